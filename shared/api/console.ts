@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { wallHead } from '../live/wall.ts'
+import { composeZone, feedLine, figure, heroZone, mapZone, settleZone, trendZone } from '../live/zones.ts'
+import { endpoint } from './endpoint.ts'
+
+const rankRow = z.object({
+  id: z.string(),
+  rank: z.int(),
+  name: z.string(),
+  region: z.string(),
+  image: z.string(),
+  gmv_amt: z.int(),
+  orders: z.int(),
+  qty: z.int(),
+  commission_amt: z.int(),
+  /** Of the whole day's turnover, basis points. */
+  share_bp: z.int(),
+})
+export type ConsoleRankRow = z.infer<typeof rankRow>
+
+/** The affiliate dashboard (S07a): the same metrics, by the same queries, as the data wall. */
+export const consoleApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/overview',
+    access: 'console',
+    input: z.object({}),
+    data: z.object({
+      head: wallHead,
+      hero: heroZone,
+      /** M01 M03 M05 M06 M07 M08 M17 M13; `spark` by elapsed hour of today, up to now. */
+      kpi: z.array(z.object({ ...figure.shape, spark: z.array(z.int()) })),
+      compose: composeZone,
+      countries: mapZone,
+      settle: settleZone,
+      data_time: z.int(),
+    }),
+  }),
+  trend: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/trend',
+    access: 'console',
+    input: z.object({ granularity: z._default(z.literal('hour'), 'hour') }),
+    data: z.object({ ...trendZone.shape, currency: z.string(), data_time: z.int() }),
+  }),
+  rank: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/rank',
+    access: 'console',
+    input: z.object({
+      type: z._default(z.enum(['product', 'creator', 'shop']), 'product'),
+      by: z._default(z.enum(['gmv', 'orders', 'commission']), 'gmv'),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+    }),
+    data: z.object({ list: z.array(rankRow), currency: z.string(), data_time: z.int() }),
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/feed',
+    access: 'console',
+    input: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(120))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    }),
+    data: z.object({ items: z.array(feedLine), cursor: z.string(), currency: z.string(), data_time: z.int() }),
+  }),
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import type { ScreenId } from '../access/screens.ts'
+
+/**
+ * A call of the platform API as a value: the server's handler, the apps' client and the checks are derived from it.
+ * `access`: `public` needs no session, `session` any valid one, a screen id the right to that screen.
+ */
+export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/v1/${string}`
+  readonly access: 'public' | 'session' | ScreenId | readonly ScreenId[]
+  readonly input: Input
+  readonly data: Data
+}
+
+export const endpoint = <Input extends z.ZodMiniType, Data extends z.ZodMiniType>(
+  definition: Endpoint<Input, Data>,
+): Endpoint<Input, Data> => definition
+
+/** What a caller sends (before defaults) and what a handler gets (after them). */
+export type CallInput<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
+export type HandlerInput<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
+export type CallData<E> = E extends Endpoint<z.ZodMiniType, infer D> ? z.output<D> : never

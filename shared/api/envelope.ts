@@ -1,0 +1,23 @@
+/**
+ * Every answer of the API that reaches a handler has HTTP status 200 and this body; requests that never reach one (bad
+ * JSON, too large, unknown path) have the proper HTTP status and the same body.
+ */
+export interface Envelope<Data = unknown> {
+  readonly status: EnvelopeStatus
+  readonly data: Data
+  readonly message: string
+}
+
+/** 1 success, 0 refused or invalid, -1 no valid session, 403 not allowed for this record, 429 too many requests. */
+export type EnvelopeStatus = 1 | 0 | -1 | 403 | 429
+
+/** `data` of a refusal: names of wrong fields with a message each, the access rules that refused, or when to try again. */
+export interface Refusal {
+  readonly fields?: Readonly<Record<string, string>>
+  readonly rules?: readonly string[]
+  /** Seconds. */
+  readonly retry_after?: number
+}
+
+export const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && typeof (value as { status?: unknown }).status === 'number'

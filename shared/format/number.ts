@@ -1,0 +1,64 @@
+/** Minor units of the currencies that are not cents; everything else has two decimals. */
+const decimalsOf = (currency: string): number => (['JPY', 'VND', 'IDR', 'KRW', 'CLP'].includes(currency) ? 0 : 2)
+
+const symbols: Readonly<Record<string, string>> = {
+  USD: '$',
+  GBP: '£',
+  EUR: '€',
+  CNY: '¥',
+  JPY: '¥',
+  THB: '฿',
+  VND: '₫',
+  PHP: '₱',
+  IDR: 'Rp',
+  MYR: 'RM',
+  SGD: 'S$',
+  MXN: 'MX$',
+  BRL: 'R$',
+  SAR: 'SAR ',
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+export const currencyDecimals = decimalsOf
+export const currencySymbol = (currency: string): string => symbols[currency] ?? `${currency} `
+
+/** Exact amount with thousands separators and no symbol: `1,234.50`. `amt` is minor units. */
+export const amountText = (amt: number, currency: string): string => {
+  const decimals = decimalsOf(currency)
+  const [whole = '0', fraction] = (Math.abs(amt) / 10 ** decimals).toFixed(decimals).split('.')
+  return `${amt < 0 ? '-' : ''}${grouped(whole)}${fraction ? `.${fraction}` : ''}`
+}
+
+/** Exact money with its symbol: `$1,234.50`, `-£3.00`. */
+export const moneyText = (amt: number, currency: string): string =>
+  `${amt < 0 ? '-' : ''}${currencySymbol(currency)}${amountText(Math.abs(amt), currency)}`
+
+const short = (value: number): string => {
+  const size = Math.abs(value)
+  if (size >= 999_950) return `${(value / 1_000_000).toFixed(1)}M`
+  if (size >= 1000) return `${(value / 1000).toFixed(1)}K`
+  return Number.isInteger(value) ? String(value) : value.toFixed(1)
+}
+
+/** K for thousands, M for millions, one decimal (spec section 9). */
+export const compactText = short
+/** Compact money for tight places: `$12.3K`. The exact value belongs in a tooltip beside it. */
+export const compactMoney = (amt: number, currency: string): string => {
+  const value = amt / 10 ** decimalsOf(currency)
+  return `${value < 0 ? '-' : ''}${currencySymbol(currency)}${short(Math.abs(value))}`
+}
+export const countText = (value: number): string =>
+  `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.round(value))))}`
+/** Basis points as a percentage: 1234 -> `12.34%`; `digits` decimals, trailing zeros kept. */
+export const rateText = (bp: number, digits = 2): string => `${(bp / 100).toFixed(digits)}%`
+
+/**
+ * Change against the same elapsed part of the period before (rule 0.3): `new` when there was nothing to compare with,
+ * `flat` when both are zero, else basis points.
+ */
+export type Change = { kind: 'new' } | { kind: 'flat' } | { kind: 'bp'; bp: number }
+export const changeOf = (current: number, before: number): Change => {
+  if (before === 0) return current === 0 ? { kind: 'flat' } : { kind: 'new' }
+  return { kind: 'bp', bp: Math.round(((current - before) / Math.abs(before)) * 10_000) }
+}

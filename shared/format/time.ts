@@ -1,0 +1,19 @@
+import { zoneOffset } from '../time/zone.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const wall = (t: number, zone: string): Date => new Date((t + zoneOffset(zone, t)) * 1000)
+
+/** `YYYY-MM-DD` of Unix seconds `t` in `zone` (spec section 9). */
+export const dateText = (t: number, zone: string): string => wall(t, zone).toISOString().slice(0, 10)
+/** `HH:MM:SS` in `zone`. */
+export const clockText = (t: number, zone: string): string => wall(t, zone).toISOString().slice(11, 19)
+/** `HH:MM` in `zone`. */
+export const minuteText = (t: number, zone: string): string => wall(t, zone).toISOString().slice(11, 16)
+/** `YYYY-MM-DD HH:MM:SS` in `zone`. */
+export const dateTimeText = (t: number, zone: string): string => `${dateText(t, zone)} ${clockText(t, zone)}`
+/** `UTC+08:00`, with the summer time that holds at `t`. */
+export const offsetText = (t: number, zone: string): string => {
+  const minutes = Math.round(zoneOffset(zone, t) / 60)
+  const size = Math.abs(minutes)
+  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}

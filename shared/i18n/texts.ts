@@ -1,0 +1,30 @@
+export type Language = 'zh' | 'en'
+
+/** A table of texts: both languages hold exactly the same keys, so a missing one does not compile. */
+export interface Texts<Key extends string> {
+  readonly zh: Readonly<Record<Key, string>>
+  readonly en: Readonly<Record<Key, string>>
+}
+
+export const defineTexts = <const Key extends string>(
+  zh: Readonly<Record<Key, string>>,
+  en: Readonly<Record<NoInfer<Key>, string>>,
+): Texts<Key> => ({ zh, en })
+
+export type Params = Readonly<Record<string, string | number>>
+export type Translate<Key extends string> = (key: Key, params?: Params) => string
+
+/** `{name}` in a text takes the parameter of that name; an unknown one stays as it stands, so that it is seen. */
+export const fill = (text: string, params?: Params): string =>
+  params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
+
+export const translator =
+  <Key extends string>(tables: Texts<Key>, language: Language): Translate<Key> =>
+  (key, params) =>
+    fill(tables[language][key] ?? key, params)
+
+/** Two tables as one; an app joins only the tables that it shows. */
+export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Texts<B>): Texts<A | B> => ({
+  zh: { ...a.zh, ...b.zh } as Record<A | B, string>,
+  en: { ...a.en, ...b.en } as Record<A | B, string>,
+})

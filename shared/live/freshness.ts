@@ -1,0 +1,29 @@
+import type { SourceState } from './wall.ts'
+import type { ZoneName } from './zones.ts'
+
+/** Upper bounds in seconds at which a zone of each class is refreshed (docs/wall.md). */
+export const classPeriod = { live: 5, near: 10, slow: 30, daily: 600 } as const
+export type FreshnessClass = keyof typeof classPeriod
+
+export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
+  hero: 'live',
+  feed: 'live',
+  ticker: 'live',
+  kpi: 'near',
+  trend: 'near',
+  settle: 'near',
+  team_rank: 'near',
+  compose: 'slow',
+  creator_rank: 'slow',
+  product_rank: 'slow',
+  shop_rank: 'slow',
+  map: 'slow',
+}
+
+/** `good` within two periods of its class, `late` past them, `stale` past five minutes. */
+export type Lamp = 'good' | 'late' | 'stale'
+export const lampOf = (zone: ZoneName, secondsOld: number, source: SourceState): Lamp => {
+  if (secondsOld > 300) return 'stale'
+  if (secondsOld > classPeriod[zoneClass[zone]] * 2) return 'late'
+  return source === 'ok' || secondsOld <= 3 ? 'good' : 'late'
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { TreePatch } from './diff.ts'
+import { dataZones, type ZoneName, type Zones } from './zones.ts'
+
+/** What stands around the zones. `version` names the state: equal versions mean equal content. */
+export const wallHead = z.object({
+  scope: z.string(),
+  version: z.string(),
+  /** Server time, Unix seconds. */
+  ts: z.int(),
+  /** IANA zone that cuts the business day, and its first hour. */
+  tz: z.string(),
+  cut_hour: z.int(),
+  /** Business day `YYYY-MM-DD`. */
+  day: z.string(),
+  currency: z.string(),
+  company: z.string(),
+  module: z.int(),
+  demo: z.boolean(),
+})
+export type WallHead = z.infer<typeof wallHead>
+
+/** The answer of `GET /api/v1/screen/data`: head, zones, and per zone the time of its data (Unix seconds). */
+export const wallSnapshot = z.object({
+  head: wallHead,
+  zones: z.object(dataZones),
+  data_time: z.record(z.string(), z.int()),
+})
+
+/** A wall's content. A zone that the source never gave in a readable form is absent. */
+export interface Wall {
+  readonly head: WallHead
+  readonly zones: Partial<Zones>
+  readonly data_time: Readonly<Partial<Record<ZoneName, number>>>
+}
+
+/** `ok`: answers in time. `slow`: the last answer is overdue. `down`: refused, broken or dead. `denied`: no valid session. */
+export type SourceState = 'ok' | 'slow' | 'down' | 'denied'
+export interface SourceHealth {
+  readonly source: SourceState
+  /** When the source last confirmed the content, Unix seconds; 0 never. */
+  readonly ok_t: number
+  /** Since when it is in this state, Unix seconds. */
+  readonly since: number
+  /** A word for the log and the wall's footer, e.g. `timeout`, `refused`, `bad-answer`. */
+  readonly cause: string
+}
+
+/** Everything the relay says to a wall. `epoch` names one life of a room on one relay; `seq` counts its patches. */
+export interface SnapshotMessage {
+  readonly epoch: string
+  readonly seq: number
+  /** Relay clock, Unix milliseconds. */
+  readonly now: number
+  readonly wall: Wall
+  readonly health: SourceHealth
+}
+export interface PatchMessage {
+  readonly epoch: string
+  readonly seq: number
+  readonly now: number
+  readonly ok_t: number
+  /** Keyed tree patch from the wall at `seq - 1` to the wall at `seq`. */
+  readonly patch: TreePatch
+}
+export interface HeartbeatMessage {
+  readonly epoch: string
+  readonly seq: number
+  readonly now: number
+  readonly ok_t: number
+}
+export type CommandMessage =
+  /** A new build is served: reload in a quiet moment. */
+  | { readonly kind: 'reload'; readonly build: string }
+  /** The session behind this wall is no longer valid. */
+  | { readonly kind: 'signed-out' }
+
+export type ScreenKind = 'data' | 'clip' | 'smart'
+export interface ScreenHandshake {
+  readonly token: string
+  readonly screen: ScreenKind
+  readonly build?: string
+}
+
+/** Socket.IO event maps of namespace `/screen`. A wall may only ask for a snapshot; everything else is dropped. */
+export interface ServerToWall {
+  snapshot: (message: SnapshotMessage) => void
+  patch: (message: PatchMessage) => void
+  heartbeat: (message: HeartbeatMessage) => void
+  health: (message: SourceHealth) => void
+  command: (message: CommandMessage) => void
+}
+export interface WallToServer {
+  resync: (have: { epoch: string; seq: number }) => void
+}
+
+/** Reasons a handshake is refused, as `connect_error.message`. */
+export type HandshakeRefusal = 'unauthorized' | 'forbidden' | 'unknown-screen' | 'unavailable' | 'too-many'

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+
+const id = z.string()
+const amt = z.int()
+const count = z.int()
+/** Against the same elapsed part of the period before: `new` nothing to compare with, `flat` both zero, else basis points. */
+export const change = z.union([
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('flat') }),
+  z.object({ kind: z.literal('bp'), bp: z.int() }),
+])
+
+/** A metric figure: `value` in the metric's unit (minor units, a count, basis points); null when it is not reported. */
+export const figure = z.object({ id, value: z.nullable(z.int()), before: z.nullable(z.int()), change })
+
+/** Today's turnover (M01) with its comparisons; amounts in minor units of the snapshot's currency. */
+export const heroZone = z.object({
+  gmv_amt: amt,
+  yesterday_same_amt: amt,
+  yesterday_amt: amt,
+  change,
+  month_amt: amt,
+  target_amt: z.nullable(amt),
+  /** M29 in basis points; null without a target. */
+  target_rate_bp: z.nullable(z.int()),
+  /** Orders paid per minute, mean of the last 5 minutes, one decimal. */
+  orders_per_minute: z.number(),
+})
+
+/** M03 M05 M06 M07 M08 M17 (and M13 on the console). */
+export const kpiZone = z.array(figure)
+/** M01 by content type (id = its number), largest first, with its share of the day in basis points. */
+export const composeZone = z.array(z.object({ id, amt, share_bp: z.int() }))
+
+/** `move`: places gained (positive) since an hour ago; null when the object was not ranked then. `share_bp`: of the first. */
+const rank = { id, rank: z.int(), move: z.nullable(z.int()), amt, orders: count, share_bp: z.int() }
+export const creatorRankZone = z.array(z.object({ ...rank, name: z.string(), region: z.string() }))
+export const productRankZone = z.array(
+  z.object({ ...rank, title: z.string(), image: z.string(), qty: count, rate_bp: z.nullable(z.int()) }),
+)
+export const shopRankZone = z.array(z.object({ ...rank, name: z.string(), region: z.string() }))
+export const teamRankZone = z.array(z.object({ ...rank, name: z.string(), members: count }))
+
+/** M01 by buyer country (id = ISO code, `ZZ` unknown), largest first. */
+export const mapZone = z.array(z.object({ id, amt, orders: count, change }))
+
+/**
+ * The business day by elapsed hour: 23 to 25 entries, index 0 at the day's start. `today` and `commission` are zero past
+ * `now`; `mean7` is the mean of the seven days before.
+ */
+export const trendZone = z.object({
+  start_t: z.int(),
+  now: z.int(),
+  today: z.array(amt),
+  yesterday: z.array(amt),
+  mean7: z.array(amt),
+  commission: z.array(amt),
+})
+
+/** One order line of the feed. `from` and `region` are ISO codes: where the shop ships from, where the buyer is. */
+export const feedLine = z.object({
+  id,
+  /** Paid, Unix seconds. */
+  t: z.int(),
+  region: z.string(),
+  from: z.string(),
+  product: z.string(),
+  creator: z.string(),
+  content_type: z.int(),
+  qty: count,
+  amt,
+  commission_amt: amt,
+})
+/** Newest lines first, at most 20; `lines` counts all lines of the day, so that a burst beyond them can be told. */
+export const feedZone = z.object({ lines: count, rows: z.array(feedLine) })
+
+/** M10, M09 of the month, ineligible amount and rate (M15), refund rate (M13) of today's lines. */
+export const settleZone = z.object({
+  pending_amt: amt,
+  settled_month_amt: amt,
+  ineligible_amt: amt,
+  ineligible_rate_bp: z.int(),
+  refund_rate_bp: z.int(),
+})
+
+/** Alerts (A1 ...) and milestones; the text stands in the dictionary under `ticker.<code>` and takes `params`. */
+export const tickerZone = z.array(
+  z.object({
+    id,
+    kind: z.enum(['alert', 'milestone', 'notice']),
+    level: z.enum(['red', 'amber', 'gold', 'plain']),
+    code: z.string(),
+    /** Since when, Unix seconds. */
+    t: z.int(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+)
+
+/** The zones of the data wall, each with the schema that the relay holds the platform's answer against. */
+export const dataZones = {
+  hero: heroZone,
+  kpi: kpiZone,
+  compose: composeZone,
+  creator_rank: creatorRankZone,
+  product_rank: productRankZone,
+  shop_rank: shopRankZone,
+  team_rank: teamRankZone,
+  map: mapZone,
+  trend: trendZone,
+  feed: feedZone,
+  settle: settleZone,
+  ticker: tickerZone,
+} as const
+
+export type ZoneName = keyof typeof dataZones
+export const zoneNames = Object.keys(dataZones) as readonly ZoneName[]
+export type Zones = { [Name in ZoneName]: z.infer<(typeof dataZones)[Name]> }
+export type FeedLine = z.infer<typeof feedLine>
+export type Figure = z.infer<typeof figure>

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fill, type Texts } from '../../shared/i18n/texts.ts'
+
+const folder = new URL('../../shared/i18n/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'texts.ts')
+
+test.each(files)('[N1] %s holds the same keys in both languages and no empty text', async (file) => {
+  const tables = Object.values(await import(new URL(file, folder).href)) as Texts<string>[]
+  expect(tables.length).toBeGreaterThan(0)
+  for (const table of tables) {
+    expect(Object.keys(table.en).sort()).toEqual(Object.keys(table.zh).sort())
+    for (const text of [...Object.values(table.zh), ...Object.values(table.en)]) expect(text.trim()).not.toBe('')
+  }
+})
+
+test.each(files)('[N2] %s uses the same parameters in both languages', async (file) => {
+  const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort()
+  for (const table of Object.values(await import(new URL(file, folder).href)) as Texts<string>[])
+    for (const [key, text] of Object.entries(table.zh)) expect(names(table.en[key] ?? ''), key).toEqual(names(text))
+})
+
+test('[N2] an unknown parameter stays visible', () => {
+  expect(fill('还有 {n} 单, {x}', { n: 3 })).toBe('还有 3 单, {x}')
+})
