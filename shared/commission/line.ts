@@ -1,5 +1,5 @@
 /** Half-up to the minor unit; works on the magnitude so that a claw-back mirrors its payment. */
-export const roundHalfUp = (value: number): number => Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-9)
+export const roundHalfUp = (value: number): number => Math.sign(value) * Math.floor(Math.abs(value) + 0.5 + 1e-9) + 0
 
 const BP = 10_000
 /** `amount` in minor units at `rateBp` basis points, rounded half-up (rule 12 of the commission arithmetic). */

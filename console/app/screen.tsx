@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { guard } from '../../shared/access/guard.ts'
+import { homeOf, safeRedirect } from '../../shared/access/home.ts'
+import { screenAt, screenRow } from '../../shared/access/screens.ts'
+import { setLikelyNext } from '../state/likely-next.ts'
+import { useSession } from '../state/session.ts'
+import { Denied } from './denied.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { isConsoleScreen, pages } from './pages.ts'
+import { Splash } from './splash.tsx'
+import { useTitle } from './use-title.ts'
+import { LeaveTo } from './wall-door.tsx'
+
+const Layout = lazyPage<{ children: ReactNode }>(async () => (await import('./shell/layout.tsx')).Layout)
+
+// While the sign-in is answered, the first page behind it is on its way.
+setLikelyNext(() => {
+  Layout.preload?.()
+  pages.console.preload?.()
+})
+
+/** Where the guard sends: within this app by the router, to the wall by a real navigation. */
+const Go = ({ to }: { to: string }) => {
+  const screen = screenAt(to.split(/[?#]/)[0] ?? to)
+  return screen && screenRow(screen).app === 'display' ? <LeaveTo to={to} replace /> : <Navigate to={to} replace />
+}
+
+/** The one route: the shared guard says what the address means for this session, this draws its answer. */
+export const Screen = () => {
+  const { pathname, search } = useLocation()
+  const { token, record } = useSession()
+  const answer = guard(pathname, search, token, record)
+  const open = answer.kind === 'open' ? answer.screen : undefined
+  useTitle(answer.kind === 'denied' ? 'denied.title' : open ? screenRow(open).title : undefined)
+  useEffect(() => {
+    if (pathname) window.scrollTo(0, 0)
+  }, [pathname])
+
+  if (token && !record) return <Splash />
+  if (record && screenAt(pathname) === 'login') {
+    return <Go to={safeRedirect(new URLSearchParams(search).get('redirect'), record) ?? homeOf(record)} />
+  }
+  switch (answer.kind) {
+    case 'redirect':
+      return <Go to={answer.to} />
+    case 'unknown':
+      return <Navigate to="/404" replace state={{ asked: pathname + search }} />
+    case 'denied':
+      return (
+        <Layout>
+          <Denied screen={answer.screen} rules={answer.rules} />
+        </Layout>
+      )
+    case 'open': {
+      if (!isConsoleScreen(answer.screen)) return <LeaveTo to={pathname + search} />
+      const Page = pages[answer.screen]
+      if (screenRow(answer.screen).public) return <Page />
+      Layout.preload?.()
+      Page.preload?.()
+      return (
+        <Layout>
+          <Page />
+        </Layout>
+      )
+    }
+    default:
+      return answer satisfies never
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Splash } from './splash.tsx'
+
+/** The address this page was loaded for: when the server answers a wall's address with the console, going there would loop. */
+const loadedFor = window.location.pathname
+
+/** Leaves to the display app, which the server serves under `to`. */
+export const LeaveTo = ({ to, replace = false }: { to: string; replace?: boolean }) => {
+  const text = useText()
+  const here = to.split(/[?#]/)[0] === loadedFor
+  useEffect(() => {
+    if (here) return
+    if (replace) window.location.replace(to)
+    else window.location.assign(to)
+  }, [here, replace, to])
+  if (!here) return <Splash />
+  return (
+    <section className="block" role="alert">
+      <h1>{text('app.noWall')}</h1>
+      <p>{text('app.noWallNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import { compactMoney, moneyText, rateText } from '../../../shared/format/number.ts'
+import type { composeZone } from '../../../shared/live/zones.ts'
+import { donutArcs } from './donut.ts'
+import { useFrame } from './figure.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { Empty, Panel } from './panel.tsx'
+import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
+
+/** Radius of a circle whose circumference is 100, so that lengths are percentages. */
+const radius = 100 / (2 * Math.PI)
+
+/** Turnover by content type: a ring, and the values beside it. A type keeps its hue whatever its place. */
+export const ComposePanel = ({ parts }: { parts: z.infer<typeof composeZone> }) => {
+  const text = useDashboardText()
+  const { currency } = useFrame()
+  const sold = parts.filter((part) => part.amt !== 0)
+  const nameOf = (id: string): string => {
+    const key = `content.${id}`
+    return isDashboardKey(key) ? text(key) : id
+  }
+  return (
+    <Panel name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />}>
+      {sold.length === 0 ? (
+        <Empty>{text('dash.empty')}</Empty>
+      ) : (
+        <div className="compose">
+          <svg className="donut" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+            {donutArcs(sold).map((arc) => (
+              <circle
+                key={arc.id}
+                className={`hue-${arc.id}`}
+                cx="20"
+                cy="20"
+                r={radius}
+                fill="none"
+                strokeWidth="5"
+                strokeDasharray={`${arc.length} ${100 - arc.length}`}
+                strokeDashoffset={25 - arc.start}
+              />
+            ))}
+          </svg>
+          <ul>
+            {sold.map((part) => (
+              <li key={part.id}>
+                <i className={`hue-${part.id}`} aria-hidden="true" />
+                <span>{nameOf(part.id)}</span>
+                <b data-value={part.share_bp}>{rateText(part.share_bp, 1)}</b>
+                <data value={part.amt} data-metric="M01" data-value={part.amt} title={moneyText(part.amt, currency)}>
+                  {compactMoney(part.amt, currency)}
+                </data>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini'
+import { compactMoney, moneyText } from '../../../shared/format/number.ts'
+import type { mapZone } from '../../../shared/live/zones.ts'
+import { ChangeMark } from './change.tsx'
+import { useCountryName } from './country-name.ts'
+import { useFrame } from './figure.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { Empty, Panel } from './panel.tsx'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+/** Turnover by buyer country, the ten largest; the bar is the share of the first. */
+export const CountryPanel = ({ countries }: { countries: z.infer<typeof mapZone> }) => {
+  const text = useDashboardText()
+  const { currency } = useFrame()
+  const nameOf = useCountryName()
+  const top = countries.filter((country) => country.amt > 0).slice(0, 10)
+  const most = Math.max(...top.map((country) => country.amt), 1)
+  return (
+    <Panel name="countries" title={text('dash.countries')} hint={<MetricHint metric="M01" />}>
+      {top.length === 0 ? (
+        <Empty>{text('dash.empty')}</Empty>
+      ) : (
+        <ol className="bars">
+          {top.map((country) => (
+            <li key={country.id} data-country={country.id}>
+              <span className="bar-name">{nameOf(country.id)}</span>
+              <span className="bar-track" aria-hidden="true">
+                <span style={{ width: `${(country.amt / most) * 100}%` }} />
+              </span>
+              <data
+                value={country.amt}
+                data-metric="M01"
+                data-value={country.amt}
+                title={moneyText(country.amt, currency)}
+              >
+                {compactMoney(country.amt, currency)}
+              </data>
+              <ChangeMark value={country.change} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}

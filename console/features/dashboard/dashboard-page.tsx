@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { consoleApi } from '../../../shared/api/console.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { ComposePanel } from './compose-panel.tsx'
+import { CountryPanel } from './country-panel.tsx'
+import './dashboard.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { Failure } from './failure.tsx'
+import { FeedPanel } from './feed-panel.tsx'
+import { FrameContext } from './figure.tsx'
+import { Hero } from './hero.tsx'
+import { KpiCards } from './kpi-cards.tsx'
+import { RankPanel } from './rank-panel.tsx'
+import { type Every, useEvery } from './refresh-period.ts'
+import { SettleStrip } from './settle-strip.tsx'
+import { TitleRow } from './title-row.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import { useFeed } from './use-feed.ts'
+
+/** S07a: today's affiliate business. Every figure comes from the platform; this page only shows it. */
+export const DashboardPage = () => {
+  const every: Every = useEvery((state) => state.every)
+  const overview = useEndpoint(consoleApi.overview, {}, { every })
+  const feed = useFeed()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const refresh = async (): Promise<void> => {
+    setAsking(true)
+    await client.refetchQueries({ type: 'active' })
+    setAsking(false)
+  }
+  const data = overview.data
+  return (
+    <div className="dash" data-ready={data ? '' : undefined}>
+      {overview.isFetching && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <TitleRow
+        zone={data?.head.tz ?? 'UTC'}
+        dataTime={data?.data_time ?? 0}
+        serverTime={data?.head.ts ?? 0}
+        answeredAt={overview.dataUpdatedAt}
+        failed={overview.isError || feed.state === 'failed'}
+        asking={asking}
+        onRefresh={refresh}
+      />
+      {overview.error ? <Failure message={overview.error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      {!data ? (
+        overview.isPending && <DashboardSkeleton />
+      ) : (
+        <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
+          <div className="dash-top">
+            <Hero hero={data.hero} kpi={data.kpi} />
+            <KpiCards hero={data.hero} kpi={data.kpi} />
+          </div>
+          <div className="dash-mid">
+            <TrendPanel every={every} zone={data.head.tz} day={data.head.day} />
+            <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
+          </div>
+          <SettleStrip settle={data.settle} />
+          <div className="dash-low">
+            <RankPanel every={every} />
+            <CountryPanel countries={data.countries} />
+            <ComposePanel parts={data.compose} />
+          </div>
+        </FrameContext>
+      )}
+    </div>
+  )
+}

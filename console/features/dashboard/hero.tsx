@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { consoleApi } from '../../../shared/api/console.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { moneyText } from '../../../shared/format/number.ts'
+import type { heroZone } from '../../../shared/live/zones.ts'
+import { ChangeMark } from './change.tsx'
+import { Figure, useFrame } from './figure.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+export type HeroData = z.infer<typeof heroZone>
+export type Kpi = CallData<typeof consoleApi.overview>['kpi']
+
+/** What a leader comes for: today's turnover, to the cent, and how it stands against yesterday at this hour. */
+export const Hero = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
+  const text = useDashboardText()
+  const { currency } = useFrame()
+  const spark = kpi.find((entry) => entry.id === 'M01')?.spark ?? []
+  const empty = hero.gmv_amt === 0 && kpi.every((entry) => entry.id !== 'M03' || !entry.value)
+  return (
+    <section className="hero" data-kpi="M01" aria-label={text('dash.today')}>
+      <h2>
+        {text('dash.today')}
+        <MetricHint metric="M01" value={hero.gmv_amt} />
+      </h2>
+      <p className="hero-figure">
+        <Figure metric="M01" value={hero.gmv_amt} as="exact" />
+      </p>
+      {empty ? (
+        <p className="hero-empty" data-testid="empty-day">
+          <b>{text('dash.none')}</b>
+          {text('dash.noneNote', { amount: moneyText(hero.yesterday_amt, currency) })}
+        </p>
+      ) : (
+        <p className="hero-change">
+          <ChangeMark value={hero.change} />
+          <span>{text('dash.versus')}</span>
+        </p>
+      )}
+      <Sparkline values={spark} tone="money" />
+      <dl className="hero-facts">
+        <div>
+          <dt>{text('dash.yesterdaySame')}</dt>
+          <dd>
+            <Figure metric="M01" value={hero.yesterday_same_amt} as="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('dash.yesterday')}</dt>
+          <dd>
+            <Figure metric="M01" value={hero.yesterday_amt} as="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('dash.pace')}</dt>
+          <dd data-value={hero.orders_per_minute}>{text('dash.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { ChangeMark } from './change.tsx'
+import { Figure } from './figure.tsx'
+import { isMetric } from './figure-text.ts'
+import type { HeroData, Kpi } from './hero.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { MonthCard } from './month-card.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
+
+/** Where more is worse. */
+const worse: ReadonlySet<MetricId> = new Set(['M13', 'M14', 'M15'])
+
+const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) => {
+  const text = useDashboardText()
+  const key = `metric.${metric}`
+  return (
+    <li className="kpi" data-kpi={metric}>
+      <h3>
+        {isDashboardKey(key) ? text(key) : metric}
+        <MetricHint metric={metric} value={entry.value} />
+      </h3>
+      <p className="kpi-figure">
+        <Figure metric={metric} value={entry.value} />
+      </p>
+      <p className="kpi-change">
+        <ChangeMark value={entry.change} rising={worse.has(metric) ? 'bad' : 'good'} />
+        <span title={text('dash.versus')}>{text('dash.versusShort')}</span>
+      </p>
+      <Sparkline values={entry.spark} />
+    </li>
+  )
+}
+
+/** The other figures of the day, each with its course by hour; turnover is the hero, the month closes the row. */
+export const KpiCards = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
+  const text = useDashboardText()
+  return (
+    <ul className="kpis" aria-label={text('dash.kpi')}>
+      {kpi.map((entry) =>
+        entry.id !== 'M01' && isMetric(entry.id) ? <KpiCard key={entry.id} entry={entry} metric={entry.id} /> : null,
+      )}
+      <MonthCard hero={hero} />
+    </ul>
+  )
+}

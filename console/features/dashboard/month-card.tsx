@@ -1,0 +1,43 @@
+import { compactMoney, moneyText } from '../../../shared/format/number.ts'
+import { Figure, useFrame } from './figure.tsx'
+import type { HeroData } from './hero.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+/** Month to date against the target; without a target it says so instead of showing an empty bar. */
+export const MonthCard = ({ hero }: { hero: HeroData }) => {
+  const text = useDashboardText()
+  const { currency } = useFrame()
+  const { month_amt, target_amt, target_rate_bp } = hero
+  return (
+    <li className="kpi month" data-testid="month">
+      <h3>
+        {text('dash.month')}
+        <MetricHint metric="M29" value={target_rate_bp} />
+      </h3>
+      <p className="kpi-figure money">
+        <Figure metric="M01" value={month_amt} />
+      </p>
+      {target_amt === null || target_rate_bp === null ? (
+        <p className="kpi-change">{text('dash.noTarget')}</p>
+      ) : (
+        <>
+          <p className="kpi-change">
+            <b>
+              <Figure metric="M29" value={target_rate_bp} />
+            </b>
+            <span title={moneyText(target_amt, currency)} data-value={target_amt}>
+              {text('dash.target', { amount: compactMoney(target_amt, currency) })}
+            </span>
+          </p>
+          <progress
+            className="month-bar"
+            max={10_000}
+            value={Math.min(10_000, Math.max(0, target_rate_bp))}
+            aria-label={text('metric.M29')}
+          />
+        </>
+      )}
+    </li>
+  )
+}

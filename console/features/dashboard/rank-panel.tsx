@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Failure } from './failure.tsx'
+import { MetricHint } from './metric-hint.tsx'
+import { Empty, Panel } from './panel.tsx'
+import { RankTable } from './rank-table.tsx'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+const types = ['product', 'creator', 'shop'] as const
+const measures = ['gmv', 'orders', 'commission'] as const
+export type RankType = (typeof types)[number]
+export type RankBy = (typeof measures)[number]
+const metricOf = { gmv: 'M01', orders: 'M03', commission: 'M08' } as const
+
+/** The day's ten best products, creators or shops by turnover, orders or commission. */
+export const RankPanel = ({ every }: { every: number }) => {
+  const text = useDashboardText()
+  const [type, setType] = useState<RankType>('product')
+  const [by, setBy] = useState<RankBy>('gmv')
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(consoleApi.rank, { type, by, limit: 10 }, { every })
+  const rows: readonly ConsoleRankRow[] = data?.list ?? []
+  return (
+    <Panel
+      name="rank"
+      title={text('dash.rank')}
+      hint={<MetricHint metric={metricOf[by]} />}
+      actions={
+        <>
+          <Segmented
+            label={text('dash.rank')}
+            value={type}
+            onValue={setType}
+            options={types.map((value) => ({ value, label: text(`dash.rank.${value}`) }))}
+          />
+          <Segmented
+            label={text('dash.by')}
+            value={by}
+            onValue={setBy}
+            options={measures.map((value) => ({ value, label: text(`dash.by.${value}`) }))}
+          />
+        </>
+      }
+    >
+      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      {!data ? (
+        <div className="rank-space skeleton" />
+      ) : rows.length === 0 ? (
+        <Empty>{text('dash.empty')}</Empty>
+      ) : (
+        <RankTable rows={rows} type={type} by={by} currency={data.currency} stale={isPlaceholderData} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ConsoleRankRow } from '../../../shared/api/console.ts'
+import { amountText, countText, rateText } from '../../../shared/format/number.ts'
+import { reachable } from '../../ui/reachable.ts'
+import { useCountryName } from './country-name.ts'
+import type { RankBy, RankType } from './rank-panel.tsx'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+interface Props {
+  readonly rows: readonly ConsoleRankRow[]
+  readonly type: RankType
+  readonly by: RankBy
+  readonly currency: string
+  /** Rows of the choice before, while the new ones are on their way. */
+  readonly stale: boolean
+}
+
+const Who = ({ row, type }: { row: ConsoleRankRow; type: RankType }) => {
+  const text = useDashboardText()
+  const countryOf = useCountryName()
+  const name = row.name || text('unknown.creator')
+  return (
+    <th scope="row" className="rank-who" title={name}>
+      {type === 'product' && row.image ? <img src={row.image} alt="" loading="lazy" width={24} height={24} /> : null}
+      <span>{name}</span>
+      {row.region ? <small title={countryOf(row.region)}>{row.region}</small> : null}
+    </th>
+  )
+}
+
+export const RankTable = ({ rows, type, by, currency, stale }: Props) => {
+  const text = useDashboardText()
+  const mark = (column: RankBy) => (column === by ? { 'aria-sort': 'descending' as const, className: 'by' } : {})
+  return (
+    <section className="table-scroll" data-stale={stale} aria-label={text('dash.rank')} {...reachable}>
+      <table className="table rank-table">
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{text(`dash.rank.${type}`)}</th>
+            <th scope="col" {...mark('gmv')}>
+              {text('metric.M01')} ({currency})
+            </th>
+            <th scope="col">{text('dash.share')}</th>
+            <th scope="col" {...mark('orders')}>
+              {text('metric.M03')}
+            </th>
+            <th scope="col">{text('metric.M05')}</th>
+            <th scope="col" {...mark('commission')}>
+              {text('metric.M08')} ({currency})
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-id={row.id}>
+              <td className={row.rank <= 3 ? 'place top' : 'place'}>{row.rank}</td>
+              <Who row={row} type={type} />
+              <td className="money" data-metric="M01" data-value={row.gmv_amt}>
+                {amountText(row.gmv_amt, currency)}
+              </td>
+              <td data-value={row.share_bp}>{rateText(row.share_bp, 1)}</td>
+              <td data-metric="M03" data-value={row.orders}>
+                {countText(row.orders)}
+              </td>
+              <td data-metric="M05" data-value={row.qty}>
+                {countText(row.qty)}
+              </td>
+              <td data-metric="M08" data-value={row.commission_amt}>
+                {amountText(row.commission_amt, currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { decideAccess } from '../../../shared/access/decide.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
+import { clockText } from '../../../shared/format/time.ts'
+import { useSession } from '../../state/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { linkOf } from './link-state.ts'
+import { isEvery, periods, useEvery } from './refresh-period.ts'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+interface Props {
+  readonly zone: string
+  /** Unix seconds of the data, and the server's clock when it answered. */
+  readonly dataTime: number
+  readonly serverTime: number
+  /** Page clock in milliseconds at the newest answer; 0 before it. */
+  readonly answeredAt: number
+  readonly failed: boolean
+  readonly asking: boolean
+  readonly onRefresh: () => void
+}
+
+/** Draws again every five seconds, so that the lamp tells of an answer that does not come. */
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const Lamp = ({ zone, dataTime, serverTime, answeredAt, failed }: Props) => {
+  const text = useDashboardText()
+  const now = useNow()
+  const online = useOnline()
+  const every = useEvery((state) => state.every)
+  if (!failed && answeredAt === 0) return null
+  const link = linkOf({
+    online,
+    failed,
+    lagSeconds: Math.max(0, serverTime - dataTime),
+    sinceSeconds: Math.max(0, (now - answeredAt) / 1000),
+    every,
+  })
+  return (
+    <span className={`lamp ${link}`} role="status" data-testid="lamp" data-link={link}>
+      {text(`dash.link.${link}`)}
+      {dataTime > 0 ? <small>{text('dash.asOf', { time: clockText(dataTime, zone) })}</small> : null}
+    </span>
+  )
+}
+
+const WallButton = () => {
+  const text = useDashboardText()
+  const record = useSession((state) => state.record)
+  if (!record || !decideAccess(record).allows('dataScreen')) return null
+  return (
+    <a className="button primary" href={screenRow('dataScreen').path} data-testid="open-wall">
+      <Icon name="wall" size={16} />
+      {text('dash.openWall')}
+    </a>
+  )
+}
+
+export const TitleRow = (props: Props) => {
+  const text = useDashboardText()
+  const every = useEvery((state) => state.every)
+  return (
+    <header className="dash-title">
+      <h1>{text('screen.console')}</h1>
+      <Lamp {...props} />
+      <span className="dash-title-space" />
+      <label className="dash-every">
+        <span>{text('dash.every')}</span>
+        <select
+          className="select"
+          value={every}
+          data-testid="every"
+          onChange={(event) => {
+            const next = Number(event.target.value)
+            if (isEvery(next)) useEvery.setState({ every: next })
+          }}
+        >
+          {periods.map((period) => (
+            <option key={period} value={period}>
+              {text(`dash.every.${period}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="button" aria-busy={props.asking} onClick={props.onRefresh} data-testid="refresh">
+        <Icon name="refresh" size={16} />
+        {text('dash.refresh')}
+      </button>
+      <WallButton />
+    </header>
+  )
+}

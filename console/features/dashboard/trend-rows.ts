@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import { minuteText } from '../../../shared/format/time.ts'
+import type { trendZone } from '../../../shared/live/zones.ts'
+
+export type Trend = z.infer<typeof trendZone>
+export type TrendMode = 'hourly' | 'cumulative'
+
+export interface TrendRow {
+  /** Unix second at which the hour starts. */
+  readonly t: number
+  /** Its wall-clock label; a day on which clocks go back has one twice. */
+  readonly label: string
+  /** Null for hours that have not begun. */
+  readonly today: number | null
+  readonly yesterday: number
+  readonly mean7: number
+}
+
+const runningSum = (values: readonly number[]): readonly number[] => {
+  let sum = 0
+  return values.map((value) => {
+    sum += value
+    return sum
+  })
+}
+
+/** The trend by elapsed hour of the business day, in minor units, per hour or summed up to its end. */
+export const trendRows = (trend: Trend, zone: string, mode: TrendMode): readonly TrendRow[] => {
+  const shape = mode === 'cumulative' ? runningSum : (values: readonly number[]) => values
+  const [today, yesterday, mean7] = [shape(trend.today), shape(trend.yesterday), shape(trend.mean7)]
+  return trend.today.map((_, hour) => {
+    const t = trend.start_t + hour * 3600
+    return {
+      t,
+      label: minuteText(t, zone),
+      today: t <= trend.now ? (today[hour] ?? 0) : null,
+      yesterday: yesterday[hour] ?? 0,
+      mean7: mean7[hour] ?? 0,
+    }
+  })
+}
+
+export const isTrendEmpty = (trend: Trend): boolean =>
+  [trend.today, trend.yesterday, trend.mean7].every((values) => values.every((value) => value === 0))

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { consoleApi } from '../../../shared/api/console.ts'
+import { call } from '../../http/client.ts'
+import { CallError } from '../../http/errors.ts'
+import { emptyFeed, type FeedState, releaseLines, takeLines } from './feed-state.ts'
+import { feedLength } from './merge-feed.ts'
+
+const everyMs = 5000
+
+/**
+ * The newest order lines, asked for by cursor every five seconds while the page is visible. Coming back from hidden starts
+ * at the newest line again instead of walking through the gap.
+ */
+export const useFeed = (): FeedState & { readonly pause: (paused: boolean) => void } => {
+  const [feed, setFeed] = useState(emptyFeed)
+  const paused = useRef(false)
+
+  const pause = useCallback((value: boolean): void => {
+    paused.current = value
+    if (!value) setFeed(releaseLines)
+  }, [])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    let cursor: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asking = false
+    const ask = async (): Promise<void> => {
+      try {
+        const input = { limit: feedLength, ...(cursor ? { cursor } : {}) }
+        const answer = await call(consoleApi.feed, input, { signal: stop.signal, tell: 'once' })
+        cursor = answer.cursor
+        const held = paused.current
+        setFeed((before) => takeLines(before, answer.items, answer.data_time, held))
+      } catch (error) {
+        if (stop.signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        setFeed((before) => ({ ...before, state: 'failed' }))
+      }
+    }
+    const poll = async (): Promise<void> => {
+      clearTimeout(timer)
+      if (asking) return
+      asking = true
+      await ask()
+      asking = false
+      if (!stop.signal.aborted && !document.hidden) timer = setTimeout(poll, everyMs)
+    }
+    const onVisible = (): void => {
+      clearTimeout(timer)
+      if (document.hidden) return
+      cursor = undefined
+      void poll()
+    }
+    void poll()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [])
+
+  return { ...feed, pause }
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useText } from '../../i18n/use-text.ts'
+import { BrandMark } from '../../ui/brand.tsx'
+import './not-found.css'
+
+const askedOf = (state: unknown): string | undefined => {
+  const asked = (state as { asked?: unknown } | null)?.asked
+  return typeof asked === 'string' ? asked : undefined
+}
+
+/** 404: says which address was asked for, and the two ways out. */
+export const NotFoundPage = () => {
+  const text = useText()
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (
+    <main className="not-found" data-testid="not-found">
+      <BrandMark size={64} />
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <h1>{text('missing.title')}</h1>
+      <p>
+        {text('missing.note')}
+        <code>{askedOf(location.state) ?? location.pathname}</code>
+      </p>
+      <p className="block-actions">
+        <button type="button" className="button" onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>
+          {text('missing.back')}
+        </button>
+        <button type="button" className="button primary" onClick={() => navigate('/')}>
+          {text('missing.home')}
+        </button>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Envelope, isEnvelope, type Refusal } from '../../shared/api/envelope.ts'
+import { CallError, type CallFailure } from './errors.ts'
+
+/** Texts that stand in where the server says nothing. */
+export type Fallback = (kind: CallFailure) => string
+
+const kinds: Readonly<Record<number, CallFailure>> = { [-1]: 'signed-out', 403: 'denied', 429: 'too-many' }
+
+const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => {
+  if (typeof data !== 'object' || data === null) return {}
+  const { fields, rules, retry_after } = data as Refusal
+  return {
+    ...(fields && typeof fields === 'object' ? { fields } : {}),
+    ...(Array.isArray(rules) ? { rules: rules.filter((rule) => typeof rule === 'string') } : {}),
+    ...(typeof retry_after === 'number' ? { retryAfter: retry_after } : {}),
+  }
+}
+
+/** The data of an answer, or the failure that it is. `httpStatus` matters only where the body is no envelope. */
+export const readAnswer = (httpStatus: number, body: unknown, fallback: Fallback): unknown => {
+  if (!isEnvelope(body)) {
+    const kind: CallFailure = httpStatus === 404 ? 'missing' : 'network'
+    throw new CallError(kind, fallback(kind))
+  }
+  const { status, data, message } = body as Envelope
+  if (status === 1) return data
+  const kind: CallFailure = httpStatus === 404 ? 'missing' : (kinds[status] ?? 'refused')
+  throw new CallError(kind, kind === 'missing' ? fallback(kind) : message || fallback(kind), detailOf(data))
+}

@@ -1,0 +1,28 @@
+/**
+ * Why a call has no data. `refused`: status 0. `signed-out`: -1. `denied`: 403. `too-many`: 429. `network`: no answer
+ * within 90 s, or none that is an envelope. `missing`: the platform has no such call. `answer`: data of another shape.
+ */
+export type CallFailure = 'refused' | 'signed-out' | 'denied' | 'too-many' | 'network' | 'missing' | 'answer'
+
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly kind: CallFailure
+  /** Message per refused field. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Ids of the access rules that refused. */
+  readonly rules: readonly string[]
+  /** Seconds until another try makes sense, when the server says so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: CallFailure,
+    message: string,
+    detail: { fields?: Readonly<Record<string, string>>; rules?: readonly string[]; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.fields = detail.fields ?? {}
+    this.rules = detail.rules ?? []
+    this.retryAfter = detail.retryAfter
+  }
+}

@@ -1,0 +1,22 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { call } from './client.ts'
+import type { CallError } from './errors.ts'
+
+/**
+ * An endpoint's data in a component. `every` (seconds, 0 never) asks again by itself while the page is visible. Old data
+ * stays through reloads, failures and changes of input; an answer 403 is thrown to the layout, which names the rules.
+ */
+export const useEndpoint = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
+  endpoint: Endpoint<I, D>,
+  input: z.input<I>,
+  { every = 0 }: { every?: number } = {},
+): UseQueryResult<z.output<D>, CallError> =>
+  useQuery<z.output<D>, CallError>({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal, tell: 'once' }),
+    refetchInterval: every > 0 ? every * 1000 : false,
+    placeholderData: keepPreviousData,
+    throwOnError: (error) => error.kind === 'denied',
+  })

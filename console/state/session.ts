@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { clearSession, readStoredRecord, readToken, storedKeys, writeSession } from '../../shared/record/stored.ts'
+import { storage } from './storage.ts'
+
+/**
+ * `record` null with a `token` means that another tab signed in and the server has not yet said as whom. `ended` says that
+ * the server ended the session, as opposed to the user.
+ */
+export interface Session {
+  readonly token: string | null
+  readonly record: UserRecord | null
+  readonly ended: boolean
+}
+
+const none: Session = { token: null, record: null, ended: false }
+
+const stored = (): Session => {
+  const token = readToken(storage)
+  const record = readStoredRecord(storage)
+  return token && record ? { token, record, ended: false } : none
+}
+
+export const useSession = create<Session>(stored)
+
+/** A fresh sign-in, or the server's current record of the session that runs. */
+export const openSession = (token: string, record: UserRecord): void => {
+  writeSession(storage, token, record)
+  useSession.setState({ token, record, ended: false })
+}
+
+/** The server no longer knows `token`. A later session, opened while that answer was under way, stays. */
+export const endSession = (token: string | null): void => {
+  if (useSession.getState().token !== token) return
+  clearSession(storage)
+  useSession.setState({ token: null, record: null, ended: token !== null })
+}
+
+/** Signs out here and in every other tab; the page is left by a real navigation, so nothing of the session stays in memory. */
+export const leaveSession = (): void => {
+  clearSession(storage)
+  window.location.assign('/login')
+}
+
+/**
+ * Follows sign-in and sign-out of other tabs. Another token is never mixed with the record at hand, and a record that
+ * changes in storage under the same token is not believed: `ask` fetches the server's.
+ */
+export const followOtherTabs = (ask: () => void): void => {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== null && event.key !== storedKeys.token && event.key !== storedKeys.record) return
+    const token = readToken(storage)
+    const held = useSession.getState().token
+    if (token === null) {
+      if (held !== null) useSession.setState(none)
+    } else if (token !== held) {
+      useSession.setState({ token, record: null, ended: false })
+      ask()
+    }
+  })
+}

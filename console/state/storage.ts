@@ -1,0 +1,20 @@
+import type { ItemStorage } from '../../shared/record/stored.ts'
+
+const inMemory = (): ItemStorage => {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }
+}
+
+/** The browser's local storage, or memory for the life of the page where even touching it throws. */
+export const storage: ItemStorage = (() => {
+  try {
+    window.localStorage.getItem('')
+    return window.localStorage
+  } catch {
+    return inMemory()
+  }
+})()

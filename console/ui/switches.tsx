@@ -1,0 +1,42 @@
+import { useText } from '../i18n/use-text.ts'
+import { setLanguage, setTheme, usePreferences } from '../state/preferences.ts'
+import { Icon } from './icon.tsx'
+
+export const LanguageSwitch = () => {
+  const text = useText()
+  const language = usePreferences((state) => state.language)
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={`${text('app.languageShort')} ${text('app.language')}`}
+      title={text('app.language')}
+      data-testid="language"
+      onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+    >
+      {text('app.languageShort')}
+    </button>
+  )
+}
+
+/** `after` runs once the theme is stored and shown: the shell reloads there, as the specification asks. */
+export const ThemeSwitch = ({ after }: { after?: () => void }) => {
+  const text = useText()
+  const theme = usePreferences((state) => state.theme)
+  const label = text(theme === 'dark' ? 'app.toLight' : 'app.toDark')
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      data-testid="theme"
+      onClick={() => {
+        setTheme(theme === 'dark' ? 'light' : 'dark')
+        after?.()
+      }}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import type { CommandMessage } from '../../shared/live/wall.ts'
+import { readItem } from '../settings/stored-items.ts'
+import type { ServerClock } from './clock.ts'
+import type { Connection } from './connection.ts'
+import { pollAfterMs, pollEveryMs, pollOnce } from './poll.ts'
+import { followGaps } from './resync.ts'
+import { retryDelay } from './retry.ts'
+import { sessionState } from './session.ts'
+import { createWallSocket, type Refused } from './socket.ts'
+import type { WallStore } from './store.ts'
+
+export interface LinkParts {
+  readonly store: WallStore
+  readonly server: ServerClock
+  readonly connection: Connection
+  readonly onReload: (build: string) => void
+}
+
+/** A connected socket that is silent for this long is a dead one: heartbeats come every second. */
+const silentMs = 12_000
+const watchMs = 1000
+
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+/** Keeps the wall in step with its relay for the life of the page; returns its end. */
+export const startLink = ({ store, server, connection, onReload }: LinkParts): (() => void) => {
+  let attempt = 0
+  let lostAt: number | undefined = performance.now()
+  let cancelTry: (() => void) | undefined
+  let polledAt = 0
+  let polls = 0
+  let polling = false
+
+  const tryIn = (ms: number): void => {
+    cancelTry?.()
+    cancelTry = later(ms, () => {
+      cancelTry = undefined
+      attempt++
+      socket.connect()
+    })
+  }
+  const retry = (): void => tryIn(retryDelay(attempt, performance.now() - (lostAt ?? performance.now()), Math.random))
+  const checkSession = async (): Promise<void> => {
+    connection.set('refused')
+    const session = await sessionState()
+    if (session === 'gone') connection.set('signed-out')
+    else if (lostAt === undefined) connection.set('up')
+    else retry()
+  }
+  const refused = (why: Refused): void => {
+    lostAt ??= performance.now()
+    if (why === 'unauthorized') void checkSession()
+    else if (why === 'forbidden') connection.set('forbidden')
+    else {
+      if (connection.phase() !== 'polling') connection.set(store.state().wall ? 'retrying' : 'connecting')
+      retry()
+    }
+  }
+  const command = (message: CommandMessage): void => {
+    if (message.kind === 'reload') onReload(message.build)
+    else void checkSession()
+  }
+  const socket = createWallSocket({
+    handshake: () => ({ token: readItem('token') ?? '', screen: 'data', build: __BUILD_ID__ }),
+    event: store.receive,
+    heard: server.hear,
+    command,
+    up() {
+      attempt = 0
+      lostAt = undefined
+      connection.set('up')
+      gaps.connected()
+    },
+    down() {
+      lostAt ??= performance.now()
+      gaps.lost()
+      if (connection.phase() === 'signed-out' || connection.phase() === 'forbidden') return
+      connection.set('retrying')
+      retry()
+    },
+    refused,
+  })
+  const gaps = followGaps(
+    store,
+    later,
+    () => socket.resync({ epoch: store.state().epoch, seq: store.state().seq }),
+    socket.drop,
+  )
+  const poll = async (now: number): Promise<void> => {
+    polling = true
+    polledAt = now
+    const message = await pollOnce(++polls)
+    polling = false
+    if (!message || lostAt === undefined) return
+    if (server.skew() === undefined) server.hear(message.now)
+    store.receive({ type: 'snapshot', message })
+    connection.set('polling')
+  }
+  const watch = setInterval(() => {
+    const now = performance.now()
+    if (lostAt !== undefined) {
+      if (now - lostAt > pollAfterMs && now - polledAt > pollEveryMs && !polling) void poll(now)
+    } else if (now - (store.acceptedAt() ?? now) > silentMs) socket.drop()
+  }, watchMs)
+  const atOnce = (): void => {
+    if (lostAt !== undefined && cancelTry && document.visibilityState === 'visible') tryIn(Math.random() * 500)
+  }
+  addEventListener('online', atOnce)
+  document.addEventListener('visibilitychange', atOnce)
+  socket.connect()
+  return () => {
+    clearInterval(watch)
+    cancelTry?.()
+    removeEventListener('online', atOnce)
+    document.removeEventListener('visibilitychange', atOnce)
+    gaps.stop()
+    socket.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { emptyWall, reduceWall, type WallEvent, type WallState } from '../../shared/live/reduce.ts'
+
+/** What a wall shows at one draw. */
+export interface Picture {
+  readonly state: WallState
+  /** Since the picture before it only patches came, in one go: what is new in it may be shown as news. */
+  readonly continuous: boolean
+}
+
+export interface WallStore {
+  receive(event: WallEvent): void
+  /** The newest state, drawn or not. */
+  state(): WallState
+  /** The state of the last draw. */
+  picture(): Picture
+  /** Monotonic milliseconds of the newest accepted message; undefined before the first. */
+  acceptedAt(): number | undefined
+  /** Called at once for each message. */
+  onMessage(listener: (state: WallState, event: WallEvent) => void): () => void
+  /** Called once per draw. */
+  onDraw(listener: () => void): () => void
+}
+
+export interface StoreClock {
+  mono(): number
+  /** Runs `draw` at the next animation frame; a hidden page has none, so its draws wait until it is seen. */
+  frame(draw: () => void): void
+}
+
+const replayMs = 5000
+const add = <T>(set: Set<T>, item: T): (() => void) => {
+  set.add(item)
+  return () => set.delete(item)
+}
+
+/** The wall outside React: every message is reduced at once, and at most one picture is drawn per animation frame. */
+export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
+  let state = emptyWall
+  let picture: Picture = { state, continuous: false }
+  let acceptedAt: number | undefined
+  let asked = false
+  let healed = false
+  let waitingSince = 0
+  const messageListeners = new Set<(state: WallState, event: WallEvent) => void>()
+  const drawListeners = new Set<() => void>()
+
+  const draw = (): void => {
+    asked = false
+    const before = picture.state.wall
+    picture = { state, continuous: before !== null && !healed && mono() - waitingSince < replayMs }
+    healed = false
+    for (const listener of drawListeners) listener()
+  }
+  return {
+    receive(event) {
+      const before = state
+      state = reduceWall(before, event)
+      if (state.accepted !== before.accepted) acceptedAt = mono()
+      if (event.type === 'snapshot' && state !== before) healed = true
+      for (const listener of messageListeners) listener(state, event)
+      if (asked || (state.wall === before.wall && state.health.source === before.health.source)) return
+      asked = true
+      waitingSince = mono()
+      frame(draw)
+    },
+    state: () => state,
+    picture: () => picture,
+    acceptedAt: () => acceptedAt,
+    onMessage: (listener) => add(messageListeners, listener),
+    onDraw: (listener) => add(drawListeners, listener),
+  }
+}

@@ -1,0 +1,131 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+import { place } from '../../shared/geo/countries.ts'
+import { sceneTime } from './arc-ring.ts'
+import { quantileSteps, sameSteps, shares, topCountries } from './fills.ts'
+import type { FrameUniforms } from './frame.ts'
+import { eyeDistance, toVector, type Vec3 } from './geometry.ts'
+import { type LabelSpot, mostLabels } from './labels.ts'
+import type { ArcLayer } from './layers/arcs.ts'
+import type { EarthLayer } from './layers/earth.ts'
+import type { PillarLayer } from './layers/pillars.ts'
+import type { SceneSource } from './source.ts'
+import { aim, createSpin, restSeconds, turn } from './spin.ts'
+import { subsolarPoint } from './sun.ts'
+
+/** Share of the half height that the disc fills; the rest is for pillars, arcs and air. */
+const discShare = 0.84
+const growSeconds = 0.8
+const paintEverySeconds = 1
+const sunEverySeconds = 60
+
+export interface Layers {
+  readonly earth: EarthLayer
+  readonly pillars: PillarLayer
+  readonly arcs: ArcLayer
+}
+
+export interface Director {
+  /** Takes the source's countries; pillars and fills follow at the next frame. */
+  countries(): void
+  /** Prepares one frame: motion, uniforms, camera, label spots. `now` in seconds of a steady clock. */
+  frame(now: number, camera: PerspectiveCamera, width: number, height: number, dpr: number): readonly LabelSpot[]
+  still(value: boolean): void
+  /** True while something but the slow turn is on its way, so that a still wall knows when it is done. */
+  unfinished(now: number): boolean
+}
+
+/** Everything that changes from frame to frame, outside React; allocates nothing in a frame. */
+export function createDirector(source: SceneSource, uniforms: FrameUniforms, layers: Layers): Director {
+  const spin = createSpin()
+  const spots: LabelSpot[] = []
+  const vectors: Vec3[] = Array.from({ length: mostLabels }, () => [0, 0, 0])
+  const point = new Vector3()
+  const scratch: Vec3 = [0, 0, 0]
+  let steps: ReadonlyMap<string, number> = new Map()
+  let painted: ReadonlyMap<string, number> | undefined
+  let leader: { lat: number; lon: number } | undefined
+  let still = false
+  let aimed = false
+  let last = Number.NaN
+  let grewAt = Number.NEGATIVE_INFINITY
+  let changed = true
+  let paintedAt = Number.NEGATIVE_INFINITY
+  let sunAt = Number.NEGATIVE_INFINITY
+
+  const adopt = (now: number): void => {
+    changed = false
+    const rows = source.countries()
+    steps = quantileSteps(rows)
+    layers.pillars.raise(shares(rows), steps)
+    grewAt = still ? Number.NEGATIVE_INFINITY : now
+    const top = topCountries(rows, mostLabels).filter((id) => place(id) !== undefined)
+    leader = place(source.focus?.() ?? top[0] ?? '')
+    spots.length = 0
+    top.forEach((id, i) => {
+      const spot = place(id)
+      if (spot) toVector(spot.lat, spot.lon, vectors[i])
+      spots.push({ id, x: 0, y: 0, seen: false })
+    })
+    if (leader && (still || !aimed)) {
+      aim(spin, leader)
+      if (!still) spin.restUntil = now + restSeconds
+      aimed = true
+    }
+  }
+  const paint = (now: number): void => {
+    if (painted && (sameSteps(painted, steps) || now - paintedAt < paintEverySeconds)) return
+    layers.earth.fill(steps)
+    painted = steps
+    paintedAt = now
+  }
+  const shine = (now: number): void => {
+    if (now - sunAt < sunEverySeconds) return
+    sunAt = now
+    const sun = subsolarPoint(Date.now() / 1000)
+    uniforms.sun.value.fromArray(toVector(sun.lat, sun.lon, scratch))
+  }
+  const label = (camera: PerspectiveCamera, width: number, height: number): void => {
+    for (let i = 0; i < spots.length; i++) {
+      const spot = spots[i] as LabelSpot
+      const ground = vectors[i] as Vec3
+      const up = 1 + layers.pillars.heightOf(spot.id)
+      const facing = ground[0] * camera.position.x + ground[1] * camera.position.y + ground[2] * camera.position.z
+      point.set(ground[0] * up, ground[1] * up, ground[2] * up).project(camera)
+      spot.x = (point.x * 0.5 + 0.5) * width
+      spot.y = (0.5 - point.y * 0.5) * height
+      // 1 is the horizon for a point on the ground; a name goes a little before its country does
+      spot.seen = facing > 1.25
+    }
+  }
+  return {
+    countries() {
+      changed = true
+    },
+    still(value) {
+      still = value
+      changed = true
+    },
+    unfinished: (now) => now - grewAt < growSeconds || !painted || !sameSteps(painted, steps),
+    frame(now, camera, width, height, dpr) {
+      const dt = Number.isNaN(last) ? 0 : now - last
+      last = now
+      if (changed) adopt(now)
+      paint(now)
+      shine(now)
+      if (!still) turn(spin, now, dt, leader)
+      layers.arcs.tidy(now)
+      uniforms.time.value = sceneTime(now)
+      const growth = Math.min(1, (now - grewAt) / growSeconds)
+      uniforms.grown.value = 1 - (1 - growth) ** 3
+      const distance = eyeDistance(camera.fov, width / height, discShare)
+      camera.position.fromArray(toVector(spin.lat, spin.lon, scratch)).multiplyScalar(distance)
+      camera.lookAt(0, 0, 0)
+      camera.updateMatrixWorld()
+      uniforms.eye.value.copy(camera.position)
+      uniforms.size.value.set(width, height)
+      uniforms.discPixels.value = (Math.min(width, height) / 2) * discShare * dpr
+      label(camera, width, height)
+      return spots
+    },
+  }
+}

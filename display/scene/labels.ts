@@ -1,0 +1,106 @@
+import { countryName, type NameLang } from '../../shared/geo/countries.ts'
+import { css, sceneColors } from './colors.ts'
+import type { Theme } from './source.ts'
+
+/** Most labels at once: names are for the leaders, the rest is colour and height. */
+export const mostLabels = 5
+const textPixels = 22
+/** Room a label keeps around itself, CSS pixels. */
+const rowPixels = 30
+
+export interface LabelSpot {
+  id: string
+  /** Where the label points to, CSS pixels from the top left of the scene; `seen` false hides it. */
+  x: number
+  y: number
+  seen: boolean
+}
+
+export interface Labels {
+  readonly element: HTMLDivElement
+  /** Places the labels, best country first; a label that would cover a better one stays hidden. */
+  put(spots: readonly LabelSpot[], width: number): void
+  dress(theme: Theme, lang: NameLang): void
+}
+
+interface Tag {
+  readonly element: HTMLDivElement
+  readonly code: HTMLElement
+  readonly name: Text
+  id: string
+  shown: boolean
+  x: number
+  y: number
+  wide: number
+}
+
+function createTag(): Tag {
+  const element = document.createElement('div')
+  element.style.cssText =
+    'position:absolute;left:0;top:0;white-space:nowrap;opacity:0;transition:opacity .3s;will-change:transform'
+  const code = document.createElement('b')
+  code.style.cssText = 'font-weight:700;margin-right:.4em;letter-spacing:.02em'
+  const name = document.createTextNode('')
+  element.append(code, name)
+  return { element, code, name, id: '', shown: false, x: Number.NaN, y: Number.NaN, wide: 0 }
+}
+
+/** Names over the picture as DOM text, moved by transform outside React. */
+export function createLabels(): Labels {
+  const element = document.createElement('div')
+  element.setAttribute('aria-hidden', 'true')
+  const tags = Array.from({ length: mostLabels }, createTag)
+  element.append(...tags.map((tag) => tag.element))
+  let lang: NameLang = 'zh'
+
+  const write = (tag: Tag, id: string): void => {
+    if (tag.id === id) return
+    tag.id = id
+    tag.code.textContent = id
+    tag.name.data = countryName(id, lang)
+    tag.wide = tag.element.offsetWidth
+  }
+  const covered = (tag: Tag, count: number): boolean => {
+    for (let i = 0; i < count; i++) {
+      const other = tags[i]
+      if (!other?.shown) continue
+      if (Math.abs(other.y - tag.y) < rowPixels && Math.abs(other.x - tag.x) < (other.wide + tag.wide) / 2 + 8)
+        return true
+    }
+    return false
+  }
+  return {
+    element,
+    put(spots, width) {
+      for (let i = 0; i < tags.length; i++) {
+        const tag = tags[i] as Tag
+        const spot = spots[i]
+        if (spot) write(tag, spot.id)
+        // Half pixels: finer steps would restyle every frame for nothing the eye sees
+        const x = spot ? Math.round(Math.max(tag.wide / 2, Math.min(width - tag.wide / 2, spot.x)) * 2) / 2 : tag.x
+        const y = spot ? Math.round(spot.y * 2) / 2 : tag.y
+        const moved = x !== tag.x || y !== tag.y
+        tag.x = x
+        tag.y = y
+        const shown = spot?.seen === true && !covered(tag, i)
+        if (shown !== tag.shown) tag.element.style.opacity = shown ? '1' : '0'
+        if (moved && (shown || tag.shown)) {
+          tag.element.style.transform = `translate(${x - tag.wide / 2}px, ${y - rowPixels - 4}px)`
+        }
+        tag.shown = shown
+      }
+    },
+    dress(theme, next) {
+      lang = next
+      const colors = sceneColors(theme)
+      const edge = css(colors.backdrop, 0.85)
+      element.style.cssText =
+        `position:absolute;inset:0;overflow:hidden;pointer-events:none;font-size:${textPixels}px;line-height:${rowPixels}px;` +
+        `font-weight:500;color:${css(colors.text)};text-shadow:0 0 2px ${edge},0 1px 4px ${edge},0 0 10px ${edge}`
+      for (const tag of tags) {
+        tag.code.style.color = css(colors.additive ? colors.head : colors.arc)
+        tag.id = ''
+      }
+    },
+  }
+}

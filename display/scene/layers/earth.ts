@@ -1,0 +1,146 @@
+import {
+  CanvasTexture,
+  FrontSide,
+  LinearFilter,
+  LinearMipmapNearestFilter,
+  Mesh,
+  NoColorSpace,
+  PlaneGeometry,
+  RepeatWrapping,
+} from 'three'
+import { type FrameUniforms, pick } from '../frame.ts'
+import { toVector, type Vec3 } from '../geometry.ts'
+import { lampsWidth, mapWidth, paintLamps, paintMap } from '../paint-map.ts'
+import { shaderMaterial } from './material.ts'
+import { rampGlsl } from './shader-parts.ts'
+
+const vertex = /* glsl */ `
+varying vec2 place;
+varying vec3 normalOut;
+void main() {
+  place = uv;
+  normalOut = position;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}
+`
+
+const fragment = /* glsl */ `
+uniform sampler2D map, lamps;
+uniform vec3 eye, sun, oceanDay, oceanNight, landDay, landNight, border, air;
+uniform float discPixels, additive;
+varying vec2 place;
+varying vec3 normalOut;
+${rampGlsl}
+void main() {
+  vec3 n = normalize(normalOut);
+  vec3 toEye = normalize(eye - n);
+  float facing = max(dot(n, toEye), 0.0);
+  float sunward = dot(n, sun);
+  float day = smoothstep(-0.16, 0.34, sunward);
+
+  vec3 here = texture2D(map, place, -0.7).rgb;
+  float around = texture2D(lamps, place).g * 5.0;
+  float land = here.r;
+  float sold = here.g * 5.0 / max(land, 0.02);
+  float selling = smoothstep(0.25, 0.75, sold);
+
+  vec3 ocean = mix(oceanNight, oceanDay, day);
+  float glint = max(dot(reflect(-sun, n), toEye), 0.0);
+  glint *= glint * glint;
+  ocean += air * glint * glint * glint * 0.16 * additive;
+  vec3 ground = mix(landNight, landDay, day);
+  // The blurred fills is bright inside a country and falls off at its edge: the glow of a lamp, not a flat tone
+  float inner = smoothstep(0.25, 1.0, around / max(sold, 0.6));
+  vec3 fill = rampColor(sold) * mix(mix(0.92, 0.74, additive), 1.0, day) * mix(1.0, mix(0.6, 0.93, inner), additive);
+  vec3 color = mix(ocean, mix(ground, fill, selling), land);
+
+  float line = here.b * (1.0 - 0.35 * additive);
+  color = mix(color, border, line * mix(0.75, 0.6, selling * additive));
+  color += rampColor(around) * smoothstep(0.0, 3.0, around) * mix(0.26, 0.14, day) * additive * (1.0 - 0.6 * land);
+
+  float shade = mix(0.5, 1.0, smoothstep(0.0, 0.75, facing));
+  color *= mix(mix(0.86, 1.0, facing), shade, additive);
+  float edge = 1.0 - facing;
+  float rim = edge * edge * edge;
+  color = mix(color, mix(air * (0.35 + 0.65 * day), air, 1.0 - additive), rim * mix(0.75, 0.85, additive));
+
+  // Seen from the side a sphere falls off with the square of the facing: that is the distance to the limb in pixels
+  float alpha = clamp(discPixels * facing * facing * 0.5, 0.0, 1.0);
+  gl_FragColor = vec4(color * alpha, alpha);
+}
+`
+
+export interface EarthLayer {
+  readonly object: Mesh
+  /** Repaints the map for new fill steps; to be called when they changed, not more than once a second. */
+  fill(steps: ReadonlyMap<string, number>): void
+  dispose(): void
+}
+
+/** Columns and rows of the sphere. Software drawing pays for each corner, and the limb is smoothed by the shader. */
+const [columns, rows] = [64, 32]
+
+function sphere(): PlaneGeometry {
+  const geometry = new PlaneGeometry(1, 1, columns, rows)
+  const { position, uv } = geometry.attributes
+  const point: Vec3 = [0, 0, 0]
+  for (let i = 0; position && uv && i < position.count; i++) {
+    position.setXYZ(i, ...toVector((uv.getY(i) - 0.5) * 180, (uv.getX(i) - 0.5) * 360, point))
+  }
+  return geometry
+}
+
+interface Painted {
+  readonly texture: CanvasTexture
+  paint(steps: ReadonlyMap<string, number>): void
+}
+
+function painted(width: number, painter: typeof paintMap): Painted {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = width / 2
+  const context = canvas.getContext('2d', { alpha: false })
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = NoColorSpace
+  texture.wrapS = RepeatWrapping
+  return {
+    texture,
+    paint(steps) {
+      if (context) painter(context, steps)
+      texture.needsUpdate = true
+    },
+  }
+}
+
+/** The globe itself: one sphere of 2,145 vertices, coloured from the painted map, lit by the sun. */
+export function createEarth(frame: FrameUniforms): EarthLayer {
+  const map = painted(mapWidth, paintMap)
+  const lamps = painted(lampsWidth, paintLamps)
+  map.texture.minFilter = LinearMipmapNearestFilter
+  lamps.texture.minFilter = LinearFilter
+  lamps.texture.generateMipmaps = false
+  const geometry = sphere()
+  const shared = pick(
+    frame,
+    ...(['eye', 'sun', 'oceanDay', 'oceanNight', 'landDay', 'landNight', 'border', 'air', 'ramp'] as const),
+    ...(['discPixels', 'additive'] as const),
+  )
+  const textures = { map: { value: map.texture }, lamps: { value: lamps.texture } }
+  const material = shaderMaterial({ ...shared, ...textures }, vertex, fragment, FrontSide)
+  const object = new Mesh(geometry, material)
+  object.frustumCulled = false
+  object.renderOrder = 1
+  return {
+    object,
+    fill(steps) {
+      map.paint(steps)
+      lamps.paint(steps)
+    },
+    dispose() {
+      geometry.dispose()
+      material.dispose()
+      map.texture.dispose()
+      lamps.texture.dispose()
+    },
+  }
+}

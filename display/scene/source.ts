@@ -1,0 +1,31 @@
+/** Today's turnover of one country. `id` is ISO alpha-2; `amt` is in minor units of one currency, the same for all rows. */
+export interface CountryAmount {
+  readonly id: string
+  readonly amt: number
+}
+
+/** One new order on its way: `from` and `to` are ISO alpha-2; `amt` as in CountryAmount. */
+export interface OrderFlight {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly amt: number
+}
+
+/** What a scene shows. Read at once with `countries()`, then followed; each `on...` returns its own end. */
+export interface SceneSource {
+  countries(): readonly CountryAmount[]
+  onCountries(listener: () => void): () => void
+  onOrder(listener: (order: OrderFlight) => void): () => void
+  /** The country to pause on; the best-selling one when absent or undefined. */
+  focus?(): string | undefined
+}
+
+/** Quality of the 3D form: `full` for a GPU, `lean` for software drawing. */
+export type Tier = 'full' | 'lean'
+
+/** What a visitor asks for: a tier by name, the flat map, or whatever fits this machine. */
+export type TierChoice = 'auto' | Tier | '2d'
+
+export type { NameLang as SceneLang } from '../../shared/geo/countries.ts'
+export type { Theme } from '../../shared/theme/tokens.ts'

@@ -1,0 +1,106 @@
+import { isUpright, type Size } from '../stage/fit.ts'
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+const margin = 24
+const gutter = 20
+const gap = 12
+const headHeight = 88
+const footHeight = 36
+
+/** Heights of a column's zones on a body of 920, from the top. */
+const columns = {
+  left: { kpi: 300, compose: 236, creator: 360 },
+  centre: { hero: 184, map: 464, trend: 248 },
+  right: { feed: 460, sales: 320, money: 116 },
+} as const
+
+/** Share of the side columns in the width between margins and gutters. */
+const side = 472 / (1920 - 2 * margin - 2 * gutter)
+
+const stack = <Name extends string>(
+  heights: Readonly<Record<Name, number>>,
+  x: number,
+  w: number,
+  top: number,
+  bottom: number,
+): Record<Name, Place> => {
+  const names = Object.keys(heights) as Name[]
+  const sum = names.reduce((total, name) => total + heights[name], 0)
+  const room = bottom - top - gap * (names.length - 1)
+  let y = top
+  return Object.fromEntries(
+    names.map((name) => {
+      const h = Math.round((heights[name] / sum) * room)
+      const place = { x, y, w, h }
+      y += h + gap
+      return [name, place]
+    }),
+  ) as Record<Name, Place>
+}
+
+export type DataPlace =
+  | 'header'
+  | 'footer'
+  | 'kpi'
+  | 'compose'
+  | 'creator'
+  | 'hero'
+  | 'map'
+  | 'trend'
+  | 'feed'
+  | 'sales'
+  | 'money'
+
+const headAndFoot = (stage: Size): { readonly header: Place; readonly footer: Place } => ({
+  header: { x: margin, y: 0, w: stage.w - 2 * margin, h: headHeight },
+  footer: { x: margin, y: stage.h - gap - footHeight, w: stage.w - 2 * margin, h: footHeight },
+})
+
+/** Three columns, the leading number and the picture in the middle one. */
+const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
+  const inner = stage.w - 2 * margin - 2 * gutter
+  const sideWidth = Math.round(inner * side)
+  const centreX = margin + sideWidth + gutter
+  const centreWidth = inner - 2 * sideWidth
+  const top = headHeight + gap
+  const bottom = stage.h - gap - footHeight - gap
+  return {
+    ...headAndFoot(stage),
+    ...stack(columns.left, margin, sideWidth, top, bottom),
+    ...stack(columns.centre, centreX, centreWidth, top, bottom),
+    ...stack(columns.right, centreX + centreWidth + gutter, sideWidth, top, bottom),
+  }
+}
+
+/** Bands of an upright wall from the top; the last two hold a column on each side. */
+const bands = { hero: 200, map: 560, trend: 280, upper: 660, lower: 480 } as const
+
+/** The leading number, the picture and the trend over the whole width, the rest in two columns below. */
+const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
+  const width = stage.w - 2 * margin
+  const half = Math.round((width - gutter) / 2)
+  const top = headHeight + gap
+  const bottom = stage.h - gap - footHeight - gap
+  const { hero, map, trend, upper, lower } = stack(bands, margin, width, top, bottom)
+  const rightX = margin + half + gutter
+  return {
+    ...headAndFoot(stage),
+    hero,
+    map,
+    trend,
+    ...stack({ kpi: 300, compose: 236, money: 116 }, margin, half, upper.y, upper.y + upper.h),
+    feed: { ...upper, x: rightX, w: half },
+    creator: { ...lower, w: half },
+    sales: { ...lower, x: rightX, w: half },
+  }
+}
+
+/** Where each zone of the data wall stands on a stage of this size, in stage units. */
+export const dataLayout = (stage: Size): Readonly<Record<DataPlace, Place>> =>
+  isUpright(stage) ? standing(stage) : lying(stage)

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { useRotation } from '../ui/rotation.ts'
+import { ComposeZone } from '../zones/compose/zone.tsx'
+import { CreatorRankZone } from '../zones/creator-rank/zone.tsx'
+import { MapZone } from '../zones/map/zone.tsx'
+import { ProductRankZone } from '../zones/product-rank/zone.tsx'
+import { SettleZone } from '../zones/settle/zone.tsx'
+import { ShopRankZone } from '../zones/shop-rank/zone.tsx'
+import { TeamRankZone } from '../zones/team-rank/zone.tsx'
+import { TickerZone } from '../zones/ticker/zone.tsx'
+import { TrendZone } from '../zones/trend/zone.tsx'
+import { At } from './at.tsx'
+import type { DataPlace, Place } from './layout.ts'
+
+/** Products, shops and teams in turns of 15 s. */
+const Sales = (): ReactElement => {
+  const turn = useRotation(3, 15)
+  return (
+    <>
+      <ProductRankZone hidden={turn !== 0} />
+      <ShopRankZone hidden={turn !== 1} />
+      <TeamRankZone hidden={turn !== 2} />
+    </>
+  )
+}
+
+/** The zones that come after the first numbers. */
+export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactElement => (
+  <>
+    <At place={at.map}>
+      <MapZone />
+    </At>
+    <At place={at.trend}>
+      <TrendZone />
+    </At>
+    <At place={at.compose}>
+      <ComposeZone />
+    </At>
+    <At place={at.creator}>
+      <CreatorRankZone />
+    </At>
+    <At place={at.sales}>
+      <Sales />
+    </At>
+    <At place={at.money}>
+      <SettleZone />
+    </At>
+    <At place={at.footer}>
+      <TickerZone />
+    </At>
+  </>
+)

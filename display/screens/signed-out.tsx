@@ -1,0 +1,33 @@
+import { type ReactElement, useEffect } from 'react'
+import { options } from '../settings/settings.ts'
+import { itemKeys, writeItem } from '../settings/stored-items.ts'
+import { useTexts } from '../settings/texts.ts'
+import { NotePage } from './note.tsx'
+
+const loginAddress = (): string => `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`
+
+/**
+ * The end of a session. A person's page goes to the login form; a kiosk has nobody to type there and shows a neutral
+ * page, until someone signs in on this browser.
+ */
+export const SignedOutPage = (): ReactElement => {
+  const t = useTexts()
+  useEffect(() => {
+    writeItem('token', null)
+    writeItem('record', null)
+    if (!options.kiosk) location.replace(loginAddress())
+    const onSignIn = (event: StorageEvent): void => {
+      if (event.key === itemKeys.token && event.newValue) location.reload()
+    }
+    addEventListener('storage', onSignIn)
+    return () => removeEventListener('storage', onSignIn)
+  }, [])
+  return (
+    <NotePage
+      testId="signed-out"
+      title={t('page.signedOut')}
+      why={t('page.signedOutWhy')}
+      link={{ href: loginAddress(), text: t('page.signIn') }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import type { ScaleMode } from '../settings/options.ts'
+import { flipTheme, nextScale, options } from '../settings/settings.ts'
+import { useTexts } from '../settings/texts.ts'
+import { actionOf, type KeyAction, keyActions } from './keys.ts'
+import { followPointer, isFullScreen, keepAwake, lockDown, toggleFullScreen } from './kiosk.ts'
+import './controls.css'
+
+type Note = { kind: 'help' } | { kind: 'scale'; mode: ScaleMode } | undefined
+const noteMs = { help: 8000, scale: 2000 }
+
+/** Keys, pointer, full-screen button and the help card of a wall; all of it leaves by itself. */
+export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => {
+  const t = useTexts()
+  const [note, setNote] = useState<Note>()
+  const [pointer, setPointer] = useState(false)
+  const act = useRef<(action: KeyAction) => void>(() => {})
+  useEffect(() => {
+    act.current = (action) => {
+      if (action === 'full') void toggleFullScreen()
+      if (action === 'theme') flipTheme()
+      if (action === 'refresh') refresh()
+      if (action === 'scale') setNote({ kind: 'scale', mode: nextScale() })
+      if (action === 'help') setNote((shown) => (shown?.kind === 'help' ? undefined : { kind: 'help' }))
+    }
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const action = actionOf(event)
+      if (action) act.current(action)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  useEffect(() => followPointer(options.kiosk, setPointer), [])
+  useEffect(() => keepAwake(), [])
+  useEffect(() => {
+    if (!options.kiosk) return
+    const unlock = lockDown()
+    const first = (): void => {
+      if (!isFullScreen()) void toggleFullScreen()
+    }
+    addEventListener('pointerdown', first, { once: true })
+    return () => {
+      unlock()
+      removeEventListener('pointerdown', first)
+    }
+  }, [])
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => setNote(undefined), noteMs[note.kind])
+    return () => clearTimeout(timer)
+  }, [note])
+  return (
+    <>
+      <button
+        type="button"
+        className="full-screen"
+        data-shown={pointer || undefined}
+        tabIndex={pointer ? 0 : -1}
+        aria-label={t('kiosk.full')}
+        onClick={() => void toggleFullScreen()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+        </svg>
+      </button>
+      {note && (
+        <div className="note" role="status">
+          {note.kind === 'scale' ? (
+            t(`scale.${note.mode}`)
+          ) : (
+            <dl>
+              {keyActions.map(({ key, action }) => (
+                <div key={key}>
+                  <dt className="digits">{key}</dt>
+                  <dd>{t(action === 'help' ? 'kiosk.this' : `kiosk.${action}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

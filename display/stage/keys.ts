@@ -1,0 +1,20 @@
+export type KeyAction = 'full' | 'scale' | 'theme' | 'refresh' | 'help'
+
+export const keyActions: readonly { readonly key: string; readonly action: KeyAction }[] = [
+  { key: 'F', action: 'full' },
+  { key: 'S', action: 'scale' },
+  { key: 'T', action: 'theme' },
+  { key: 'R', action: 'refresh' },
+  { key: '?', action: 'help' },
+]
+
+/** The action of a key press; undefined with a modifier, so that the browser's own shortcuts keep working. */
+export const actionOf = (press: {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly altKey: boolean
+  readonly metaKey: boolean
+}): KeyAction | undefined => {
+  if (press.ctrlKey || press.altKey || press.metaKey) return undefined
+  return keyActions.find(({ key }) => key === press.key.toUpperCase())?.action
+}

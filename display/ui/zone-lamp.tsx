@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { clockText } from '../../shared/format/time.ts'
+import type { Lamp } from '../../shared/live/freshness.ts'
+import type { ZoneName } from '../../shared/live/zones.ts'
+import { pulse, serverSecond, useBeat } from '../live/live.ts'
+import { zoneLamp } from '../live/zone-lamp.ts'
+import { useTexts } from '../settings/texts.ts'
+import { LampMark } from './lamp.tsx'
+
+/** The zone's lamp class; undefined while it has no data. */
+export const useZoneLamp = (zone: ZoneName): Lamp | undefined =>
+  useBeat((state) => zoneLamp(zone, state, serverSecond(), pulse.age())?.lamp)
+
+export const ZoneLampMark = ({ zone }: { zone: ZoneName }): ReactElement | null => {
+  const t = useTexts()
+  const text = useBeat((state) => {
+    const now = zoneLamp(zone, state, serverSecond(), pulse.age())
+    if (!now) return undefined
+    if (now.lamp === 'good') return `good|${t('age.live')}`
+    if (now.lamp === 'late') return `late|${t('data.lateShort', { n: now.seconds })}`
+    return `stale|${t('data.last', { time: clockText(now.t, state.wall?.head.tz ?? 'UTC') })}`
+  })
+  if (!text) return null
+  const [lamp = 'good', word = ''] = text.split('|')
+  return <LampMark lamp={lamp as Lamp} word={word} />
+}

@@ -1,0 +1,60 @@
+import { clockText } from '../../../shared/format/time.ts'
+import type { Lamp } from '../../../shared/live/freshness.ts'
+import { ageOf, type WallState } from '../../../shared/live/reduce.ts'
+import type { Phase } from '../../live/connection.ts'
+import type { WallTranslate } from '../../settings/texts.ts'
+
+/** The one line that says how far the whole wall can be trusted. */
+export interface Standing {
+  readonly lamp: Lamp
+  readonly word: string
+  /** Time of the data, with its label. */
+  readonly time: string
+  readonly cause: string
+}
+
+const linkCause = (
+  phase: Phase,
+): 'cause.connecting' | 'cause.retrying' | 'cause.session' | 'cause.polling' | undefined =>
+  (
+    ({
+      connecting: 'cause.connecting',
+      retrying: 'cause.retrying',
+      refused: 'cause.session',
+      polling: 'cause.polling',
+    }) as const
+  )[phase as 'connecting']
+
+/** After this long without the source's word the header says so, even while the relay is well. */
+const sourceLate = 15
+
+/**
+ * `silence`: seconds since the newest accepted message. `now`: server second. Nothing is called live whose data is
+ * older than 15 s.
+ */
+export const standingOf = (
+  state: WallState,
+  phase: Phase,
+  silence: number | undefined,
+  now: number,
+  t: WallTranslate,
+): Standing => {
+  const { wall, health } = state
+  const link = linkCause(phase)
+  if (!wall || silence === undefined) return { lamp: 'late', word: t(link ?? 'cause.connecting'), time: '', cause: '' }
+  const dataTime = Math.max(health.ok_t, wall.head.ts)
+  const time = clockText(dataTime, wall.head.tz)
+  const source = health.source === 'ok' ? undefined : (`cause.${health.source}` as const)
+  const cause = link ?? source
+  const said = cause ? t(cause) : ''
+  const age = ageOf(silence)
+  const old = Math.max(0, Math.floor(now - dataTime))
+  if (age === 'offline') return { lamp: 'stale', word: t('age.offline'), time: t('data.last', { time }), cause: said }
+  if (age === 'stale') return { lamp: 'stale', word: t('age.stale'), time: t('data.until', { time }), cause: said }
+  if (age === 'late')
+    return { lamp: 'late', word: t('age.late', { n: Math.floor(silence) }), time: t('data.at', { time }), cause: said }
+  if (old > 300) return { lamp: 'stale', word: t('age.stale'), time: t('data.last', { time }), cause: said }
+  if (old > sourceLate || (source && old > 3))
+    return { lamp: 'late', word: t('age.late', { n: old }), time: t('data.at', { time }), cause: said }
+  return { lamp: 'good', word: t('age.live'), time: t('data.at', { time }), cause: said }
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import { clockText, dateText, offsetText } from '../../../shared/format/time.ts'
+import type { Lamp } from '../../../shared/live/freshness.ts'
+import { pulse, server, serverSecond, useBeat, useHead, usePhase } from '../../live/live.ts'
+import { useSettings } from '../../settings/settings.ts'
+import { useTexts } from '../../settings/texts.ts'
+import { LampMark } from '../../ui/lamp.tsx'
+import { standingOf } from './standing.ts'
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const skewMs = 30_000
+
+const weekday = (t: number, tz: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { weekday: 'short', timeZone: tz }).format(t * 1000)
+
+/** Business time, date and what the figures are in. */
+const Now = (): ReactElement => {
+  const t = useTexts()
+  const head = useHead()
+  const { language } = useSettings()
+  const tz = head?.tz ?? ownZone
+  const clock = useBeat(() => clockText(serverSecond(), tz))
+  const date = useBeat(() => `${dateText(serverSecond(), tz).slice(5)} ${weekday(serverSecond(), tz, language)}`)
+  const offset = useBeat(() => offsetText(serverSecond(), tz))
+  const scope = head?.scope.startsWith('c') ? 'scope.company' : head?.scope.startsWith('m') ? 'scope.member' : undefined
+  return (
+    <div className="status-now">
+      {scope && <span>{t(scope)}</span>}
+      {head && <span className="digits">{head.currency}</span>}
+      <span className="digits">{offset}</span>
+      <span className="digits">{date}</span>
+      <span className="digits status-clock">{clock}</span>
+    </div>
+  )
+}
+
+/** Lamp, data time and cause. */
+export const Status = (): ReactElement => {
+  const t = useTexts()
+  const phase = usePhase()
+  const text = useBeat((state) => {
+    const { lamp, word, time, cause } = standingOf(state, phase, pulse.seconds(), serverSecond(), t)
+    return `${lamp}|${word}|${time}|${cause}`
+  })
+  const off = useBeat(() => Math.abs(server.skew() ?? 0) > skewMs)
+  const [lamp = 'late', word = '', time, cause] = text.split('|')
+  return (
+    <div className="status">
+      <Now />
+      <div className="status-line" data-standing={lamp}>
+        {cause && <span className="line">{cause}</span>}
+        {!cause && off && <span className="line">{t('clock.skew')}</span>}
+        {time && <span className="digits">{time}</span>}
+        <LampMark lamp={lamp as Lamp} word={word} spoken />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { useHead } from '../../live/live.ts'
+import { isKey, useTexts } from '../../settings/texts.ts'
+import { Clocks } from './clocks.tsx'
+import { Status } from './status.tsx'
+import './header.css'
+
+const Title = (): ReactElement => {
+  const t = useTexts()
+  const head = useHead()
+  const module = `module.${head?.module}`
+  return (
+    <div className="title">
+      <h1 className="line">
+        {head?.company || t('product.name')} {t('screen.dataScreen')}
+      </h1>
+      {isKey(module) && <span className="title-module">{t(module)}</span>}
+      {head?.demo && <span className="title-demo">{t('product.demo')}</span>}
+    </div>
+  )
+}
+
+export const Header = (): ReactElement => (
+  <header className="wall-header">
+    <Clocks />
+    <Title />
+    <Status />
+  </header>
+)

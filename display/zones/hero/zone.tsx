@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { compactMoney, currencySymbol, moneyText, rateText } from '../../../shared/format/number.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
+import { useCurrency, useZone } from '../../live/live.ts'
+import { useTexts } from '../../settings/texts.ts'
+import { ChangeMark } from '../../ui/change.tsx'
+import { Metric } from '../../ui/metric.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Rolling } from '../../ui/rolling.tsx'
+import { heroSize } from './hero-size.ts'
+import './hero.css'
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }): ReactElement => (
+  <span className="hero-fact">
+    <span>{name}</span>
+    {children}
+  </span>
+)
+
+const Target = ({ hero }: { hero: Zones['hero'] }): ReactElement => {
+  const t = useTexts()
+  const rate = hero.target_rate_bp
+  return (
+    <Fact name={t('hero.target')}>
+      {rate === null ? (
+        <span>{t('hero.noTarget')}</span>
+      ) : (
+        <>
+          <span className="hero-bar" aria-hidden="true">
+            <span style={{ transform: `scaleX(${Math.min(1, Math.max(0, rate / 10_000))})` }} />
+          </span>
+          <Metric id="M29" value={rate} className="hero-number">
+            {rateText(rate, 1)}
+          </Metric>
+        </>
+      )}
+    </Fact>
+  )
+}
+
+export const HeroZone = ({ width }: { width: number }): ReactElement => {
+  const t = useTexts()
+  const hero = useZone('hero')
+  const currency = useCurrency()
+  if (!hero)
+    return (
+      <Panel zone="hero" data={{}} open title="">
+        <div className="hero-waiting">
+          <strong>{t('shell.connecting')}</strong>
+          <span>{t('shell.wait')}</span>
+        </div>
+      </Panel>
+    )
+  const symbol = currencySymbol(currency).trim()
+  const text = moneyText(hero.gmv_amt, currency).replace(currencySymbol(currency), '')
+  const point = text.indexOf('.')
+  return (
+    <Panel zone="hero" data={hero} open>
+      <div className="hero">
+        <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
+          <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width) / 100}rem` }}>
+            <span className="hero-symbol">{symbol}</span>
+            <Rolling text={text} small={point < 0 ? text.length : point} />
+          </span>
+        </Metric>
+        <div className="hero-facts">
+          <Fact name={t('hero.same')}>
+            <span className="hero-number digits">{compactMoney(hero.yesterday_same_amt, currency)}</span>
+            <ChangeMark change={hero.change} />
+          </Fact>
+          <Fact name={t('hero.whole')}>
+            <span className="hero-number digits">{compactMoney(hero.yesterday_amt, currency)}</span>
+          </Fact>
+          <Fact name={t('hero.pace')}>
+            <span className="hero-number digits">{t('hero.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</span>
+          </Fact>
+          <Target hero={hero} />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { compactText, currencyDecimals } from '../../../shared/format/number.ts'
+import { minuteText } from '../../../shared/format/time.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
+import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+
+export type TrendView = 'hourly' | 'total' | 'commission'
+export const trendViews: readonly TrendView[] = ['hourly', 'total', 'commission']
+
+/** Space around the drawing area, stage units; the marker of now stands in the same frame. */
+export const trendFrame = { left: 76, right: 12, top: 14, bottom: 30 } as const
+
+/** Elapsed hours of the day that have begun, and the part of the running one, 0 to 1. */
+export const hourNow = (trend: Zones['trend'], now = trend.now): { readonly hour: number; readonly part: number } => {
+  const elapsed = Math.min(Math.max(0, now - trend.start_t) / 3600, trend.today.length - 0.0001)
+  return { hour: Math.floor(elapsed), part: elapsed - Math.floor(elapsed) }
+}
+
+const totals = (values: readonly number[]): number[] => {
+  let sum = 0
+  return values.map((value) => {
+    sum += value
+    return sum
+  })
+}
+
+interface Style {
+  readonly theme: Theme
+  readonly tz: string
+  readonly currency: string
+  /** CSS pixels per stage unit. */
+  readonly unit: number
+}
+
+/** The option of one view: amounts in major units, hours past now empty, no animation. */
+export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style): EChartsCoreOption => {
+  const { theme, tz, currency, unit } = style
+  const color = tokens[theme]
+  const major = 10 ** currencyDecimals(currency)
+  const { hour } = hourNow(trend)
+  const series = (values: readonly number[]): number[] => values.map((value) => value / major)
+  const begun = (values: readonly number[]): (number | '-')[] =>
+    series(values).map((value, index) => (index <= hour ? value : '-'))
+  const line = (data: unknown, stroke: string, dashed: boolean) => ({
+    type: 'line',
+    data,
+    symbol: 'none',
+    silent: true,
+    lineStyle: { width: (dashed ? 2 : 2.5) * unit, color: stroke, type: dashed ? [6 * unit, 6 * unit] : 'solid' },
+    itemStyle: { color: stroke },
+  })
+  const bars = (values: readonly number[], fill: string) => ({
+    type: 'bar',
+    silent: true,
+    barWidth: '56%',
+    data: begun(values).map((value, index) => ({ value, itemStyle: { opacity: index === hour ? 1 : 0.62 } })),
+    itemStyle: { color: fill, borderRadius: [3 * unit, 3 * unit, 0, 0] },
+  })
+  const shown = {
+    hourly: () => [
+      bars(trend.today, color.data1),
+      line(series(trend.yesterday), color.data3, false),
+      line(series(trend.mean7), color.data8, true),
+    ],
+    total: () => [
+      {
+        ...line(begun(totals(trend.today)), color.data1, false),
+        areaStyle: { color: color.data1, opacity: 0.16 },
+        lineStyle: { width: 4 * unit, color: color.data1 },
+        z: 3,
+      },
+      line(series(totals(trend.yesterday)), color.data3, false),
+      line(series(totals(trend.mean7)), color.data8, true),
+    ],
+    commission: () => [bars(trend.commission, color.data2)],
+  }[view]()
+  const label = { color: color.text3, fontSize: 20 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  return {
+    animation: false,
+    grid: {
+      left: trendFrame.left * unit,
+      right: trendFrame.right * unit,
+      top: trendFrame.top * unit,
+      bottom: trendFrame.bottom * unit,
+    },
+    xAxis: {
+      type: 'category',
+      data: trend.today.map((_, index) => minuteText(trend.start_t + index * 3600, tz)),
+      axisLine: { lineStyle: { color: color.lineStrong } },
+      axisTick: { show: false },
+      axisLabel: { ...label, interval: 2, margin: 8 * unit },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 3,
+      minInterval: currencyDecimals(currency) === 0 ? 1 : 0,
+      axisLabel: { ...label, formatter: (value: number) => compactText(value).replace('.0', ''), margin: 10 * unit },
+      splitLine: { lineStyle: { color: color.line } },
+    },
+    series: shown,
+  }
+}

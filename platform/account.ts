@@ -1,0 +1,66 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from './db/client.ts'
+import { ensurePostgres } from './db/embedded.ts'
+import { isDuplicate } from './db/failures.ts'
+import { findMigrations, migrate } from './db/migrate.ts'
+import { hashPassword } from './http/passwords.ts'
+import { createAccount, type NewAccount } from './queries/account/create.ts'
+
+const usage = `用法 Usage: npm run account -- --username NAME --password PASSWORD [--company NAME] [--status 1|4]
+  --company   公司名，不存在则新建；不填则不属于公司。 Company by name, made when new; without it none.
+  --currency --zone   新公司的币种与时区（默认 USD、Asia/Shanghai）。 Of a new company.
+  --status    1 普通（默认），4 仅大屏。 1 ordinary (default), 4 big screen only.`
+
+const readArguments = (args: readonly string[]): NewAccount & { password: string } => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      username: { type: 'string' },
+      password: { type: 'string' },
+      company: { type: 'string' },
+      currency: { type: 'string', default: 'USD' },
+      zone: { type: 'string', default: 'Asia/Shanghai' },
+      status: { type: 'string', default: '1' },
+    },
+  })
+  const { username = '', password = '', company, currency, zone, status } = values
+  if (username.trim() === '' || username.length > 64 || password.length < 6 || !['1', '4'].includes(status)) {
+    throw new Error(`${usage}\n  密码至少 6 位。 A password has at least 6 characters.`)
+  }
+  return { username: username.trim(), password, company, currency, zone, status: Number(status) }
+}
+
+const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
+  const dataDir = join(resolve(process.env.DATA_DIR || '.data'), 'postgres')
+  const postgres = await ensurePostgres({ dataDir, durable: true, log: () => {} })
+  try {
+    return await work(postgres.url)
+  } finally {
+    if (!postgres.adopted) await postgres.stop() // one that runs belongs to the running platform
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { password, ...account } = readArguments(process.argv.slice(2))
+  const password_hash = await hashPassword(password)
+  await withDatabase(async (url) => {
+    const { db, close } = openDatabase(url, { max: 3 })
+    try {
+      await migrate(db, findMigrations(import.meta.dirname))
+      const made = await createAccount(db, account, password_hash, Math.floor(Date.now() / 1000))
+      console.log(
+        `已创建账号 ${account.username}（编号 ${made.id}）。 Account ${account.username} is made (id ${made.id}).`,
+      )
+    } finally {
+      await close()
+    }
+  })
+}
+
+run().catch((error: unknown) => {
+  const taken = '该账号名已被使用。 That account name is taken.'
+  console.error(isDuplicate(error) ? taken : error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,153 @@
+import type { Generated } from 'kysely'
+
+/** Orders, what hangs on them, and the sums over them. */
+export interface OrderTables {
+  affiliate_order: OrderTable
+  affiliate_order_line: OrderLineTable
+  order_refund: OrderRefundTable
+  commission_split: CommissionSplitTable
+  rollup: RollupTable
+  rollup_member: RollupMemberTable
+}
+
+export interface OrderTable {
+  company_id: number
+  order_id: string
+  shop_id: string
+  region: string
+  buyer_key: string
+  order_status: number
+  create_t: number
+  paid_t: number | null
+  delivery_t: number | null
+  completed_t: number | null
+  cancelled_t: number | null
+  cancel_by: number | null
+  cancel_reason: Generated<string>
+  currency: string
+  order_amt: number
+  is_sample: Generated<boolean>
+  source: string
+  update_time: number
+}
+
+export interface OrderLineTable {
+  company_id: number
+  order_id: string
+  sku_id: string
+  content_id: string
+  n: number
+  shop_id: string
+  region: string
+  paid_t: number | null
+  product_id: string
+  creator_id: string
+  owner_member_id: number | null
+  owner_path: Generated<number[]>
+  content_type: number
+  collab_type: number
+  campaign_id: Generated<string>
+  commission_model: Generated<number>
+  price_amt: number
+  quantity: number
+  subtotal_amt: number
+  seller_discount_amt: Generated<number>
+  platform_discount_amt: Generated<number>
+  tax_amt: Generated<number>
+  pay_amt: number
+  standard_rate_bp: Generated<number>
+  shop_ads_rate_bp: number | null
+  partner_rate_bp: Generated<number>
+  bonus_rate_bp: Generated<number>
+  ads_attributed: Generated<boolean>
+  est_base_amt: number
+  est_standard_amt: number
+  est_shop_ads_amt: number
+  est_bonus_amt: number
+  est_partner_amt: number
+  act_base_amt: number | null
+  act_standard_amt: number | null
+  act_shop_ads_amt: number | null
+  act_bonus_amt: number | null
+  act_partner_amt: number | null
+  refunded_qty: Generated<number>
+  returned_qty: Generated<number>
+  refund_amt: Generated<number>
+  fully_return: Generated<boolean>
+  settlement_status: number
+  settle_due_t: number | null
+  settled_t: number | null
+  ineligible_reason: number | null
+  bill_id: number | null
+  data_time: number
+}
+
+export interface OrderRefundTable {
+  id: Generated<number>
+  company_id: number
+  refund_id: string
+  order_id: string | null
+  sku_id: string | null
+  content_id: string | null
+  n: number | null
+  kind: number
+  qty: number
+  amt: number
+  applied_t: number
+  done_t: number | null
+}
+
+export interface CommissionSplitTable {
+  company_id: number
+  order_id: string
+  sku_id: string
+  content_id: string
+  n: number
+  role: number
+  level: number
+  member_id: number | null
+  rate_bp: number
+  base_amt: number
+  est_amt: number
+  act_amt: number | null
+  state: Generated<number>
+}
+
+export interface RollupTable {
+  /** `c<company>` or `m<member>`. */
+  scope: string
+  /** 0 all time, 1 business day, 2 elapsed hour (day * 32 + hour). */
+  grain: number
+  bucket: number
+  /** 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type. */
+  dim: number
+  dim_id: string
+  gmv_amt: Generated<number>
+  net_amt: Generated<number>
+  orders: Generated<number>
+  sku_orders: Generated<number>
+  lines: Generated<number>
+  items: Generated<number>
+  buyers: Generated<number>
+  creators: Generated<number>
+  products: Generated<number>
+  est_base_amt: Generated<number>
+  est_commission_amt: Generated<number>
+  est_partner_amt: Generated<number>
+  pending_amt: Generated<number>
+  settled_amt: Generated<number>
+  ineligible_lines: Generated<number>
+  ineligible_amt: Generated<number>
+  refund_amt: Generated<number>
+  returned_items: Generated<number>
+}
+
+export interface RollupMemberTable {
+  scope: string
+  grain: number
+  bucket: number
+  /** 1 buyer, 2 creator, 3 product. */
+  kind: number
+  member: string
+  n: number
+}

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { CatalogueTables } from './tables-catalogue.ts'
+import type { OrderTables } from './tables-orders.ts'
+
+/** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
+export interface Tables extends CatalogueTables, OrderTables {
+  company: CompanyTable
+  member: MemberTable
+  member_closure: { ancestor_id: number; descendant_id: number; depth: number }
+  member_module: { member_id: number; code: number; start_t: number; end_t: number | null }
+  auth_token: AuthTokenTable
+  login_failure: { key: string; t: number }
+  company_pulse: { company_id: number; version: Generated<number>; changed_t: Generated<number> }
+  kpi_target: { scope: string; month: string; metric: string; value: number; update_time: number }
+  setting: { company_id: number; key: string; value: ColumnType<unknown, string, string>; update_time: number }
+  import_job: ImportJobTable
+}
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export interface CompanyTable {
+  id: Generated<number>
+  name: string
+  display_currency: string
+  time_zone: string
+  cut_hour: Generated<number>
+  demo: Generated<boolean>
+  mask_names: Generated<boolean>
+  seats: Generated<number>
+  expire_t: number | null
+  add_time: number
+  update_time: number
+}
+
+export interface MemberTable {
+  id: Generated<number>
+  /** 0: belongs to no company (agents, creators). */
+  company_id: number
+  username: string
+  password_hash: string
+  mobile: string | null
+  membername: Generated<string>
+  avatar: Generated<string>
+  agency_level: Generated<number>
+  privilege_id: Generated<number>
+  operator: Generated<boolean>
+  version: Generated<number>
+  current_version: Generated<number>
+  isad_version: Generated<number>
+  is_film_cutter: Generated<boolean>
+  has_tt_tool: Generated<boolean>
+  video_menu: Generated<number[]>
+  has_d: Generated<boolean>
+  has_zhishu: Generated<boolean>
+  daping: Generated<boolean>
+  is_share_video: Generated<boolean>
+  business_center: Generated<boolean>
+  has_console: Generated<boolean>
+  /** 0 disabled, 1 active, 2 awaiting approval, 3 expired, 4 big screen only. */
+  status: Generated<number>
+  tk_pid: Generated<number>
+  tk_manager_id: Generated<number>
+  manager_id: number | null
+  referrer_id: number | null
+  time_zone: Generated<string>
+  time_difference: Generated<number>
+  fb_time_zone: Generated<string>
+  fb_time_difference: Generated<number>
+  share_rate_bp: Generated<number>
+  last_login_t: number | null
+  deleted_t: number | null
+  add_time: number
+  update_time: number
+}
+
+export interface AuthTokenTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Buffer
+  member_id: number
+  kind: Generated<'web' | 'screen'>
+  ip: Generated<string>
+  add_time: number
+  used_t: number
+  expire_t: number
+}
+
+export interface ImportJobTable {
+  id: Generated<number>
+  company_id: number
+  preset: string
+  file_name: string
+  file_sha256: string
+  state: 'running' | 'done' | 'failed'
+  line: Generated<number>
+  counts: ColumnType<Record<string, number>, string | undefined, string>
+  add_time: number
+  update_time: number
+}

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '../db/tables.ts'
+import { insertMembers } from './members.ts'
+import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
+import { insertWorld } from './stock.ts'
+
+const insertCompany = async (tx: Tx, t: number): Promise<number> => {
+  const taken = await tx.selectFrom('company').select('id').where('name', '=', demoCompanyName).executeTakeFirst()
+  if (taken) {
+    throw new Error(
+      `已有公司名为「${demoCompanyName}」，演示公司无法创建；请改名或设置 DEMO=off。 ` +
+        `A company is already called "${demoCompanyName}": rename it, or set DEMO=off.`,
+    )
+  }
+  const { id } = await tx
+    .insertInto('company')
+    .values({
+      name: demoCompanyName,
+      display_currency: 'USD',
+      time_zone: demoClock.zone,
+      cut_hour: demoClock.cut_hour,
+      demo: true,
+      expire_t: null,
+      add_time: t,
+      update_time: t,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The demo company with its members, shops, goods and creators, as it stands in the database; made by `plan` in one
+ * transaction when there is none, so that a kill leaves all of it or nothing.
+ */
+export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
+  db.transaction().execute(async (tx) => {
+    const known = await findDemo(tx)
+    if (known) return known
+    const company_id = await insertCompany(tx, plan.origin)
+    const demo = { company_id, plan }
+    const members = await insertMembers(tx, company_id, plan.origin)
+    for (const { company_id, book } of booksOf(demo))
+      await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
+    await writePlan(tx, demo, plan.origin)
+    return demo
+  })

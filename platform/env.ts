@@ -1,0 +1,59 @@
+import { isAbsolute, resolve } from 'node:path'
+import { isLoopback } from './http/addresses.ts'
+
+export interface PlatformEnv {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  /** undefined: the bundled PostgreSQL in the data directory. */
+  readonly databaseUrl: string | undefined
+  readonly demo: { readonly scale: number | undefined; readonly days: number | undefined } | null
+  readonly bench: boolean
+  readonly logLevel: string
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+const number = (name: string, text: string | undefined, least: number, most: number): number | undefined => {
+  if (text === undefined || text === '') return undefined
+  const value = Number(text)
+  if (value >= least && value <= most) return value
+  throw new Error(
+    `${name} 应在 ${least} 与 ${most} 之间，现在是“${text}”。 ${name} must be ${least} to ${most}, not "${text}".`,
+  )
+}
+
+const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
+  if (text === undefined || text === '') return fallback
+  if (text === 'on') return true
+  if (text === 'off') return false
+  throw new Error(`${name} 应为 on 或 off，现在是“${text}”。 ${name} must be on or off, not "${text}".`)
+}
+
+/**
+ * The platform's settings. `PLATFORM_PORT` and `PLATFORM_HOST` go before `PORT` and `HOST` (those of a started part).
+ * @throws a sentence for people when one is not usable
+ */
+export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
+  const host = env.PLATFORM_HOST || env.HOST || '127.0.0.1'
+  const dataDir = env.DATA_DIR || '.data'
+  const level = env.LOG_LEVEL || 'info'
+  const bench = isOn('BENCH', env.BENCH, false)
+  if (!levels.includes(level))
+    throw new Error(`LOG_LEVEL 应为其中之一。 LOG_LEVEL must be one of: ${levels.join(' ')}.`)
+  if (bench && host !== 'localhost' && !isLoopback(host)) {
+    throw new Error('BENCH=on 只能用于本机地址。 BENCH=on is for a loopback host only.')
+  }
+  const demo = isOn('DEMO', env.DEMO, true)
+  return {
+    host,
+    port: number('PORT', env.PLATFORM_PORT || env.PORT, 0, 65_535) ?? 8081,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: demo
+      ? { scale: number('DEMO_SCALE', env.DEMO_SCALE, 0, 100), days: number('DEMO_DAYS', env.DEMO_DAYS, 1, 3650) }
+      : null,
+    bench,
+    logLevel: level,
+  }
+}

@@ -1,0 +1,67 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { ping } from '../queries/pulse.ts'
+import { sendFailure, sendRefusal } from './answers.ts'
+import { mountBench, type OrderGate } from './bench.ts'
+import { mountConsole } from './console.ts'
+import type { Context } from './context.ts'
+import { mountScreen } from './screen.ts'
+import { mountSession } from './session.ts'
+import { type Say, sayFor, type TextKey } from './texts.ts'
+
+const BODY_LIMIT = 64 * 1024
+const PING_LIMIT_MS = 2000
+
+const sayTo = (req: Request): Say => sayFor(req.get('lang'), req.get('accept-language'))
+
+/** What body-parser and the router say about a request that never reaches a call. */
+const unreadable = (status: number): { http: number; text: TextKey } => {
+  if (status === 413) return { http: 413, text: 'tooLarge' }
+  return { http: status >= 400 && status < 500 ? status : 400, text: status === 400 ? 'badJson' : 'badRequest' }
+}
+
+const httpStatusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
+
+/** `GET /livez`: the relay's question whether platform and database live. */
+const livez = (context: Context) => async (_: Request, res: Response) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PING_LIMIT_MS)
+  })
+  try {
+    await Promise.race([ping(context.db), late])
+    res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+  } catch {
+    res.status(503).set('Cache-Control', 'no-store').json({ status: 'database' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The platform's HTTP application; `gate` mounts the bench's write call. */
+export const makeApp = (context: Context, bench: OrderGate | null): Express => {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('trust proxy', 'loopback').set('query parser', 'simple')
+  app.use((req, res, next) => {
+    res.set('X-Content-Type-Options', 'nosniff')
+    if (req.get('sec-fetch-site') !== 'cross-site') return next()
+    sendRefusal(res, 403, sayTo(req)('crossSite'), null, 403)
+  })
+  app.get('/livez', livez(context))
+  app.use(express.json({ limit: BODY_LIMIT, inflate: false }))
+  mountSession(app, context)
+  mountScreen(app, context)
+  mountConsole(app, context)
+  if (bench) mountBench(app, context, bench)
+  app.use((req: Request, res: Response) => sendRefusal(res, 0, sayTo(req)('notFound'), null, 404))
+  app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
+    if (res.headersSent) return next(error)
+    const status = httpStatusOf(error)
+    if (status >= 400 && status < 500) {
+      const { http, text } = unreadable(status)
+      return sendRefusal(res, 0, sayTo(req)(text), null, http)
+    }
+    if (sendFailure(res, error, sayTo(req)) === 'broken') context.log.error({ err: error }, 'request failed')
+  })
+  return app
+}

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/tables.ts'
+import type { WallMemory } from '../queries/wall/snapshot.ts'
+import type { News } from './news.ts'
+import type { Sessions } from './sessions.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
+
+/** What every call may use; made once by startPlatform. */
+export interface Context {
+  readonly db: Db
+  /** For pictures: statements of one transaction go to the server together. */
+  readonly reads: Db
+  readonly log: Logger
+  readonly sessions: Sessions
+  readonly news: News
+  readonly memory: WallMemory
+  readonly snapshots: SnapshotCache
+  /** Unix milliseconds. */
+  readonly nowMs: () => number
+}
+
+export const secondsOf = (context: Pick<Context, 'nowMs'>): number => Math.floor(context.nowMs() / 1000)

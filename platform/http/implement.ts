@@ -1,0 +1,84 @@
+import type { Request, Response, Router } from 'express'
+import { decideAccess } from '../../shared/access/decide.ts'
+import type { CallData, Endpoint, HandlerInput } from '../../shared/api/endpoint.ts'
+import { Ready, sendData, sendFailure } from './answers.ts'
+import { Call } from './call.ts'
+import type { Context } from './context.ts'
+import { wrongFields } from './fields.ts'
+import { Refused } from './refused.ts'
+import type { Viewer } from './sessions.ts'
+import { type Say, sayFor } from './texts.ts'
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>, call: Call) => Promise<CallData<E> | Ready>
+type Api = Readonly<Record<string, Endpoint>>
+/** One handler for each endpoint of an area: a missing or surplus one does not compile. */
+export type Handlers<A extends Api> = { readonly [Name in keyof A]: Handler<A[Name]> }
+
+const admit = async (access: Endpoint['access'], context: Context, req: Request): Promise<Viewer | null> => {
+  if (access === 'public') return null
+  const viewer = await context.sessions.find(req.get('token'), context.nowMs())
+  if (!viewer) throw new Refused('session.none', { status: -1 })
+  if (access === 'session') return viewer
+  const screens = typeof access === 'string' ? [access] : access
+  const decided = decideAccess(viewer.record)
+  if (screens.some((screen) => decided.allows(screen))) return viewer
+  const rules = [...new Set(screens.flatMap((screen) => decided.deniedBy(screen)))]
+  throw new Refused('denied', { status: 403, refusal: { rules } })
+}
+
+/** An empty parameter of an address counts as absent. */
+const inputOf = (endpoint: Endpoint, req: Request): unknown =>
+  endpoint.method === 'GET'
+    ? Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''))
+    : (req.body ?? {})
+
+/** PostgreSQL's text holds every character but this one. */
+const withNul = (input: object): string[] =>
+  Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' && value.includes('\0') ? [name] : []))
+
+const parsed = <E extends Endpoint>(endpoint: E, input: unknown, say: Say): HandlerInput<E> => {
+  const read = endpoint.input.safeParse(input)
+  const nul = read.success && typeof read.data === 'object' && read.data !== null ? withNul(read.data) : []
+  if (read.success && nul.length === 0) return read.data as HandlerInput<E>
+  const fields = read.success
+    ? Object.fromEntries(nul.map((name) => [name, say('field.wrong')]))
+    : wrongFields(read.error.issues, input, say)
+  throw new Refused('invalid', { params: { fields: Object.keys(fields).join(', ') }, refusal: { fields } })
+}
+
+const answer = async <E extends Endpoint>(
+  context: Context,
+  endpoint: E,
+  handler: Handler<E>,
+  req: Request,
+  res: Response,
+): Promise<void> => {
+  const say = sayFor(req.get('lang'), req.get('accept-language'))
+  try {
+    const viewer = await admit(endpoint.access, context, req)
+    const input = parsed(endpoint, inputOf(endpoint, req), say)
+    const data = await handler(input, new Call(context, viewer, req, res))
+    if (res.destroyed) return
+    if (data instanceof Ready) data.send(res)
+    else sendData(res, endpoint.data.parse(data)) // only what the contract names leaves the house
+  } catch (error) {
+    if (res.headersSent || res.destroyed) return
+    const kind = sendFailure(res, error, say)
+    if (kind === 'away') context.log.warn({ path: endpoint.path, reason: String(error) }, 'database away')
+    if (kind === 'broken') context.log.error({ path: endpoint.path, err: error }, 'call failed')
+  }
+}
+
+/**
+ * Mounts an area's calls. This is the one place that checks the session, the right to the screen (by the server's own
+ * record), and the input; that narrows the answer to the contract; and that wraps it into the envelope.
+ */
+export const implement = <A extends Api>(router: Router, context: Context, api: A, handlers: Handlers<A>): void => {
+  for (const name of Object.keys(api) as (keyof A & string)[]) {
+    const endpoint = api[name]
+    const handler = handlers[name]
+    if (!endpoint || !handler) continue
+    const method = endpoint.method === 'GET' ? 'get' : 'post'
+    router[method](endpoint.path, (req, res) => answer(context, endpoint, handler, req, res))
+  }
+}

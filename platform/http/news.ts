@@ -1,0 +1,84 @@
+import type { Logger } from 'pino'
+import { type Listener, listen } from '../db/listener.ts'
+import type { Db } from '../db/tables.ts'
+import { readVersions } from '../queries/pulse.ts'
+
+const LOOK_MS = 1000
+
+/**
+ * Tells when a company's version has moved. Writers raise `company_pulse` and `pg_notify('tw_company', '<id>:<version>')`
+ * in their transaction; while the listening connection is away, the table is looked at once a second instead.
+ */
+export class News {
+  readonly #db: Db
+  readonly #versions = new Map<number, number>()
+  readonly #waiting = new Map<number, Set<() => void>>()
+  readonly #listener: Listener
+  #look: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(db: Db, url: () => string, log: Logger) {
+    this.#db = db
+    this.#listener = listen({
+      url,
+      channel: 'tw_company',
+      onMessage: (payload) => {
+        const found = /^(\d+):(\d+)$/.exec(payload)
+        if (found) this.#learn(Number(found[1]), Number(found[2]))
+      },
+      onUp: () => void this.#read(),
+      onDown: (reason) => log.warn({ reason }, 'news connection lost'),
+    })
+    this.#look = setInterval(() => {
+      if (!this.#listener.connected()) void this.#read()
+    }, LOOK_MS)
+  }
+
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
+  /** Resolves when the company is past `version`, after `ms`, or when `signal` aborts. Never rejects. */
+  waitFor(company_id: number, version: number, ms: number, signal: AbortSignal): Promise<void> {
+    if ((this.#versions.get(company_id) ?? 0) > version || ms <= 0 || signal.aborted || this.#stopped) {
+      return Promise.resolve()
+    }
+    return new Promise((resolve) => {
+      const waiting = this.#waiting.get(company_id) ?? new Set()
+      this.#waiting.set(company_id, waiting)
+      const done = (): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        waiting.delete(done)
+        if (waiting.size === 0 && this.#waiting.get(company_id) === waiting) this.#waiting.delete(company_id)
+        resolve()
+      }
+      const timer = setTimeout(done, ms)
+      signal.addEventListener('abort', done)
+      waiting.add(done)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#look)
+    for (const company_id of [...this.#waiting.keys()]) this.#wake(company_id)
+    await this.#listener.stop()
+  }
+
+  #learn(company_id: number, version: number): void {
+    if ((this.#versions.get(company_id) ?? 0) >= version) return
+    this.#versions.set(company_id, version)
+    this.#wake(company_id)
+  }
+
+  #wake(company_id: number): void {
+    for (const done of [...(this.#waiting.get(company_id) ?? [])]) done()
+  }
+
+  async #read(): Promise<void> {
+    if (this.#waiting.size === 0) return
+    const rows = await readVersions(this.#db, [...this.#waiting.keys()]).catch(() => [])
+    for (const row of rows) this.#learn(row.company_id, row.version)
+  }
+}

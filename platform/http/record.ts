@@ -1,0 +1,56 @@
+import type { UserRecord } from '../../shared/record/record.ts'
+import type { MemberRow } from '../queries/account/member.ts'
+import { scopeOf } from '../queries/scope.ts'
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** The stored user record of a member: what the apps keep and the access rules read. */
+export const recordOf = (member: MemberRow): UserRecord => ({
+  id: String(member.id),
+  username: member.username,
+  status: member.status,
+  mobile: member.mobile ?? '',
+  membername: member.membername,
+  avatar: member.avatar,
+  company: member.company_id,
+  company_name: member.company_id === 0 ? '' : member.company_name,
+  agency_level: member.agency_level,
+  privilege_id: member.privilege_id,
+  version: member.version,
+  current_version: member.current_version,
+  isadVersion: member.isad_version,
+  isad: member.modules,
+  is_film_cutter: flag(member.is_film_cutter),
+  has_tt_tool: flag(member.has_tt_tool),
+  video_menu: member.video_menu,
+  has_d: flag(member.has_d),
+  has_zhishu: flag(member.has_zhishu),
+  daping: flag(member.daping),
+  is_share_video: flag(member.is_share_video),
+  business_center: flag(member.business_center),
+  has_console: flag(member.has_console),
+  tk_pid: String(member.tk_pid),
+  tk_manager_id: String(member.tk_manager_id),
+  manager_id: member.manager_id === null ? '' : String(member.manager_id),
+  referrerName: member.referrer_name ?? '',
+  time_zone: member.time_zone,
+  time_difference: member.time_difference,
+  fb_time_zone: member.fb_time_zone,
+  fb_time_difference: member.fb_time_difference,
+  companyMenus: [],
+  scope: scopeOf(member).text,
+  currency: member.currency,
+  zone: member.zone,
+  demo: member.demo,
+})
+
+/** Why an account may not be used, or null. A company that ran out takes its members with it. */
+export const blockOf = (
+  member: MemberRow,
+  now: number,
+): 'login.disabled' | 'login.pending' | 'login.expired' | null => {
+  if (member.status === 0) return 'login.disabled'
+  if (member.status === 2) return 'login.pending'
+  if (member.status === 3) return 'login.expired'
+  return member.company_expire_t !== null && member.company_expire_t <= now ? 'login.expired' : null
+}

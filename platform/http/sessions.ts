@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { UserRecord } from '../../shared/record/record.ts'
+import type { Db } from '../db/tables.ts'
+import { readSession } from '../queries/account/member.ts'
+import { deleteToken, insertToken, slideToken } from '../queries/account/tokens.ts'
+import { type Scope, scopeOf } from '../queries/scope.ts'
+import { blockOf, recordOf } from './record.ts'
+
+/** Who calls: the server's own record of the token's holder, and the scope made from it. */
+export interface Viewer {
+  readonly record: UserRecord
+  readonly scope: Scope
+  readonly tokenHash: Buffer
+}
+
+export const lifetime = { web: 7 * 86_400, screen: 90 * 86_400 } as const
+const USED_EVERY_S = 60
+const CACHE_MS = 3000
+const CACHE_SIZE = 5000
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Opaque tokens of 32 random bytes; the database and this cache hold only their SHA-256. */
+export class Sessions {
+  readonly #db: Db
+  /** A closed session stays known as nobody's: a look-up that began before must not bring it back. */
+  readonly #known = new Map<string, { viewer: Viewer | null; until: number }>()
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** Opens a session: screens (status 4) live 90 days, everyone else 7, both counted from the last use. */
+  async open(member: { id: number; status: number }, ip: string, now: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const kind = member.status === 4 ? 'screen' : 'web'
+    const expire_t = now + lifetime[kind]
+    await insertToken(this.#db, { token_hash: hashOf(token), member_id: member.id, kind, ip, now, expire_t })
+    return token
+  }
+
+  /** The holder of `token`, or null when it is unknown, ran out, or its account may not be used any more. */
+  async find(token: string | undefined, nowMs: number): Promise<Viewer | null> {
+    if (!token || !TOKEN.test(token)) return null
+    const tokenHash = hashOf(token)
+    const key = tokenHash.toString('base64')
+    const known = this.#known.get(key)
+    if (known && known.until > nowMs) return known.viewer
+    const now = Math.floor(nowMs / 1000)
+    const row = await readSession(this.#db, tokenHash, now)
+    if (this.#known.get(key)?.viewer === null) return null
+    this.#known.delete(key)
+    if (!row || blockOf(row, now) !== null) return null
+    if (now - row.token_used_t >= USED_EVERY_S) {
+      await slideToken(this.#db, tokenHash, now, now + lifetime[row.token_kind])
+    }
+    const viewer = { record: recordOf(row), scope: scopeOf(row), tokenHash }
+    this.#known.set(key, { viewer, until: nowMs + CACHE_MS })
+    if (this.#known.size > CACHE_SIZE) this.#known.delete(this.#known.keys().next().value ?? '')
+    return viewer
+  }
+
+  async close(viewer: Viewer): Promise<void> {
+    await deleteToken(this.#db, viewer.tokenHash)
+    this.#known.set(viewer.tokenHash.toString('base64'), { viewer: null, until: Number.POSITIVE_INFINITY })
+  }
+}

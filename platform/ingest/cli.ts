@@ -1,0 +1,82 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '../db/client.ts'
+import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
+import { findMigrations, migrate } from '../db/migrate.ts'
+import { waitForServer } from '../db/pool.ts'
+import { createOrderGate } from './gate.ts'
+import { runImport, type Summary } from './import.ts'
+import { type Arguments, readArguments, usage } from './import/arguments.ts'
+import { ImportError } from './import/error.ts'
+import { findPreset } from './import/presets.ts'
+import { showProgress } from './import/progress.ts'
+
+const SERVER_LIMIT_MS = 30_000
+/** A batch is large and the machine may be busy. */
+const STATEMENT_LIMIT_MS = 180_000
+
+const migrationsFolder = (): string => {
+  const here = dirname(fileURLToPath(import.meta.url))
+  try {
+    return findMigrations(here)
+  } catch {
+    return findMigrations(join(here, '..', 'db'))
+  }
+}
+
+/** The database of DATABASE_URL, else the bundled one of DATA_DIR: the server that runs, or one for the time of the import. */
+const openServer = async (): Promise<{ url: string; server?: EmbeddedPostgres }> => {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL }
+  const dataDir = join(resolve(process.env.DATA_DIR || '.data'), 'postgres')
+  const server = await ensurePostgres({ dataDir, durable: true, log: () => {} })
+  return { url: server.url, server }
+}
+
+const work = async (args: Arguments, url: string): Promise<Summary> => {
+  const preset = await findPreset(args.preset)
+  const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
+  const progress = showProgress(process.stderr)
+  try {
+    await waitForServer(database.pool, SERVER_LIMIT_MS)
+    await migrate(database.db, migrationsFolder())
+    const gate = createOrderGate(database, { warn: (_, message) => console.error(message) })
+    return await runImport(database, gate, { ...args, preset, onProgress: progress.show })
+  } finally {
+    progress.end()
+    await database.close()
+  }
+}
+
+const money = (amount: number): string => amount.toFixed(2)
+
+/** Amounts with two places, as numbers: JSON has no other way to keep `10.50`. */
+const lastLine = ({ gross, refunds, net, ...rest }: Summary): string => {
+  const { currency, seconds, ...counts } = rest
+  const amounts = `"gross":${money(gross)},"refunds":${money(refunds)},"net":${money(net)}`
+  return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds}}`
+}
+
+const main = async (): Promise<void> => {
+  const args = readArguments(process.argv.slice(2))
+  if (!args) {
+    console.log(usage)
+    return
+  }
+  const { url, server } = await openServer()
+  try {
+    const summary = await work(args, url)
+    if (summary.rejected > 0)
+      console.error(`有 ${summary.rejected} 行没有导入，原因见 ${args.rejects}\n${summary.rejected} lines were not imported; reasons: ${args.rejects}`)
+    console.log(lastLine(summary))
+  } finally {
+    // A server that somebody else runs goes on.
+    if (server && !server.adopted) await server.stop()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof ImportError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,165 @@
+import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.ts'
+import type { LineRow, OrderState } from './state.ts'
+import { at, Contributions, newSums } from './sums.ts'
+
+const ALL = 0
+const DAY = 1
+const HOUR = 2
+const TOTAL = 0
+const REGION = 1
+const SHOP = 2
+const PRODUCT = 3
+const CREATOR = 4
+const CONTENT_TYPE = 5
+const BUYERS = 1
+const CREATORS = 2
+const PRODUCTS = 3
+
+const i = {
+  gmv: at('gmv_amt'),
+  net: at('net_amt'),
+  orders: at('orders'),
+  skuOrders: at('sku_orders'),
+  lines: at('lines'),
+  items: at('items'),
+  base: at('est_base_amt'),
+  commission: at('est_commission_amt'),
+  partner: at('est_partner_amt'),
+  pending: at('pending_amt'),
+  settled: at('settled_amt'),
+  ineligibleLines: at('ineligible_lines'),
+  ineligible: at('ineligible_amt'),
+  refund: at('refund_amt'),
+  returned: at('returned_items'),
+} as const
+
+const addTo = (sums: number[], index: number, value: number): void => {
+  sums[index] = (sums[index] ?? 0) + value
+}
+
+/** Sums of some lines of one order; the order counts once, and once for each SKU. */
+const sumsOf = (lines: readonly LineRow[]): number[] => {
+  const sums = newSums()
+  sums[i.orders] = 1
+  sums[i.lines] = lines.length
+  sums[i.skuOrders] = lines.length < 2 ? lines.length : new Set(lines.map((line) => line.sku_id)).size
+  for (const line of lines) {
+    const commission = line.est_standard_amt + line.est_shop_ads_amt + line.est_bonus_amt
+    addTo(sums, i.gmv, line.pay_amt)
+    addTo(sums, i.items, line.quantity)
+    addTo(sums, i.base, line.est_base_amt)
+    addTo(sums, i.commission, commission)
+    addTo(sums, i.partner, line.est_partner_amt)
+    addTo(sums, i.refund, line.refund_amt)
+    addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
+    if (line.settlement_status === 1) addTo(sums, i.pending, commission)
+    if (line.settlement_status === 3) {
+      addTo(sums, i.ineligibleLines, 1)
+      addTo(sums, i.ineligible, commission)
+    } else addTo(sums, i.net, line.pay_amt - line.refund_amt)
+  }
+  return sums
+}
+
+const groupBy = (lines: readonly LineRow[], key: (line: LineRow) => string): Map<string, LineRow[]> => {
+  const groups = new Map<string, LineRow[]>()
+  for (const line of lines) {
+    const name = key(line)
+    const group = groups.get(name)
+    if (group) group.push(line)
+    else groups.set(name, [line])
+  }
+  return groups
+}
+
+interface Booking {
+  readonly into: Contributions
+  readonly scope: string
+  readonly sign: number
+}
+
+/** One dimension of a day: an id that the source does not know (empty) is no row. */
+const addDim = (booking: Booking, day: number, dim: number, id: string, sums: readonly number[]): void => {
+  if (id !== '') booking.into.add(booking.scope, DAY, day, dim, id, sums, booking.sign)
+}
+
+const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[], day: number, hour: number): void => {
+  const { into, scope, sign } = booking
+  const { region, shop_id, buyer_key } = order.row
+  const sums = sumsOf(lines)
+  into.add(scope, ALL, 0, TOTAL, '', sums, sign)
+  into.add(scope, DAY, day, TOTAL, '', sums, sign)
+  into.add(scope, HOUR, hour, TOTAL, '', sums, sign)
+  addDim(booking, day, REGION, region, sums)
+  addDim(booking, day, SHOP, shop_id, sums)
+  if (buyer_key !== '') {
+    into.addMember(scope, DAY, day, BUYERS, buyer_key, sign)
+    into.addMember(scope, HOUR, hour, BUYERS, buyer_key, sign)
+  }
+  for (const [product, group] of groupBy(lines, (line) => line.product_id)) {
+    addDim(booking, day, PRODUCT, product, sumsOf(group))
+    into.addMember(scope, DAY, day, PRODUCTS, product, sign)
+  }
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) {
+    if (creator === '') continue
+    addDim(booking, day, CREATOR, creator, sumsOf(group))
+    into.addMember(scope, DAY, day, CREATORS, creator, sign)
+    into.addMember(scope, HOUR, hour, CREATORS, creator, sign)
+  }
+  for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
+    addDim(booking, day, CONTENT_TYPE, type, sumsOf(group))
+}
+
+/** Actual commission is booked when it was settled, not when the order was paid. */
+const bookSettled = (booking: Booking, line: LineRow, clock: BusinessClock): void => {
+  if (line.settlement_status !== 2 || line.settled_t === null) return
+  const amt = (line.act_standard_amt ?? 0) + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
+  if (amt === 0) return
+  const { into, scope, sign } = booking
+  const [day, hour] = bucketsOf(clock, line.settled_t)
+  const sums = newSums()
+  sums[i.settled] = amt
+  into.add(scope, ALL, 0, TOTAL, '', sums, sign)
+  into.add(scope, DAY, day, TOTAL, '', sums, sign)
+  into.add(scope, HOUR, hour, TOTAL, '', sums, sign)
+  addDim(booking, day, REGION, line.region, sums)
+  addDim(booking, day, SHOP, line.shop_id, sums)
+  addDim(booking, day, PRODUCT, line.product_id, sums)
+  addDim(booking, day, CREATOR, line.creator_id, sums)
+  addDim(booking, day, CONTENT_TYPE, String(line.content_type), sums)
+}
+
+/** The day and the elapsed hour of a moment, as buckets. */
+const bucketsOf = (clock: BusinessClock, t: number): readonly [day: number, hour: number] => {
+  const day = dayNumber(clock, t)
+  return [day, day * 32 + Math.floor((t - dayStart(clock, day)) / 3600)]
+}
+
+/**
+ * Adds (sign 1) or takes away (sign -1) what an order contributes to the rollups of its company and of every member in
+ * its lines' owner paths. An order that is not paid contributes nothing.
+ */
+export const book = (into: Contributions, companyId: number, clock: BusinessClock, order: OrderState, sign: 1 | -1) => {
+  if (order.row.paid_t === null) return
+  const [day, hour] = bucketsOf(clock, order.row.paid_t)
+  const all = order.lines.map((line) => line.row)
+  const scopes = new Map<string, LineRow[]>([[`c${companyId}`, all]])
+  for (const line of all)
+    for (const member of line.owner_path) {
+      const lines = scopes.get(`m${member}`)
+      if (lines) lines.push(line)
+      else scopes.set(`m${member}`, [line])
+    }
+  for (const [scope, lines] of scopes) {
+    const booking = { into, scope, sign }
+    bookPaid(booking, order, lines, day, hour)
+    for (const line of lines) bookSettled(booking, line, clock)
+  }
+}
+
+/** What one order contributes by itself. */
+export const contributionsOf = (companyId: number, clock: BusinessClock, order: OrderState): Contributions => {
+  const into = new Contributions()
+  book(into, companyId, clock, order, 1)
+  return into
+}

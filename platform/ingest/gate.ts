@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { isBadData, isConflict, isConnectionLost } from './failure.ts'
+import { Names } from './names.ts'
+import { Owners } from './owners.ts'
+import { type Alongside, type Memory, type Task, writeTasks } from './transaction.ts'
+import type { EventResult, OrderEvent } from './types.ts'
+import { refuse } from './validate.ts'
+
+export interface OrderGate {
+  /**
+   * Writes events of one company in order; resolves, one result an event, once they are durably committed. Sending the
+   * same events again changes nothing.
+   * @param alongside is called in the same transaction, after the events, with all their results (in that of the last
+   * part, should a bad event make the gate write them in parts); it must bear being called again after a retry
+   * @throws the database's error when it stays away; the events may then be sent again
+   */
+  submit(companyId: number, events: readonly OrderEvent[], alongside?: Alongside): Promise<EventResult[]>
+  /** Transactions and events since the start, and events that wait. */
+  stats(): GateStats
+  /** Takes nothing more; resolves when what was submitted is written. */
+  stop(): Promise<void>
+}
+
+export interface GateStats {
+  readonly transactions: number
+  readonly events: number
+  readonly refused: number
+  readonly waiting: number
+}
+
+/** A pool of connections; `openDatabase` makes one. */
+export interface GateDatabase {
+  readonly pool: { connect(): Promise<PoolClient> }
+}
+
+export interface GateLog {
+  warn(details: object, message: string): void
+}
+
+interface Submission extends Task {
+  readonly companyId: number
+  readonly resolve: (results: EventResult[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Events of one transaction at most, lines of orders counted too. */
+const MOST_EVENTS = 5000
+const MOST_ROWS = 20_000
+const RETRY_MS = 10_000
+
+const weightOf = (events: readonly OrderEvent[]): number =>
+  events.reduce((sum, event) => sum + 1 + (event.kind === 'order' ? event.lines.length : 0), 0)
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/**
+ * The one way by which orders come into the database. What arrives while a transaction is under way is written together
+ * in the next one, so that the cost of a durable commit is shared; one transaction at a time.
+ */
+export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
+  const memory: Memory = { names: new Names(), owners: new Owners() }
+  const queue: Submission[] = []
+  const counts = { transactions: 0, events: 0, refused: 0 }
+  let running: Promise<void> | undefined
+  let stopped = false
+  let client: PoolClient | undefined
+
+  const giveBack = (error?: unknown): void => {
+    client?.release(error !== undefined)
+    client = undefined
+  }
+
+  const write = async (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
+    client ??= await db.pool.connect()
+    const results = await writeTasks(client, companyId, tasks, memory)
+    counts.transactions++
+    return results
+  }
+
+  /** A lost connection leaves open whether the commit happened; writing the same events again settles it either way. */
+  const writeWithPatience = async (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
+    for (let until = Date.now() + RETRY_MS, wait = 20; ; wait = Math.min(500, wait * 2)) {
+      try {
+        return await write(companyId, tasks)
+      } catch (error) {
+        const isLost = isConnectionLost(error)
+        if (isLost || !isConflict(error)) giveBack(isLost ? error : undefined)
+        if ((!isLost && !isConflict(error)) || Date.now() > until) throw error
+        log.warn({ companyId, error: messageOf(error) }, 'order write is tried again')
+        await sleep(wait)
+      }
+    }
+  }
+
+  /** One bad event must not take its neighbours with it: halves, until it stands alone. */
+  const writeTask = async (companyId: number, task: Task): Promise<EventResult[]> => {
+    try {
+      return (await writeWithPatience(companyId, [task])).flat()
+    } catch (error) {
+      if (!isBadData(error)) throw error
+      const { events, alongside } = task
+      if (events.length <= 1) {
+        if (events.length === 0) throw error
+        const refused = refuse('数据库拒绝了这条数据', `the database refuses it: ${messageOf(error)}`)
+        const results: EventResult[] = [{ ok: false, ...refused }]
+        if (alongside) await writeTask(companyId, { events: [], alongside: (tx) => alongside(tx, results) })
+        return results
+      }
+      const middle = Math.ceil(events.length / 2)
+      const first = await writeTask(companyId, { events: events.slice(0, middle) })
+      const whole: Alongside | undefined = alongside && ((tx, last) => alongside(tx, [...first, ...last]))
+      const rest: Task = { events: events.slice(middle), ...(whole ? { alongside: whole } : {}) }
+      return [...first, ...(await writeTask(companyId, rest))]
+    }
+  }
+
+  const settle = (submission: Submission, results: EventResult[]): void => {
+    counts.events += results.length
+    counts.refused += results.filter((result) => !result.ok).length
+    submission.resolve(results)
+  }
+
+  const writeGroup = async (group: readonly Submission[]): Promise<void> => {
+    const companyId = group[0]?.companyId ?? 0
+    try {
+      const results = await writeWithPatience(companyId, group)
+      for (const [i, submission] of group.entries()) settle(submission, results[i] ?? [])
+      return
+    } catch (error) {
+      if (!isBadData(error)) {
+        for (const submission of group) submission.reject(error)
+        return
+      }
+    }
+    for (const submission of group) {
+      try {
+        settle(submission, await writeTask(companyId, submission))
+      } catch (error) {
+        submission.reject(error)
+      }
+    }
+  }
+
+  /** Takes the next submissions of one company out of the queue: at least one, whole ones only. */
+  const takeGroup = (): Submission[] => {
+    const companyId = queue[0]?.companyId
+    const group: Submission[] = []
+    const rest: Submission[] = []
+    let events = 0
+    let rows = 0
+    let isFull = false
+    for (const submission of queue) {
+      if (submission.companyId === companyId && !isFull) {
+        const weight = weightOf(submission.events)
+        isFull = group.length > 0 && (events + submission.events.length > MOST_EVENTS || rows + weight > MOST_ROWS)
+        if (!isFull) {
+          events += submission.events.length
+          rows += weight
+          group.push(submission)
+          continue
+        }
+      }
+      rest.push(submission)
+    }
+    queue.splice(0, queue.length, ...rest)
+    return group
+  }
+
+  const drain = async (): Promise<void> => {
+    try {
+      while (queue.length > 0) await writeGroup(takeGroup())
+    } finally {
+      giveBack()
+      running = undefined
+    }
+  }
+
+  return {
+    submit: (companyId, events, alongside) => {
+      if (stopped) return Promise.reject(new Error('the order gate is closed'))
+      return new Promise((resolve, reject) => {
+        queue.push({ companyId, events, resolve, reject, ...(alongside ? { alongside } : {}) })
+        // A tick later, so that what is submitted together is written together.
+        running ??= Promise.resolve().then(drain)
+      })
+    },
+    stats: () => ({ ...counts, waiting: queue.reduce((sum, submission) => sum + submission.events.length, 0) }),
+    stop: async () => {
+      stopped = true
+      while (running) await running
+    },
+  }
+}

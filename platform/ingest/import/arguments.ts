@@ -1,0 +1,76 @@
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ImportError } from './error.ts'
+
+export const usage = `用法 Usage: npm run import -- FILE --preset online-retail|tiktok-affiliate|MAPPING.json --company NAME
+  FILE            .csv 或 .csv.gz 订单行文件。 Order lines, plain or gzip.
+  --preset        文件的格式；映射文件见 docs/import.md。 Format of the file; mapping files: docs/import.md.
+  --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.
+  --zone          文件中时间的时区，如 Europe/London。 Time zone of the file's times.
+  --currency      文件的币种，如 GBP。 Currency of the file.
+  --shift-weeks   整周平移时间：周数，或 auto（移到本周）。 Moves times by whole weeks: a number, or auto (to the present).
+  --rejects       未导入的行写到哪个文件。 File for lines that are not imported.
+  --encoding      文件编码，默认 utf-8。 Encoding of the file, e.g. gb18030.`
+
+export interface Arguments {
+  readonly file: string
+  readonly preset: string
+  readonly company: string
+  readonly zone: string | undefined
+  readonly currency: string | undefined
+  readonly shiftWeeks: number | 'auto' | undefined
+  readonly rejects: string
+  readonly encoding: string | undefined
+}
+
+const options = {
+  preset: { type: 'string' },
+  company: { type: 'string' },
+  zone: { type: 'string' },
+  currency: { type: 'string' },
+  'shift-weeks': { type: 'string' },
+  rejects: { type: 'string' },
+  encoding: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ImportError(`参数有误：${why}`, `Wrong arguments: ${why}\n\n${usage}`)
+  }
+}
+
+const weeks = (text: string | undefined): number | 'auto' | undefined => {
+  if (text === undefined || text === 'auto') return text
+  const value = Number(text)
+  if (Number.isInteger(value) && Math.abs(value) <= 5000) return value
+  throw new ImportError(`--shift-weeks 应为整数或 auto，现在是“${text}”`, `--shift-weeks is a whole number or auto, not "${text}"`)
+}
+
+/**
+ * What the command line asks for; undefined when it asks for help.
+ * @throws {ImportError} that names what is missing
+ */
+export const readArguments = (args: readonly string[]): Arguments | undefined => {
+  const { values, positionals } = parse(args)
+  if (values.help) return undefined
+  const [file, ...more] = positionals
+  if (!file) throw new ImportError('没有给出文件', `No file was given\n\n${usage}`)
+  if (more.length > 0) throw new ImportError(`一次只导入一个文件，多出：${more.join(' ')}`, `One file at a time; too many: ${more.join(' ')}`)
+  const { preset, company } = values
+  if (!preset) throw new ImportError('缺少 --preset', `--preset is missing\n\n${usage}`)
+  if (!company?.trim()) throw new ImportError('缺少 --company', `--company is missing\n\n${usage}`)
+  return {
+    file: resolve(file),
+    preset,
+    company: company.trim(),
+    zone: values.zone,
+    currency: values.currency,
+    shiftWeeks: weeks(values['shift-weeks']),
+    rejects: resolve(values.rejects ?? `${basename(file)}.rejects.csv`),
+    encoding: values.encoding,
+  }
+}

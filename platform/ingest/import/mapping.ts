@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { orderStatuses, settlementStatuses } from '../../../shared/order/enums.ts'
+import { isZone } from '../../../shared/time/zone.ts'
+import { ImportError } from './error.ts'
+import { type Field, fields } from './fields.ts'
+import { missingColumns, placeOf } from './header.ts'
+import { LineReader } from './line-reader.ts'
+import type { Preset } from './row.ts'
+import { dateFormats, readDecimal } from './values.ts'
+
+const field = z.enum(fields)
+const stateWords = (values: readonly number[]) => z.record(z.string(), z.number().refine((value) => values.includes(value)))
+
+const mappingFile = z
+  .strictObject({
+    name: z.string().min(1).max(60),
+    columns: z.partialRecord(field, z.string().min(1)),
+    constants: z.partialRecord(field, z.string()).default({}),
+    date_format: z.enum(dateFormats).default('auto'),
+    zone: z.string().refine(isZone, 'not a time zone').optional(),
+    decimal_comma: z.boolean().default(false),
+    amount_multiplier: z
+      .union([z.number(), z.string()])
+      .transform(String)
+      .refine((text) => (readDecimal(text)?.digits ?? 0n) > 0n, 'not a decimal above 0')
+      .default('1'),
+    repeated_lines: z.enum(['replace', 'count']).default('replace'),
+    order_status: stateWords(orderStatuses).default({}),
+    settlement_status: stateWords(settlementStatuses).default({}),
+  })
+  .superRefine((file, context) => {
+    const has = (name: Field): boolean => name in file.columns || name in file.constants
+    const need = (path: string, ...names: Field[]): void => {
+      if (!names.some(has))
+        context.addIssue({ code: 'custom', path: ['columns', path], message: `needs ${names.join(' or ')}` })
+    }
+    need('order_id', 'order_id')
+    need('sku_id', 'sku_id', 'product_id')
+    need('pay_amount', 'pay_amount')
+    need('create_time', 'create_time', 'paid_time')
+    for (const name of Object.keys(file.columns))
+      if (name in file.constants)
+        context.addIssue({ code: 'custom', path: ['constants', name], message: 'is in columns too' })
+  })
+
+type MappingFile = z.infer<typeof mappingFile>
+
+const lower = (record: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(record).map(([word, value]) => [word.trim().toLowerCase(), value]))
+
+const placesOf = (file: MappingFile, header: readonly string[]): ReadonlyMap<Field, number> => {
+  const places = new Map<Field, number>()
+  const missing: string[] = []
+  for (const name of fields) {
+    const column = file.columns[name]
+    if (column === undefined) continue
+    const at = placeOf(header, [column])
+    if (at < 0) missing.push(column)
+    places.set(name, at)
+  }
+  if (missing.length > 0) throw missingColumns(file.name, header, missing)
+  return places
+}
+
+const presetOf = (file: MappingFile, identity: string): Preset => {
+  const amountTimes = readDecimal(file.amount_multiplier) ?? { digits: 1n, scale: 0 }
+  const currency = file.constants.currency?.toUpperCase()
+  const time: Field = 'create_time' in file.columns ? 'create_time' : 'paid_time'
+  return {
+    name: file.name,
+    identity,
+    zone: file.zone,
+    currency:
+      currency ??
+      (file.columns.currency === undefined
+        ? undefined
+        : (header, row) => row[placesOf(file, header).get('currency') ?? -1]?.trim().toUpperCase() || undefined),
+    timeColumn: (header) => placesOf(file, header).get(time) ?? -1,
+    open: (header, options) => {
+      const places = placesOf(file, header)
+      return new LineReader(
+        {
+          get: (record, name) => file.constants[name] ?? record[places.get(name) ?? -1] ?? '',
+          dateFormat: file.date_format,
+          decimalComma: file.decimal_comma,
+          amountTimes,
+          repeated: file.repeated_lines,
+          fallbackShop: file.name,
+          moreWords: { order_status: lower(file.order_status), settlement_status: lower(file.settlement_status) },
+        },
+        options,
+      )
+    },
+  }
+}
+
+const invalid = (path: string, zh: string, en: string): ImportError =>
+  new ImportError(`映射文件 ${path} 无效：${zh}`, `The mapping file ${path} is not valid: ${en}`)
+
+/**
+ * A preset from a mapping file (docs/import.md).
+ * @throws {ImportError} that names the field that is wrong
+ */
+export const readMapping = async (path: string): Promise<Preset> => {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch {
+    throw new ImportError(
+      `没有预设“${path}”，也没有这个映射文件；预设有 online-retail、tiktok-affiliate`,
+      `There is no preset "${path}" and no mapping file of that name; presets: online-retail, tiktok-affiliate`,
+    )
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw invalid(path, `不是 JSON（${why}）`, `no JSON (${why})`)
+  }
+  const parsed = mappingFile.safeParse(json)
+  if (!parsed.success) {
+    const list = parsed.error.issues.map((issue) => `${issue.path.join('.') || '(file)'}: ${issue.message}`).join('; ')
+    throw invalid(path, list, list)
+  }
+  return presetOf(parsed.data, `mapping ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`)
+}

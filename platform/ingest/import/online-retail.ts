@@ -1,0 +1,144 @@
+import { currencyDecimals } from '../../../shared/format/number.ts'
+import type { IncomingLine } from '../types.ts'
+import { type Refused, refuse } from '../validate.ts'
+import { columnsOf } from './header.ts'
+import { regionOf } from './regions.ts'
+import type { Preset, ReaderOptions, Row, RowReader } from './row.ts'
+import { buyerHasher, type Decimal, minorUnits, readCount, readDecimal, readText, timeReader } from './values.ts'
+
+const columns = {
+  invoice: ['InvoiceNo', 'Invoice'],
+  stock: ['StockCode'],
+  description: ['Description'],
+  quantity: ['Quantity'],
+  date: ['InvoiceDate'],
+  price: ['UnitPrice', 'Price'],
+  customer: ['CustomerID', 'Customer ID'],
+  country: ['Country'],
+} as const
+type Column = keyof typeof columns
+
+const CURRENCY = 'GBP'
+const SHOP = { shop_id: 'online-retail', shop_name: 'Online Retail', shop_region: 'GB' }
+
+/** A stock code with a letter behind its number is a variant of the product with that number. */
+const baseCode = (stock: string): [product: string, variant: string] => {
+  const [, number, letters] = /^(\d+)([A-Za-z]+)$/.exec(stock) ?? []
+  return number && letters ? [number, letters] : [stock, '']
+}
+
+const zeroPrice = refuse('单价为 0，不是销售', 'unit price is 0: not a sale')
+const invalid = (column: string, text: string): Refused =>
+  refuse(`${column}“${text}”无法识别`, `${column} "${text}" cannot be read`)
+
+/** The parts of the line that this source never fills. */
+const plain: Omit<IncomingLine, 'sku_id' | 'product_id' | 'product_name' | 'sku_name' | 'seller_sku' | 'price_amt' | 'quantity' | 'subtotal_amt' | 'pay_amt'> = {
+  content_id: '',
+  n: 1,
+  creator_id: '',
+  creator_name: '',
+  content_type: 3,
+  collab_type: 9,
+  campaign_id: '',
+  commission_model: 1,
+  seller_discount_amt: 0,
+  platform_discount_amt: 0,
+  tax_amt: 0,
+  standard_rate_bp: 0,
+  shop_ads_rate_bp: null,
+  partner_rate_bp: 0,
+  bonus_rate_bp: 0,
+  ads_attributed: false,
+  refunded_qty: 0,
+  returned_qty: 0,
+  refund_amt: 0,
+}
+
+class Reader implements RowReader {
+  readonly repeated = 'count'
+  readonly #at: Readonly<Record<Column, number>>
+  readonly #time: (text: string) => number
+  readonly #buyer: (id: string) => string
+  readonly #decimals = currencyDecimals(CURRENCY)
+  readonly #prices = new Map<string, Decimal | undefined>()
+
+  constructor(at: Readonly<Record<Column, number>>, options: ReaderOptions) {
+    this.#at = at
+    this.#time = timeReader(options.zone, 'auto', options.shiftWeeks)
+    this.#buyer = buyerHasher(options.salt)
+  }
+
+  #price(text: string): Decimal | undefined {
+    if (this.#prices.has(text)) return this.#prices.get(text)
+    if (this.#prices.size > 5000) this.#prices.clear()
+    const price = readDecimal(text)
+    this.#prices.set(text, price)
+    return price
+  }
+
+  read(fields: readonly string[]): Row {
+    const get = (column: Column): string => fields[this.#at[column]] ?? ''
+    const invoice = get('invoice').trim()
+    const stock = get('stock').trim()
+    const quantity = readCount(get('quantity'))
+    const price = this.#price(get('price'))
+    const t = this.#time(get('date'))
+    if (!invoice) return { kind: 'reject', ...invalid('InvoiceNo', '') }
+    if (!stock) return { kind: 'reject', ...invalid('StockCode', '') }
+    if (!price) return { kind: 'reject', ...invalid('UnitPrice', get('price')) }
+    if (price.digits === 0n) return { kind: 'reject', ...zeroPrice }
+    if (Number.isNaN(quantity) || quantity === 0) return { kind: 'reject', ...invalid('Quantity', get('quantity')) }
+    if (Number.isNaN(t)) return { kind: 'reject', ...invalid('InvoiceDate', get('date')) }
+    const customer = get('customer').trim().replace(/\.0$/, '')
+    if (quantity < 0 || price.digits < 0n) {
+      const amt = Math.abs(minorUnits(price, this.#decimals, quantity))
+      // Money taken back without goods belongs to no sale.
+      const buyer_key = price.digits < 0n || customer === '' ? '' : this.#buyer(customer)
+      const event = { kind: 'return', refund_id: `${invoice}:${stock}`, buyer_key, sku_id: stock, qty: Math.abs(quantity), amt, applied_t: t } as const
+      return { kind: 'return', group: invoice, event }
+    }
+    if (/^C\d/.test(invoice))
+      return { kind: 'reject', ...refuse('退单的数量为正', 'a cancellation with a positive quantity') }
+    const [product_id, variant] = baseCode(stock)
+    const pay_amt = minorUnits(price, this.#decimals, quantity)
+    return {
+      kind: 'line',
+      group: invoice,
+      head: {
+        ...SHOP,
+        order_id: invoice,
+        region: regionOf(get('country')),
+        buyer_key: this.#buyer(customer === '' ? `invoice ${invoice}` : customer),
+        order_status: 130,
+        create_t: t,
+        paid_t: t,
+        delivery_t: null,
+        currency: CURRENCY,
+        is_sample: false,
+        source: 'import',
+      },
+      line: {
+        ...plain,
+        sku_id: stock,
+        product_id,
+        product_name: readText(get('description')),
+        sku_name: variant,
+        seller_sku: stock,
+        price_amt: minorUnits(price, this.#decimals),
+        quantity,
+        subtotal_amt: pay_amt,
+        pay_amt,
+      },
+    }
+  }
+}
+
+/** The UCI "Online Retail" data set: invoices of a British web shop, no creators and no commission. */
+export const onlineRetail: Preset = {
+  name: 'online-retail',
+  identity: 'online-retail',
+  zone: 'Europe/London',
+  currency: CURRENCY,
+  timeColumn: (header) => columnsOf('online-retail', header, columns).date,
+  open: (header, options) => new Reader(columnsOf('online-retail', header, columns), options),
+}

@@ -1,0 +1,36 @@
+import { allPlaces, countryName } from '../../../shared/geo/countries.ts'
+
+/** Names that sources use beside those of the standard; `EU` and `ZZ` are places without a country. */
+const others: Readonly<Record<string, string>> = {
+  eire: 'IE',
+  rsa: 'ZA',
+  usa: 'US',
+  uk: 'GB',
+  uae: 'AE',
+  'channel islands': 'JE',
+  'european community': 'EU',
+  'european union': 'EU',
+  'czech republic': 'CZ',
+  'hong kong': 'HK',
+  turkey: 'TR',
+  'viet nam': 'VN',
+  korea: 'KR',
+  unspecified: 'ZZ',
+  unknown: 'ZZ',
+  未知: 'ZZ',
+  '': 'ZZ',
+}
+
+let names: Map<string, string> | undefined
+const allNames = (): Map<string, string> => {
+  if (names) return names
+  names = new Map(Object.entries(others))
+  for (const { iso2 } of allPlaces()) {
+    for (const lang of ['zh', 'en'] as const) names.set(countryName(iso2, lang).toLowerCase(), iso2)
+    names.set(iso2.toLowerCase(), iso2)
+  }
+  return names
+}
+
+/** ISO code of a country by code or name, Chinese or English; `ZZ` for what is no country. */
+export const regionOf = (text: string): string => allNames().get(text.trim().toLowerCase()) ?? 'ZZ'

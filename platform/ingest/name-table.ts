@@ -1,0 +1,72 @@
+import type { Columns } from './columns.ts'
+import type { Statement } from './statement.ts'
+
+/** `t`: when the order that named it was made; `first_t`: the oldest order with it. */
+export type Dated<T> = T & { readonly t: number; readonly first_t: number }
+
+const dated = { t: 'int8', first_t: 'int8' } as const
+const MOST = 50_000
+
+export interface NameTableOptions<T> {
+  readonly alias: string
+  readonly columns: Columns<T>
+  readonly same: (one: T, other: T) => boolean
+  /** How a newer row replaces what is known: sources may leave a name empty, and that replaces nothing. */
+  readonly merge: (newer: T, older: T) => T
+  /** Upsert of the relation `%rows`. */
+  readonly upsert: string
+}
+
+/** One dictionary table, with the rows that the database is known to hold, so that they are not written again. */
+export class NameTable<T extends object> {
+  readonly #options: NameTableOptions<T>
+  readonly #columns: Columns<Dated<T>>
+  readonly #known = new Map<string, Dated<T>>()
+  readonly #pending = new Map<string, Dated<T>>()
+
+  constructor(options: NameTableOptions<T>) {
+    this.#options = options
+    this.#columns = { ...options.columns, ...dated } as Columns<Dated<T>>
+  }
+
+  see(company: number, id: string, row: T, t: number): void {
+    const key = `${company}\n${id}`
+    const known = this.#pending.get(key) ?? this.#known.get(key)
+    if (!known) {
+      this.#pending.set(key, { ...row, t, first_t: t })
+      return
+    }
+    const { same, merge } = this.#options
+    if (t >= known.first_t && same(row, known)) return
+    const isNewer = t > known.t
+    const next = isNewer ? merge(row, known) : merge(known, row)
+    const first_t = Math.min(t, known.first_t)
+    const isSame = same(next, known)
+    if (first_t === known.first_t && isSame) return
+    this.#pending.set(key, { ...next, t: isNewer && !isSame ? t : known.t, first_t })
+  }
+
+  addTo(statement: Statement): void {
+    if (this.#pending.size === 0) return
+    const rows = statement.rows(this.#columns, [...this.#pending.values()])
+    statement.add(this.#options.alias, this.#options.upsert.replace('%rows', rows))
+  }
+
+  /** The transaction is gone. */
+  forget(): void {
+    this.#pending.clear()
+  }
+
+  /** The transaction is committed: what it wrote is known. */
+  remember(): void {
+    for (const [key, row] of this.#pending) {
+      this.#known.delete(key)
+      this.#known.set(key, row)
+    }
+    this.#pending.clear()
+    for (const key of this.#known.keys()) {
+      if (this.#known.size <= MOST) break
+      this.#known.delete(key)
+    }
+  }
+}

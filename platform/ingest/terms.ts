@@ -1,0 +1,22 @@
+import type { Leader } from '../../shared/commission/split.ts'
+
+/** Whose order a creator's line is and who shares in it, at the moment of payment. */
+export interface Terms {
+  readonly creator_member_id: number | null
+  readonly owner_member_id: number | null
+  /** The owner and everyone above, nearest first. */
+  readonly owner_path: readonly number[]
+  readonly agency?: { readonly member_id: string; readonly share_bp: number }
+  readonly leaders: readonly Leader[]
+}
+
+export const noTerms: Terms = { creator_member_id: null, owner_member_id: null, owner_path: [], leaders: [] }
+
+/** Everything that applying an event needs to know beside the order itself. */
+export interface ApplyContext {
+  /** The company's display currency; an order in another one is refused. */
+  readonly currency: string
+  /** Days from delivery to settlement that the shop has agreed on. */
+  readonly settlementDays: (shop_id: string) => number
+  readonly termsOf: (creator_id: string, paid_t: number) => Terms
+}

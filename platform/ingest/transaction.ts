@@ -1,0 +1,116 @@
+import type { PoolClient } from 'pg'
+import { Book } from './book.ts'
+import { book } from './contribution.ts'
+import { load } from './load.ts'
+import type { Names } from './names.ts'
+import type { Owners } from './owners.ts'
+import { findCandidates } from './returns.ts'
+import { writeRollups } from './rollup-write.ts'
+import { Contributions } from './sums.ts'
+import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
+import { writeBook } from './write.ts'
+
+/** Written in the transaction of the events it came with (how far an import has got). */
+export type Alongside = (client: PoolClient, results: readonly EventResult[]) => Promise<void>
+
+export interface Task {
+  readonly events: readonly OrderEvent[]
+  readonly alongside?: Alongside
+}
+
+/** What one process remembers between transactions. */
+export interface Memory {
+  readonly names: Names
+  readonly owners: Owners
+}
+
+/** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
+export const ORDER_LOCK = 748_011
+
+/** Opens a transaction that is the only writer of this company's orders, in all processes, until it ends. */
+export const beginOrders = async (client: PoolClient, companyId: number): Promise<void> => {
+  await client.query(
+    `begin isolation level read committed; select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)})`,
+  )
+}
+
+const wantedBy = async (client: PoolClient, companyId: number, events: readonly OrderEvent[]) => {
+  const orderIds = new Set<string>()
+  const refundIds: string[] = []
+  const shopIds = new Set<string>()
+  const creatorIds = new Set<string>()
+  const returns: UnmatchedReturn[] = []
+  for (const event of events) {
+    if (event.kind === 'return') {
+      refundIds.push(event.refund_id)
+      returns.push(event)
+      continue
+    }
+    orderIds.add(event.order_id)
+    if (event.kind === 'update') for (const refund of event.refunds ?? []) refundIds.push(refund.refund_id)
+    else {
+      shopIds.add(event.shop_id)
+      for (const line of event.lines) creatorIds.add(line.creator_id)
+    }
+  }
+  if (returns.length > 0) for (const id of await findCandidates(client, companyId, returns)) orderIds.add(id)
+  return { orderIds: [...orderIds], refundIds, shopIds: [...shopIds], creatorIds }
+}
+
+const DEFAULT_SETTLEMENT_DAYS = 7
+
+/** Applies events in memory; nothing is written yet. */
+const applyAll = async (client: PoolClient, companyId: number, events: readonly OrderEvent[], memory: Memory) => {
+  const wanted = await wantedBy(client, companyId, events)
+  const loaded = await load(client, companyId, wanted)
+  for (const order of loaded.orders.values())
+    for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
+  await memory.owners.prepare(client, companyId, wanted.creatorIds)
+  const orders = new Book(loaded, {
+    currency: loaded.currency,
+    settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
+    termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
+  })
+  const results = events.map((event) => {
+    const result = orders.apply(event)
+    if (result.ok && event.kind === 'order') memory.names.see(companyId, event)
+    return result
+  })
+  const deltas = new Contributions()
+  for (const { before, after } of orders.changes()) {
+    if (before) book(deltas, companyId, loaded.clock, before, -1)
+    book(deltas, companyId, loaded.clock, after, 1)
+  }
+  return { orders, results, deltas: deltas.prune() }
+}
+
+/**
+ * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
+ * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written.
+ * @returns the results of each task
+ */
+export const writeTasks = async (
+  client: PoolClient,
+  companyId: number,
+  tasks: readonly Task[],
+  memory: Memory,
+): Promise<EventResult[][]> => {
+  const now = Math.floor(Date.now() / 1000)
+  const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
+  try {
+    await beginOrders(client, companyId)
+    const { orders, results, deltas } = await applyAll(client, companyId, events, memory)
+    const wrote = await writeBook(client, companyId, now, orders, memory.names)
+    if (wrote) await writeRollups(client, companyId, now, deltas, 'pulse')
+    let from = 0
+    const byTask = tasks.map((task) => results.slice(from, (from += task.events.length)))
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [])
+    await client.query('commit')
+    memory.names.remember()
+    return byTask
+  } catch (error) {
+    memory.names.forget()
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { orderStatuses, settlementStatuses } from '../../shared/order/enums.ts'
+import { lineKey } from './state.ts'
+import type { IncomingLine, IncomingOrder, LineRefund, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
+
+export interface Refused {
+  readonly reason: string
+  readonly reason_zh: string
+}
+
+export const refuse = (reason_zh: string, reason: string): Refused => ({ reason, reason_zh })
+
+const MAX_TEXT = 500
+const MAX_LINES = 5000
+const MAX_INT = 2_147_483_647
+/** Far future enough; what lies behind is milliseconds taken for seconds. */
+const MAX_T = 10_000_000_000
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\u0000-\u001f]/
+
+const isId = (text: string): boolean => text.length > 0 && text.length <= 200 && !control.test(text)
+const isText = (text: string): boolean => text.length <= MAX_TEXT && !text.includes('\0')
+const isAmount = (value: number): boolean => Number.isSafeInteger(value) && Math.abs(value) < 1e15
+const isTime = (t: number | null | undefined): boolean => t == null || (Number.isInteger(t) && t > 0 && t < MAX_T)
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_INT
+const isRate = (value: number | null): boolean => value === null || (isCount(value) && value <= 10_000)
+
+const wrong = (field: string): Refused => refuse(`字段 ${field} 无效`, `invalid field ${field}`)
+
+const lineAmounts = ['price_amt', 'subtotal_amt', 'seller_discount_amt', 'platform_discount_amt', 'tax_amt', 'pay_amt', 'refund_amt'] as const
+const lineRates = ['standard_rate_bp', 'shop_ads_rate_bp', 'partner_rate_bp', 'bonus_rate_bp'] as const
+const lineTexts = ['product_name', 'sku_name', 'creator_name', 'campaign_id'] as const
+
+const wrongLine = (line: IncomingLine): string | undefined => {
+  if (!isId(line.sku_id)) return 'sku_id'
+  if (!isId(line.product_id)) return 'product_id'
+  if (line.content_id !== '' && !isId(line.content_id)) return 'content_id'
+  if (line.creator_id !== '' && !isId(line.creator_id)) return 'creator_id'
+  if (!(isCount(line.n) && line.n > 0 && line.n < 32_768)) return 'n'
+  if (!(isCount(line.quantity) && line.quantity > 0)) return 'quantity'
+  if (!isCount(line.refunded_qty)) return 'refunded_qty'
+  if (!isCount(line.returned_qty)) return 'returned_qty'
+  if (line.settlement_status !== undefined && !settlementStatuses.includes(line.settlement_status))
+    return 'settlement_status'
+  if (!isTime(line.settled_t)) return 'settled_t'
+  for (const one of [line.estimated, line.actual])
+    if (one && !Object.values(one).every(isAmount)) return one === line.actual ? 'actual' : 'estimated'
+  return (
+    lineAmounts.find((name) => !isAmount(line[name]) || line[name] < 0) ??
+    lineRates.find((name) => !isRate(line[name])) ??
+    lineTexts.find((name) => !isText(line[name]))
+  )
+}
+
+const checkOrder = (event: IncomingOrder, currency: string): Refused | undefined => {
+  if (!isId(event.order_id)) return wrong('order_id')
+  if (event.currency !== currency)
+    return refuse(
+      `币种 ${event.currency} 与公司币种 ${currency} 不一致`,
+      `currency ${event.currency} differs from the company's ${currency}`,
+    )
+  if (!isId(event.shop_id)) return wrong('shop_id')
+  if (!isText(event.shop_name)) return wrong('shop_name')
+  if (!/^[A-Z]{2}$/.test(event.region)) return wrong('region')
+  if (!isText(event.buyer_key) || control.test(event.buyer_key)) return wrong('buyer_key')
+  if (!orderStatuses.includes(event.order_status)) return wrong('order_status')
+  if (event.create_t == null || !isTime(event.create_t)) return wrong('create_t')
+  for (const name of ['paid_t', 'delivery_t', 'completed_t', 'cancelled_t'] as const)
+    if (!isTime(event[name])) return wrong(name)
+  if (event.lines.length === 0 || event.lines.length > MAX_LINES) return wrong('lines')
+  for (const line of event.lines) {
+    const field = wrongLine(line)
+    if (field) return wrong(`lines[].${field}`)
+  }
+  if (event.lines.length > 1 && new Set(event.lines.map(lineKey)).size < event.lines.length)
+    return refuse('订单里有两行的键相同', 'two lines of the order have the same key')
+  return undefined
+}
+
+const checkRefund = (refund: LineRefund | UnmatchedReturn): Refused | undefined => {
+  if (!isId(refund.refund_id)) return wrong('refund_id')
+  if (!isCount(refund.qty)) return wrong('qty')
+  if (!isAmount(refund.amt) || refund.amt < 0) return wrong('amt')
+  return refund.applied_t == null || !isTime(refund.applied_t) ? wrong('applied_t') : undefined
+}
+
+const checkUpdate = (event: OrderUpdate): Refused | undefined => {
+  if (!isId(event.order_id)) return wrong('order_id')
+  if (event.order_status !== undefined && !orderStatuses.includes(event.order_status)) return wrong('order_status')
+  for (const name of ['delivery_t', 'completed_t', 'cancelled_t', 'settled_t'] as const)
+    if (!isTime(event[name])) return wrong(name)
+  for (const refund of event.refunds ?? []) {
+    const refused = checkRefund(refund)
+    if (refused) return refused
+  }
+  return undefined
+}
+
+/** What is wrong with an event by itself; undefined when nothing is. */
+export const checkEvent = (event: OrderEvent, currency: string): Refused | undefined => {
+  if (event.kind === 'order') return checkOrder(event, currency)
+  if (event.kind === 'update') return checkUpdate(event)
+  return checkRefund(event) ?? (isId(event.sku_id) && isText(event.buyer_key) ? undefined : wrong('sku_id'))
+}

@@ -1,0 +1,112 @@
+import type { PoolClient } from 'pg'
+import type { Book } from './book.ts'
+import {
+  type Columns,
+  type KeyedSplit,
+  lineColumns,
+  namesOf,
+  orderColumns,
+  refundColumns,
+  splitColumns,
+} from './columns.ts'
+import type { Names } from './names.ts'
+import type { LineRow, LineState, OrderRow, OrderState, RefundRow } from './state.ts'
+import { Statement } from './statement.ts'
+
+/** Rows that a transaction adds and changes. */
+interface Rows {
+  readonly newOrders: OrderRow[]
+  readonly orders: OrderRow[]
+  readonly newLines: LineRow[]
+  readonly lines: LineRow[]
+  readonly refunds: RefundRow[]
+  readonly splits: KeyedSplit[]
+}
+
+const collectLine = (into: Rows, before: LineState | undefined, after: LineState): void => {
+  if (before === after) return
+  if (!before) into.newLines.push(after.row)
+  else if (before.row !== after.row) into.lines.push(after.row)
+  if (before?.splits === after.splits) return
+  const { order_id, sku_id, content_id, n } = after.row
+  for (const split of after.splits)
+    if (!before?.splits.includes(split)) into.splits.push({ ...split, order_id, sku_id, content_id, n })
+}
+
+const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderState): void => {
+  if (!before) into.newOrders.push(after.row)
+  else if (before.row !== after.row) into.orders.push(after.row)
+  after.lines.forEach((line, i) => {
+    // Known lines keep their places, new ones come behind them.
+    collectLine(into, before?.lines[i], line)
+  })
+  if (after.refunds !== before?.refunds)
+    for (const refund of after.refunds) if (!before?.refunds.includes(refund)) into.refunds.push(refund)
+}
+
+const collect = (book: Book): Rows => {
+  const rows: Rows = { newOrders: [], orders: [], newLines: [], lines: [], refunds: [], splits: [] }
+  for (const { before, after } of book.changes()) collectOrder(rows, before, after)
+  rows.refunds.push(...book.adjustments())
+  return rows
+}
+
+interface Target<T> {
+  readonly table: string
+  readonly columns: Columns<T>
+  /** The column that takes the present second, if the table has one. */
+  readonly stamp?: string
+}
+
+const insert = <T>(statement: Statement, alias: string, to: Target<T>, rows: readonly T[], end = ''): void => {
+  if (rows.length === 0) return
+  const stamp = to.stamp ? [`, ${to.stamp}`, ', $2::bigint'] : ['', '']
+  statement.add(
+    alias,
+    `insert into ${to.table} (company_id, ${namesOf(to.columns).join(', ')}${stamp[0]})
+     select $1::bigint, ${Statement.list(to.columns)}${stamp[1]} from ${statement.rows(to.columns, rows)} ${end}`,
+  )
+}
+
+const update = <T>(statement: Statement, alias: string, to: Target<T>, rows: readonly T[], keys: string[]): void => {
+  if (rows.length === 0) return
+  const names = namesOf(to.columns).filter((name) => !keys.includes(name))
+  const value = (name: string): string => (name === 'owner_path' ? 'u.owner_path::bigint[]' : `u.${name}`)
+  statement.add(
+    alias,
+    `update ${to.table} t set ${names.map((name) => `${name} = ${value(name)}`).join(', ')}, ${to.stamp} = $2::bigint
+     from ${statement.rows(to.columns, rows)}
+     where t.company_id = $1::bigint and ${keys.map((key) => `t.${key} = u.${key}`).join(' and ')}`,
+  )
+}
+
+const replace = (columns: object, keys: readonly string[]): string => {
+  const names = namesOf(columns).filter((name) => !keys.includes(name))
+  return `on conflict (company_id, ${keys.join(', ')}) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
+}
+
+const orders: Target<OrderRow> = { table: 'affiliate_order', columns: orderColumns, stamp: 'update_time' }
+const lines: Target<LineRow> = { table: 'affiliate_order_line', columns: lineColumns, stamp: 'data_time' }
+const refunds: Target<RefundRow> = { table: 'order_refund', columns: refundColumns }
+const splits: Target<KeyedSplit> = { table: 'commission_split', columns: splitColumns }
+const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
+
+/**
+ * Writes what a book changed, with the names its orders use, in one statement.
+ * @returns whether there was anything to write
+ */
+export const writeBook = async (client: PoolClient, companyId: number, now: number, book: Book, names: Names): Promise<boolean> => {
+  const rows = collect(book)
+  const statement = new Statement(companyId, now)
+  names.addTo(statement)
+  insert(statement, 'o', orders, rows.newOrders)
+  update(statement, 'oc', orders, rows.orders, ['order_id'])
+  insert(statement, 'l', lines, rows.newLines)
+  update(statement, 'lc', lines, rows.lines, lineKeys)
+  insert(statement, 'r', refunds, rows.refunds, replace(refundColumns, ['refund_id']))
+  insert(statement, 's', splits, rows.splits, replace(splitColumns, [...lineKeys, 'role', 'level']))
+  if (statement.isEmpty) return false
+  const { values, ...query } = statement.query('select 1')
+  await client.query({ ...query, values: [...values] })
+  return true
+}

@@ -1,0 +1,77 @@
+import type { PoolClient } from 'pg'
+import type { BusinessClock } from '../../shared/time/zone.ts'
+import { book } from '../ingest/contribution.ts'
+import type { GateDatabase } from '../ingest/gate.ts'
+import { load } from '../ingest/load.ts'
+import { writeRollups } from '../ingest/rollup-write.ts'
+import { Contributions } from '../ingest/sums.ts'
+import { beginOrders } from '../ingest/transaction.ts'
+
+/** Orders read at a time. */
+const CHUNK = 500
+/** Rollup rows kept in memory before they are written. */
+const MOST_ROWS = 20_000
+
+const clear = async (client: PoolClient, companyId: number): Promise<void> => {
+  for (const table of ['rollup', 'rollup_member'])
+    await client.query(
+      `delete from ${table} where scope = 'c' || $1::text
+       or scope in (select 'm' || id from member where company_id = $1::bigint)`,
+      [companyId],
+    )
+}
+
+/** The next orders after (`paid_t`, `order_id`), by payment. */
+const nextOrders = async (client: PoolClient, companyId: number, paid_t: number, order_id: string) => {
+  const { rows } = await client.query<{ order_id: string; paid_t: number }>({
+    name: 'tidewall_next_orders',
+    text: `select order_id, paid_t from affiliate_order
+      where company_id = $1 and paid_t is not null and paid_t >= $2 and (paid_t, order_id) > ($2, $3)
+      order by paid_t, order_id limit ${CHUNK}`,
+    values: [companyId, paid_t, order_id],
+  })
+  return rows
+}
+
+/**
+ * Makes all rollups of a company anew from its lines, in one transaction that keeps its writers out; what they hold
+ * afterwards is what the writers' deltas had made of them, unless the company's time zone or cut hour was changed.
+ * @returns how many orders were read
+ */
+export const rebuildRollups = async (db: GateDatabase, companyId: number): Promise<{ readonly orders: number }> => {
+  const client = await db.pool.connect()
+  const now = Math.floor(Date.now() / 1000)
+  let failed: unknown
+  try {
+    await beginOrders(client, companyId)
+    await client.query('set local statement_timeout = 0')
+    await clear(client, companyId)
+    let sums = new Contributions()
+    let orders = 0
+    let clock: BusinessClock | undefined
+    let last = { paid_t: -1, order_id: '' }
+    for (;;) {
+      const ids = await nextOrders(client, companyId, last.paid_t, last.order_id)
+      const tail = ids.at(-1)
+      if (!tail) break
+      last = { paid_t: Number(tail.paid_t), order_id: tail.order_id }
+      const wanted = { orderIds: ids.map((row) => row.order_id), refundIds: [], shopIds: [] }
+      const loaded = await load(client, companyId, wanted)
+      clock ??= loaded.clock
+      for (const order of loaded.orders.values()) book(sums, companyId, clock, order, 1)
+      orders += loaded.orders.size
+      if (sums.rows.size < MOST_ROWS) continue
+      await writeRollups(client, companyId, now, sums.prune(), 'silent')
+      sums = new Contributions()
+    }
+    await writeRollups(client, companyId, now, sums.prune(), 'pulse')
+    await client.query('commit')
+    return { orders }
+  } catch (error) {
+    failed = error
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release(failed !== undefined)
+  }
+}

@@ -1,0 +1,3 @@
+import { launch } from './version.mjs'
+
+launch('./commands.mjs', process.argv.slice(2))

@@ -1,0 +1,3 @@
+import { launch } from './version.mjs'
+
+launch('./serve.mjs')

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { runNode } from './commands.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './paths.mjs'
+import { createProgress } from './progress.mjs'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: unknown[] }[] }} Report
+ */
+
+/**
+ * The closing line. A file that could not even be loaded has no tests to count: it is one failure; so is a failed check.
+ * @param {Report | undefined} report vitest's, undefined when it wrote none
+ * @param {boolean} checked whether `npm run check` passed
+ * @returns {string}
+ */
+export const closingLine = (report, checked) => {
+  const broken = report
+    ? report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    : [undefined]
+  const failed = (report?.numFailedTests ?? 0) + broken.length + (checked ? 0 : 1)
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  return `${report?.numPassedTests ?? 0} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** @param {string} path @returns {Report | undefined} */
+const readReport = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** `npm test`: packages, a browser, a build, the checks, every test. @param {string[]} args passed on to vitest */
+export const main = async (args) => {
+  const progress = createProgress(process.stdout)
+  const folder = mkdtempSync(join(tmpdir(), 'tidewall-report-'))
+  const file = join(folder, 'report.json')
+  try {
+    await ensureInstalled(root, progress)
+    const browser = await ensureBrowser(root, progress)
+    await ensureBuilt(root, progress)
+    progress.done()
+    const checked = (await runNode(['--import', 'tsx', 'tests/check/run.ts'])) === 0
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
+    const code = await runNode([...vitest, ...reporters, ...args], { CHROMIUM: browser })
+    if (!checked) console.log('静态检查没有通过（见上）。 The static checks failed (see above).')
+    console.log(closingLine(readReport(file), checked))
+    process.exitCode = code === 0 && checked ? 0 : 1
+  } catch (error) {
+    progress.done()
+    console.error(error instanceof Refusal ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

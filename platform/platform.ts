@@ -1,0 +1,100 @@
+import type { Logger } from 'pino'
+import { startDatabase } from './database.ts'
+import type { Db } from './db/tables.ts'
+import { type DemoRun, startDemo } from './demo-run.ts'
+import { makeApp } from './http/app.ts'
+import type { Context } from './http/context.ts'
+import { News } from './http/news.ts'
+import { type Serving, serve } from './http/serve.ts'
+import { Sessions } from './http/sessions.ts'
+import { SnapshotCache } from './http/snapshot-cache.ts'
+import { createOrderGate, type OrderGate } from './ingest/gate.ts'
+import { WallMemory } from './queries/wall/snapshot.ts'
+
+export interface PlatformOptions {
+  readonly host: string
+  /** 0: any free one. */
+  readonly port: number
+  /** undefined: the bundled PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly migrations: string
+  /** null: no demo company. */
+  readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
+  /** Mounts `/__push`. */
+  readonly bench: boolean
+  readonly log: Logger
+  /** Days of demo history written, of all. */
+  readonly onDemoProgress?: (done: number, total: number) => void
+  /** Unix milliseconds; the system clock when absent. */
+  readonly nowMs?: () => number
+}
+
+export interface Platform {
+  readonly url: string
+  readonly db: Db
+  readonly gate: OrderGate
+  readonly accounts: DemoRun['accounts']
+  /** Takes no more calls, ends what runs, then the database. */
+  readonly stop: () => Promise<void>
+}
+
+/** Ends parts in the reverse order of their start; one that fails does not keep the others. */
+class Parts {
+  readonly #stops: (() => Promise<void>)[] = []
+  readonly #log: Logger
+
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  add(stop: () => Promise<void>): void {
+    this.#stops.unshift(stop)
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) {
+      await stop().catch((error: unknown) => this.#log.error({ err: error }, 'a part did not stop cleanly'))
+    }
+  }
+}
+
+const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> => {
+  const { log, nowMs = Date.now } = options
+  const database = await startDatabase(options)
+  parts.add(database.close)
+  const { db, reads, pool } = database
+  const gate = createOrderGate(database, log)
+  parts.add(() => gate.stop())
+  const demo = await startDemo({ ...options, db, gate, nowMs })
+  parts.add(demo.stop)
+  const news = new News(db, () => pool.url, log)
+  parts.add(() => news.stop())
+  const memory = new WallMemory()
+  const context: Context = {
+    db,
+    reads,
+    log,
+    news,
+    memory,
+    nowMs,
+    sessions: new Sessions(db),
+    snapshots: new SnapshotCache(database, memory, nowMs),
+  }
+  const serving: Serving = await serve(makeApp(context, options.bench ? gate : null), options.host, options.port)
+  parts.add(async () => {
+    await Promise.all([serving.stop(), news.stop()]) // held calls end with the news
+  })
+  return { url: serving.url, db, gate, accounts: demo.accounts, stop: () => parts.stop() }
+}
+
+/** The platform on its database, listening. Reads no environment. */
+export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
+  const parts = new Parts(options.log)
+  try {
+    return await start(options, parts)
+  } catch (error) {
+    await parts.stop()
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/tables.ts'
+
+/** A member with what its record and its rights need; the password hash is read apart. */
+export interface MemberRow {
+  id: number
+  username: string
+  status: number
+  mobile: string | null
+  membername: string
+  avatar: string
+  company_id: number
+  company_name: string
+  company_expire_t: number | null
+  currency: string
+  zone: string
+  demo: boolean
+  agency_level: number
+  privilege_id: number
+  version: number
+  current_version: number
+  isad_version: number
+  modules: number[]
+  is_film_cutter: boolean
+  has_tt_tool: boolean
+  video_menu: number[]
+  has_d: boolean
+  has_zhishu: boolean
+  daping: boolean
+  is_share_video: boolean
+  business_center: boolean
+  has_console: boolean
+  tk_pid: number
+  tk_manager_id: number
+  manager_id: number | null
+  referrer_name: string | null
+  time_zone: string
+  time_difference: number
+  fb_time_zone: string
+  fb_time_difference: number
+}
+
+const memberColumns = sql`
+  m.id, m.username, m.status, m.mobile, m.membername, m.avatar, m.company_id, c.name as company_name,
+  c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, c.demo, m.agency_level,
+  m.privilege_id, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
+  m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
+  coalesce(nullif(r.membername, ''), r.username) as referrer_name, m.time_zone, m.time_difference, m.fb_time_zone,
+  m.fb_time_difference`
+const memberTables = sql`
+  member m join company c on c.id = m.company_id left join member r on r.id = m.referrer_id`
+const activeModules = (now: number) => sql`
+  array(select d.code from member_module d where d.member_id = m.id and d.start_t <= ${now}
+        and (d.end_t is null or d.end_t > ${now}) order by d.code)::int[] as modules`
+
+export const readMemberByName = async (
+  db: Db,
+  username: string,
+  now: number,
+): Promise<(MemberRow & { password_hash: string }) | null> => {
+  const { rows } = await sql<MemberRow & { password_hash: string }>`
+    select ${memberColumns}, ${activeModules(now)}, m.password_hash from ${memberTables}
+    where m.username = ${username} and m.deleted_t is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface SessionRow extends MemberRow {
+  token_kind: 'web' | 'screen'
+  token_used_t: number
+}
+
+/** The holder of a token that has not run out. */
+export const readSession = async (db: Db, token_hash: Buffer, now: number): Promise<SessionRow | null> => {
+  const { rows } = await sql<SessionRow>`
+    select ${memberColumns}, ${activeModules(now)}, t.kind as token_kind, t.used_t as token_used_t
+    from auth_token t, ${memberTables}
+    where m.id = t.member_id and t.token_hash = ${token_hash} and t.expire_t > ${now} and m.deleted_t is null`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

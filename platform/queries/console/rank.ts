@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
+import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
+import type { Db } from '../../db/tables.ts'
+import { rateBp } from '../arithmetic.ts'
+import { todayBy } from '../facts.ts'
+import { shownName } from '../names.ts'
+import { readPeriods } from '../periods.ts'
+import type { View } from '../view.ts'
+
+type Input = HandlerInput<typeof consoleApi.rank>
+type Row = Omit<ConsoleRankRow, 'rank' | 'share_bp'>
+
+const measure: Readonly<Record<Input['by'], RawBuilder<unknown>>> = {
+  gmv: sql`gmv_amt`,
+  orders: sql`orders`,
+  commission: sql`est_commission_amt`,
+}
+
+interface Naming {
+  readonly columns: RawBuilder<unknown>
+  readonly join: (company_id: number) => RawBuilder<unknown>
+}
+
+const naming: Readonly<Record<Input['type'], Naming>> = {
+  product: {
+    columns: sql`coalesce(p.title, r.dim_id) as name, coalesce(p.image, '') as image, coalesce(s.region, 'ZZ') as region`,
+    join: (id) => sql`left join product p on p.company_id = ${id} and p.product_id = r.dim_id
+      left join shop s on s.company_id = ${id} and s.shop_id = p.shop_id`,
+  },
+  creator: {
+    columns: sql`coalesce(nullif(c.nickname, ''), c.username, r.dim_id) as name, coalesce(c.avatar, '') as image,
+      coalesce(c.region, 'ZZ') as region`,
+    join: (id) => sql`left join creator c on c.company_id = ${id} and c.creator_id = r.dim_id`,
+  },
+  shop: {
+    columns: sql`coalesce(s.name, r.dim_id) as name, '' as image, coalesce(s.region, 'ZZ') as region`,
+    join: (id) => sql`left join shop s on s.company_id = ${id} and s.shop_id = r.dim_id`,
+  },
+}
+
+/** Today's products, creators or shops by turnover, orders or commission; ties by turnover, then id. */
+export const readRank = async (
+  db: Db,
+  view: View,
+  { type, by, limit }: Input,
+): Promise<CallData<typeof consoleApi.rank>> => {
+  const { columns, join } = naming[type]
+  const order = sql`${measure[by]} desc, gmv_amt desc, orders desc, dim_id collate "C"`
+  const { rows } = await sql<Row>`
+    select r.dim_id as id, ${columns}, r.gmv_amt, r.orders, r.items as qty, r.est_commission_amt as commission_amt
+    from (select * from ${todayBy(view, type)} where orders > 0 and dim_id <> '' order by ${order} limit ${limit}) r
+    ${join(view.scope.company_id)}
+    order by ${order}`.execute(db)
+  const { gmv_amt } = (await readPeriods(db, view, new Map())).day(view.day)
+  const mask = type === 'creator' && view.company.mask_names
+  return {
+    list: rows.map((row, index) => ({
+      ...row,
+      name: shownName(row.name, mask),
+      rank: index + 1,
+      share_bp: rateBp(row.gmv_amt, gmv_amt),
+    })),
+    currency: view.company.currency,
+    data_time: view.now,
+  }
+}

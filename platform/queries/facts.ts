@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely'
+import { linesPaid } from './scope.ts'
+import { lineSums, sumNames } from './sums.ts'
+import type { View } from './view.ts'
+
+export const dims = { region: 1, shop: 2, product: 3, creator: 4, content: 5 } as const
+export type Dim = keyof typeof dims
+
+const lineColumn: Readonly<Record<Dim, RawBuilder<unknown>>> = {
+  region: sql`l.region`,
+  shop: sql`l.shop_id`,
+  product: sql`l.product_id`,
+  creator: sql`l.creator_id`,
+  content: sql`l.content_type::text`,
+}
+
+const fromLines = (view: View): RawBuilder<unknown> => sql`
+  affiliate_order_line l
+  join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
+  where ${linesPaid(view.scope, view.start, view.now)}`
+
+/**
+ * The day of `view` by one dimension, as a relation `(dim_id, gmv_amt, orders, ...)`.
+ *
+ * This file is the one place that chooses the source: the present reads the rollups (they hold nothing later than now),
+ * a moment in the past reads the day's lines up to it, so that a picture of the past can be checked line by line.
+ */
+export const todayBy = (view: View, dim: Dim): RawBuilder<unknown> =>
+  view.past
+    ? sql`(select ${lineColumn[dim]} as dim_id, ${lineSums} from ${fromLines(view)} group by 1) as today`
+    : sql`(select dim_id, ${sumNames} from rollup
+           where scope = ${view.scope.text} and grain = 1 and bucket = ${view.day} and dim = ${dims[dim]}) as today`
+
+/** Total rows `(grain, bucket, gmv_amt, ...)` of the day of `view` (grain 1) and of its hours (grain 2), in the past only. */
+export const todayTotals = (view: View): RawBuilder<unknown> => sql`
+  select 1 as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}
+  union all
+  select 2, (${view.day}::int * 32 + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums} from ${fromLines(view)} group by 2`
+
+/** The day's sums of each member's subtree, as a relation `(member_id, gmv_amt, orders)`. */
+export const todayOfMembers = (view: View, members: readonly number[]): RawBuilder<unknown> =>
+  view.past
+    ? sql`(select m.id as member_id, sum(l.pay_amt) as gmv_amt, count(distinct l.order_id) as orders
+           from affiliate_order_line l cross join lateral unnest(l.owner_path) as m(id)
+           where ${linesPaid(view.scope, view.start, view.now)} and m.id = any(${members}::bigint[]) group by 1) as today`
+    : sql`(select substr(scope, 2)::bigint as member_id, gmv_amt, orders from rollup
+           where scope = any(${members.map((id) => `m${id}`)}::text[]) and grain = 1 and bucket = ${view.day} and dim = 0) as today`

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Scope } from './scope.ts'
+
+export interface Leader {
+  readonly id: number
+  readonly name: string
+  /** Everyone below, the leader not counted. */
+  readonly members: number
+}
+
+/**
+ * The heads of a scope's teams: directly under the member of a member scope, or under a top of the company's tree
+ * (a member with nobody above).
+ */
+export const readLeaders = async (db: Db, scope: Scope): Promise<readonly Leader[]> => {
+  const above =
+    scope.member_id === null
+      ? sql`not exists (select from member_closure t where t.descendant_id = c.ancestor_id and t.depth > 0)`
+      : sql`c.ancestor_id = ${scope.member_id}`
+  const { rows } = await sql<Leader>`
+    select m.id, coalesce(nullif(m.membername, ''), m.username) as name,
+      (select count(*) from member_closure b where b.ancestor_id = m.id and b.depth > 0) as members
+    from member_closure c join member m on m.id = c.descendant_id
+    where c.depth = 1 and m.company_id = ${scope.company_id} and m.deleted_t is null and ${above}
+    order by m.id`.execute(db)
+  return rows
+}

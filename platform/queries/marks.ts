@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { linesPaid } from './scope.ts'
+import type { View } from './view.ts'
+
+export interface BigOrder {
+  readonly order_id: string
+  readonly amt: number
+  readonly t: number
+}
+
+/** What the ticker celebrates of a day: the biggest order, the first order of each country. */
+export interface Marks {
+  readonly biggest: BigOrder | null
+  /** ISO code -> second of the first order. */
+  readonly countries: ReadonlyMap<string, number>
+}
+
+interface MarkRow {
+  kind: 'biggest' | 'country'
+  id: string
+  amt: number
+  t: number
+}
+
+const readMarks = async (db: Db, view: View, from: number): Promise<Marks> => {
+  const { rows } = await sql<MarkRow>`
+    with recent as materialized (
+      select l.order_id, l.region, l.paid_t, l.pay_amt from affiliate_order_line l
+      where ${linesPaid(view.scope, from, view.now)})
+    (select 'biggest' as kind, order_id as id, sum(pay_amt) as amt, min(paid_t) as t from recent
+     group by order_id order by 3 desc, 4, 2 limit 1)
+    union all
+    (select 'country', region, 0, min(paid_t) from recent group by region)`.execute(db)
+  const biggest = rows.find((row) => row.kind === 'biggest')
+  return {
+    biggest: biggest ? { order_id: biggest.id, amt: biggest.amt, t: biggest.t } : null,
+    countries: new Map(rows.filter((row) => row.kind === 'country').map((row) => [row.id, row.t])),
+  }
+}
+
+const bigger = (a: BigOrder | null, b: BigOrder | null): BigOrder | null => {
+  if (!a || !b) return a ?? b
+  return b.amt > a.amt || (b.amt === a.amt && b.t < a.t) ? b : a
+}
+
+const joined = (a: Marks, b: Marks): Marks => {
+  const countries = new Map(a.countries)
+  for (const [region, t] of b.countries) countries.set(region, Math.min(t, countries.get(region) ?? t))
+  return { biggest: bigger(a.biggest, b.biggest), countries }
+}
+
+/** Lines that arrive this late after their payment are still seen without reading the day again, seconds. */
+const LATE_S = 900
+
+/** Marks by scope: a day is read once, then only what was paid since. A moment in the past is read whole. */
+export class DayMarks {
+  readonly #kept = new Map<string, { day: number; upTo: number; marks: Marks }>()
+
+  async at(db: Db, view: View): Promise<Marks> {
+    if (view.past) return readMarks(db, view, view.start)
+    const key = view.scope.text
+    const kept = this.#kept.get(key)
+    const known = kept?.day === view.day ? kept : undefined
+    const fresh = await readMarks(db, view, known ? Math.max(view.start, known.upTo - LATE_S) : view.start)
+    const marks = known ? joined(known.marks, fresh) : fresh
+    this.#kept.delete(key)
+    this.#kept.set(key, { day: view.day, upTo: view.now, marks })
+    if (this.#kept.size > 500) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    return marks
+  }
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FeedLine } from '../../shared/live/zones.ts'
+import type { Db } from '../db/tables.ts'
+import { shownName } from './names.ts'
+import type { View } from './view.ts'
+
+interface LineRow {
+  order_id: string
+  sku_id: string
+  content_id: string
+  n: number
+  t: number
+  region: string
+  from: string
+  product: string
+  creator: string
+  content_type: number
+  qty: number
+  amt: number
+  commission_amt: number
+}
+
+export interface KeyedLine {
+  readonly key: readonly [t: number, order_id: string, sku_id: string, content_id: string, n: number]
+  readonly line: FeedLine
+}
+
+/** Order of lines: by payment, then by their key in byte order, so that every reader agrees on it. */
+export const lineKey = sql`l.paid_t, l.order_id collate "C", l.sku_id collate "C", l.content_id collate "C", l.n`
+const backward = sql`
+  l.paid_t desc, l.order_id collate "C" desc, l.sku_id collate "C" desc, l.content_id collate "C" desc, l.n desc`
+
+/** `limit` lines that meet `condition` on `l`, newest or oldest first, with the names that people know. */
+export const readLines = async (
+  db: Db,
+  view: View,
+  condition: RawBuilder<unknown>,
+  limit: number,
+  order: 'newest' | 'oldest',
+): Promise<readonly KeyedLine[]> => {
+  const { rows } = await sql<LineRow>`
+    select l.order_id, l.sku_id, l.content_id, l.n, l.paid_t as t, l.region, coalesce(s.region, 'ZZ') as "from",
+      coalesce(p.title, l.product_id) as product, coalesce(nullif(c.nickname, ''), c.username, l.creator_id) as creator,
+      l.content_type, l.quantity as qty, l.pay_amt as amt,
+      l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as commission_amt
+    from (select * from affiliate_order_line l where ${condition}
+          order by ${order === 'newest' ? backward : lineKey} limit ${limit}) l
+    left join shop s on s.company_id = l.company_id and s.shop_id = l.shop_id
+    left join product p on p.company_id = l.company_id and p.product_id = l.product_id
+    left join creator c on c.company_id = l.company_id and c.creator_id = l.creator_id
+    order by ${order === 'newest' ? backward : lineKey}`.execute(db)
+  return rows.map(({ order_id, sku_id, content_id, n, ...row }) => ({
+    key: [row.t, order_id, sku_id, content_id, n],
+    line: {
+      ...row,
+      id: `${order_id}-${sku_id}-${content_id}-${n}`,
+      creator: shownName(row.creator, view.company.mask_names),
+    },
+  }))
+}

@@ -1,0 +1,132 @@
+import { rateText } from '../../../shared/format/number.ts'
+import { clockText } from '../../../shared/format/time.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
+import { hoursOf } from '../../../shared/time/zone.ts'
+import { rateBp } from '../arithmetic.ts'
+import type { Periods } from '../periods.ts'
+import { noSums, type Sums } from '../sums.ts'
+import type { View } from '../view.ts'
+import type { Before } from '../yesterday.ts'
+
+type Notice = Zones['ticker'][number]
+type Level = 'amber' | 'red'
+
+export interface AlertFacts {
+  readonly view: View
+  readonly periods: Periods
+  readonly yesterday: Before
+  /** Second of the newest line of today and yesterday; null when there is none. */
+  readonly newest_t: number | null
+  readonly orders_per_minute: number
+}
+
+const HOUR = 3600
+const alert = (code: string, level: Level, t: number, params: Notice['params']): Notice => ({
+  id: code,
+  kind: 'alert',
+  level,
+  code,
+  t,
+  params,
+})
+
+/** Orders in this hour of the week, mean of those of the four weeks before that sold at all; 0 without history. */
+const usualOrders = ({ view, periods }: AlertFacts): number => {
+  const weeks = [1, 2, 3, 4].map((week) => periods.hour(view.day - 7 * week, view.hour).orders).filter((n) => n > 0)
+  return weeks.length === 0 ? 0 : weeks.reduce((sum, n) => sum + n, 0) / weeks.length
+}
+
+const MIN_SILENCE_S = 600
+/** A1: no paid order for four mean gaps of this hour of the week, at least ten minutes; red at twice that. */
+const noOrders = (facts: AlertFacts): Notice[] => {
+  const usual = usualOrders(facts)
+  if (usual === 0 || facts.newest_t === null) return []
+  const limit = Math.max(MIN_SILENCE_S, (4 * HOUR) / usual)
+  const silent = facts.view.now - facts.newest_t
+  if (silent <= limit) return []
+  const minutes = Math.floor(silent / 60)
+  const params = { minutes, since: clockText(facts.newest_t, facts.view.clock.zone) }
+  return [alert('A1', silent > 2 * limit ? 'red' : 'amber', facts.newest_t, params)]
+}
+
+/** Since when a condition on hours has held: the start of the trailing run of elapsed hours that meet it. */
+const runStart = (view: View, holds: (hour: number) => boolean): number => {
+  let hour = view.hour
+  while (hour > 0 && holds(hour - 1)) hour -= 1
+  return view.start + hour * HOUR
+}
+
+const soFar = (periods: Periods, day: number, hour: number, measure: keyof Sums): number =>
+  Array.from({ length: hour + 1 }, (_, n) => periods.hour(day, n)[measure]).reduce((sum, n) => sum + n, 0)
+
+const TEN = 10
+/** A2: turnover behind yesterday's at the same clock time, after 10:00: below 70 % amber, below 50 % red. */
+const behind = ({ view, periods, yesterday }: AlertFacts): Notice[] => {
+  const since = view.start + ((TEN - view.clock.cut_hour + 24) % 24) * HOUR
+  if (view.now < since || yesterday.gmv_amt === 0) return []
+  const ratio = rateBp(periods.day(view.day).gmv_amt, yesterday.gmv_amt)
+  if (ratio >= 7000) return []
+  const start = runStart(view, (hour) => {
+    const before = soFar(periods, view.day - 1, hour, 'gmv_amt')
+    return before > 0 && rateBp(soFar(periods, view.day, hour, 'gmv_amt'), before) < 7000
+  })
+  return [alert('A2', ratio < 5000 ? 'red' : 'amber', Math.max(since, start), { rate: rateText(ratio, 0) })]
+}
+
+/** Totals of the 24 full hours before elapsed hour `hour` of today, and of that hour. */
+const lastDay = (view: View, periods: Periods, hour: number): Pick<Sums, 'refund_amt' | 'gmv_amt'> => {
+  const total = { refund_amt: 0, gmv_amt: 0 }
+  const add = (sums: Sums): void => {
+    total.refund_amt += sums.refund_amt
+    total.gmv_amt += sums.gmv_amt
+  }
+  for (let n = 0; n <= hour; n++) add(periods.hour(view.day, n))
+  const length = hoursOf(view.clock, view.day - 1)
+  for (let n = Math.max(0, length - (24 - hour)); n < length; n++) add(periods.hour(view.day - 1, n))
+  return total
+}
+
+/** A3: refunded share of the turnover of the last 24 hours (M13) above 8 % amber, above 15 % red. */
+const refunds = ({ view, periods }: AlertFacts): Notice[] => {
+  const rateAt = (hour: number): number => {
+    const total = lastDay(view, periods, hour)
+    return rateBp(total.refund_amt, total.gmv_amt)
+  }
+  const rate = rateAt(view.hour)
+  if (rate <= 800) return []
+  const start = runStart(view, (hour) => rateAt(hour) > 800)
+  return [alert('A3', rate > 1500 ? 'red' : 'amber', start, { rate: rateText(rate, 1) })]
+}
+
+/** A4: commission lost to ineligible lines of the day above 5 % of the day's estimated commission. */
+const lostCommission = ({ view, periods }: AlertFacts): Notice[] => {
+  const rateOf = (sums: Pick<Sums, 'ineligible_amt' | 'est_commission_amt'>): number =>
+    rateBp(sums.ineligible_amt, sums.est_commission_amt)
+  const rate = rateOf(periods.day(view.day) ?? noSums)
+  if (rate <= 500) return []
+  const start = runStart(
+    view,
+    (hour) =>
+      rateOf({
+        ineligible_amt: soFar(periods, view.day, hour, 'ineligible_amt'),
+        est_commission_amt: soFar(periods, view.day, hour, 'est_commission_amt'),
+      }) > 500,
+  )
+  return [alert('A4', 'amber', start, { rate: rateText(rate, 1) })]
+}
+
+const PACE_WINDOW_S = 300
+/** A9: orders per minute above three times the mean of this hour of the week; good news, so a milestone. */
+const rush = (facts: AlertFacts): Notice[] => {
+  const usual = usualOrders(facts) / 60
+  if (usual === 0 || facts.orders_per_minute <= 3 * usual) return []
+  const t = Math.floor(facts.view.now / PACE_WINDOW_S) * PACE_WINDOW_S
+  const params = { orders: String(facts.orders_per_minute), times: (facts.orders_per_minute / usual).toFixed(1) }
+  return [{ id: `A9.${t}`, kind: 'milestone', level: 'gold', code: 'A9', t, params }]
+}
+
+/** The alert rules that need no memory, red ones first. */
+export const alertsOf = (facts: AlertFacts): Notice[] => {
+  const found = [...noOrders(facts), ...behind(facts), ...refunds(facts), ...lostCommission(facts)]
+  return [...found.filter((one) => one.level === 'red'), ...found.filter((one) => one.level !== 'red'), ...rush(facts)]
+}

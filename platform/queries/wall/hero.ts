@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { changeOf } from '../../../shared/format/number.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { rateBp } from '../arithmetic.ts'
+import type { Periods } from '../periods.ts'
+import { linesPaid } from '../scope.ts'
+import type { View } from '../view.ts'
+import type { Before } from '../yesterday.ts'
+
+const MINUTES = 5
+
+/** Orders paid per minute, mean of the last five minutes, one decimal; and the month's turnover target, if one is set. */
+export const readPace = async (
+  db: Db,
+  view: View,
+): Promise<{ orders_per_minute: number; target_amt: number | null }> => {
+  const { rows } = await sql<{ orders: number; target_amt: number | null }>`
+    select count(distinct l.order_id) as orders,
+      (select value from kpi_target where scope = ${view.scope.text} and month = ${dayText(view.day).slice(0, 7)}
+        and metric = 'M01') as target_amt
+    from affiliate_order_line l where ${linesPaid(view.scope, view.now - MINUTES * 60, view.now, true)}`.execute(db)
+  const { orders, target_amt } = rows[0] ?? { orders: 0, target_amt: null }
+  return { orders_per_minute: Math.round((orders * 10) / MINUTES) / 10, target_amt }
+}
+
+export const heroOf = (
+  view: View,
+  periods: Periods,
+  yesterday: Before,
+  pace: { orders_per_minute: number; target_amt: number | null },
+): Zones['hero'] => {
+  const gmv_amt = periods.day(view.day).gmv_amt
+  const month_amt = periods.month('gmv_amt')
+  return {
+    gmv_amt,
+    yesterday_same_amt: yesterday.gmv_amt,
+    yesterday_amt: periods.day(view.day - 1).gmv_amt,
+    change: changeOf(gmv_amt, yesterday.gmv_amt),
+    month_amt,
+    target_amt: pace.target_amt,
+    target_rate_bp: pace.target_amt === null ? null : rateBp(month_amt, pace.target_amt),
+    orders_per_minute: pace.orders_per_minute,
+  }
+}

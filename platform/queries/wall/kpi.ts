@@ -1,0 +1,45 @@
+import { changeOf } from '../../../shared/format/number.ts'
+import type { Figure, Zones } from '../../../shared/live/zones.ts'
+import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { meanOf, rateBp } from '../arithmetic.ts'
+import type { Sums } from '../sums.ts'
+import type { Before } from '../yesterday.ts'
+
+export const figureOf = (id: MetricId, value: number | null, before: number | null): Figure => ({
+  id,
+  value,
+  before,
+  change: changeOf(value ?? 0, before ?? 0),
+})
+
+export type FigureId = 'M01' | 'M03' | 'M05' | 'M06' | 'M07' | 'M08' | 'M13' | 'M17'
+
+/** Value of a metric from a total row; null where its divisor is zero. */
+export const metricOf: Readonly<Record<FigureId, (sums: Sums) => number | null>> = {
+  M01: (sums) => sums.gmv_amt,
+  M03: (sums) => sums.orders,
+  M05: (sums) => sums.items,
+  M06: (sums) => sums.buyers,
+  M07: (sums) => meanOf(sums.gmv_amt, sums.orders),
+  M08: (sums) => sums.est_commission_amt,
+  M13: (sums) => (sums.gmv_amt === 0 ? null : rateBp(sums.refund_amt, sums.gmv_amt)),
+  M17: (sums) => sums.creators,
+}
+
+const metricBefore: Readonly<Record<FigureId, (before: Before) => number | null>> = {
+  M01: (before) => before.gmv_amt,
+  M03: (before) => before.orders,
+  M05: (before) => before.items,
+  M06: (before) => before.buyers,
+  M07: (before) => meanOf(before.gmv_amt, before.orders),
+  M08: (before) => before.commission_amt,
+  M13: (before) => (before.gmv_amt === 0 ? null : rateBp(before.refund_amt, before.gmv_amt)),
+  M17: (before) => before.creators,
+}
+
+/** The figures of a day so far against yesterday until the same clock time. */
+export const figuresOf = (ids: readonly FigureId[], today: Sums, before: Before): Figure[] =>
+  ids.map((id) => figureOf(id, metricOf[id](today), metricBefore[id](before)))
+
+export const kpiOf = (today: Sums, before: Before): Zones['kpi'] =>
+  figuresOf(['M03', 'M05', 'M06', 'M07', 'M08', 'M17'], today, before)

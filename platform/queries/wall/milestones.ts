@@ -1,0 +1,51 @@
+import { currencyDecimals, moneyText } from '../../../shared/format/number.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import type { Marks } from '../marks.ts'
+import type { View } from '../view.ts'
+
+type Notice = Zones['ticker'][number]
+
+const LEAST_STEP = 1000
+const COUNTRIES = 3
+
+/**
+ * The last round sum that a day's turnover has passed, in minor units: a digit followed by zeros (1 000, 2 000 ...
+ * 10 000, 20 000 ... of the currency); null below 1 000.
+ */
+export const lastStep = (gmv_amt: number, currency: string): number | null => {
+  const unit = 10 ** currencyDecimals(currency)
+  const whole = Math.floor(gmv_amt / unit)
+  if (whole < LEAST_STEP) return null
+  const power = 10 ** (String(whole).length - 1)
+  return Math.floor(whole / power) * power * unit
+}
+
+const milestone = (id: string, code: string, t: number, params: Notice['params']): Notice => ({
+  id,
+  kind: 'milestone',
+  level: 'gold',
+  code,
+  t,
+  params,
+})
+
+/** What the day has reached: turnover step, biggest order, newest countries; the latest first. */
+export const milestonesOf = (view: View, step: { amt: number; t: number } | null, marks: Marks): Notice[] => {
+  const { currency } = view.company
+  const day = dayText(view.day)
+  const found: Notice[] = []
+  if (step)
+    found.push(milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, { amount: moneyText(step.amt, currency) }))
+  if (marks.biggest) {
+    const { order_id, t, amt } = marks.biggest
+    found.push(milestone(`biggest.${order_id}`, 'biggest', t, { amount: moneyText(amt, currency) }))
+  }
+  const countries = [...marks.countries]
+    .filter(([code]) => code !== 'ZZ')
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  for (const [country, t] of countries.slice(0, COUNTRIES)) {
+    found.push(milestone(`country.${day}.${country}`, 'country', t, { country }))
+  }
+  return found.sort((a, b) => b.t - a.t || (a.id < b.id ? -1 : 1))
+}

@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini'
+import type { wallSnapshot } from '../../../shared/live/wall.ts'
+import { type Zones, zoneNames } from '../../../shared/live/zones.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { Crossings } from '../crossing.ts'
+import { DayMarks } from '../marks.ts'
+import { Comparisons } from '../minute.ts'
+import { readPeriods } from '../periods.ts'
+import { slotOf, type View, versionOf } from '../view.ts'
+import { alertsOf } from './alerts.ts'
+import { composeOf } from './compose.ts'
+import { readCreatorRank } from './creator-rank.ts'
+import { readFeedRows } from './feed.ts'
+import { heroOf, readPace } from './hero.ts'
+import { kpiOf } from './kpi.ts'
+import { mapOf } from './map.ts'
+import { lastStep, milestonesOf } from './milestones.ts'
+import { readProductRank } from './product-rank.ts'
+import { settleOf } from './settle.ts'
+import { readShares } from './shares.ts'
+import { readShopRank } from './shop-rank.ts'
+import { readTeamRank } from './team-rank.ts'
+import { trendOf } from './trend.ts'
+
+export type WallSnapshot = z.infer<typeof wallSnapshot>
+
+/** What is worth keeping between two pictures; one for each platform. */
+export class WallMemory {
+  readonly comparisons = new Comparisons()
+  readonly marks = new DayMarks()
+  readonly crossings = new Crossings()
+}
+
+/** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
+const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
+  const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
+  const [periods, pace, shares, rows, marks, creator_rank, product_rank, shop_rank, team_rank] = await Promise.all([
+    readPeriods(db, view, history),
+    readPace(db, view),
+    readShares(db, view),
+    readFeedRows(db, view),
+    memory.marks.at(db, view),
+    readCreatorRank(db, view, places.creator),
+    readProductRank(db, view, places.product),
+    readShopRank(db, view, places.shop),
+    readTeamRank(db, view, leaders, teamPlaces),
+  ])
+  const today = periods.day(view.day)
+  const amt = lastStep(today.gmv_amt, view.company.currency)
+  const step = amt === null ? null : { amt, t: await memory.crossings.at(db, view, periods, amt) }
+  const { orders_per_minute } = pace
+  const alerts = alertsOf({ view, periods, yesterday, newest_t: rows[0]?.t ?? null, orders_per_minute })
+  return {
+    hero: heroOf(view, periods, yesterday, pace),
+    kpi: kpiOf(today, yesterday),
+    compose: composeOf(shares, today.gmv_amt),
+    creator_rank,
+    product_rank,
+    shop_rank,
+    team_rank,
+    map: mapOf(shares, yesterday),
+    trend: trendOf(view, periods),
+    feed: { lines: today.lines, rows },
+    settle: settleOf(view, periods),
+    ticker: [...alerts, ...milestonesOf(view, step, marks)],
+  }
+}
+
+export const headOf = (view: View): WallSnapshot['head'] => ({
+  scope: view.scope.text,
+  version: view.past
+    ? `${view.scope.text}.at.${view.now}.${view.company.version}`
+    : versionOf(view.scope, view.company.version, slotOf(view.now)),
+  ts: view.now,
+  tz: view.clock.zone,
+  cut_hour: view.clock.cut_hour,
+  day: dayText(view.day),
+  currency: view.company.currency,
+  company: view.company.name,
+  module: 0,
+  demo: view.company.demo,
+})
+
+/**
+ * The data wall of a scope in one moment. Run it in a repeatable-read transaction: then all numbers come from one state
+ * and agree with each other.
+ */
+export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Promise<WallSnapshot> => ({
+  head: headOf(view),
+  zones: await readZones(db, view, memory),
+  data_time: Object.fromEntries(zoneNames.map((name) => [name, view.now])),
+})

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { dayStart } from '../../shared/time/zone.ts'
+import type { Db } from '../db/tables.ts'
+import { linesPaid } from './scope.ts'
+import type { View } from './view.ts'
+
+export interface Before {
+  readonly gmv_amt: number
+  readonly orders: number
+  readonly items: number
+  readonly buyers: number
+  readonly creators: number
+  readonly commission_amt: number
+  readonly refund_amt: number
+  /** M01 by buyer country. */
+  readonly regions: ReadonlyMap<string, number>
+}
+
+interface RegionRow {
+  region: string
+  gmv_amt: number
+  items: number
+  commission_amt: number
+  refund_amt: number
+}
+
+/** Yesterday's lines up to the same elapsed second, by country and in total (rule 0.3 of the comparisons). */
+export const readYesterday = async (db: Db, view: View, until: number): Promise<Before> => {
+  const from = dayStart(view.clock, view.day - 1)
+  const to = Math.min(from + Math.max(0, until - view.start), view.start - 1)
+  const lines = linesPaid(view.scope, from, to)
+  const regions = sql<RegionRow>`
+    select l.region, sum(l.pay_amt) as gmv_amt, sum(l.quantity) as items, sum(l.refund_amt) as refund_amt,
+      sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) as commission_amt
+    from affiliate_order_line l where ${lines} group by l.region`
+  // Counts of distinct things do not add up over countries. Without a member filter the orders themselves tell faster.
+  const orders =
+    view.scope.member_id === null
+      ? sql`affiliate_order o where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to}`
+      : sql`affiliate_order o where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to}
+          and exists (select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
+  const counts = sql<{ orders: number; buyers: number; creators: number }>`
+    select count(*) as orders, count(distinct nullif(o.buyer_key, '')) as buyers,
+      (select count(*) from (select distinct l.creator_id from affiliate_order_line l where ${lines} and l.creator_id <> '') c) as creators
+    from ${orders}`
+  const [byRegion, counted] = await Promise.all([regions.execute(db), counts.execute(db)])
+  const count = counted.rows[0] ?? { orders: 0, buyers: 0, creators: 0 }
+  const total = (name: 'gmv_amt' | 'items' | 'commission_amt' | 'refund_amt'): number =>
+    byRegion.rows.reduce((sum, row) => sum + row[name], 0)
+  return {
+    ...count,
+    gmv_amt: total('gmv_amt'),
+    items: total('items'),
+    commission_amt: total('commission_amt'),
+    refund_amt: total('refund_amt'),
+    regions: new Map(byRegion.rows.map((row) => [row.region, row.gmv_amt])),
+  }
+}

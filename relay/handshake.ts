@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { decideAccess } from '../shared/access/decide.ts'
+import type { HandshakeRefusal } from '../shared/live/wall.ts'
+import type { UserRecord } from '../shared/record/record.ts'
+import type { Admission } from './live/watcher.ts'
+import { sourceOf } from './screen-sources.ts'
+import type { Sessions } from './upstream/sessions.ts'
+
+export type HandshakeAnswer = { readonly admission: Admission } | { readonly refusal: HandshakeRefusal }
+
+/** Header values are visible ASCII; anything else could not have been issued by the platform. */
+const readToken = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,1024}$/.test(value) ? value : undefined
+const readBuild = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
+
+/** The room of a record: what the platform says it may see, or a room of its own. Never a name that a wall gave. */
+export const roomKeyOf = (screen: string, record: UserRecord): string => `${screen}:${record.scope || `u${record.id}`}`
+
+/** The platform does not answer: a token that it had verified in this relay's life is let in to the last picture. */
+const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord | HandshakeRefusal> => {
+  const verdict = await sessions.check(token)
+  if (verdict.kind === 'valid') return verdict.record
+  if (verdict.kind === 'refused') return 'unauthorized'
+  return sessions.remembered(token) ?? 'unavailable'
+}
+
+/** Who connects, and to which room; `auth` is what the wall sent, to be believed in nothing. */
+export const admit = async (sessions: Sessions, auth: unknown): Promise<HandshakeAnswer> => {
+  const given = (typeof auth === 'object' && auth !== null ? auth : {}) as Readonly<Record<string, unknown>>
+  const token = readToken(given.token)
+  if (token === undefined) return { refusal: 'unauthorized' }
+  const wanted = sourceOf(given.screen)
+  if (!wanted) return { refusal: 'unknown-screen' }
+  const record = await recordFor(sessions, token)
+  if (typeof record === 'string') return { refusal: record }
+  if (!decideAccess(record).allows(wanted.source.access)) return { refusal: 'forbidden' }
+  return {
+    admission: {
+      token,
+      record,
+      screen: wanted.kind,
+      roomKey: roomKeyOf(wanted.kind, record),
+      build: readBuild(given.build),
+    },
+  }
+}
+
+/** Short name of a token for the log; the token itself never gets there. */
+export const nameOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 8)

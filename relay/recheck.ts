@@ -1,0 +1,72 @@
+import { decideAccess } from '../shared/access/decide.ts'
+import { roomKeyOf } from './handshake.ts'
+import type { Roster } from './live/roster.ts'
+import type { Watcher } from './live/watcher.ts'
+import { screenSources } from './screen-sources.ts'
+import type { Timing } from './timing.ts'
+import type { Sessions, Verdict } from './upstream/sessions.ts'
+
+export interface RecheckDeps {
+  readonly sessions: Sessions
+  readonly timing: Timing
+  readonly roster: Roster
+  /** Tells the wall that its session is over and ends it. */
+  readonly dismiss: (watcher: Watcher) => void
+  /** Ends the connection so that the wall comes back by a new handshake. */
+  readonly reconnect: (watcher: Watcher) => void
+}
+
+const mayStay = ({ admission }: Watcher, verdict: Verdict): boolean => {
+  if (verdict.kind === 'unavailable') return true
+  const access = screenSources[admission.screen]?.access
+  return verdict.kind === 'valid' && access !== undefined && decideAccess(verdict.record).allows(access)
+}
+const moved = ({ admission }: Watcher, verdict: Verdict): boolean =>
+  verdict.kind === 'valid' && roomKeyOf(admission.screen, verdict.record) !== admission.roomKey
+
+/** Asks again about the tokens of connected walls, each within a minute, spread over it. */
+export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: RecheckDeps) => {
+  /** Age of the last answer at which a token is asked about again. */
+  const due = new Map<string, number>()
+  const jitter = (): number => timing.recheckFrom + Math.random() * (timing.recheckTo - timing.recheckFrom)
+
+  /** True: a wall of this token had to go. */
+  const apply = (token: string, verdict: Verdict): boolean => {
+    let dismissed = false
+    for (const watcher of roster.of(token)) {
+      if (!mayStay(watcher, verdict)) {
+        dismissed = true
+        dismiss(watcher)
+      } else if (moved(watcher, verdict)) reconnect(watcher)
+    }
+    return dismissed
+  }
+  const tick = (): void => {
+    for (const token of due.keys()) if (!roster.has(token)) due.delete(token)
+    for (const token of roster.tokens()) {
+      const age = due.get(token)
+      if (age === undefined) due.set(token, jitter())
+      else if (sessions.ageOf(token) >= age) {
+        due.set(token, jitter())
+        void sessions.fresh(token).then((verdict) => apply(token, verdict))
+      }
+    }
+  }
+  const timer = setInterval(tick, timing.recheckTick)
+
+  return {
+    /**
+     * A poll with this token was answered -1 or 403. One such answer may be the platform's hiccup: its word on the
+     * session itself decides, and for 403 a second try of the same call. True: the walls of this token are gone.
+     */
+    async judge(token: string, status: -1 | 403, again: () => Promise<boolean>): Promise<boolean> {
+      const verdict = await sessions.fresh(token)
+      if (apply(token, verdict) || verdict.kind === 'refused') return true
+      if (status === -1 || verdict.kind === 'unavailable' || !(await again())) return false
+      for (const watcher of roster.of(token)) dismiss(watcher)
+      return true
+    },
+    stop: (): void => clearInterval(timer),
+  }
+}
+export type Recheck = ReturnType<typeof createRecheck>

@@ -1,0 +1,69 @@
+/** Every duration of the relay, in milliseconds; tests run the same code with shorter ones. */
+export interface Timing {
+  /** Asked of the platform in `Prefer: wait=N`; at most 25 s by its contract. */
+  readonly wait: number
+  /** Asked the first time, while it is not known whether the platform waits at all. */
+  readonly probe: number
+  /** Pause between polls of a platform that does not wait for news. */
+  readonly gap: number
+  /** Least time from the start of one poll to the start of the next, however fast news come. */
+  readonly spacing: number
+  /** A poll is given up this long after the wait that the platform granted. */
+  readonly deadline: number
+  /** A poll this late past its wait makes the source `slow`. */
+  readonly overdue: number
+  /** First and longest upper bound of the back-off. */
+  readonly backoffFirst: number
+  readonly backoffLast: number
+  /** How long a room outlives its last wall. */
+  readonly grace: number
+  readonly livezEvery: number
+  readonly livezHang: number
+  /** Health changes: this many at once, then one per period. */
+  readonly healthBurst: number
+  readonly healthEvery: number
+  readonly heartbeat: number
+  /** A wall whose socket takes nothing for this long is cut off. */
+  readonly blocked: number
+  /** A verified token is believed without a new question. */
+  readonly sessionFresh: number
+  /** Deadline of a session check; below the 5 s that a handshake may take. */
+  readonly sessionDeadline: number
+  /** A watching token is checked again between these ages. */
+  readonly recheckFrom: number
+  readonly recheckTo: number
+  readonly recheckTick: number
+  readonly persistEvery: number
+  readonly buildEvery: number
+  /** Between two walls that are told to reload. */
+  readonly reloadSpread: number
+  /** How long an answer whose clock runs behind the shown one is held back before it is believed. */
+  readonly heldBack: number
+}
+
+export const defaultTiming: Timing = {
+  wait: 25_000,
+  probe: 2_000,
+  gap: 2_000,
+  spacing: 40,
+  deadline: 10_000,
+  overdue: 3_000,
+  backoffFirst: 1_000,
+  backoffLast: 60_000,
+  grace: 5_000,
+  livezEvery: 2_000,
+  livezHang: 3_000,
+  healthBurst: 3,
+  healthEvery: 5_000,
+  heartbeat: 1_000,
+  blocked: 10_000,
+  sessionFresh: 30_000,
+  sessionDeadline: 4_000,
+  recheckFrom: 35_000,
+  recheckTo: 50_000,
+  recheckTick: 1_000,
+  persistEvery: 10_000,
+  buildEvery: 2_000,
+  reloadSpread: 50,
+  heldBack: 60_000,
+}

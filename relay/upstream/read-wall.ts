@@ -1,0 +1,62 @@
+import { diff, type Json } from '../../shared/live/diff.ts'
+import { type Wall, wallHead } from '../../shared/live/wall.ts'
+import { dataZones, type ZoneName, type Zones, zoneNames } from '../../shared/live/zones.ts'
+import { UpstreamError } from './errors.ts'
+
+/** A wall with the JSON it was read from, so that a zone that did not change is not validated again. */
+export interface ReadWall {
+  readonly wall: Wall
+  readonly raw: Readonly<Record<string, Json>>
+  /** Zones of this answer that were missing or unreadable; they keep their last good value and its time. */
+  readonly bad: readonly ZoneName[]
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {}
+
+const readZone = (name: ZoneName, raw: Json | undefined): Zones[ZoneName] | undefined => {
+  if (raw === undefined) return undefined
+  const read = dataZones[name].safeParse(raw)
+  return read.success ? read.data : undefined
+}
+
+/** A time of data lies between 0 and `now`: what the source's fast clock calls later is now. */
+const readTime = (value: Json | undefined, now: number): number | undefined =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), now) : undefined
+
+/**
+ * The wall in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
+ * Throws `bad-answer` when the head or every single zone is unreadable.
+ */
+export const readWall = (data: Json, before: ReadWall | null, now: number): ReadWall => {
+  const content = objectOf(data)
+  const head = wallHead.safeParse(content.head)
+  if (!head.success) throw new UpstreamError('bad-answer', 'head')
+  const zones: Record<string, unknown> = {}
+  const times: Partial<Record<ZoneName, number>> = {}
+  const raw: Record<string, Json> = {}
+  const bad: ZoneName[] = []
+  const given = objectOf(content.zones)
+  const givenTimes = objectOf(content.data_time)
+  for (const name of zoneNames) {
+    const known = before?.raw[name]
+    const part = given[name]
+    const same = known !== undefined && part !== undefined && diff(known, part) === undefined
+    const zone = same ? before?.wall.zones[name] : readZone(name, part)
+    const time = readTime(givenTimes[name], now)
+    if (zone !== undefined && time !== undefined && part !== undefined) {
+      zones[name] = zone
+      times[name] = time
+      raw[name] = part
+      continue
+    }
+    bad.push(name)
+    const last = before?.wall.zones[name]
+    const lastTime = before?.wall.data_time[name]
+    if (last !== undefined) zones[name] = last
+    if (lastTime !== undefined) times[name] = lastTime
+    if (known !== undefined) raw[name] = known
+  }
+  if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')
+  return { wall: { head: head.data, zones: zones as Wall['zones'], data_time: times }, raw, bad }
+}

@@ -1,0 +1,77 @@
+import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { Envelope } from '../../shared/api/envelope.ts'
+import { commonTexts } from '../../shared/i18n/common.ts'
+import type { Log } from '../log.ts'
+import { sendJson } from './answers.ts'
+
+/** The console and the walls wait this long for an answer (specification, section 7). */
+const timeout = 90_000
+const methods = new Set(['GET', 'HEAD', 'POST'])
+
+/** Between two hosts only (RFC 9110, 7.6.1), plus what clients say about whom they are forwarded for. */
+const dropped = [
+  'connection',
+  'expect',
+  'forwarded',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+const cleanHeaders = ({ headers, socket }: IncomingMessage): void => {
+  const named = String(headers.connection ?? '').split(',')
+  for (const name of [...dropped, ...named.map((part) => part.trim().toLowerCase())]) {
+    // These two say where the body ends; they are ours to keep whatever a client calls hop-by-hop.
+    if (name !== 'content-length' && name !== 'transfer-encoding') delete headers[name]
+  }
+  headers['x-forwarded-for'] = socket.remoteAddress ?? ''
+}
+
+const unreachable: Envelope<null> = { status: 0, data: null, message: commonTexts.zh['error.network'] }
+
+/** Hands a request to the platform as it is; its path has been checked before. */
+export const createProxy = (platformUrl: string, log: Log) => {
+  const secure = platformUrl.startsWith('https:')
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const forward = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target: platformUrl.replace(/\/$/, ''),
+    agent,
+    changeOrigin: true,
+    xfwd: false,
+    followRedirects: false,
+    timeout,
+    proxyTimeout: timeout,
+    on: {
+      error(error, _request, response) {
+        log.warn({ code: (error as NodeJS.ErrnoException).code }, 'platform did not answer a call')
+        if ('writeHead' in response) sendJson(response, 502, unreachable)
+        else response.destroy()
+      },
+    },
+  })
+  return {
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      if (!methods.has(request.method ?? '')) {
+        response.setHeader('Allow', 'GET, HEAD, POST')
+        const refusal: Envelope<null> = { status: 0, data: null, message: '不支持此方法 / Method not supported' }
+        sendJson(response, 405, refusal)
+        return
+      }
+      cleanHeaders(request)
+      void forward(request, response)
+    },
+    stop: (): void => agent.destroy(),
+  }
+}
+export type PlatformProxy = ReturnType<typeof createProxy>

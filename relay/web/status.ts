@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopback } from '../admission.ts'
+import type { Metrics } from '../metrics.ts'
+import { UpstreamError } from '../upstream/errors.ts'
+import type { Upstream } from '../upstream/fetch.ts'
+import { sendJson, sendText } from './answers.ts'
+
+const deadline = 2_000
+const believedFor = 1_000
+
+/** Whether the platform answers at all; asked at most once a second. */
+const createReach = (upstream: Upstream) => {
+  let last: { at: number; answer: Promise<boolean> } | undefined
+  return (): Promise<boolean> => {
+    if (last && performance.now() - last.at < believedFor) return last.answer
+    const answer = upstream.get({ path: '/livez', deadline }).then(
+      ({ status }) => status < 500,
+      (error: unknown) => error instanceof UpstreamError && error.reason === 'too-large',
+    )
+    last = { at: performance.now(), answer }
+    return answer
+  }
+}
+
+/** A proxy on this machine speaks for others: what it forwards is not from here. */
+const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+
+/** `/healthz`, `/readyz`, `/metrics`. */
+export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () => boolean) => {
+  const reach = createReach(upstream)
+  const ready = async (response: ServerResponse): Promise<void> => {
+    const platform = await reach()
+    const apps = hasApps()
+    const parts = { platform: platform ? 'ok' : 'down', apps: apps ? 'ok' : 'missing' }
+    sendJson(response, platform && apps ? 200 : 503, { status: platform && apps ? 'ok' : 'not-ready', parts })
+  }
+  const count = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isLocal(request)) return sendText(response, 404, '404')
+    const text = await metrics.text()
+    response.setHeader('Content-Type', metrics.contentType)
+    response.setHeader('Cache-Control', 'no-store')
+    response.writeHead(200).end(text)
+  }
+  /** False: the path is none of these. */
+  return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+    if (path === '/healthz') sendJson(response, 200, { status: 'ok' })
+    else if (path === '/readyz') void ready(response)
+    else if (path === '/metrics') void count(request, response)
+    else return false
+    return true
+  }
+}
+export type Status = ReturnType<typeof createStatus>

@@ -1,0 +1,152 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocketServer } from 'ws'
+import { textFrame } from '../../relay/live/frame.ts'
+import { createLog } from '../../relay/log.ts'
+import { startRelay } from '../../relay/relay.ts'
+import { startFakePlatform } from '../support/fake-platform.ts'
+
+/** Walls, pushes a second, measured seconds of each round, rounds of each side in alternation. */
+const clients = 500
+const rate = 10
+const seconds = 8
+const rounds = 3
+
+export interface BenchResult {
+  readonly name: string
+  /** Server CPU per delivered message: of the whole relay, and of a bare `ws` server writing one encoded frame. */
+  readonly value: number
+  readonly floor: number
+  readonly ratio: number
+  readonly unit: string
+}
+
+type Side = 'relay' | 'floor'
+interface Report {
+  readonly cpu: number
+}
+
+/** In a child: the server under test. It reports its own CPU time, in microseconds. */
+const serve = async (side: Side, argument: string): Promise<void> => {
+  const tell = (message: object): void => void process.send?.(message)
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', (message) => {
+    const { user, system } = process.cpuUsage()
+    if (message === 'cpu') tell({ cpu: user + system })
+  })
+  if (side === 'relay') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'relay-bench-'))
+    process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+    const { url } = await startRelay({
+      platformUrl: argument,
+      dataDir,
+      webDir: join(dataDir, 'web'),
+      log: createLog('silent'),
+    })
+    tell({ port: Number(new URL(url).port) })
+    return
+  }
+  const http = createServer()
+  const server = new WebSocketServer({ server: http, perMessageDeflate: false })
+  const frame = textFrame('x'.repeat(Number(argument)))
+  http.listen(0, '127.0.0.1', () => {
+    tell({ port: (http.address() as AddressInfo).port })
+    setInterval(() => {
+      for (const client of server.clients) (client as unknown as { _socket: Socket })._socket.write(frame)
+    }, 1000 / rate)
+  })
+}
+
+const upgrade = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+const masked = (text: string): Buffer => {
+  const bytes = Buffer.from(text)
+  return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes])
+}
+
+/** In a child: raw sockets that count bytes, so that the clients take no CPU from the server. */
+const consume = async (port: number, side: Side): Promise<void> => {
+  let bytes = 0
+  process.on('disconnect', () => process.exit(0))
+  for (let n = 0; n < clients; n += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(upgrade(side === 'relay' ? '/socket.io/?EIO=4&transport=websocket' : '/'))
+    await once(socket, 'data')
+    if (side === 'relay') socket.write(masked('40/screen,{"token":"t1","screen":"data"}'))
+    socket.on('data', (chunk) => {
+      bytes += chunk.length
+      if (chunk.length < 4 && chunk.at(-1) === 0x32) socket.write(masked('3'))
+    })
+  }
+  process.on('message', () => process.send?.({ bytes }))
+  process.send?.({ open: clients })
+}
+
+const child = async (args: readonly string[]): Promise<ChildProcess> =>
+  fork(import.meta.filename, args, { execArgv: ['--import', 'tsx'] })
+const ask = async <Answer>(process: ChildProcess, question: string): Promise<Answer> => {
+  process.send(question)
+  const [answer] = await once(process, 'message')
+  return answer as Answer
+}
+
+/** Microseconds of server CPU per delivery in one round, and the bytes of one delivery. */
+const measure = async (side: Side, argument: string): Promise<{ each: number; size: number }> => {
+  const server = await child([side, argument])
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+  const walls = await child(['clients', String(port), side])
+  await once(walls, 'message')
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const from = await ask<Report>(server, 'cpu')
+  const bytesFrom = await ask<{ bytes: number }>(walls, 'bytes')
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  const to = await ask<Report>(server, 'cpu')
+  const bytesTo = await ask<{ bytes: number }>(walls, 'bytes')
+  server.disconnect()
+  walls.disconnect()
+  // Heartbeats are deliveries too; both sides are counted by the pushes that were due.
+  const deliveries = clients * rate * seconds
+  return { each: (to.cpu - from.cpu) / deliveries, size: Math.round((bytesTo.bytes - bytesFrom.bytes) / deliveries) }
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Broadcast of one change a tenth of a second to 500 walls, poll, check, diff and heartbeat included. */
+export const run = async (): Promise<BenchResult> => {
+  const platform = await startFakePlatform()
+  platform.grant('t1')
+  const pushing = setInterval(() => platform.push(), 1000 / rate)
+  const relay: number[] = []
+  const floor: number[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const { each, size } = await measure('relay', platform.url)
+      relay.push(each)
+      floor.push((await measure('floor', String(size))).each)
+    }
+  } finally {
+    clearInterval(pushing)
+    await platform.kill()
+  }
+  const ratios = relay.map((value, round) => value / (floor[round] ?? value))
+  const rounded = (value: number): number => Math.round(value * 100) / 100
+  return {
+    name: 'relay broadcast, server CPU per delivery, 500 walls',
+    value: rounded(median(relay)),
+    floor: rounded(median(floor)),
+    ratio: rounded(median(ratios)),
+    unit: 'us',
+  }
+}
+
+const [role, first = '', second = ''] = process.argv.slice(2)
+if (process.send && role === 'clients') await consume(Number(first), second as Side)
+else if (process.send && (role === 'relay' || role === 'floor')) await serve(role, first)
+else if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(await run()))

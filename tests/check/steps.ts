@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { brokenDirections } from './directions.ts'
+import { coverage } from './spec-coverage.ts'
+
+const root = dirname(dirname(import.meta.dirname))
+const rooms = ['.', 'shared', 'platform', 'platform/launch', 'relay', 'display', 'console', 'tests']
+
+export interface Result {
+  readonly name: string
+  readonly ok: boolean
+  readonly output: string
+  readonly seconds: number
+}
+
+type Step = { readonly name: string; readonly run: () => Promise<{ ok: boolean; output: string }> }
+
+const program =
+  (path: string, args: readonly string[]): Step['run'] =>
+  () =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], { cwd: root })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          output += chunk.toString()
+        })
+      child.once('error', (error) => resolve({ ok: false, output: error.message }))
+      child.once('close', (code) => resolve({ ok: code === 0, output: output.trim() }))
+    })
+
+const passed = (problems: readonly string[]): { ok: boolean; output: string } => ({
+  ok: problems.length === 0,
+  output: problems.join('\n'),
+})
+
+const testFiles = (): { path: string; text: string }[] =>
+  readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => ({ path: `tests/${name}`, text: readFileSync(join(root, 'tests', name), 'utf8') }))
+
+const specStep = async (): Promise<{ ok: boolean; output: string }> => {
+  const path = join(root, 'docs', 'spec.md')
+  const found = coverage(existsSync(path) ? readFileSync(path, 'utf8') : '', testFiles())
+  const problems = [
+    ...(found.rules === 0 ? ['docs/spec.md has no rules'] : []),
+    ...found.doubled.map((rule) => `rule stands twice: ${rule}`),
+    ...found.untested.map((rule) => `rule without a test: ${rule}`),
+    ...found.unknown.map((rule) => `test of an unknown rule: ${rule}`),
+    ...found.unnumbered.map((test) => `test without a rule: ${test}`),
+  ]
+  return passed(problems)
+}
+
+/** Every static check of the house; `npm run check` runs them two at a time. */
+export const steps: readonly Step[] = [
+  ...rooms.map((room) => ({ name: `tsc ${room}`, run: program('typescript/bin/tsc', ['-p', room]) })),
+  { name: 'biome', run: program('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']) },
+  { name: 'import directions', run: async () => passed(brokenDirections(root)) },
+  { name: 'knip', run: program('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'spec coverage', run: specStep },
+]
+
+/** Runs a step and takes its time. */
+export const runStep = async ({ name, run }: Step): Promise<Result> => {
+  const started = performance.now()
+  return { name, ...(await run()), seconds: (performance.now() - started) / 1000 }
+}

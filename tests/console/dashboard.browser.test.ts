@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { refuse } from '../support/fake-api.ts'
+import { emptyOverview } from '../support/fake-data.ts'
+import { consoleStage } from './support/open.ts'
+
+const { state, visitAs } = consoleStage()
+const open = async (account = 'leader'): Promise<Page> => {
+  const { page } = await visitAs(account, '/console')
+  await page.waitForSelector('[data-ready]')
+  return page
+}
+const value = (page: Page, selector: string): Promise<string | null> =>
+  page.locator(selector).first().getAttribute('data-value')
+
+test('[S1] every figure carries its metric and its exact value; the turnover is exact, cards use K and M', async () => {
+  const page = await open()
+  const { hero, kpi, settle } = state.api.overview
+  expect(await value(page, '.hero-figure [data-metric="M01"]')).toBe(String(hero.gmv_amt))
+  expect(await page.textContent('.hero-figure')).toBe('$126,010.44')
+  for (const { id, value: exact } of kpi) {
+    expect(await value(page, `[data-kpi="${id}"] [data-metric="${id}"]`), id).toBe(String(exact))
+    expect(await page.locator(`[data-kpi="${id}"] .spark-line`).count(), id).toBe(1)
+  }
+  expect(await page.locator('[data-kpi]').count()).toBe(8)
+  expect(await page.textContent('[data-kpi="M03"] [data-metric="M03"]')).toBe('4.2K')
+  expect(await page.getAttribute('[data-kpi="M03"] [data-metric="M03"]', 'title')).toBe('4,186')
+  expect(await page.textContent('[data-kpi="M13"] [data-metric="M13"]')).toBe('2.18%')
+  for (const [metric, exact] of [
+    ['M10', settle.pending_amt],
+    ['M09', settle.settled_month_amt],
+    ['M15', settle.ineligible_rate_bp],
+    ['M13', settle.refund_rate_bp],
+  ]) {
+    expect(await value(page, `[data-panel="settle"] [data-metric="${metric}"]`)).toBe(String(exact))
+  }
+})
+
+test('[S2] month to date stands against its target, and says so when there is none', async () => {
+  const page = await open()
+  expect(await value(page, '[data-testid="month"] [data-metric="M29"]')).toBe('6027')
+  expect(
+    await page.locator('[data-testid="month"] progress').evaluate((bar) => (bar as HTMLProgressElement).value),
+  ).toBe(6027)
+  state.api.overview = {
+    ...state.api.overview,
+    hero: { ...state.api.overview.hero, target_amt: null, target_rate_bp: null },
+  }
+  await page.getByTestId('refresh').click()
+  await page.getByText('未设目标').waitFor()
+})
+
+test('[S3] the ? of a figure tells formula, exact value and time of the data, by pointer and by keyboard', async () => {
+  const page = await open()
+  const hint = page.getByRole('button', { name: '客单价的口径' })
+  await hint.focus()
+  const note = page.locator('.hint-note:popover-open')
+  expect(await note.textContent()).toContain('M01 ÷ M03')
+  expect(await note.textContent()).toContain('14:37:18')
+  await page.keyboard.press('Escape')
+  expect(await note.count()).toBe(0)
+  await page.getByRole('button', { name: '退款率的口径' }).first().hover()
+  expect(await note.textContent()).toContain('精确值: 2.18%')
+})
+
+test('[S4] the trend shows hours or their running sum, as lines or as an exact table without hours to come', async () => {
+  const page = await open()
+  await page.getByTestId('trend-chart').locator('canvas').waitFor()
+  await page.click('[data-choice="table"]')
+  const row = (index: number) => page.locator('[data-panel="trend"] tbody tr').nth(index).locator('td')
+  const firstHour = Number(await row(0).first().getAttribute('data-value'))
+  const secondHour = Number(await row(1).first().getAttribute('data-value'))
+  expect(await row(15).allTextContents()).toEqual(['—', expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)])
+  await page.click('[data-choice="cumulative"]')
+  expect(Number(await row(1).first().getAttribute('data-value'))).toBe(firstHour + secondHour)
+  expect(Number(await row(14).first().getAttribute('data-value'))).toBe(state.api.overview.hero.gmv_amt)
+})
+
+test('[S5] the ranking changes object and measure; the platform ranks', async () => {
+  const page = await open()
+  await page.locator('[data-id="product-gmv-0"]').waitFor()
+  await page.click('[data-choice="creator"]')
+  await page.click('[data-choice="commission"]')
+  await page.locator('[data-id="creator-commission-9"]').waitFor()
+  expect(await page.locator('.rank-table [aria-sort="descending"]').textContent()).toBe('预估佣金 (USD)')
+  expect(state.api.seen.filter(({ path }) => path.endsWith('/rank')).at(-1)?.query).toBe(
+    'type=creator&by=commission&limit=10',
+  )
+})
+
+test('[S6] new orders arrive by cursor, newest first, at most fifty; pointing at the feed holds it still', async () => {
+  const page = await open()
+  const rows = page.locator('.feed-row')
+  await expect.poll(() => rows.count()).toBe(50)
+  expect(await rows.first().getAttribute('data-id')).toBe('900059')
+  state.api.sell(2)
+  await expect.poll(() => rows.first().getAttribute('data-id'), { timeout: 12_000 }).toBe('900061')
+  expect(await rows.count()).toBe(50)
+  expect(state.api.seen.filter(({ path }) => path.endsWith('/feed')).at(-1)?.query).toMatch(/cursor=c6\d/)
+  await page.getByTestId('feed').hover()
+  state.api.sell(3)
+  await page.getByText('已暂停，3 笔新订单等待显示').waitFor({ timeout: 12_000 })
+  expect(await rows.first().getAttribute('data-id')).toBe('900061')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => rows.first().getAttribute('data-id')).toBe('900064')
+})
+
+test('[S7] a failed refresh keeps every figure under a sentence with a way to try again', async () => {
+  const page = await open()
+  state.api.scripts.set('/api/v1/console/overview', () => refuse('数据库正在维护'))
+  await page.getByTestId('refresh').click()
+  expect(await page.getByTestId('load-failed').textContent()).toContain('加载失败，下面是上一次的数据: 数据库正在维护')
+  expect(await page.getByTestId('lamp').getAttribute('data-link')).toBe('down')
+  expect(await page.textContent('.hero-figure')).toBe('$126,010.44')
+  state.api.scripts.clear()
+  await page.getByText('重试').click()
+  await expect.poll(() => page.getByTestId('load-failed').count()).toBe(0)
+  expect(await page.getByTestId('lamp').getAttribute('data-link')).toBe('live')
+})
+
+test('[S8] a network failure is told once for five seconds, and the rows stay', async () => {
+  const page = await open()
+  for (const call of ['overview', 'trend', 'rank', 'feed'])
+    state.api.scripts.set(`/api/v1/console/${call}`, () => 'drop')
+  await page.getByTestId('refresh').click()
+  const toast = page.getByTestId('toast')
+  await toast.waitFor()
+  const shown = Date.now()
+  expect(await toast.allTextContents()).toEqual(['请求超时, 请检查网络!'])
+  await toast.waitFor({ state: 'detached' })
+  expect(Date.now() - shown).toBeGreaterThan(3500)
+  expect(Date.now() - shown).toBeLessThan(8000)
+  expect(await page.locator('.feed-row').count()).toBe(50)
+  expect(await page.locator('.rank-table tbody tr').count()).toBe(10)
+})
+
+test('[S9] first load shows the shape of the page; a first load that fails shows why and recovers', async () => {
+  let release = (): void => {}
+  state.api.scripts.set('/api/v1/console/overview', async () => {
+    await new Promise<void>((resolve) => (release = resolve))
+    return refuse('平台正在启动')
+  })
+  const { page } = await visitAs('leader', '/console')
+  await page.getByTestId('skeleton').waitFor()
+  release()
+  await page.getByTestId('load-failed').waitFor()
+  expect(await page.getByTestId('load-failed').textContent()).toContain('加载失败: 平台正在启动')
+  state.api.scripts.clear()
+  await page.getByTestId('load-failed').getByText('重试').click()
+  await page.waitForSelector('[data-ready]')
+})
+
+test('[S10] the page refreshes by itself at the chosen period and not when off', async () => {
+  const { page } = await visitAs('leader', '/console')
+  await page.clock.install()
+  await page.reload()
+  await page.waitForSelector('[data-ready]')
+  const asked = () => state.api.seen.filter(({ path }) => path.endsWith('/overview')).length
+  const before = asked()
+  expect(await page.getByTestId('every').inputValue()).toBe('30')
+  await page.clock.runFor(31_000)
+  await expect.poll(asked).toBe(before + 1)
+  await page.getByTestId('every').selectOption('0')
+  await page.clock.runFor(120_000)
+  expect(asked()).toBe(before + 1)
+  await page.getByTestId('every').selectOption('15')
+  await page.clock.runFor(16_000)
+  await expect.poll(asked).toBe(before + 2)
+})
+
+test('[S11] a day without orders says so with yesterday’s total; what is not reported is a dash', async () => {
+  state.api.overview = emptyOverview()
+  const page = await open()
+  expect(await page.getByTestId('empty-day').textContent()).toBe(
+    '今日暂无订单昨日全天成交 $292,842.53，新订单会自动出现',
+  )
+  expect(await page.textContent('[data-kpi="M07"] [data-metric="M07"]')).toBe('—')
+  expect(await value(page, '[data-kpi="M07"] [data-metric="M07"]')).toBeNull()
+  expect(await value(page, '[data-kpi="M03"] [data-metric="M03"]')).toBe('0')
+  expect(await page.locator('.panel-empty').count()).toBe(2)
+})
+
+test('[S12] the wall is offered to those who may open it', async () => {
+  const leader = await open()
+  expect(await leader.getByTestId('open-wall').getAttribute('href')).toBe('/dataDisplay/index')
+  const agent = await open('agent1')
+  expect(await agent.getByTestId('open-wall').count()).toBe(0)
+})
+
+test('[S13] at 1366 by 768 turnover, all cards, trend, feed and settlement are above the fold', async () => {
+  for (const language of ['zh', 'en']) {
+    const { page } = await visitAs('leader', '/console', { stored: { 'tw.language': language } })
+    await page.waitForSelector('[data-ready] canvas')
+    for (const part of ['.hero', '.kpis', '[data-panel="trend"]', '[data-panel="feed"]', '[data-panel="settle"]']) {
+      const box = await page.locator(part).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 9999), `${language} ${part}`).toBeLessThanOrEqual(768)
+    }
+  }
+})
+
+test('[S14] at the width of a phone nothing is wider than the screen, in both languages', async () => {
+  for (const language of ['zh', 'en']) {
+    const { page } = await visitAs('leader', '/console', {
+      size: { width: 390, height: 844 },
+      stored: { 'tw.language': language },
+    })
+    await page.waitForSelector('[data-ready] canvas')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})
+
+test('[S15] the chart library comes in a chunk of its own, after the figures', async () => {
+  const { page } = await visitAs('leader', '/404')
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.route('**/assets/trend-chart-*.js', async (route) => {
+    await page.waitForSelector('[data-ready] .hero-figure')
+    await route.continue()
+  })
+  await page.goto(`${state.api.url}/console`)
+  await page.locator('canvas').waitFor()
+  expect(scripts.filter((url) => /trend-chart-.*\.js/.test(url)).length).toBe(1)
+})

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { launchBrowser } from '../../support/browser.ts'
+import { type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
+import { consoleSite } from './site.ts'
+
+export interface Opened {
+  readonly api: FakeApi
+  readonly browser: Browser
+}
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Uncaught errors of the page, and messages that a browser prints as errors. */
+  readonly noise: string[]
+}
+
+/** For a whole test file: one browser; for each test: a fresh fake API, and every context that it opened closed again. */
+export const consoleStage = () => {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+  let browser: Browser
+  let site: string
+  const state: { api: FakeApi } = {} as { api: FakeApi }
+  beforeAll(async () => {
+    site = await consoleSite()
+    browser = await launchBrowser()
+  })
+  beforeEach(async () => {
+    const api = await startFakeApi(site)
+    state.api = api
+    return async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      await api.stop()
+    }
+  })
+  afterAll(() => browser.close())
+
+  const visit = async (
+    path: string,
+    { stored = {}, size = { width: 1366, height: 768 }, context }: VisitOptions = {},
+  ): Promise<Visit> => {
+    const used = context ?? (await browser.newContext({ viewport: size, locale: 'zh-CN' }))
+    if (!context && Object.keys(stored).length > 0) await seed(used, state.api.url, stored)
+    const page = await used.newPage()
+    page.setDefaultTimeout(10_000)
+    const noise: string[] = []
+    page.on('pageerror', (error) => noise.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
+    await page.goto(state.api.url + path)
+    return { context: used, page, noise }
+  }
+  /** A page of someone who signed in before: token and record stand in storage. */
+  const visitAs = (account: string, path: string, options: VisitOptions = {}): Promise<Visit> => {
+    const token = `s-${account}`
+    state.api.sessions.set(token, account)
+    const record = JSON.stringify(state.api.records.get(account))
+    return visit(path, { ...options, stored: { 'tw.token': token, 'tw.record': record, ...options.stored } })
+  }
+  return { state, visit, visitAs }
+}
+
+export interface VisitOptions {
+  readonly stored?: Readonly<Record<string, string>>
+  readonly size?: { width: number; height: number }
+  readonly context?: BrowserContext
+}
+
+/** Puts items into local storage once, so that later loads of the context find what the app left there. */
+const seed = async (context: BrowserContext, url: string, items: Readonly<Record<string, string>>): Promise<void> => {
+  const page = await context.newPage()
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(`${url}/seed`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, items)
+  await page.close()
+}
+
+export const signIn = async (page: Page, account: string, password = fakePassword): Promise<void> => {
+  await page.fill('#account', account)
+  await page.fill('#password', password)
+  await page.press('#password', 'Enter')
+}
+
+export const pathOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export const items = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }))

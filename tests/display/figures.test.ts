@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { createPace } from '../../display/charts/pace.ts'
+import { changeText } from '../../display/ui/change-text.ts'
+import { columnMoney, firstFit, fitCount, fitMoney, widthEm } from '../../display/ui/fit.ts'
+import { mayRoll, reelsOf, shapeOf } from '../../display/ui/reels.ts'
+import { ringArcs } from '../../display/zones/compose/ring.ts'
+import { heroSize } from '../../display/zones/hero/hero-size.ts'
+import { readable, tickerOrder } from '../../display/zones/ticker/order.ts'
+import { hourNow, trendOption } from '../../display/zones/trend/option.ts'
+import type { Zones } from '../../shared/live/zones.ts'
+
+test('[W19] money takes the most exact form that fits: decimals, whole, K and M, at last without decimals', () => {
+  expect([6, 4, 3.5].map((em) => fitMoney(1_234_567, 'USD', em))).toEqual(['$12,345.67', '$12,345', '$12.3K'])
+  expect(columnMoney(99_950, 'USD', 4)).toBe('$999')
+  expect(columnMoney(923_456_789_012, 'USD', 4.4)).toBe('$9234M')
+  expect(fitMoney(-500, 'GBP', 9)).toBe('-£5.00')
+  expect([6, 3].map((em) => fitCount(1_234_567, em))).toEqual(['1,234,567', '1.2M'])
+  expect(firstFit(['too long', 'x'], 1)).toBe('x')
+})
+
+test('[W19] widths are those of the digit face: every digit is equally wide', () => {
+  expect(widthEm('0000')).toBe(widthEm('1987'))
+  expect(widthEm('1,234.5')).toBeCloseTo(5 * 0.578 + 2 * 0.28)
+})
+
+test('[W19] the leading number is as large as its place allows and never larger than 112', () => {
+  expect(heroSize('$', '1,234.50', 848)).toBe(112)
+  const long = heroSize('$', '9,234,567,890.12', 848)
+  expect(long).toBeGreaterThan(90)
+  expect(long).toBeLessThan(112)
+  expect(heroSize('Rp', '999,999,999,999,999', 848)).toBeLessThan(90)
+})
+
+test('[W1] changes read as percent with one decimal, none from a hundred, and are capped', () => {
+  expect([123, -4567, 12_345, 99_900, 99_901, -250_000].map(changeText)).toEqual([
+    '1.2%',
+    '45.7%',
+    '123%',
+    '999%',
+    '>999%',
+    '>999%',
+  ])
+})
+
+test('[W20] digits turn in place while the shape stays, and a roll that would cut off another is a jump', () => {
+  expect(reelsOf('1,2')).toEqual([{ digit: 1 }, { sign: ',' }, { digit: 2 }])
+  expect(shapeOf('1,234.50')).toBe(shapeOf('9,876.01'))
+  expect(shapeOf('999')).not.toBe(shapeOf('1,000'))
+  expect([100, 801].map(mayRoll)).toEqual([false, true])
+})
+
+test('[W22] alerts come first, red before amber, then milestones, then notices; the newest first', () => {
+  const item = (
+    id: string,
+    kind: 'alert' | 'milestone' | 'notice',
+    level: 'red' | 'amber' | 'gold' | 'plain',
+    t: number,
+  ) => ({
+    id,
+    kind,
+    level,
+    code: 'A1',
+    t,
+    params: {},
+  })
+  const items = [
+    item('notice', 'notice', 'plain', 9),
+    item('gold', 'milestone', 'gold', 9),
+    item('amber', 'alert', 'amber', 9),
+    item('red-old', 'alert', 'red', 1),
+    item('red-new', 'alert', 'red', 2),
+  ]
+  expect(tickerOrder(items).map((one) => one.id)).toEqual(['red-new', 'red-old', 'amber', 'gold', 'notice'])
+  expect(readable({ country: 'GB', n: 3 }, 'zh')).toEqual({ country: '英国', n: 3 })
+})
+
+test('[W23] the ring gives each part its share and takes no part that is not positive', () => {
+  const arcs = ringArcs(
+    [
+      { id: '1', amt: 75 },
+      { id: '2', amt: 25 },
+      { id: '3', amt: 0 },
+      { id: '4', amt: -5 },
+    ],
+    70,
+    98,
+  )
+  expect(arcs.map((arc) => arc.id)).toEqual(['1', '2'])
+  expect(arcs[0]?.path).toContain('A98 98 0 1 1')
+  expect(arcs[1]?.path).toContain('A98 98 0 0 1')
+  expect(ringArcs([{ id: '1', amt: 5 }], 70, 98)[0]?.path).not.toContain('NaN')
+  expect(ringArcs([], 70, 98)).toEqual([])
+})
+
+const trendOf = (hours: number, hour: number): Zones['trend'] => {
+  const start_t = 1_773_417_600
+  const row = Array.from({ length: hours }, (_, index) => (index <= hour ? 100 * (index + 1) : 0))
+  return { start_t, now: start_t + hour * 3600 + 900, today: row, yesterday: row, mean7: row, commission: row }
+}
+interface Shown {
+  readonly animation: boolean
+  readonly xAxis: { readonly data: readonly string[] }
+  readonly series: readonly { readonly type: string; readonly data: readonly unknown[] }[]
+}
+const style = { theme: 'dark', tz: 'Asia/Shanghai', currency: 'USD', unit: 1 } as const
+
+test('[W24] hours that have not begun are empty, amounts are in major units, and nothing is animated', () => {
+  const option = trendOption(trendOf(24, 2), 'hourly', style) as unknown as Shown
+  expect(option.animation).toBe(false)
+  const bars = option.series[0]?.data as { value: unknown }[]
+  expect(bars.slice(0, 5).map((one) => one.value)).toEqual([1, 2, 3, '-', '-'])
+  const total = trendOption(trendOf(24, 2), 'total', style) as unknown as Shown
+  expect(total.series[0]?.data.slice(0, 4)).toEqual([1, 3, 6, '-'])
+  expect((trendOption(trendOf(24, 2), 'commission', style) as unknown as Shown).series).toHaveLength(1)
+})
+
+test('[W24] days of 23 and 25 hours are drawn with their hours', () => {
+  for (const hours of [23, 25]) {
+    const option = trendOption(trendOf(hours, 5), 'hourly', style) as unknown as Shown
+    expect(option.xAxis.data).toHaveLength(hours)
+  }
+  expect(hourNow(trendOf(24, 5))).toEqual({ hour: 5, part: 0.25 })
+  expect(hourNow(trendOf(24, 5), 1_773_417_600 + 90_000).hour).toBe(23)
+  expect(hourNow(trendOf(24, 5), 0).hour).toBe(0)
+})
+
+test('[W25] a chart draws at once, then at most four times a second and only the newest, and nothing while hidden', () => {
+  let now = 0
+  let hidden = false
+  let draws = 0
+  const timers: { at: number; run: () => void }[] = []
+  const pace = createPace({
+    everyMs: 250,
+    mono: () => now,
+    later: (ms, run) => {
+      timers.push({ at: now + ms, run })
+      return () => {}
+    },
+    hidden: () => hidden,
+    draw: () => draws++,
+  })
+  for (now = 0; now <= 1000; now += 100) {
+    for (const timer of timers.splice(0)) timer.at <= now ? timer.run() : timers.push(timer)
+    pace.request()
+  }
+  expect(draws).toBeGreaterThan(2)
+  expect(draws).toBeLessThanOrEqual(5)
+  hidden = true
+  const before = draws
+  now += 1000
+  for (const timer of timers.splice(0)) timer.run()
+  pace.request()
+  expect(draws).toBe(before)
+  hidden = false
+  pace.request()
+  expect(draws).toBe(before + 1)
+})

@@ -1,0 +1,192 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { buildDisplay } from '../support/display-build.ts'
+import { startFakeRelay } from '../support/fake-relay.ts'
+import { openPage, type WallPage } from '../support/wall-page.ts'
+
+const timeout = 60_000
+const second = (): number => Math.floor(Date.now() / 1000)
+const random = randomOf(5)
+
+let browser: Browser
+let built: Awaited<ReturnType<typeof buildDisplay>>
+beforeAll(async () => {
+  ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await built?.remove()
+})
+
+/** Shortens the page's time: `performance.now` runs `factor` times as fast once `hurry` is called. */
+const hasty = `{
+  const own = performance.now.bind(performance)
+  let from = 0, at = 0, factor = 1
+  performance.now = () => at + (own() - from) * factor
+  window.hurry = (times) => { at = performance.now(); from = own(); factor = times }
+}`
+
+const start = async (query = 'still&tier=2d', options: Parameters<typeof openPage>[2] = {}) => {
+  const relay = await startFakeRelay(believableWall({ ts: second() }), built.folder)
+  const view = await openPage(browser, `${relay.url}/dataDisplay/index?${query}`, { script: hasty, ...options })
+  const end = async (): Promise<void> => {
+    await view.context.close()
+    await relay.stop()
+  }
+  return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
+}
+const age = (view: WallPage) => view.page.locator('.wall').getAttribute('data-age')
+const hero = (view: WallPage) => view.page.locator('[data-metric="M01"]').getAttribute('data-value')
+const becomes = (view: WallPage, value: string) =>
+  expect.poll(() => age(view), { timeout: 20_000, interval: 50 }).toBe(value)
+
+test('[W6] a dead relay turns the wall late, stale and offline; its numbers stay; it comes back by itself', {
+  timeout,
+}, async () => {
+  await using wall = await start()
+  await becomes(wall.view, 'live')
+  const before = await hero(wall.view)
+  wall.relay.api(undefined)
+  wall.relay.freeze(true)
+  await becomes(wall.view, 'late')
+  await wall.page
+    .getByText(/数据延迟 \d+ 秒/)
+    .first()
+    .waitFor()
+  await wall.page.evaluate('hurry(8)')
+  await becomes(wall.view, 'stale')
+  await wall.page.getByText(/数据截至 \d\d:\d\d:\d\d/).waitFor()
+  await wall.page.locator('[data-zone="hero"][data-dim]').waitFor()
+  await becomes(wall.view, 'offline')
+  await wall.page.getByText('离线', { exact: true }).waitFor()
+  expect(await hero(wall.view)).toBe(before)
+  expect(await wall.page.locator('[data-zone="feed"] li').count()).toBe(8)
+  expect(wall.page.url()).toContain('/dataDisplay/index')
+  await wall.page.evaluate('hurry(1)')
+  wall.relay.freeze(false)
+  wall.relay.push(withOrder(wall.relay.wall(), 4400, second(), random))
+  await becomes(wall.view, 'live')
+  expect(await hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
+  expect(await wall.page.locator('[data-dim]').count()).toBe(0)
+})
+
+test('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', {
+  timeout,
+}, async () => {
+  await using wall = await start()
+  await becomes(wall.view, 'live')
+  wall.relay.cut(false)
+  await wall.page.evaluate('hurry(12)')
+  await expect.poll(() => wall.relay.polls, { timeout: 20_000 }).toBeGreaterThan(1)
+  await wall.page.getByText('备用通道').waitFor()
+  expect(await hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
+  await wall.page.evaluate('hurry(1)')
+  wall.relay.cut(true)
+  await wall.page.getByText('实时', { exact: true }).first().waitFor({ timeout: 20_000 })
+  await becomes(wall.view, 'live')
+})
+
+test('[W12] a source that is down is named beside the data time, the link is well', { timeout }, async () => {
+  await using wall = await start()
+  await becomes(wall.view, 'live')
+  wall.relay.health({ source: 'down', ok_t: second() - 40, cause: 'refused' })
+  await wall.page.getByText('数据源中断').waitFor()
+  await wall.page
+    .getByText(/数据延迟 \d+ 秒/)
+    .first()
+    .waitFor()
+  expect(await age(wall.view)).toBe('live')
+  expect(await wall.page.locator('[data-zone="hero"]').getAttribute('data-lamp')).toBe('late')
+})
+
+test('[W33] a wall whose relay is not there yet shows its shell and connects without a hand', { timeout }, async () => {
+  await using wall = await start()
+  wall.relay.refuse('unavailable')
+  await wall.page.reload()
+  await wall.page.locator('[data-zone="hero"]').getByText('正在连接').waitFor()
+  expect(await wall.page.locator('.status-clock').innerText()).toMatch(/^\d\d:\d\d:\d\d$/)
+  expect(await wall.page.locator('[data-metric="M01"]').count()).toBe(0)
+  wall.relay.refuse(undefined)
+  await becomes(wall.view, 'live')
+})
+
+test('[W8] a refused token leads to the login page only when the platform says so too', { timeout }, async () => {
+  await using wall = await start()
+  await becomes(wall.view, 'live')
+  wall.relay.refuse('unauthorized')
+  const seen = wall.relay.handshakes
+  wall.relay.cut(true)
+  await expect.poll(() => wall.relay.handshakes, { timeout: 20_000 }).toBeGreaterThan(seen + 1)
+  expect(wall.page.url()).toContain('/dataDisplay/index')
+  expect(await wall.page.locator('[data-zone="feed"] li').count()).toBe(8)
+  wall.relay.api(-1)
+  await wall.page.waitForURL(/\/login\?redirect=/, { timeout: 20_000 })
+  expect(new URL(wall.page.url()).searchParams.get('redirect')).toBe('/dataDisplay/index?still&tier=2d')
+  expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
+})
+
+test('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', { timeout }, async () => {
+  await using wall = await start('still&tier=2d&kiosk=1')
+  await becomes(wall.view, 'live')
+  wall.relay.api(-1)
+  wall.relay.command({ kind: 'signed-out' })
+  await wall.page.locator('[data-testid="signed-out"]').waitFor()
+  expect(await wall.page.locator('body').innerText()).not.toContain('潮声科技')
+  expect(await wall.page.evaluate(() => Object.keys(localStorage).filter((key) => /token|record/.test(key)))).toEqual(
+    [],
+  )
+  expect(wall.page.url()).toContain('/dataDisplay/index')
+})
+
+test('[W10] without a session a page goes to the login form and keeps the wanted address', { timeout }, async () => {
+  await using wall = await start('still', { items: {} })
+  await wall.page.waitForURL(/\/login\?redirect=%2FdataDisplay%2Findex/)
+})
+
+test('[W9] a record that may not see the wall reads why, with a way home', { timeout }, async () => {
+  const record = { id: '9', username: 'staff', status: 1, company: 1, privilege_id: 0, daping: 1 }
+  const relay = await startFakeRelay(believableWall({ ts: second() }), built.folder)
+  relay.refuse('forbidden')
+  const view = await openPage(browser, `${relay.url}/dataDisplay/index`, {
+    items: { 'tw.token': 't', 'tw.record': JSON.stringify(record) },
+  })
+  const page = view.page.locator('[data-testid="denied"]')
+  await page.getByText('staff-without-privilege').waitFor()
+  expect(await page.innerText()).toContain('403')
+  expect(await page.getByRole('link').getAttribute('href')).toBe('/')
+  expect(await view.page.locator('[data-zone]').count()).toBe(0)
+  await view.context.close()
+  await relay.stop()
+})
+
+test('[W13] a machine whose clock is a day off shows the server time, and says that it is off', {
+  timeout,
+}, async () => {
+  const script = `{ const Own = Date; const off = 86400000 + 3600000
+    window.Date = class extends Own { constructor(...a) { a.length ? super(...a) : super(Own.now() + off) } static now() { return Own.now() + off } } }`
+  await using wall = await start('still&tier=2d', { script })
+  await becomes(wall.view, 'live')
+  await wall.page.getByText('本机时钟偏差').waitFor()
+  const [hour = '', minute = ''] = (await wall.page.locator('.status-clock').innerText()).split(':')
+  const now = new Date(Date.now() + 8 * 3_600_000)
+  const apart = Math.abs(Number(hour) * 60 + Number(minute) - (now.getUTCHours() * 60 + now.getUTCMinutes()))
+  expect(Math.min(apart, 1440 - apart)).toBeLessThanOrEqual(1)
+  expect(wall.relay.handshakes).toBe(1)
+})
+
+test('[W29] a new build is taken once, in a quiet second, and only when it answers', { timeout }, async () => {
+  await using wall = await start('still&tier=2d', { script: 'Math.random = () => 0' })
+  await becomes(wall.view, 'live')
+  await wall.page.waitForTimeout(800)
+  let loads = 0
+  wall.page.on('load', () => loads++)
+  wall.relay.command({ kind: 'reload', build: 'test' })
+  wall.relay.command({ kind: 'reload', build: 'next' })
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(1)
+  await becomes(wall.view, 'live')
+  wall.relay.command({ kind: 'reload', build: 'next' })
+  await wall.page.waitForTimeout(4000)
+  expect(loads).toBe(1)
+})

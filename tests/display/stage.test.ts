@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { dataLayout, type Place } from '../../display/screens/layout.ts'
+import { readOptions } from '../../display/settings/options.ts'
+import { canvasRatio, fitStage, stageOf } from '../../display/stage/fit.ts'
+import { lacksHan } from '../../display/stage/fonts.ts'
+import { actionOf } from '../../display/stage/keys.ts'
+import { shiftAt } from '../../display/stage/pixel-shift.ts'
+import { isNightlyMinute } from '../../display/stage/upkeep.ts'
+
+const size = (w: number, h: number) => ({ w, h })
+
+test('[W17] the stage fits its window by the chosen mode', () => {
+  expect(fitStage('fit', size(1366, 768))).toMatchObject({ unit: 768 / 1080, x: 0, y: 0, scrolls: false })
+  expect(fitStage('fit', size(2000, 1080))).toMatchObject({ unit: 1, x: 40, y: 0 })
+  expect(fitStage('width', size(960, 400))).toMatchObject({ unit: 0.5, scrolls: true })
+  expect(fitStage('height', size(400, 540))).toMatchObject({ unit: 0.5, scrolls: true })
+  expect(fitStage('none', size(1280, 720))).toMatchObject({ unit: 1, scrolls: true })
+  const full = fitStage('full', size(3840, 1080))
+  expect([full.unit * full.stretchX, full.unit * full.stretchY]).toEqual([2, 1])
+})
+
+test('[W17] a wall with its own size keeps the units of its text and gets more room', () => {
+  expect(stageOf(size(3840, 2160))).toEqual({ stage: size(1920, 1080), unit: 2 })
+  const wide = stageOf(size(6656, 1792))
+  expect(wide.stage).toEqual(size(4011, 1080))
+  expect(fitStage('fit', size(3328, 896), size(6656, 1792)).unit).toBeCloseTo(wide.unit / 2, 3)
+  expect(fitStage('fit', size(1080, 1920)).stage.w).toBe(1400)
+})
+
+test('[W17] canvases get the pixels that the screen has, from one to three', () => {
+  const plain = fitStage('fit', size(1920, 1080))
+  expect([0.5, 1, 2, 4].map((ratio) => canvasRatio(ratio, plain))).toEqual([1, 1, 2, 3])
+  expect(canvasRatio(1, fitStage('full', size(3840, 1080)))).toBe(2)
+})
+
+const overlap = (a: Place, b: Place): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+
+test.each([size(1920, 1080), size(4011, 1080), size(1920, 1200), size(1400, 2489), size(2560, 1080)])(
+  '[W18] on a stage of %o no place overlaps another or leaves the stage',
+  (stage) => {
+    const places = Object.entries(dataLayout(stage))
+    expect(places).toHaveLength(11)
+    for (const [name, place] of places) {
+      expect(place.x, name).toBeGreaterThanOrEqual(0)
+      expect(place.x + place.w, name).toBeLessThanOrEqual(stage.w)
+      expect(place.y + place.h, name).toBeLessThanOrEqual(stage.h)
+      for (const [other, second] of places)
+        if (other !== name) expect(overlap(place, second), `${name} ${other}`).toBe(false)
+    }
+  },
+)
+
+test('[W27] an address says what it wants, and nonsense counts as not said', () => {
+  const said = readOptions('?w=6656&h=1792&scale=full&kiosk=1&theme=light&lang=en&still&tier=lean')
+  expect(said).toEqual({
+    size: size(6656, 1792),
+    scale: 'full',
+    kiosk: true,
+    theme: 'light',
+    language: 'en',
+    still: true,
+    tier: 'lean',
+  })
+  const nothing = {
+    size: undefined,
+    scale: 'fit',
+    kiosk: false,
+    theme: undefined,
+    language: undefined,
+    still: false,
+    tier: 'auto',
+  }
+  expect(readOptions('')).toEqual(nothing)
+  expect(readOptions('?w=1e9&h=-3&scale=x&kiosk=yes&theme=pink&lang=de&still=0&tier=9')).toEqual(nothing)
+  expect(readOptions('?motion=0').still).toBe(true)
+})
+
+test('[W28] keys act without a modifier only', () => {
+  const press = (key: string, ctrlKey = false) => actionOf({ key, ctrlKey, altKey: false, metaKey: false })
+  expect(['f', 'S', 't', 'R', '?', 'x'].map((key) => press(key))).toEqual([
+    'full',
+    'scale',
+    'theme',
+    'refresh',
+    'help',
+    undefined,
+  ])
+  expect(press('r', true)).toBeUndefined()
+})
+
+test('[W30] the fresh start of the night has its own minute of the ten after four', () => {
+  expect(isNightlyMinute(new Date(2026, 2, 14, 4, 7), 7)).toBe(true)
+  expect(isNightlyMinute(new Date(2026, 2, 14, 4, 8), 7)).toBe(false)
+  expect(isNightlyMinute(new Date(2026, 2, 14, 16, 7), 7)).toBe(false)
+})
+
+test('[W30] the picture moves by two pixels at most, and comes back', () => {
+  expect([0, 1, 2, 3, 4].map((step) => shiftAt(step))).toEqual([
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 2, y: 2 },
+    { x: 0, y: 2 },
+    { x: 0, y: 0 },
+  ])
+})
+
+test('[W31] equal pictures of different characters are the box of a missing font', () => {
+  expect(lacksHan(() => 'box')).toBe(true)
+  expect(lacksHan((letter) => letter)).toBe(false)
+})

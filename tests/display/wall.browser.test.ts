@@ -1,0 +1,196 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Wall } from '../../shared/live/wall.ts'
+import { zoneNames } from '../../shared/live/zones.ts'
+import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { buildDisplay } from '../support/display-build.ts'
+import { startFakeRelay } from '../support/fake-relay.ts'
+import { openPage, type WallPage } from '../support/wall-page.ts'
+
+const timeout = 60_000
+const random = randomOf(11)
+const second = (): number => Math.floor(Date.now() / 1000)
+const fresh = (): Wall => believableWall({ ts: second() })
+const next = (wall: Wall, amt: number): Wall => withOrder(wall, amt, second(), random)
+const gmvOf = (wall: Wall): string => String(wall.zones.hero?.gmv_amt)
+
+let browser: Browser
+let built: Awaited<ReturnType<typeof buildDisplay>>
+beforeAll(async () => {
+  ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await built?.remove()
+})
+
+const open = async (query = 'still&tier=2d', wall = fresh(), options: Parameters<typeof openPage>[2] = {}) => {
+  const relay = await startFakeRelay(wall, built.folder)
+  const view = await openPage(browser, `${relay.url}/dataDisplay/index?${query}`, options)
+  const end = async (): Promise<void> => {
+    await view.context.close()
+    await relay.stop()
+  }
+  return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
+}
+const hero = (view: WallPage): Promise<string | null> =>
+  view.page.locator('[data-metric="M01"]').getAttribute('data-value')
+const shows = (view: WallPage, wall: Wall): Promise<void> =>
+  expect.poll(() => hero(view), { timeout: 8000, interval: 50 }).toBe(gmvOf(wall))
+
+test('[W1] the first picture carries every zone and the exact value of every metric', { timeout }, async () => {
+  await using wall = await open()
+  await shows(wall.view, wall.relay.wall())
+  await wall.page.locator('[data-zone="trend"] canvas').waitFor()
+  const zones = await wall.page
+    .locator('[data-zone]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-zone')))
+  expect([...zones].sort()).toEqual([...zoneNames].sort())
+  for (const figure of wall.relay.wall().zones.kpi ?? [])
+    expect(await wall.page.locator(`[data-metric="${figure.id}"]`).getAttribute('data-value')).toBe(
+      String(figure.value),
+    )
+  const settle = wall.relay.wall().zones.settle
+  for (const [id, value] of [
+    ['M10', settle?.pending_amt],
+    ['M09', settle?.settled_month_amt],
+    ['M15', settle?.ineligible_rate_bp],
+    ['M13', settle?.refund_rate_bp],
+  ])
+    expect(await wall.page.locator(`[data-metric="${id}"]`).getAttribute('data-value')).toBe(String(value))
+  expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')
+  expect(wall.view.noise).toEqual([])
+})
+
+test('[W2] a patch shows in all its zones, and the newest line stands in its own element at once', {
+  timeout,
+}, async () => {
+  await using wall = await open()
+  await shows(wall.view, wall.relay.wall())
+  const after = next(wall.relay.wall(), 123_457)
+  wall.relay.push(after)
+  await shows(wall.view, after)
+  expect(await wall.page.locator('[data-perf="latest"]').textContent()).toBe('123457')
+  const rows = wall.page.locator('[data-zone="feed"] li')
+  await expect.poll(() => rows.count()).toBe(8)
+  expect(
+    await wall.page.locator(`[data-zone="feed"] li[data-id="${after.zones.feed?.rows[0]?.id}"]`).innerText(),
+  ).toContain('$1,234.57')
+})
+
+test('[W5] repeated and late messages change nothing, a lost one is healed by one request', { timeout }, async () => {
+  await using wall = await open()
+  await shows(wall.view, wall.relay.wall())
+  wall.relay.push(next(wall.relay.wall(), 1000), { times: 3 })
+  await shows(wall.view, wall.relay.wall())
+  wall.relay.send([
+    { seq: 1, patch: { zones: { hero: { gmv_amt: [1] } } } },
+    { seq: 0, patch: [null] },
+  ])
+  wall.relay.push(next(wall.relay.wall(), 2000), { lose: true })
+  const last = next(wall.relay.wall(), 3000)
+  wall.relay.push(last)
+  await shows(wall.view, last)
+  expect(wall.relay.resyncs).toBe(1)
+})
+
+test('[W5] a new life of the relay counts at once, from sequence zero', { timeout }, async () => {
+  await using wall = await open()
+  for (let i = 0; i < 5; i++) wall.relay.push(next(wall.relay.wall(), 100))
+  await shows(wall.view, wall.relay.wall())
+  wall.relay.newEpoch()
+  wall.relay.push(next(wall.relay.wall(), 100))
+  await shows(wall.view, wall.relay.wall())
+  expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')
+})
+
+test('[W15] after twenty reconnects each push still has one effect', { timeout }, async () => {
+  await using wall = await open('still&tier=2d', fresh(), { script: 'Math.random = () => 0.01' })
+  await shows(wall.view, wall.relay.wall())
+  for (let i = 0; i < 20; i++) {
+    wall.relay.cut(true)
+    const seen = wall.relay.handshakes
+    await expect.poll(() => wall.relay.handshakes, { timeout: 5000, interval: 20 }).toBeGreaterThan(seen)
+    await expect.poll(() => wall.relay.walls, { interval: 20 }).toBe(1)
+  }
+  await wall.page.evaluate(() => {
+    const box = document.querySelector('[data-perf="latest"]')
+    const counted = window as unknown as { writes: number }
+    counted.writes = 0
+    if (box)
+      new MutationObserver((list) => (counted.writes += list.length)).observe(box, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+  })
+  const after = next(wall.relay.wall(), 77_701)
+  wall.relay.push(after)
+  await shows(wall.view, after)
+  expect(await wall.page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(1)
+})
+
+test('[W35] a new day shows zeros and its waiting feed, not errors', { timeout }, async () => {
+  const day = believableWall({ ts: second(), gmv: 0, lines: 0, hour: 0 })
+  const none = { kind: 'flat' } as const
+  const zones = {
+    ...day.zones,
+    kpi: day.zones.kpi?.map((one) => ({ ...one, value: one.id === 'M07' ? null : 0, before: 0, change: none })) ?? [],
+    hero: {
+      gmv_amt: 0,
+      yesterday_same_amt: 0,
+      yesterday_amt: 0,
+      change: none,
+      month_amt: 0,
+      target_amt: null,
+      target_rate_bp: null,
+      orders_per_minute: 0,
+    },
+    feed: { lines: 0, rows: [] },
+    compose: [],
+    creator_rank: [],
+    product_rank: [],
+    shop_rank: [],
+    team_rank: [],
+    map: [],
+    ticker: [],
+  }
+  await using wall = await open('still&tier=2d', { ...day, zones })
+  await shows(wall.view, { ...day, zones })
+  await wall.page.locator('[data-zone="ticker"]').waitFor()
+  const text = await wall.page.locator('.wall').innerText()
+  for (const said of ['新的一天', '未设目标', '今日暂无数据', '暂无提醒']) expect(text).toContain(said)
+  expect(text).not.toMatch(/NaN|undefined|Infinity|null/)
+  expect(await wall.page.locator('[data-metric="M07"]').getAttribute('data-value')).toBe('')
+})
+
+test('[W26] with motion off nothing is animated but the digits', { timeout }, async () => {
+  await using wall = await open('tier=2d', fresh(), { reducedMotion: 'reduce' })
+  await shows(wall.view, wall.relay.wall())
+  await wall.page.locator('[data-zone="trend"] canvas').waitFor()
+  wall.relay.push(next(wall.relay.wall(), 5000))
+  await shows(wall.view, wall.relay.wall())
+  const moving = await wall.page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((one) => (one.effect as KeyframeEffect).target?.className ?? '')
+      .filter((name) => name !== 'reel-strip'),
+  )
+  expect(moving).toEqual([])
+})
+
+test('[W21] rows change places by transform alone: the document keeps its order', { timeout }, async () => {
+  await using wall = await open()
+  const list = wall.page.locator('[data-zone="creator_rank"] li')
+  await list.first().waitFor()
+  const ids = () => list.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))
+  const before = await ids()
+  const rows = wall.relay.wall().zones.creator_rank ?? []
+  const turned = [...rows].reverse().map((row, index) => ({ ...row, rank: index + 1 }))
+  wall.relay.push({ ...wall.relay.wall(), zones: { ...wall.relay.wall().zones, creator_rank: turned } })
+  const first = wall.page.locator(`[data-zone="creator_rank"] li[data-id="${turned[0]?.id}"]`)
+  await expect.poll(() => first.getAttribute('data-rank')).toBe('1')
+  expect(await ids()).toEqual(before)
+  expect(await first.evaluate((row) => (row as HTMLElement).style.transform)).toBe('translateY(0%)')
+})

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { type Database, openDatabase } from '../../platform/db/client.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { type SeedOptions, seedDemo } from '../../platform/demo/demo.ts'
+import { createOrderGate } from '../../platform/ingest/gate.ts'
+
+export const quiet = pino({ level: 'silent' })
+export const DAY = 86_400
+/** A Wednesday noon in Shanghai. */
+export const someNoon = Date.parse('2026-07-15T04:00:00Z') / 1000
+
+type Gate = ReturnType<typeof createOrderGate>
+
+export interface DemoBed extends AsyncDisposable {
+  readonly db: Database['db']
+  readonly gate: Gate
+  /** A small demo at `now`; days and scale count when it is made. */
+  readonly seed: (now: number, more?: Partial<SeedOptions>) => ReturnType<typeof seedDemo>
+  /** Every row of the demo's orders but the columns that say when they were written. */
+  readonly rows: () => Promise<Record<string, unknown[]>>
+}
+
+const volatile = ['update_time', 'data_time', 'id', 'changed_t', 'version']
+const tables = [
+  ['affiliate_order', 'company_id, order_id'],
+  ['affiliate_order_line', 'company_id, order_id, sku_id, content_id, n'],
+  ['order_refund', 'company_id, refund_id'],
+  ['commission_split', 'company_id, order_id, sku_id, content_id, n, role, level'],
+  ['rollup', 'scope, grain, bucket, dim, dim_id'],
+  ['rollup_member', 'scope, grain, bucket, kind, member'],
+  ['kpi_target', 'scope, month, metric'],
+  ['member', 'username'],
+  ['creator', 'company_id, creator_id'],
+  ['creator_binding', 'company_id, creator_id'],
+  ['product', 'company_id, product_id'],
+  ['sku', 'company_id, sku_id'],
+  ['shop', 'company_id, shop_id'],
+] as const
+
+const withoutTimes = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !volatile.includes(name) && name !== 'password_hash'))
+
+/** A database of its own in the run's cluster, migrated, with a gate. */
+export const demoBed = async (clusterUrl: string): Promise<DemoBed> => {
+  const name = `demo_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(clusterUrl)
+  await sql`create database ${sql.id(name)}`.execute(admin.db)
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  const database = openDatabase(url.href, { statementLimitMs: 120_000 })
+  await migrate(database.db, join(import.meta.dirname, '../../platform/db/migrations'))
+  const gate = createOrderGate(database, quiet)
+  return {
+    db: database.db,
+    gate,
+    seed: (now, more = {}) => seedDemo({ db: database.db, gate, now: () => now, days: 6, scale: 0.02, ...more }),
+    async rows() {
+      const found: Record<string, unknown[]> = {}
+      for (const [table, order] of tables) {
+        const answer = await sql<
+          Record<string, unknown>
+        >`select * from ${sql.id(table)} order by ${sql.raw(order)}`.execute(database.db)
+        found[table] = answer.rows.map(withoutTimes)
+      }
+      return found
+    },
+    async [Symbol.asyncDispose]() {
+      await gate.stop()
+      await database.close()
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin.db)
+      await admin.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../platform/db/client.ts'
+import { migrate, serverRefusal } from '../../platform/db/migrate.ts'
+import { createEmptyDatabase, dropDatabase, migrations, urlOf } from '../support/database.ts'
+import { temporaryFolder } from '../support/folder.ts'
+
+test('[C30] two starts that race migrate once, and a third changes nothing', async () => {
+  const name = await createEmptyDatabase()
+  const opened = [1, 2, 3].map(() => openDatabase(urlOf(name), { max: 3 }))
+  try {
+    const [first, second, third] = opened
+    if (!first || !second || !third) throw new Error('three databases')
+    const applied = await Promise.all([migrate(first.db, migrations), migrate(second.db, migrations)])
+    expect(applied.flat()).toContain('0001_core')
+    expect(new Set(applied.flat()).size).toBe(applied.flat().length)
+    expect(await migrate(third.db, migrations)).toEqual([])
+  } finally {
+    await Promise.all(opened.map((one) => one.close()))
+    await dropDatabase(name)
+  }
+})
+
+test('[C30] a migration that fails leaves nothing behind', async () => {
+  const name = await createEmptyDatabase()
+  const { db, close } = openDatabase(urlOf(name), { max: 3 })
+  using folder = temporaryFolder()
+  try {
+    writeFileSync(join(folder.path, '0001_good.sql'), 'create table good (id int);')
+    writeFileSync(join(folder.path, '0002_bad.sql'), 'create table half (id int); select no_such_thing;')
+    await expect(migrate(db, folder.path)).rejects.toThrow('no_such_thing')
+    const { rows } = await sql`select from pg_tables where tablename in ('good', 'half')`.execute(db)
+    expect(rows).toHaveLength(0)
+  } finally {
+    await close()
+    await dropDatabase(name)
+  }
+})
+
+test('[C31] a server older than PostgreSQL 15 is refused in words', () => {
+  expect(serverRefusal(140_011)).toMatch(/PostgreSQL 14.*PostgreSQL 14; 15 or newer is needed/)
+  expect(serverRefusal(150_000)).toBeNull()
+  expect(serverRefusal(180_004)).toBeNull()
+})
+
+test('[C32] counts and sums past 2^53 are an error, never a wrong number', async () => {
+  const name = await createEmptyDatabase()
+  const { db, close } = openDatabase(urlOf(name), { max: 1 })
+  try {
+    const read = (text: string) => sql<{ v: number }>`select ${sql.raw(text)} as v`.execute(db)
+    expect((await read('9007199254740991::bigint')).rows[0]?.v).toBe(9_007_199_254_740_991)
+    expect((await read('array[1, 2]::bigint[]')).rows[0]?.v).toEqual([1, 2])
+    expect((await read("'{}'::bigint[]")).rows[0]?.v).toEqual([])
+    await expect(read('9007199254740993::bigint')).rejects.toThrow('not a safe number')
+    await expect(read("'NaN'::numeric")).rejects.toThrow('not a safe number')
+    expect((await read('1 + 1')).rows[0]?.v).toBe(2)
+  } finally {
+    await close()
+    await dropDatabase(name)
+  }
+})

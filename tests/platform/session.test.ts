@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRecord } from '../../shared/record/record.ts'
+import { makeCompany, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+
+const DAY = 86_400
+let clock = Date.UTC(2026, 0, 15, 4) / 1000
+let platform: TestPlatform
+let company: number
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ nowMs: () => clock * 1000 })
+  company = await makeCompany(platform.db, 'Sessions')
+})
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const member = (name: string, fields = {}) => makeMember(platform.db, name, company, 0, { privilege_id: 1, ...fields })
+const login = (account: string, secret: string, ip = '10.0.0.1') =>
+  platform.ask('/api/v1/login', { body: { account, password: secret }, headers: { 'x-forwarded-for': ip } })
+const isOpen = async (token: string) => (await platform.ask('/api/v1/member/info', { token })).envelope.status === 1
+/** Past the seconds for which a found session is kept in the process. */
+const later = (seconds: number): void => {
+  clock += seconds
+}
+
+describe('tokens', () => {
+  test('[C12] a token is 32 random bytes and only its hash is stored; the password is argon2id', async () => {
+    const id = await member('hashed')
+    const { envelope } = await login('hashed', password)
+    const { token, user } = envelope.data as { token: string; user: unknown }
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(readRecord(user)).toMatchObject({ id: String(id), username: 'hashed' })
+    const row = await platform.db
+      .selectFrom('auth_token')
+      .selectAll()
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true)
+    const stored = await platform.db
+      .selectFrom('member')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('[C13] logout ends the session at once, here and in the database, and no other one', async () => {
+    const id = await member('leaver')
+    const first = await platform.signIn('leaver', password)
+    const second = await platform.signIn('leaver', password)
+    expect(await isOpen(first)).toBe(true)
+    expect((await platform.ask('/api/v1/member/logout', { token: first })).envelope).toMatchObject({
+      status: 1,
+      data: null,
+    })
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
+    const left = await platform.db.selectFrom('auth_token').selectAll().where('member_id', '=', id).execute()
+    expect(left).toHaveLength(1)
+  })
+
+  test('[C14] a session ends 7 days after its last use, a screen 90 days after', async () => {
+    await member('weekly')
+    await member('screen', { status: 4 })
+    const web = await platform.signIn('weekly', password)
+    const screen = await platform.signIn('screen', password)
+    later(6 * DAY)
+    expect([await isOpen(web), await isOpen(screen)]).toEqual([true, true])
+    later(6 * DAY)
+    expect(await isOpen(web)).toBe(true)
+    later(7 * DAY + 60)
+    expect([await isOpen(web), await isOpen(screen)]).toEqual([false, true])
+    later(89 * DAY)
+    expect(await isOpen(screen)).toBe(true)
+    later(91 * DAY)
+    expect(await isOpen(screen)).toBe(false)
+  })
+
+  test('[C15] the last use is written once a minute at most', async () => {
+    const id = await member('frequent')
+    const token = await platform.signIn('frequent', password)
+    const used = async () =>
+      (
+        await platform.db
+          .selectFrom('auth_token')
+          .select('used_t')
+          .where('member_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).used_t
+    const opened = await used()
+    later(30)
+    await isOpen(token)
+    expect(await used()).toBe(opened)
+    later(31)
+    await isOpen(token)
+    expect(await used()).toBe(opened + 61)
+  })
+
+  test('[C16] an account that is disabled, expired or deleted loses its open sessions', async () => {
+    for (const [name, change] of [
+      ['fired', { status: 0 }],
+      ['lapsed', { status: 3 }],
+      ['removed', { deleted_t: 1 }],
+    ] as const) {
+      const id = await member(name)
+      const token = await platform.signIn(name, password)
+      expect(await isOpen(token)).toBe(true)
+      await platform.db.updateTable('member').set(change).where('id', '=', id).execute()
+      later(4)
+      expect([name, await isOpen(token)]).toEqual([name, false])
+    }
+  })
+})
+
+describe('login', () => {
+  test('[C17] an unknown account and a wrong password get the same answer in the same time', async () => {
+    await member('known')
+    const times: Record<string, number[]> = { known: [], unknown: [] }
+    for (let round = 0; round < 12; round++) {
+      for (const [kind, account] of [
+        ['known', 'known'],
+        ['unknown', 'nobody-here'],
+      ] as const) {
+        later(901)
+        const before = performance.now()
+        const { envelope } = await login(account, 'wrong-password')
+        times[kind]?.push(performance.now() - before)
+        expect(envelope).toEqual({ status: 0, data: null, message: '账号或密码错误' })
+      }
+    }
+    const median = (kind: string) => [...(times[kind] ?? [])].sort((a, b) => a - b)[6] ?? 0
+    expect(median('unknown')).toBeGreaterThan(median('known') * 0.5)
+    expect(median('known')).toBeGreaterThan(median('unknown') * 0.5)
+  })
+
+  test('[C18] the state of an account is told after the right password only', async () => {
+    const states = [
+      [0, '账号已停用'],
+      [2, '账号待审核'],
+      [3, '账号已过期'],
+    ] as const
+    for (const [status, message] of states) {
+      const name = `state-${status}`
+      await member(name, { status })
+      expect((await login(name, password)).envelope).toEqual({ status: 0, data: null, message })
+      expect((await login(name, 'wrong-password')).envelope.message).toBe('账号或密码错误')
+    }
+    const ended = await makeCompany(platform.db, 'Ended', { expire_t: clock - 1 })
+    await makeMember(platform.db, 'orphan', ended)
+    expect((await login('orphan', password)).envelope.message).toBe('账号已过期')
+  })
+
+  test('[C19] after five failures an account waits, told how long; the right password is not looked at, then it is', async () => {
+    await member('victim')
+    const elsewhere = await platform.signIn('victim', password)
+    later(901)
+    for (let n = 0; n < 5; n++) expect((await login('victim', 'wrong-password')).envelope.status).toBe(0)
+    later(60)
+    const refused = await login('victim', password)
+    expect(refused.envelope).toEqual({
+      status: 429,
+      data: { retry_after: 840 },
+      message: '登录失败次数过多，请在 14 分钟后再试',
+    })
+    expect(refused.headers.get('retry-after')).toBe('840')
+    expect(await isOpen(elsewhere)).toBe(true)
+    for (let n = 0; n < 10; n++) await login('victim', 'wrong-password')
+    later(841)
+    expect((await login('victim', password)).envelope.status).toBe(1)
+    for (let n = 0; n < 4; n++) expect((await login('victim', 'wrong-password')).envelope.status).toBe(0)
+    expect((await login('victim', password)).envelope.status).toBe(1)
+  })
+
+  test('[C20] accounts that do not exist wait as well, and attempts at the same time get no more tries', async () => {
+    later(901)
+    const tries = await Promise.all(Array.from({ length: 30 }, () => login('ghost', 'wrong-password', '10.9.9.9')))
+    const looked = tries.filter(({ envelope }) => envelope.message === '账号或密码错误')
+    expect(looked.length).toBeLessThanOrEqual(5)
+    expect(tries.filter(({ envelope }) => envelope.status === 429).length).toBe(30 - looked.length)
+  })
+
+  test('[C21] after twenty failures an address waits, others do not', async () => {
+    later(901)
+    await member('bystander')
+    for (let n = 0; n < 20; n++) await login(`spray-${n}`, 'wrong-password', '10.7.7.7')
+    expect((await login('bystander', password, '10.7.7.7')).envelope.status).toBe(429)
+    expect((await login('bystander', password, '10.7.7.8')).envelope.status).toBe(1)
+  })
+})

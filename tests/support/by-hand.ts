@@ -1,0 +1,91 @@
+import type { Db } from '../../platform/db/tables.ts'
+
+/** A line with its order's buyer, straight from the tables. */
+export interface SoldLine {
+  readonly order_id: string
+  readonly sku_id: string
+  readonly content_id: string
+  readonly n: number
+  readonly paid_t: number
+  readonly region: string
+  readonly shop_id: string
+  readonly product_id: string
+  readonly creator_id: string
+  readonly content_type: number
+  readonly buyer_key: string
+  readonly owner_path: readonly number[]
+  readonly quantity: number
+  readonly pay_amt: number
+  readonly refund_amt: number
+  readonly settlement_status: number
+  readonly settled_t: number | null
+  readonly commission: number
+  readonly actual: number
+}
+
+/** Every paid line of a company; with `member` only those that it or someone below owns. No rollup is looked at. */
+export const soldLines = async (db: Db, company: number, member: number | null): Promise<readonly SoldLine[]> => {
+  const rows = await db
+    .selectFrom('affiliate_order_line as l')
+    .innerJoin('affiliate_order as o', (on) =>
+      on.onRef('o.company_id', '=', 'l.company_id').onRef('o.order_id', '=', 'l.order_id'),
+    )
+    .selectAll('l')
+    .select('o.buyer_key')
+    .where('l.company_id', '=', company)
+    .where('l.paid_t', 'is not', null)
+    .execute()
+  return rows
+    .filter((row) => member === null || row.owner_path.includes(member))
+    .map((row) => ({
+      ...row,
+      paid_t: row.paid_t ?? 0,
+      commission: row.est_standard_amt + row.est_shop_ads_amt + row.est_bonus_amt,
+      actual: (row.act_standard_amt ?? 0) + (row.act_shop_ads_amt ?? 0) + (row.act_bonus_amt ?? 0),
+    }))
+}
+
+export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0)
+export const distinct = <T>(list: readonly T[], of: (one: T) => string): number =>
+  new Set(list.map(of).filter((value) => value !== '')).size
+export const paidIn = (lines: readonly SoldLine[], from: number, to: number): readonly SoldLine[] =>
+  lines.filter((line) => line.paid_t >= from && line.paid_t <= to)
+
+/** The metrics of a window by their formulas in the catalogue; rates half-up in basis points, null without a divisor. */
+export const metricsOf = (lines: readonly SoldLine[]): Readonly<Record<string, number | null>> => {
+  const gmv = sum(lines, (line) => line.pay_amt)
+  const orders = distinct(lines, (line) => line.order_id)
+  const share = (part: number, whole: number): number | null =>
+    whole === 0 ? null : Math.floor((part / whole) * 10_000 + 0.5 + 1e-9)
+  return {
+    M01: gmv,
+    M03: orders,
+    M05: sum(lines, (line) => line.quantity),
+    M06: distinct(lines, (line) => line.buyer_key),
+    M07: orders === 0 ? null : Math.floor(gmv / orders + 0.5 + 1e-9),
+    M08: sum(lines, (line) => line.commission),
+    M13: share(
+      sum(lines, (line) => line.refund_amt),
+      gmv,
+    ),
+    M15: share(lines.filter((line) => line.settlement_status === 3).length, lines.length),
+    M17: distinct(lines, (line) => line.creator_id),
+  }
+}
+
+export interface Place {
+  readonly id: string
+  readonly amt: number
+  readonly orders: number
+}
+
+/** Objects by turnover, ties by orders, then id in byte order. */
+export const ranking = (lines: readonly SoldLine[], of: (line: SoldLine) => string): readonly Place[] => {
+  const ids = [...new Set(lines.map(of))].filter((id) => id !== '')
+  const places = ids.map((id) => {
+    const own = lines.filter((line) => of(line) === id)
+    return { id, amt: sum(own, (line) => line.pay_amt), orders: distinct(own, (line) => line.order_id) }
+  })
+  return places.sort((a, b) => b.amt - a.amt || b.orders - a.orders || (a.id < b.id ? -1 : 1))
+}

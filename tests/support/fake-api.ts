@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type Request, type Response } from 'express'
+import type { Envelope } from '../../shared/api/envelope.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
+
+export const fakePassword = 'tidewall-demo'
+
+/** What a test may say instead of the ordinary answer: another envelope, a dropped connection, or a wait before it. */
+export type Script = (request: Request) => Envelope | 'drop' | undefined | Promise<Envelope | 'drop' | undefined>
+
+export interface FakeApi {
+  readonly url: string
+  readonly records: Map<string, UserRecord>
+  /** Token to account. */
+  readonly sessions: Map<string, string>
+  /** Path to script; the ordinary answer stands where a script gives none. */
+  readonly scripts: Map<string, Script>
+  readonly seen: { path: string; query: string; headers: Record<string, unknown>; body: unknown }[]
+  overview: Overview
+  /** Adds `count` order lines, newest last. */
+  sell(count: number): void
+  stop(): Promise<void>
+}
+
+export const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+export const refuse = (message: string, data: unknown = null): Envelope => ({ status: 0, data, message })
+
+const cursorOf = (lines: number): string => `c${lines}`
+
+/**
+ * A scripted platform for browser tests of the console: envelope answers of the contract's sign-in and dashboard calls, and
+ * the built app of `folder` under every other path. The wall's pages are a stand-in.
+ */
+export const startFakeApi = async (folder: string): Promise<FakeApi> => {
+  const app = express()
+  const lines = Array.from({ length: 60 }, (_, index) => fakeLine(index, fakeNow - (60 - index) * 17))
+  const records = fakeRecords()
+  const sessions = new Map<string, string>()
+  const scripts = new Map<string, Script>()
+  const seen: FakeApi['seen'] = []
+  let logins = 0
+  const recordOf = (request: Request): UserRecord | undefined =>
+    records.get(sessions.get(String(request.headers.token ?? '')) ?? '')
+
+  const answers: Record<string, (request: Request) => Envelope> = {
+    '/api/v1/login': (request) => {
+      const { account, password } = request.body as { account: string; password: string }
+      const record = records.get(account)
+      if (!record || password !== fakePassword) return refuse('账号或密码错误')
+      const token = `t${++logins}-${account}`
+      sessions.set(token, account)
+      return done({ token, user: record })
+    },
+    '/api/v1/member/logout': (request) => {
+      sessions.delete(String(request.headers.token))
+      return done(null)
+    },
+    '/api/v1/member/info': (request) => done(recordOf(request)),
+    '/api/v1/console/overview': () => done(api.overview),
+    '/api/v1/console/trend': () => done(fakeTrend()),
+    '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),
+    '/api/v1/console/feed': ({ query }) => {
+      const from = query.cursor ? Number(String(query.cursor).slice(1)) : Math.max(0, lines.length - 50)
+      return done({ items: lines.slice(from), cursor: cursorOf(lines.length), currency: 'USD', data_time: fakeNow - 2 })
+    },
+  }
+
+  const answer = async (request: Request, response: Response): Promise<void> => {
+    const { path } = request
+    seen.push({ path, query: String(request.url.split('?')[1] ?? ''), headers: request.headers, body: request.body })
+    const scripted = await scripts.get(path)?.(request)
+    if (scripted === 'drop') {
+      request.socket.destroy()
+      return
+    }
+    const ordinary = answers[path]
+    if (scripted) response.json(scripted)
+    else if (!ordinary) response.status(404).json({ status: 0, data: null, message: 'Not found' })
+    else if (path !== '/api/v1/login' && !recordOf(request)) {
+      response.json({ status: -1, data: null, message: '登录已失效，请重新登录' })
+    } else response.json(ordinary(request))
+  }
+
+  app.use('/api', express.json(), (request, response) => {
+    request.url = request.originalUrl
+    void answer(request, response)
+  })
+  app.use(express.static(folder, { index: false, redirect: false }))
+  app.get(['/dataDisplay/*rest'], (_, response) => {
+    response.type('html').send('<!doctype html><title>wall</title><h1 data-testid="wall">wall</h1>')
+  })
+  app.get('/{*path}', (_, response) => response.sendFile('console/index.html', { root: folder }))
+
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const api: FakeApi = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    records,
+    sessions,
+    scripts,
+    seen,
+    overview: fakeOverview(),
+    sell: (count) => {
+      for (let index = 0; index < count; index++) lines.push(fakeLine(lines.length, fakeNow + lines.length))
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return api
+}

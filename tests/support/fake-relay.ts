@@ -1,0 +1,157 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import express, { type Response } from 'express'
+import sirv from 'sirv'
+import { Server, type Socket } from 'socket.io'
+import { diff, type Json, type TreePatch } from '../../shared/live/diff.ts'
+import type {
+  CommandMessage,
+  HandshakeRefusal,
+  ServerToWall,
+  SourceHealth,
+  Wall,
+  WallToServer,
+} from '../../shared/live/wall.ts'
+
+type Wire = Socket<WallToServer, ServerToWall>
+
+export interface FakeRelay {
+  readonly url: string
+  /** Handshakes seen, refused ones included. */
+  readonly handshakes: number
+  readonly resyncs: number
+  readonly polls: number
+  readonly walls: number
+  wall(): Wall
+  seq(): number
+  /** The next wall as a patch to all walls; `lose` sends nothing, so that a gap arises; `times` repeats the message. */
+  push(next: Wall, how?: { readonly lose?: boolean; readonly times?: number }): void
+  /** Sends patches as they stand, for wrong orders. */
+  send(patches: readonly { readonly seq: number; readonly patch: TreePatch }[]): void
+  health(health: Partial<SourceHealth>): void
+  command(message: CommandMessage): void
+  /** Stops heartbeats and every answer, the connections stay: a dead process with open ports. */
+  freeze(frozen: boolean): void
+  /** Cuts every wall; `open: false` also refuses new ones as if nothing listened. */
+  cut(open: boolean): void
+  newEpoch(): void
+  refuse(why: HandshakeRefusal | undefined): void
+  /** Status that `member/info` and `screen/data` answer; undefined: no answer at all. */
+  api(status: number | undefined): void
+  stop(): Promise<void>
+}
+
+const nowSecond = (): number => Math.floor(Date.now() / 1000)
+
+/** A relay whose every word a test decides: the socket's messages, the API behind it, and the built wall's files. */
+export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeRelay> => {
+  let wall = first
+  let epoch = 1
+  let seq = 0
+  let frozen = false
+  let open = true
+  let refusal: HandshakeRefusal | undefined
+  let status: number | undefined = 1
+  let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
+  const count = { handshakes: 0, resyncs: 0, polls: 0 }
+
+  const app = express()
+  const answer = (response: Response, data: unknown): void => {
+    if (status === undefined) response.destroy()
+    else response.json({ status, data: status === 1 ? data : null, message: '' })
+  }
+  app.get('/api/v1/member/info', (_request, response) => answer(response, { id: '7', username: 'wall', status: 4 }))
+  app.get('/api/v1/screen/data', (_request, response) => {
+    count.polls++
+    answer(response, { ...wall, head: { ...wall.head, ts: nowSecond() } })
+  })
+  app.get('/login', (_request, response) => response.type('html').send('<title>login</title><p>login</p>'))
+  app.use(sirv(folder, { etag: true, dev: true }))
+  app.get(/^\/dataDisplay/, (_request, response) => response.sendFile(join(folder, 'display/index.html')))
+  const http = createServer(app)
+  const io = new Server<WallToServer, ServerToWall>(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    allowRequest: (_request, accept) => accept(null, open && !frozen),
+  })
+  const walls = io.of('/screen')
+  const epochName = (): string => `e${epoch}`
+  const snapshot = (socket: Wire): void => {
+    if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: Date.now(), wall, health })
+  }
+  walls.use((_socket, next) => {
+    count.handshakes++
+    next(refusal ? new Error(refusal) : undefined)
+  })
+  walls.on('connection', (socket) => {
+    snapshot(socket)
+    socket.on('resync', () => {
+      count.resyncs++
+      snapshot(socket)
+    })
+  })
+  const beat = setInterval(() => {
+    if (frozen) return
+    if (health.source === 'ok') health = { ...health, ok_t: nowSecond() }
+    walls.emit('heartbeat', { epoch: epochName(), seq, now: Date.now(), ok_t: health.ok_t })
+  }, 1000)
+  const emitPatch = (number: number, patch: TreePatch): void => {
+    if (!frozen) walls.emit('patch', { epoch: epochName(), seq: number, now: Date.now(), ok_t: health.ok_t, patch })
+  }
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    get handshakes() {
+      return count.handshakes
+    },
+    get resyncs() {
+      return count.resyncs
+    },
+    get polls() {
+      return count.polls
+    },
+    get walls() {
+      return walls.sockets.size
+    },
+    wall: () => wall,
+    seq: () => seq,
+    push(next, { lose = false, times = 1 } = {}) {
+      const patch = diff(wall as unknown as Json, next as unknown as Json)
+      wall = next
+      if (patch === undefined) return
+      seq++
+      if (!lose) for (let sent = 0; sent < times; sent++) emitPatch(seq, patch)
+    },
+    send(patches) {
+      for (const { seq: number, patch } of patches) emitPatch(number, patch)
+    },
+    health(next) {
+      health = { ...health, since: nowSecond(), ...next }
+      walls.emit('health', health)
+    },
+    command: (message) => void walls.emit('command', message),
+    freeze(value) {
+      frozen = value
+    },
+    cut(next) {
+      open = next
+      walls.disconnectSockets(true)
+    },
+    newEpoch() {
+      epoch++
+      seq = 0
+    },
+    refuse(why) {
+      refusal = why
+    },
+    api(next) {
+      status = next
+    },
+    async stop() {
+      clearInterval(beat)
+      await io.close()
+      http.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely'
+import type { CompanyTable, Db, MemberTable } from '../../platform/db/tables.ts'
+import { hashPassword } from '../../platform/http/passwords.ts'
+
+export const password = 'correct-horse'
+const hashed = hashPassword(password)
+
+/** A company with a clock in Shanghai and dollars, unless said otherwise. */
+export const makeCompany = async (
+  db: Db,
+  name: string,
+  fields: Partial<Insertable<CompanyTable>> = {},
+): Promise<number> => {
+  const made = await db
+    .insertInto('company')
+    .values({
+      name,
+      display_currency: 'USD',
+      time_zone: 'Asia/Shanghai',
+      expire_t: null,
+      add_time: 0,
+      update_time: 0,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** A member under `above` (0: nobody), with its rows of the team tree; every big screen is on. */
+export const makeMember = async (
+  db: Db,
+  username: string,
+  company_id: number,
+  above = 0,
+  fields: Partial<Insertable<MemberTable>> = {},
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('member')
+    .values({
+      company_id,
+      username,
+      password_hash: await hashed,
+      mobile: null,
+      membername: username,
+      daping: true,
+      manager_id: above || null,
+      referrer_id: above || null,
+      last_login_t: null,
+      deleted_t: null,
+      add_time: 0,
+      update_time: 0,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const path = await db.selectFrom('member_closure').selectAll().where('descendant_id', '=', above).execute()
+  await db
+    .insertInto('member_closure')
+    .values([
+      { ancestor_id: id, descendant_id: id, depth: 0 },
+      ...path.map((row) => ({ ancestor_id: row.ancestor_id, descendant_id: id, depth: row.depth + 1 })),
+    ])
+    .execute()
+  return id
+}

@@ -1,0 +1,113 @@
+import type { Db } from '../../platform/db/tables.ts'
+import type { OrderGate } from '../../platform/ingest/gate.ts'
+import type { IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
+import { contentTypes } from '../../shared/order/enums.ts'
+import { allTaken, lineWith, orderAt } from './orders.ts'
+import { makeCompany, makeMember } from './people.ts'
+
+/** Small repeatable random numbers (mulberry32). */
+export const randomOf = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export interface SoldWorld {
+  readonly company: number
+  readonly members: Readonly<Record<'boss' | 'wall' | 'north' | 'south' | 'nora' | 'sam' | 'idle', number>>
+}
+
+const regions = ['US', 'GB', 'TH', 'VN', 'ZZ']
+
+const makePeople = async (db: Db, name: string, fields: Parameters<typeof makeCompany>[2]): Promise<SoldWorld> => {
+  const company = await makeCompany(db, name, fields)
+  const add = (who: string, above: number, extra = {}) => makeMember(db, `${name}.${who}`, company, above, extra)
+  const boss = await add('boss', 0, { privilege_id: 1 })
+  const wall = await add('wall', boss, { status: 4 })
+  const north = await add('north', boss)
+  const south = await add('south', boss)
+  const nora = await add('nora', north)
+  const sam = await add('sam', south)
+  const idle = await add('idle', south)
+  const owners = [boss, north, nora, nora, south, sam, null]
+  await db
+    .insertInto('creator')
+    .values(
+      owners.map((member_id, n) => ({
+        company_id: company,
+        creator_id: `creator-${n}`,
+        username: `user${n}`,
+        nickname: n % 2 === 0 ? `Nick ${n}` : '',
+        region: 'GB',
+        follower_count: null,
+        member_id,
+        add_time: 0,
+        update_time: 0,
+      })),
+    )
+    .execute()
+  return { company, members: { boss, wall, north, south, nora, sam, idle } }
+}
+
+/** An order of one to three lines, some refunded, lost, settled or without a creator. */
+const randomOrder = (random: () => number, paid_t: number, currency: string): IncomingOrder => {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const count = 1 + Math.floor(random() * 3)
+  const lines = Array.from({ length: count }, (_, n) => {
+    const quantity = 1 + Math.floor(random() * 3)
+    const pay_amt = 100 + Math.floor(random() * 9000)
+    const fate = random()
+    const lost = fate < 0.08
+    return lineWith({
+      sku_id: `sku-${Math.floor(random() * 6)}-${n}`,
+      product_id: `product-${Math.floor(random() ** 2 * 14)}`,
+      creator_id: random() < 0.1 ? '' : `creator-${Math.floor(random() ** 2 * 7)}`,
+      creator_name: '',
+      content_type: pick(contentTypes),
+      quantity,
+      pay_amt,
+      price_amt: pay_amt,
+      subtotal_amt: pay_amt,
+      standard_rate_bp: 500 + Math.floor(random() * 1500),
+      bonus_rate_bp: random() < 0.2 ? 150 : 0,
+      refund_amt: fate < 0.16 ? Math.floor(pay_amt / 2) : 0,
+      settlement_status: lost ? 3 : fate < 0.4 ? 2 : 1,
+      ...(!lost && fate < 0.4 ? { settled_t: paid_t + Math.floor(random() * 3 * 86_400) } : {}),
+    })
+  })
+  return orderAt(paid_t, {
+    shop_id: `shop-${Math.floor(random() * 4)}`,
+    shop_name: 'A shop',
+    region: pick(regions),
+    buyer_key: `buyer-${Math.floor(random() * 160)}`,
+    currency,
+    lines,
+  })
+}
+
+/** A company with two teams and `count` orders of the `days` days up to `until`, through the order gate. */
+export const makeSoldWorld = async (
+  db: Db,
+  gate: OrderGate,
+  name: string,
+  options: {
+    until: number
+    days: number
+    count: number
+    seed: number
+    company?: Parameters<typeof makeCompany>[2]
+  },
+): Promise<SoldWorld> => {
+  const world = await makePeople(db, name, options.company)
+  const random = randomOf(options.seed)
+  const currency = options.company?.display_currency ?? 'USD'
+  const events: OrderEvent[] = Array.from({ length: options.count }, () =>
+    randomOrder(random, options.until - Math.floor(random() ** 1.5 * options.days * 86_400), currency),
+  )
+  allTaken(await gate.submit(world.company, events))
+  return world
+}

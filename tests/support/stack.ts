@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { BrowserContext } from 'playwright-core'
+import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
+import { ensurePostgres } from '../../platform/db/embedded.ts'
+import { storedKeys } from '../../shared/record/stored.ts'
+import { temporaryFolder } from './folder.ts'
+import { run } from './process.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
+    })
+  })
+
+export interface Session {
+  readonly token: string
+  readonly user: Readonly<Record<string, unknown>>
+}
+
+/** The whole product as a person starts it: `npm start` in a data directory of its own, on a free port. */
+export interface Stack extends AsyncDisposable {
+  readonly url: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** GET or POST of the API; answers the envelope's data, throws with the message otherwise. */
+  readonly call: (path: string, token?: string, body?: unknown) => Promise<unknown>
+  readonly signIn: (account: string) => Promise<Session>
+  /** Puts a session where the apps look for it. */
+  readonly remember: (context: BrowserContext, session: Session) => Promise<void>
+  /** Commits one order line of `amt` minor units through the write path. */
+  readonly push: (amt: number) => Promise<void>
+  readonly pidOf: (part: 'platform' | 'relay' | 'postgres') => number
+  readonly output: () => string
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === pid
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+
+/** Demo thinned until its own stream is nearly silent, so that a test's orders are the only news. */
+const quietDemo = { DEMO: 'on', DEMO_SCALE: '0.001', DEMO_DAYS: '9', BENCH: 'on' }
+
+export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> => {
+  const folder = temporaryFolder('tidewall-stack-')
+  const dataDir = join(folder.path, 'data')
+  const port = await freePort()
+  const program = run(process.execPath, ['platform/launch/start.mjs'], {
+    cwd: root,
+    env: { ...quietDemo, PORT: String(port), DATA_DIR: dataDir, ...env },
+  })
+  const url = (await program.said(/→\s+(http:\S+)/, 170_000))[1] ?? ''
+  const postgres = await ensurePostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {} })
+  const call: Stack['call'] = async (path, token, body) => {
+    const answer = await fetch(url + path, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
+    })
+    const { status, data, message } = (await answer.json()) as { status: number; data: unknown; message: string }
+    if (status !== 1) throw new Error(`${path}: ${status} ${message}`)
+    return data
+  }
+  return {
+    url,
+    dataDir,
+    databaseUrl: postgres.url,
+    call,
+    signIn: (account) => call('/api/v1/login', undefined, { account, password: 'tidewall-demo' }) as Promise<Session>,
+    remember: (context, session) =>
+      context.addInitScript(
+        ([tokenKey, token, recordKey, record]) => {
+          if (localStorage.getItem(tokenKey)) return
+          localStorage.setItem(tokenKey, token)
+          localStorage.setItem(recordKey, record)
+        },
+        [storedKeys.token, session.token, storedKeys.record, JSON.stringify(session.user)] as const,
+      ),
+    push: async (amt) => {
+      const answer = await fetch(`${url}/__push?i=${amt}`)
+      if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)
+    },
+    pidOf: (part) => {
+      if (part === 'postgres') return readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+      const found = childrenOf(program.child.pid ?? 0).find((pid) =>
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${part}.js`),
+      )
+      if (!found) throw new Error(`${part} does not run`)
+      return found
+    },
+    output: program.output,
+    async [Symbol.asyncDispose]() {
+      program.child.kill('SIGTERM')
+      await program.ended
+      folder[Symbol.dispose]()
+    },
+  }
+}

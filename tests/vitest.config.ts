@@ -1,0 +1,66 @@
+import { dirname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { tokenStyles } from '../build/tokens.ts'
+
+const root = dirname(import.meta.dirname)
+const files = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__: JSON.stringify('test') } }
+
+/**
+ * Four projects, by what they need: `unit` nothing, `server` a PostgreSQL cluster, `launch` processes and time,
+ * `e2e` the built product and a browser. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ */
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: 'unit',
+          include: files('shared', 'display', 'console', 'check'),
+          environment: 'node',
+          setupFiles: [join(root, 'tests/support/quiet.ts')],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'server',
+          include: files('platform', 'relay', 'contract'),
+          environment: 'node',
+          globalSetup: [join(root, 'tests/support/cluster.ts')],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'launch',
+          include: files('launch'),
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'e2e',
+          include: files('e2e', 'faults'),
+          environment: 'node',
+          globalSetup: [join(root, 'tests/support/cluster.ts')],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { pages } from './build/pages.ts'
+import { tokenStyles } from './build/tokens.ts'
+import { buildId } from './platform/launch/build-id.mjs'
+
+const relay = process.env.RELAY_URL ?? 'http://127.0.0.1:8081'
+
+/** One build for both apps: they share an origin, a theme and every chunk of React that both load. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  publicDir: false,
+  cacheDir: 'node_modules/.vite',
+  plugins: [
+    react(),
+    tokenStyles(),
+    pages(),
+    compression({
+      include: /\.(js|css|html|svg|json)$/,
+      threshold: 1024,
+      logLevel: 'silent',
+      algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
+    }),
+  ],
+  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? buildId(import.meta.dirname)) },
+  build: {
+    outDir: process.env.WEB_OUT_DIR ?? 'dist/web',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    manifest: true,
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: { input: { display: 'display/index.html', console: 'console/index.html' } },
+  },
+  server: {
+    host: process.env.HOST ?? '127.0.0.1',
+    port: Number(process.env.PORT ?? 8080),
+    strictPort: true,
+    proxy: {
+      '/api': relay,
+      '/private': relay,
+      '/socket.io': { target: relay, ws: true },
+    },
+  },
+})
