@@ -2,7 +2,7 @@ import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
 import { announceBuild } from './live/builds.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
-import { connection, pulse, server, store, useAge, usePhase } from './live/live.ts'
+import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
 import { DataScreen } from './screens/data.tsx'
 import { readItem } from './settings/stored-items.ts'
 import { useTexts } from './settings/texts.ts'
@@ -31,10 +31,11 @@ class Fence extends Component<{ children: ReactNode; fallback: ReactNode }, { fa
 
 const Wall = (): ReactElement => {
   const age = useAge()
+  const source = useBeat((state) => state.health.source)
   const Attendant = useLater(true, loadAttendant)
   useEffect(() => startLink({ store, server, connection, onReload: announceBuild }), [])
   return (
-    <div className="wall" data-age={age ?? 'offline'}>
+    <div className="wall" data-age={age ?? 'offline'} data-source={source}>
       <DataScreen />
       <Latest />
       {Attendant && <Attendant />}

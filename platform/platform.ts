@@ -9,6 +9,7 @@ import { type Serving, serve } from './http/serve.ts'
 import { Sessions } from './http/sessions.ts'
 import { SnapshotCache } from './http/snapshot-cache.ts'
 import { createOrderGate, type OrderGate } from './ingest/gate.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 
 export interface PlatformOptions {
@@ -68,9 +69,10 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(() => gate.stop())
   const demo = await startDemo({ ...options, db, gate, nowMs })
   parts.add(demo.stop)
+  parts.add(startJobs({ db, gate, log, nowMs }).stop)
   const news = new News(db, () => pool.url, log)
   parts.add(() => news.stop())
-  const memory = new WallMemory()
+  const memory = new WallMemory(reads)
   const context: Context = {
     db,
     reads,

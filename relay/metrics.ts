@@ -22,7 +22,7 @@ export const createMetrics = () => {
   })
   const sockets = gauge('sockets', 'Connected walls')
   const rooms = gauge('rooms', 'Sources that are polled')
-  const loop = monitorEventLoopDelay({ resolution: 10 })
+  const loop = monitorEventLoopDelay({ resolution: 100 })
   loop.enable()
   new Gauge({
     name: 'tidewall_relay_event_loop_lag_seconds',

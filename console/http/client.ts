@@ -15,7 +15,7 @@ const fallback: Fallback = (kind) => {
   if (kind === 'too-many') return textNow('error.tooMany')
   if (kind === 'missing') return textNow('call.missing')
   if (kind === 'answer') return textNow('call.answer')
-  if (kind === 'denied') return textNow('call.denied')
+  if (kind === 'denied') return textNow('error.denied')
   return textNow('error.network')
 }
 

@@ -1,7 +1,8 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ReactElement, useEffect, useRef } from 'react'
+import { createPace, type Pace } from '../live/pace.ts'
+import { later, mono } from '../live/timers.ts'
 import { createChart } from './echarts.ts'
-import { createPace, type Pace } from './pace.ts'
 
 const everyMs = 250
 
@@ -20,11 +21,8 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
     const chart = createChart(node, ratio)
     const paced = createPace({
       everyMs,
-      mono: () => performance.now(),
-      later(ms, run) {
-        const timer = setTimeout(run, ms)
-        return () => clearTimeout(timer)
-      },
+      mono,
+      later,
       hidden: () => document.hidden,
       draw: () => chart.setOption(newest.current, { notMerge: true, lazyUpdate: false }),
     })

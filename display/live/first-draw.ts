@@ -1,6 +1,6 @@
 import { store } from './live.ts'
 
-const patienceMs = 700
+const patienceMs = 3000
 
 /**
  * Resolves when the first numbers have been drawn, or soon when none come: what may wait for them loads after it, and

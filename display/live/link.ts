@@ -8,6 +8,7 @@ import { retryDelay } from './retry.ts'
 import { sessionState } from './session.ts'
 import { createWallSocket, type Refused } from './socket.ts'
 import type { WallStore } from './store.ts'
+import { later } from './timers.ts'
 
 export interface LinkParts {
   readonly store: WallStore
@@ -19,11 +20,6 @@ export interface LinkParts {
 /** A connected socket that is silent for this long is a dead one: heartbeats come every second. */
 const silentMs = 12_000
 const watchMs = 1000
-
-const later = (ms: number, run: () => void): (() => void) => {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
-}
 
 /** Keeps the wall in step with its relay for the life of the page; returns its end. */
 export const startLink = ({ store, server, connection, onReload }: LinkParts): (() => void) => {

@@ -1,31 +1,51 @@
 import { useSyncExternalStore } from 'react'
+import { zoneClass } from '../../shared/live/freshness.ts'
 import type { WallAge, WallState } from '../../shared/live/reduce.ts'
 import type { WallHead } from '../../shared/live/wall.ts'
 import type { ZoneName, Zones } from '../../shared/live/zones.ts'
 import { createServerClock } from './clock.ts'
 import { createConnection, type Phase } from './connection.ts'
+import { createPace } from './pace.ts'
 import { createPulse } from './pulse.ts'
 import { createWallStore } from './store.ts'
-
-const mono = (): number => performance.now()
+import { later, mono } from './timers.ts'
 
 /** The page's one wall: made when the module loads, fed by `startLink`. */
 export const server = createServerClock(mono, () => Date.now())
 export const store = createWallStore({ mono, frame: (draw) => void requestAnimationFrame(draw) })
 export const connection = createConnection()
-export const pulse = createPulse(store, server, {
-  mono,
-  later(ms, run) {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-})
+export const pulse = createPulse(store, server, { mono, later })
 
 /** The server's second, Unix. */
 export const serverSecond = (): number => Math.floor(server.now() / 1000)
 
-export const useZone = <Name extends ZoneName>(name: Name): Zones[Name] | undefined =>
-  useSyncExternalStore(store.onDraw, () => store.picture().state.wall?.zones[name])
+/** Ranks and shares are read, not watched: in a rush they are drawn twice a second, at any calmer pace at once. */
+const slowEveryMs = 500
+let slowPicture = store.picture()
+const slowListeners = new Set<() => void>()
+const slow = createPace({
+  everyMs: slowEveryMs,
+  mono,
+  later,
+  hidden: () => false,
+  draw() {
+    slowPicture = store.picture()
+    for (const listener of slowListeners) listener()
+  },
+})
+store.onDraw(slow.request)
+const onSlowDraw = (listener: () => void): (() => void) => {
+  slowListeners.add(listener)
+  return () => slowListeners.delete(listener)
+}
+
+export const useZone = <Name extends ZoneName>(name: Name): Zones[Name] | undefined => {
+  const calm = zoneClass[name] === 'slow'
+  return useSyncExternalStore(
+    calm ? onSlowDraw : store.onDraw,
+    () => (calm ? slowPicture : store.picture()).state.wall?.zones[name],
+  )
+}
 
 export const useHead = (): WallHead | undefined =>
   useSyncExternalStore(store.onDraw, () => store.picture().state.wall?.head)

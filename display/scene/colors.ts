@@ -47,7 +47,7 @@ function darkColors(): SceneColors {
     oceanDay: mix(high, blue, 0.17),
     oceanNight: mix(page, blue, 0.12),
     landDay: mix(high, mix(text, blue, 0.35), 0.5),
-    landNight: mix(high, mix(text, blue, 0.5), 0.25),
+    landNight: mix(high, mix(text, blue, 0.5), 0.32),
     border: page,
     air: mix(blue, brand, 0.45),
     ramp: [mix(high, brand, 0.36), mix(high, brand, 0.56), mix(high, brand, 0.8), mix(high, money, 0.74), money],
@@ -68,9 +68,9 @@ function lightColors(): SceneColors {
   const gold = mix(money, parseHex(tokens.dark.money), 0.5)
   return {
     oceanDay: mix(white, brand, 0.13),
-    oceanNight: mix(high, brand, 0.24),
+    oceanNight: mix(high, brand, 0.17),
     landDay: mix(high, mix(ink, brand, 0.2), 0.4),
-    landNight: mix(high, mix(ink, brand, 0.2), 0.6),
+    landNight: mix(high, mix(ink, brand, 0.2), 0.52),
     border: white,
     air: mix(white, brand, 0.45),
     ramp: [
@@ -78,7 +78,7 @@ function lightColors(): SceneColors {
       mix(white, brand, 0.75),
       mix(brand, ink, 0.12),
       mix(white, gold, 0.72),
-      mix(gold, money, 0.35),
+      mix(gold, money, 0.15),
     ],
     arc: parseHex(t.brand),
     head: parseHex(t.money),

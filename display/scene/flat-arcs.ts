@@ -41,7 +41,13 @@ export function createFlatArcs(): FlatArcs {
     began: 0,
   }))
 
-  const drawOne = (context: CanvasRenderingContext2D, flight: Flight, colors: SceneColors, now: number): void => {
+  const drawOne = (
+    context: CanvasRenderingContext2D,
+    flight: Flight,
+    colors: SceneColors,
+    unit: number,
+    now: number,
+  ): void => {
     const flown = (now - flight.began) / flightSeconds
     const tip = Math.min(1, flown < 1 ? flown * flown * (3 - 2 * flown) * 0.6 + flown * 0.4 : 1)
     const landed = Math.max(0, ((flown - 1) * flightSeconds) / landedSeconds)
@@ -58,20 +64,20 @@ export function createFlatArcs(): FlatArcs {
       context.beginPath()
       context.moveTo(...at(Math.max(0, a)))
       context.lineTo(...at(b))
-      context.lineWidth = 1.2 + 2 * (1 - i / tailPieces)
+      context.lineWidth = (1.2 + 2 * (1 - i / tailPieces)) * unit
       context.strokeStyle = css(i < 2 ? colors.head : colors.arc, life * (1 - i / tailPieces) ** 1.4)
       context.stroke()
     }
     const [x, y] = at(tip)
     context.beginPath()
     if (flown < 1) {
-      context.arc(x, y, 4, 0, 2 * Math.PI)
+      context.arc(x, y, 4 * unit, 0, 2 * Math.PI)
       context.fillStyle = css(colors.head)
       context.fill()
       return
     }
-    context.arc(x, y, 5 + 20 * Math.sqrt(landed), 0, 2 * Math.PI)
-    context.lineWidth = 2.5
+    context.arc(x, y, (5 + 20 * Math.sqrt(landed)) * unit, 0, 2 * Math.PI)
+    context.lineWidth = 2.5 * unit
     context.strokeStyle = css(colors.head, life * life)
     context.stroke()
   }
@@ -87,7 +93,7 @@ export function createFlatArcs(): FlatArcs {
       const [x1, y1] = world.spot(target.lat, target.lon)
       const home = order.from === order.to
       const [x0, y0] = home ? [x1, y1 - world.height * 0.22] : world.spot(origin.lat, origin.lon)
-      const rise = home ? 0 : 0.12 * Math.hypot(x1 - x0, y1 - y0) + 24
+      const rise = home ? 0 : 0.12 * Math.hypot(x1 - x0, y1 - y0) + 24 * world.unit
       Object.assign(flights[slot] as Flight, {
         x0,
         y0,
@@ -103,7 +109,7 @@ export function createFlatArcs(): FlatArcs {
       context.clearRect(0, 0, world.width, world.height)
       ring.expire(now)
       for (let i = 0; i < arcCapacity; i++) {
-        if (ring.starts[i] !== freeSlot) drawOne(context, flights[i] as Flight, colors, now)
+        if (ring.starts[i] !== freeSlot) drawOne(context, flights[i] as Flight, colors, world.unit, now)
       }
       return ring.used() > 0
     },

@@ -3,7 +3,7 @@ import { css, mix, type SceneColors } from './colors.ts'
 import { fillSteps } from './fills.ts'
 import type { FlatWorld } from './flat-projection.ts'
 
-/** Radius of a country's mark for its share of the turnover, CSS pixels: area follows the share. */
+/** Radius of a country's mark for its share of the turnover, in the world's units: area follows the share. */
 export const markRadius = (share: number): number => 2.5 + 15 * Math.sqrt(share)
 
 /** Paints the map that stands under the arcs: land, fills by step, borders, a mark on each selling country. */
@@ -16,7 +16,7 @@ export function paintFlat(
 ): void {
   context.clearRect(0, 0, world.width, world.height)
   context.lineJoin = 'round'
-  context.lineWidth = 1
+  context.lineWidth = world.unit
   context.strokeStyle = css(mix(colors.oceanDay, colors.air, 0.4), 0.16)
   context.stroke(world.lines)
   context.fillStyle = css(mix(colors.landNight, colors.landDay, colors.additive ? 0.45 : 0.1))
@@ -28,7 +28,7 @@ export function paintFlat(
     context.fillStyle = css(color, colors.additive ? 0.82 : 0.95)
     context.fill(outline)
   }
-  context.lineWidth = 0.8
+  context.lineWidth = 0.8 * world.unit
   context.strokeStyle = css(colors.border)
   context.stroke(world.land)
   for (const [id, share] of shares) {
@@ -37,11 +37,11 @@ export function paintFlat(
     const [x, y] = world.spot(spot.lat, spot.lon)
     const color = colors.additive ? colors.head : colors.arc
     context.beginPath()
-    context.arc(x, y, markRadius(share), 0, 2 * Math.PI)
+    context.arc(x, y, markRadius(share) * world.unit, 0, 2 * Math.PI)
     context.fillStyle = css(color, 0.3)
     context.fill()
     context.beginPath()
-    context.arc(x, y, 2.5, 0, 2 * Math.PI)
+    context.arc(x, y, 2.5 * world.unit, 0, 2 * Math.PI)
     context.fillStyle = css(color)
     context.fill()
   }

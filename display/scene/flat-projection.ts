@@ -5,6 +5,8 @@ import { countryOutlines } from './atlas.ts'
 export interface FlatWorld {
   readonly width: number
   readonly height: number
+  /** CSS pixels of one stage unit, as far as the picture's own size tells: marks and lines grow with it. */
+  readonly unit: number
   readonly land: Path2D
   readonly countries: ReadonlyMap<string, Path2D>
   readonly lines: Path2D
@@ -55,6 +57,7 @@ export function flatWorld(width: number, height: number): FlatWorld {
   return {
     width,
     height,
+    unit: Math.min(width, height) / 452,
     land,
     countries,
     lines: graticule(projection),

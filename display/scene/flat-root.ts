@@ -47,7 +47,7 @@ export function mountFlat(host: HTMLElement, source: SceneSource, first: FlatLoo
       const spot = place(id)
       if (!spot) continue
       const [x, y] = world.spot(spot.lat, spot.lon)
-      spots.push({ id, x, y: y - markRadius(share.get(id) ?? 0), seen: true })
+      spots.push({ id, x, y: y - markRadius(share.get(id) ?? 0) * world.unit, seen: true })
     }
     labels.put(spots, world.width)
   }

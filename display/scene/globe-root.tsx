@@ -45,7 +45,11 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
   canvas.style.cssText = 'position:absolute;inset:0;display:block;visibility:hidden'
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: false, depth: false, stencil: false })
   const uniforms = createFrameUniforms()
-  const layers = { earth: createEarth(uniforms), pillars: createPillars(uniforms), arcs: createArcs(uniforms) }
+  const layers = {
+    earth: createEarth(uniforms, first.tier),
+    pillars: createPillars(uniforms),
+    arcs: createArcs(uniforms),
+  }
   const halo = createHalo(uniforms)
   const labels = createLabels()
   const director = createDirector(source, uniforms, layers)
@@ -176,6 +180,8 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
       canvas.removeEventListener('webglcontextlost', onLost)
       canvas.removeEventListener('webglcontextrestored', repace)
       document.removeEventListener('visibilitychange', repace)
+      // r3f gives the context back; one that is lost already cannot be, and three would complain
+      if (renderer.getContext().isContextLost()) renderer.forceContextLoss = () => undefined
       root.unmount()
       for (const layer of [halo, ...Object.values(layers)]) layer.dispose()
       canvas.remove()

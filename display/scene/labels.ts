@@ -4,9 +4,10 @@ import type { Theme } from './source.ts'
 
 /** Most labels at once: names are for the leaders, the rest is colour and height. */
 export const mostLabels = 5
-const textPixels = 22
-/** Room a label keeps around itself, CSS pixels. */
-const rowPixels = 30
+/** Height of the letters, and of the row a label keeps to itself, in stage units (one unit is 0.01rem). */
+const textUnits = 22
+const rowUnits = 30
+const unitPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
 
 export interface LabelSpot {
   id: string
@@ -52,6 +53,16 @@ export function createLabels(): Labels {
   const tags = Array.from({ length: mostLabels }, createTag)
   element.append(...tags.map((tag) => tag.element))
   let lang: NameLang = 'zh'
+  let row = rowUnits
+  let lastWidth = 0
+
+  // The stage sizes its text with its window: what was measured before no longer holds
+  const measure = (width: number): void => {
+    if (width === lastWidth) return
+    lastWidth = width
+    row = rowUnits * unitPixels()
+    for (const tag of tags) tag.id = ''
+  }
 
   const write = (tag: Tag, id: string): void => {
     if (tag.id === id) return
@@ -64,14 +75,14 @@ export function createLabels(): Labels {
     for (let i = 0; i < count; i++) {
       const other = tags[i]
       if (!other?.shown) continue
-      if (Math.abs(other.y - tag.y) < rowPixels && Math.abs(other.x - tag.x) < (other.wide + tag.wide) / 2 + 8)
-        return true
+      if (Math.abs(other.y - tag.y) < row && Math.abs(other.x - tag.x) < (other.wide + tag.wide) / 2 + 8) return true
     }
     return false
   }
   return {
     element,
     put(spots, width) {
+      measure(width)
       for (let i = 0; i < tags.length; i++) {
         const tag = tags[i] as Tag
         const spot = spots[i]
@@ -85,7 +96,7 @@ export function createLabels(): Labels {
         const shown = spot?.seen === true && !covered(tag, i)
         if (shown !== tag.shown) tag.element.style.opacity = shown ? '1' : '0'
         if (moved && (shown || tag.shown)) {
-          tag.element.style.transform = `translate(${x - tag.wide / 2}px, ${y - rowPixels - 4}px)`
+          tag.element.style.transform = `translate(${x - tag.wide / 2}px, ${y - row - 4}px)`
         }
         tag.shown = shown
       }
@@ -95,7 +106,7 @@ export function createLabels(): Labels {
       const colors = sceneColors(theme)
       const edge = css(colors.backdrop, 0.85)
       element.style.cssText =
-        `position:absolute;inset:0;overflow:hidden;pointer-events:none;font-size:${textPixels}px;line-height:${rowPixels}px;` +
+        `position:absolute;inset:0;overflow:hidden;pointer-events:none;font-size:${textUnits / 100}rem;line-height:${rowUnits / 100}rem;` +
         `font-weight:500;color:${css(colors.text)};text-shadow:0 0 2px ${edge},0 1px 4px ${edge},0 0 10px ${edge}`
       for (const tag of tags) {
         tag.code.style.color = css(colors.additive ? colors.head : colors.arc)

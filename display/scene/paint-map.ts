@@ -1,26 +1,51 @@
 import { geoEquirectangular, geoPath } from 'd3-geo'
 import { countryOutlines } from './atlas.ts'
 import { fillSteps } from './fills.ts'
+import type { Tier } from './source.ts'
 
-/** Texels of the map: 2048 by 1024, about the resolution of the globe on a full-HD wall. */
-export const mapWidth = 2048
-const mapHeight = mapWidth / 2
+/** Width in which the outlines are projected; a map of another width is the same drawing, scaled. */
+const projectedWidth = 2048
+const projectedHeight = projectedWidth / 2
+
+/** Texels around the equator: about what a tier can show, so that nothing is painted that no pixel holds. */
+export const mapWidth: Readonly<Record<Tier, number>> = { full: 2048, lean: 1024 }
 
 /** Texels of the small map that is read between its texels: what a blur costs nothing for. */
 export const lampsWidth = 128
 
+/** Degrees between the lines of the faint grid that gives empty oceans their curve, and its strength of 255. */
+const gridDegrees = 15
+const gridShade = 42
+/** Width of borders and coasts in texels of the full map; a smaller map has somewhat finer lines, but not half. */
+const lineTexels = 1.4
+
 interface MapPaths {
   readonly land: Path2D
+  readonly grid: Path2D
   readonly countries: ReadonlyMap<string, Path2D>
 }
 
 let paths: MapPaths | undefined
 
+function gridLines(): Path2D {
+  const lines = new Path2D()
+  const step = (projectedWidth * gridDegrees) / 360
+  for (let x = 0; x < projectedWidth; x += step) {
+    lines.moveTo(x, step)
+    lines.lineTo(x, projectedHeight - step)
+  }
+  for (let y = step; y < projectedHeight; y += step) {
+    lines.moveTo(0, y)
+    lines.lineTo(projectedWidth, y)
+  }
+  return lines
+}
+
 function projected(): MapPaths {
   if (paths) return paths
   const projection = geoEquirectangular()
-    .scale(mapWidth / (2 * Math.PI))
-    .translate([mapWidth / 2, mapHeight / 2])
+    .scale(projectedWidth / (2 * Math.PI))
+    .translate([projectedWidth / 2, projectedHeight / 2])
     .precision(0.3)
   const path = geoPath(projection)
   const land = new Path2D()
@@ -30,47 +55,67 @@ function projected(): MapPaths {
     land.addPath(outline)
     if (id) countries.set(id, outline)
   }
-  paths = { land, countries }
+  paths = { land, grid: gridLines(), countries }
   return paths
 }
 
-const channel = (value: number): number => Math.round((255 * value) / fillSteps)
+const tone = (step: number): string => `rgb(255, ${Math.round((255 * step) / fillSteps)}, 0)`
 
-function paintFills(context: CanvasRenderingContext2D, steps: ReadonlyMap<string, number>): void {
-  const { countries } = projected()
-  for (const [id, step] of steps) {
-    const outline = countries.get(id)
-    if (!outline) continue
-    context.fillStyle = `rgb(255, ${channel(step)}, 0)`
-    context.fill(outline)
-  }
+export type Steps = ReadonlyMap<string, number>
+
+/** Ids whose step differs between two paintings. */
+function changedIds(before: Steps, steps: Steps): string[] {
+  return [...new Set([...before.keys(), ...steps.keys()])].filter((id) => before.get(id) !== steps.get(id))
 }
 
 /**
  * Paints the map the globe's shader reads, as data and not as colour: red is land, green the fill step of 0..5
  * (scaled to 255), blue the borders and coasts. So a theme needs no repaint.
+ * With `before`, the steps the canvas already shows, only the countries that changed are painted again.
  */
-export function paintMap(context: CanvasRenderingContext2D, steps: ReadonlyMap<string, number>): void {
-  const { land } = projected()
-  context.globalCompositeOperation = 'source-over'
-  context.fillStyle = 'rgb(0, 0, 0)'
-  context.fillRect(0, 0, mapWidth, mapHeight)
-  context.fillStyle = 'rgb(255, 0, 0)'
-  context.fill(land)
-  paintFills(context, steps)
-  context.globalCompositeOperation = 'lighter'
+export function paintMap(context: CanvasRenderingContext2D, steps: Steps, before?: Steps): void {
+  const { land, grid, countries } = projected()
+  const scale = context.canvas.width / projectedWidth
+  context.setTransform(scale, 0, 0, scale, 0, 0)
   context.lineJoin = 'round'
-  context.lineWidth = 1.4
+  context.lineWidth = lineTexels / Math.sqrt(scale)
+  context.globalCompositeOperation = 'source-over'
+  if (!before) {
+    context.fillStyle = 'rgb(0, 0, 0)'
+    context.fillRect(0, 0, projectedWidth, projectedHeight)
+    context.fillStyle = tone(0)
+    context.fill(land)
+  }
+  const anew = before ? changedIds(before, steps) : [...steps.keys()]
+  for (const id of anew) {
+    context.fillStyle = tone(steps.get(id) ?? 0)
+    const outline = countries.get(id)
+    if (outline) context.fill(outline)
+  }
+  context.globalCompositeOperation = 'lighter'
   context.strokeStyle = 'rgb(0, 0, 255)'
+  if (before) {
+    for (const id of anew) {
+      const outline = countries.get(id)
+      if (outline) context.stroke(outline)
+    }
+    return
+  }
   context.stroke(land)
+  context.strokeStyle = `rgb(0, 0, ${gridShade})`
+  context.stroke(grid)
 }
 
 /** Paints the same fill steps small: the light that selling countries cast around themselves. */
-export function paintLamps(context: CanvasRenderingContext2D, steps: ReadonlyMap<string, number>): void {
-  const scale = lampsWidth / mapWidth
-  context.setTransform(1, 0, 0, 1, 0, 0)
-  context.fillStyle = 'rgb(0, 0, 0)'
-  context.fillRect(0, 0, lampsWidth, lampsWidth / 2)
+export function paintLamps(context: CanvasRenderingContext2D, steps: Steps): void {
+  const { countries } = projected()
+  const scale = context.canvas.width / projectedWidth
   context.setTransform(scale, 0, 0, scale, 0, 0)
-  paintFills(context, steps)
+  context.fillStyle = 'rgb(0, 0, 0)'
+  context.fillRect(0, 0, projectedWidth, projectedHeight)
+  for (const [id, step] of steps) {
+    context.fillStyle = tone(step)
+    const outline = countries.get(id)
+    if (outline) context.fill(outline)
+  }
 }

@@ -11,7 +11,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Stars for every 10,000 square CSS pixels. */
+/** Stars for every 10,000 square units of a picture 452 units high. */
 const density = 5
 
 /**
@@ -31,7 +31,8 @@ export function paintSky(
   if (!context || !colors.additive) return
   context.scale(dpr, dpr)
   const random = numbers(7)
-  const count = Math.round((width * height * density) / 10_000)
+  const unit = Math.min(width, height) / 452
+  const count = Math.round((width * height * density) / 10_000 / unit ** 2)
   for (let i = 0; i < count; i++) {
     const x = random() * width
     const y = random() * height
@@ -40,7 +41,7 @@ export function paintSky(
     const edge = Math.min(1, (4 * Math.min(x, width - x)) / width + 0.1, (4 * Math.min(y, height - y)) / height + 0.1)
     context.fillStyle = css(colors.star, Math.round((0.08 + 0.5 * bright) * edge * 100) / 100)
     context.beginPath()
-    context.arc(x, y, 0.5 + 0.8 * bright, 0, 2 * Math.PI)
+    context.arc(x, y, (0.5 + 0.8 * bright) * unit, 0, 2 * Math.PI)
     context.fill()
   }
 }

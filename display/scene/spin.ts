@@ -13,7 +13,7 @@ export interface Spin {
 export const cruise = -4
 export const restSeconds = 8
 /** Latitude of the eye when nothing draws it elsewhere: the north has most of the land. */
-const homeLat = 14
+const homeLat = 16
 /** Degrees before the country at which the turn begins to slow, and at which it counts as reached. */
 const brakeFrom = 14
 const reached = 0.25
@@ -24,7 +24,7 @@ export const createSpin = (): Spin => ({ lon: 0, lat: homeLat, speed: 0, restUnt
 
 const ahead = (lon: number, target: number): number => (((lon - target) % 360) + 360) % 360
 /** From a little south of the country, so that its pillar is seen from the side and not from above. */
-const eyeLat = (lat: number): number => Math.max(-24, Math.min(26, lat * 0.75 - 15))
+const eyeLat = (lat: number): number => Math.max(-20, Math.min(32, lat * 0.75 - 6))
 const wrap = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180
 
 /** Puts the eye straight over a country: the first frame, and every frame of a wall that stands still. */

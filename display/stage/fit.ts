@@ -34,7 +34,9 @@ export const stageOf = (size: Size | undefined): { readonly stage: Size; readonl
 }
 
 export const fitStage = (mode: ScaleMode, window: Size, size?: Size): Fit => {
-  const { stage, unit } = stageOf(size ?? (isUpright(window) && (mode === 'fit' || mode === 'full') ? window : undefined))
+  const { stage, unit } = stageOf(
+    size ?? (isUpright(window) && (mode === 'fit' || mode === 'full') ? window : undefined),
+  )
   const across = window.w / stage.w
   const down = window.h / stage.h
   const whole = Math.min(across, down)

@@ -1,8 +1,8 @@
 import {
   amountText,
-  compactMoney,
   compactText,
   countText,
+  currencyDecimals,
   currencySymbol,
   moneyText,
 } from '../../shared/format/number.ts'
@@ -27,23 +27,24 @@ export const widthEm = (text: string): number => [...text].reduce((sum, letter) 
 export const firstFit = (forms: readonly string[], em: number): string =>
   forms.find((form) => widthEm(form) <= em) ?? forms.at(-1) ?? ''
 
-const wholeMoney = (amt: number, currency: string): string => {
-  const text = amountText(Math.abs(amt), currency)
-  return `${amt < 0 ? '-' : ''}${currencySymbol(currency)}${text.split('.')[0]}`
+const wholeText = (amt: number, currency: string): string => amountText(amt, currency).split('.')[0] ?? ''
+
+/** The short forms of an amount from the longest to the shortest, each with its currency sign and then without. */
+const shortForms = (amt: number, currency: string): readonly string[] => {
+  const value = amt / 10 ** currencyDecimals(currency)
+  const billions = Math.abs(value) >= 1_000_000_000 ? [`${(value / 1_000_000_000).toFixed(1)}B`] : []
+  const signed = (text: string): string =>
+    text.startsWith('-') ? `-${currencySymbol(currency)}${text.slice(1)}` : currencySymbol(currency) + text
+  const bare = [wholeText(amt, currency), compactText(value), ...billions]
+  return [...bare.map(signed), ...bare]
 }
 
-/** The shortest form: K and M without decimals. */
-const roughMoney = (amt: number, currency: string): string => compactMoney(amt, currency).replace(/\.\d(?=[KM])/, '')
-
-/** Money as exactly as `em` allows: with decimals, without, or as K and M. */
+/** Money as exactly as `em` allows: with decimals, whole, as K, M or B, at last without its sign (the header names it). */
 export const fitMoney = (amt: number, currency: string, em: number): string =>
-  firstFit(
-    [moneyText(amt, currency), wholeMoney(amt, currency), compactMoney(amt, currency), roughMoney(amt, currency)],
-    em,
-  )
+  firstFit([moneyText(amt, currency), ...shortForms(amt, currency)], em)
 
-/** Money of a column: no decimals, else K and M, so that the rows stay comparable. */
+/** Money of a column: never with decimals, so that the rows stay comparable. */
 export const columnMoney = (amt: number, currency: string, em: number): string =>
-  firstFit([wholeMoney(amt, currency), compactMoney(amt, currency), roughMoney(amt, currency)], em)
+  firstFit(shortForms(amt, currency), em)
 
 export const fitCount = (value: number, em: number): string => firstFit([countText(value), compactText(value)], em)

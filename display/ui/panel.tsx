@@ -53,7 +53,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
       </header>
       <div className="panel-body">
         <Fence data={data} fallback={waiting}>
-          {data === undefined ? waiting : children}
+          {hidden ? null : data === undefined ? waiting : children}
         </Fence>
       </div>
     </section>

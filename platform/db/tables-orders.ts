@@ -7,7 +7,7 @@ export interface OrderTables {
   order_refund: OrderRefundTable
   commission_split: CommissionSplitTable
   rollup: RollupTable
-  rollup_member: RollupMemberTable
+  rollup_buyer: RollupBuyerTable
 }
 
 export interface OrderTable {
@@ -142,12 +142,9 @@ export interface RollupTable {
   returned_items: Generated<number>
 }
 
-export interface RollupMemberTable {
+export interface RollupBuyerTable {
   scope: string
-  grain: number
   bucket: number
-  /** 1 buyer, 2 creator, 3 product. */
-  kind: number
-  member: string
+  buyer: string
   n: number
 }

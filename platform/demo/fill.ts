@@ -27,8 +27,8 @@ export interface FillOptions {
   readonly stopped?: () => boolean
 }
 
-const stepSize = 2_000
-const longestStep = 86_400
+const stepSize = 4_000
+const longestStep = 2 * 86_400
 
 /**
  * Sends events to the gate. A change of an order that is not there any more (somebody removed it) is left out.
@@ -92,7 +92,7 @@ const writeOrders = async (options: FillOptions, from: number, to: number, horiz
   }
 }
 
-/** End of a step that begins at `at`: about `stepSize` orders, at most a day. */
+/** End of a step that begins at `at`: about `stepSize` orders, at most two days. */
 const stepEnd = (books: readonly CompanyBook[], at: number, to: number): number => {
   const rate = books.reduce((sum, { book }) => sum + book.rateAt(at), 0)
   const seconds = Math.ceil((stepSize / Math.max(rate, 0.001)) * 60)

@@ -4,7 +4,7 @@ import { matchReturn } from './returns.ts'
 import type { OrderState, RefundRow } from './state.ts'
 import type { ApplyContext } from './terms.ts'
 import type { EventResult, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
-import { checkEvent, refuse } from './validate.ts'
+import { checkCurrency, refuse } from './validate.ts'
 
 /** The orders of one transaction in memory: events are applied here one after the other, then written as a whole. */
 export class Book {
@@ -23,18 +23,17 @@ export class Book {
     this.#orders = new Map(loaded.orders)
   }
 
-  /** Applies one event. The result is what the source is told once the transaction is committed. */
+  /** Applies one event that has passed `checkEvent`. The result is what the source is told once the transaction is committed. */
   apply(event: OrderEvent): EventResult {
-    const refused = checkEvent(event, this.#context.currency)
+    const refused = checkCurrency(event, this.#context.currency)
     if (refused) return { ok: false, ...refused }
     if (event.kind === 'return') return this.#applyReturn(event)
     const before = this.#orders.get(event.order_id)
     const taken = event.kind === 'update' ? this.#takenRefund(event) : undefined
-    if (taken) return { ok: false, ...refuse(`退款号 ${taken} 属于另一个订单`, `refund ${taken} belongs to another order`) }
+    if (taken)
+      return { ok: false, ...refuse(`退款号 ${taken} 属于另一个订单`, `refund ${taken} belongs to another order`) }
     const applied: Applied =
-      event.kind === 'order'
-        ? applyOrder(before, event, this.#context)
-        : applyUpdate(before, event, this.#context)
+      event.kind === 'order' ? applyOrder(before, event, this.#context) : applyUpdate(before, event, this.#context)
     if (!applied.ok) return applied
     if (event.kind === 'update') for (const refund of event.refunds ?? []) this.#adjustments.delete(refund.refund_id)
     const changed = applied.next !== before
@@ -97,7 +96,12 @@ export class Book {
     const match = event.buyer_key === '' ? undefined : matchReturn(event, this.#ordersOf(event.buyer_key))
     if (!match && known) return same
     const { refund_id, qty, amt, applied_t } = event
-    const { order_id, sku_id, content_id, n } = match?.line ?? { order_id: null, sku_id: null, content_id: null, n: null }
+    const { order_id, sku_id, content_id, n } = match?.line ?? {
+      order_id: null,
+      sku_id: null,
+      content_id: null,
+      n: null,
+    }
     const row: RefundRow = { refund_id, order_id, sku_id, content_id, n, kind: 2, qty, amt, applied_t }
     if (match) {
       this.#adjustments.delete(refund_id)

@@ -5,11 +5,12 @@ import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
 import { createOrderGate } from './gate.ts'
-import { runImport, type Summary } from './import.ts'
 import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
 import { findPreset } from './import/presets.ts'
 import { showProgress } from './import/progress.ts'
+import type { Summary } from './import/summary.ts'
+import { runImport } from './import.ts'
 
 const SERVER_LIMIT_MS = 30_000
 /** A batch is large and the machine may be busy. */
@@ -66,7 +67,9 @@ const main = async (): Promise<void> => {
   try {
     const summary = await work(args, url)
     if (summary.rejected > 0)
-      console.error(`有 ${summary.rejected} 行没有导入，原因见 ${args.rejects}\n${summary.rejected} lines were not imported; reasons: ${args.rejects}`)
+      console.error(
+        `有 ${summary.rejected} 行没有导入，原因见 ${args.rejects}\n${summary.rejected} lines were not imported; reasons: ${args.rejects}`,
+      )
     console.log(lastLine(summary))
   } finally {
     // A server that somebody else runs goes on.

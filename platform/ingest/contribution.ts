@@ -11,9 +11,6 @@ const SHOP = 2
 const PRODUCT = 3
 const CREATOR = 4
 const CONTENT_TYPE = 5
-const BUYERS = 1
-const CREATORS = 2
-const PRODUCTS = 3
 
 const i = {
   gmv: at('gmv_amt'),
@@ -92,20 +89,11 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
   into.add(scope, HOUR, hour, TOTAL, '', sums, sign)
   addDim(booking, day, REGION, region, sums)
   addDim(booking, day, SHOP, shop_id, sums)
-  if (buyer_key !== '') {
-    into.addMember(scope, DAY, day, BUYERS, buyer_key, sign)
-    into.addMember(scope, HOUR, hour, BUYERS, buyer_key, sign)
-  }
-  for (const [product, group] of groupBy(lines, (line) => line.product_id)) {
+  if (buyer_key !== '') into.addBuyer(scope, day, buyer_key, sign)
+  for (const [product, group] of groupBy(lines, (line) => line.product_id))
     addDim(booking, day, PRODUCT, product, sumsOf(group))
-    into.addMember(scope, DAY, day, PRODUCTS, product, sign)
-  }
-  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) {
-    if (creator === '') continue
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id))
     addDim(booking, day, CREATOR, creator, sumsOf(group))
-    into.addMember(scope, DAY, day, CREATORS, creator, sign)
-    into.addMember(scope, HOUR, hour, CREATORS, creator, sign)
-  }
   for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
     addDim(booking, day, CONTENT_TYPE, type, sumsOf(group))
 }

@@ -2,7 +2,7 @@ import { commissionOf, type LineCommission, remainingBase } from '../../shared/c
 import type { SettlementStatus } from '../../shared/order/enums.ts'
 import { scaled } from './split-parts.ts'
 import { actualOf, clawedBase, estimateOf, splitsOf } from './splits.ts'
-import { type LineRow, type LineState, isSameLine, type OrderRow, type RefundRow } from './state.ts'
+import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow, type SplitRow } from './state.ts'
 import { settlementOf } from './status.ts'
 import type { ApplyContext, Terms } from './terms.ts'
 
@@ -12,6 +12,11 @@ export interface Said {
   readonly settled_t?: number
   readonly actual?: LineCommission
 }
+
+/** A line under construction: a file has hundreds of thousands, and a copy of each step would be half of the work. */
+export type Draft = { -readonly [K in keyof LineRow]: LineRow[K] }
+
+const none: readonly SplitRow[] = []
 
 interface Goods {
   readonly refunded_qty: number
@@ -61,7 +66,12 @@ const dueTime = (order: OrderRow, context: ApplyContext): number | null =>
   order.delivery_t === null ? null : order.delivery_t + (context.settlementDays(order.shop_id) + 1) * DAY
 
 /** Base of the actual commission that is left after refunds later than settlement. */
-const keptBase = (line: LineRow, goods: Goods, before: LineState | undefined, earlier: readonly RefundRow[]): number | null => {
+const keptBase = (
+  line: LineRow,
+  goods: Goods,
+  before: LineState | undefined,
+  earlier: readonly RefundRow[],
+): number | null => {
   const actual = actualOf(line)
   if (!actual) return null
   if (!before || before.row.settlement_status !== 2) return actual.base_amt
@@ -82,27 +92,26 @@ const actualAt = (line: LineRow, base_amt: number): LineCommission => {
   return ofRates ? commissionOf(base_amt, line) : scaled(estimate, base_amt)
 }
 
-const settle = (line: LineRow, goods: Goods, said: Said, fallback_t: number): Partial<LineRow> => {
-  if (line.act_base_amt !== null) return { settled_t: line.settled_t ?? said.settled_t ?? fallback_t }
+const settle = (line: Draft, goods: Goods, said: Said, fallback_t: number): void => {
+  line.settled_t ??= said.settled_t ?? fallback_t
+  if (line.act_base_amt !== null) return
   const actual = said.actual ?? actualAt(line, baseLeft(line, goods))
-  return {
-    act_base_amt: actual.base_amt,
-    act_standard_amt: actual.standard_amt,
-    act_shop_ads_amt: actual.shop_ads_amt,
-    act_bonus_amt: actual.bonus_amt,
-    act_partner_amt: actual.partner_amt,
-    settled_t: line.settled_t ?? said.settled_t ?? fallback_t,
-  }
+  line.act_base_amt = actual.base_amt
+  line.act_standard_amt = actual.standard_amt
+  line.act_shop_ads_amt = actual.shop_ads_amt
+  line.act_bonus_amt = actual.bonus_amt
+  line.act_partner_amt = actual.partner_amt
 }
 
 /**
  * A line with everything that follows from its facts, its order and its refunds: refund totals, owner (frozen at
  * payment), settlement status, due date, actual commission (written once) and splits.
- * @param facts the line as the source has it now; what an earlier state froze is already in it
+ * @param facts the line as the source has it now; what an earlier state froze is already in it. It becomes the row of
+ * the result: it must be the caller's own
  * @param refunds of the order, and `earlier` those that `before` was made with
  */
 export const deriveLine = (
-  facts: LineRow,
+  facts: Draft,
   before: LineState | undefined,
   order: OrderRow,
   refunds: readonly RefundRow[],
@@ -116,31 +125,23 @@ export const deriveLine = (
     found ??= context.termsOf(facts.creator_id, order.paid_t ?? order.create_t)
     return found
   }
-  const isPaidNow =
-    order.paid_t !== null && (before?.row.paid_t == null || before.row.creator_id !== facts.creator_id)
-  const { settlement_status, ineligible_reason } = settlementOf(
-    order,
-    before?.row,
-    goods.fully_return,
-    said.settlement_status,
-  )
-  const settle_due_t = dueTime(order, context)
-  const open: LineRow = {
-    ...facts,
-    shop_id: order.shop_id,
-    region: order.region,
-    paid_t: order.paid_t,
-    owner_member_id: isPaidNow ? terms().owner_member_id : facts.owner_member_id,
-    owner_path: isPaidNow ? [...terms().owner_path] : facts.owner_path,
-    refunded_qty: goods.refunded_qty,
-    returned_qty: goods.returned_qty,
-    refund_amt: goods.refund_amt,
-    fully_return: goods.fully_return,
-    settlement_status,
-    ineligible_reason,
-    settle_due_t,
+  const isPaidNow = order.paid_t !== null && (before?.row.paid_t == null || before.row.creator_id !== facts.creator_id)
+  const status = settlementOf(order, before?.row, goods.fully_return, said.settlement_status)
+  const row: Draft = facts
+  row.shop_id = order.shop_id
+  row.region = order.region
+  row.paid_t = order.paid_t
+  if (isPaidNow) {
+    row.owner_member_id = terms().owner_member_id
+    row.owner_path = [...terms().owner_path]
   }
-  const fallback_t = Math.max(order.paid_t ?? 0, settle_due_t ?? 0)
-  const row = settlement_status === 2 ? { ...open, ...settle(open, goods, said, fallback_t) } : open
-  return { row, splits: splitsOf(row, before?.splits ?? [], terms, keptBase(row, goods, before, earlier)) }
+  row.refunded_qty = goods.refunded_qty
+  row.returned_qty = goods.returned_qty
+  row.refund_amt = goods.refund_amt
+  row.fully_return = goods.fully_return
+  row.settlement_status = status.settlement_status
+  row.ineligible_reason = status.ineligible_reason
+  row.settle_due_t = dueTime(order, context)
+  if (row.settlement_status === 2) settle(row, goods, said, Math.max(order.paid_t ?? 0, row.settle_due_t ?? 0))
+  return { row, splits: splitsOf(row, before?.splits ?? none, terms, keptBase(row, goods, before, earlier)) }
 }

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { isBadData, isConflict, isConnectionLost } from './failure.ts'
 import { Names } from './names.ts'
 import { Owners } from './owners.ts'
+import { Statistics } from './statistics.ts'
 import { type Alongside, type Memory, type Task, writeTasks } from './transaction.ts'
 import type { EventResult, OrderEvent } from './types.ts'
 import { refuse } from './validate.ts'
@@ -60,6 +61,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  */
 export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
   const memory: Memory = { names: new Names(), owners: new Owners() }
+  const statistics = new Statistics()
   const queue: Submission[] = []
   const counts = { transactions: 0, events: 0, refused: 0 }
   let running: Promise<void> | undefined
@@ -75,6 +77,10 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     client ??= await db.pool.connect()
     const results = await writeTasks(client, companyId, tasks, memory)
     counts.transactions++
+    await statistics.note(
+      client,
+      results.reduce((sum, list) => sum + list.length, 0),
+    )
     return results
   }
 

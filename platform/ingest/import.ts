@@ -1,14 +1,25 @@
-import { currencyDecimals } from '../../shared/format/number.ts'
 import { isZone } from '../../shared/time/zone.ts'
 import type { GateDatabase, OrderGate } from './gate.ts'
 import { Assembler, type Batch } from './import/assemble.ts'
 import { ImportError } from './import/error.ts'
-import { advanceJob, type Company, closeJob, ensureCompany, ensureSalt, findCompany, type Job, lockJob, openJob } from './import/job.ts'
+import { currencyOf, type Head, readHead } from './import/head.ts'
+import {
+  advanceJob,
+  type Company,
+  closeJob,
+  ensureCompany,
+  ensureSalt,
+  findCompany,
+  type Job,
+  lockJob,
+  openJob,
+} from './import/job.ts'
 import { RejectFile } from './import/rejects.ts'
 import type { Preset, Row, RowReader } from './import/row.ts'
-import { hashOf, openSource, readRecords, type Source } from './import/source.ts'
 import { resolveShift } from './import/shift.ts'
-import type { EventResult, OrderEvent } from './types.ts'
+import { examine, openSource, readRecords, type Source } from './import/source.ts'
+import { type Progress, Run, type Summary } from './import/summary.ts'
+import type { OrderEvent } from './types.ts'
 import { refuse } from './validate.ts'
 
 export interface ImportOptions {
@@ -25,93 +36,8 @@ export interface ImportOptions {
   readonly onProgress?: (progress: Progress) => void
 }
 
-export interface Progress {
-  readonly lines: number
-  /** Part of the file that is read, 0 to 1. */
-  readonly part: number
-}
-
-/** `lines` = `imported` + `duplicates` + `rejected`; amounts are those of all accepted lines of the file. */
-export interface Summary {
-  readonly lines: number
-  readonly imported: number
-  readonly duplicates: number
-  readonly rejected: number
-  readonly orders: number
-  readonly gross: number
-  readonly refunds: number
-  readonly net: number
-  readonly currency: string
-  readonly seconds: number
-}
-
-/** Lines of one transaction, and orders. */
+/** Lines of one transaction. */
 const BATCH_LINES = 6000
-
-const upTo = (iterator: AsyncGenerator<{ fields: readonly string[]; line: number }>) => iterator.next()
-
-interface Head {
-  readonly header: readonly string[]
-  readonly first: readonly string[] | undefined
-}
-
-const readHead = async (source: Source): Promise<Head> => {
-  const records = readRecords(source)
-  try {
-    const header = await upTo(records)
-    if (header.done) throw new ImportError(`${source.name} 没有表头`, `${source.name} has no header`)
-    const first = await upTo(records)
-    return { header: header.value.fields, first: first.done ? undefined : first.value.fields }
-  } finally {
-    await records.return(undefined)
-  }
-}
-
-const currencyOf = (options: ImportOptions, head: Head, company: Company | undefined): string => {
-  const { preset } = options
-  const said = typeof preset.currency === 'function' ? head.first && preset.currency(head.header, head.first) : preset.currency
-  const currency = (said ?? options.currency ?? company?.currency ?? '').toUpperCase()
-  if (said && options.currency && said !== options.currency.toUpperCase())
-    throw new ImportError(`文件的币种是 ${said}，不是 ${options.currency}`, `The file's currency is ${said}, not ${options.currency}`)
-  if (!/^[A-Z]{3}$/.test(currency))
-    throw new ImportError('不知道文件的币种，请加上 --currency', 'The currency of the file is not known: add --currency')
-  if (company && company.currency !== currency)
-    throw new ImportError(
-      `文件的币种 ${currency} 与公司“${company.name}”的币种 ${company.currency} 不一致，没有导入任何内容`,
-      `The file's currency ${currency} differs from ${company.currency} of the company "${company.name}"; nothing was imported`,
-    )
-  return currency
-}
-
-/** What one run adds up while it goes through the file. */
-class Run {
-  lines = 0
-  imported = 0
-  duplicates = 0
-  orders = 0
-  gross = 0
-  refunds = 0
-
-  /** Counts what became of a batch. */
-  count(batch: Batch, results: readonly EventResult[]): void {
-    this.orders += batch.orders
-    this.duplicates += batch.known
-    for (const [i, result] of results.entries()) {
-      const event = batch.events[i]
-      const rows = event?.kind === 'order' ? event.lines.length : 1
-      if (!result.ok) continue
-      this.duplicates += result.lines_same
-      this.imported += rows - result.lines_same
-    }
-  }
-
-  add(row: Exclude<Row, { kind: 'reject' }>): void {
-    if (row.kind === 'line') {
-      this.gross += row.line.pay_amt
-      this.refunds += row.line.refund_amt
-    } else this.refunds += row.event.amt
-  }
-}
 
 /** Rows of an event that the database refused, for the file of rejected lines. */
 const rowsOf = (event: OrderEvent): string[][] => {
@@ -175,6 +101,7 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
     writing.catch(() => {})
   }
   let bytes = 0
+  let nextFlush = BATCH_LINES
   let isHeader = true
   const progress = (): void => options.onProgress?.({ lines: run.lines, part: bytes / source.size })
   const records = readRecords(source, (read) => {
@@ -193,7 +120,10 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
     } else {
       run.add(row)
       assembler.add(row, line)
-      if (assembler.waiting >= BATCH_LINES) await flush(false)
+      if (assembler.waiting >= nextFlush) {
+        await flush(false)
+        nextFlush = Math.max(BATCH_LINES, assembler.waiting + BATCH_LINES / 10)
+      }
     }
     if (run.lines % 1000 === 0) progress()
   }
@@ -219,35 +149,23 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   const known = await findCompany(db, options.company)
   const zone = options.zone ?? preset.zone ?? known?.zone ?? 'UTC'
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
-  const currency = currencyOf(options, head, known)
-  // Opened once without effect first: what is wrong with the header must not leave a company behind.
-  preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: '' })
+  // Opened once without effect: what is wrong with the header or the text must not leave a company behind.
+  preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
+  const currency = currencyOf(preset, options.currency, head, known)
+  const sha256 = await examine(source)
   const shiftWeeks = await resolveShift(source, head.header, preset, zone, options.shiftWeeks ?? 0)
   const company = known ?? (await ensureCompany(db, options.company, currency, zone))
   const salt = await ensureSalt(db, company.id)
   const reader = preset.open(head.header, { zone, currency, shiftWeeks, salt })
   const identity = `${preset.identity} ${zone}${shiftWeeks ? ` +${shiftWeeks}w` : ''}`
-  const key = { companyId: company.id, preset: identity, sha256: await hashOf(source.path), fileName: source.name }
+  const key = { companyId: company.id, preset: identity, sha256, fileName: source.name }
   const job = await openJob(db, key)
   const unlock = await lockJob(db, job.id)
   const rejects = new RejectFile(options.rejects)
   try {
     const run = await go({ db, gate, options, source, head, reader, company, currency, job }, rejects)
     await rejects.close()
-    const { lines, imported, duplicates, orders } = run
-    const unit = 10 ** currencyDecimals(currency)
-    const summary: Summary = {
-      lines,
-      imported,
-      duplicates,
-      rejected: rejects.count,
-      orders,
-      gross: run.gross / unit,
-      refunds: run.refunds / unit,
-      net: (run.gross - run.refunds) / unit,
-      currency,
-      seconds: Math.round(performance.now() - started) / 1000,
-    }
+    const summary = run.summary(rejects.count, currency, started)
     if (!job.isDone) await closeJob(db, job.id, 'done', summary)
     return summary
   } finally {

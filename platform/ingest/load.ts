@@ -30,7 +30,8 @@ const text = `select
   ${table('commission_split', splitColumns, 'order_id = any($2::text[])')} as splits,
   ${table('order_refund', refundColumns, '(order_id = any($2::text[]) or refund_id = any($3::text[]))')} as refunds,
   (select coalesce(json_object_agg(shop_id, settlement_days), '{}') from shop
-   where company_id = $1 and shop_id = any($4::text[]))::text as shops`
+   where company_id = $1 and (shop_id = any($4::text[]) or shop_id in
+     (select shop_id from affiliate_order where company_id = $1 and order_id = any($2::text[]))))::text as shops`
 
 interface Answer {
   company: string | null

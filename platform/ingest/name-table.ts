@@ -21,8 +21,11 @@ export interface NameTableOptions<T> {
 export class NameTable<T extends object> {
   readonly #options: NameTableOptions<T>
   readonly #columns: Columns<Dated<T>>
-  readonly #known = new Map<string, Dated<T>>()
+  /** By company and id, the entry that was written last at the end. */
+  readonly #known = new Map<number, Map<string, Dated<T>>>()
+  /** Of the one company whose transaction runs. */
   readonly #pending = new Map<string, Dated<T>>()
+  #company = 0
 
   constructor(options: NameTableOptions<T>) {
     this.#options = options
@@ -30,10 +33,10 @@ export class NameTable<T extends object> {
   }
 
   see(company: number, id: string, row: T, t: number): void {
-    const key = `${company}\n${id}`
-    const known = this.#pending.get(key) ?? this.#known.get(key)
+    this.#company = company
+    const known = this.#pending.get(id) ?? this.#known.get(company)?.get(id)
     if (!known) {
-      this.#pending.set(key, { ...row, t, first_t: t })
+      this.#pending.set(id, { ...row, t, first_t: t })
       return
     }
     const { same, merge } = this.#options
@@ -43,7 +46,7 @@ export class NameTable<T extends object> {
     const first_t = Math.min(t, known.first_t)
     const isSame = same(next, known)
     if (first_t === known.first_t && isSame) return
-    this.#pending.set(key, { ...next, t: isNewer && !isSame ? t : known.t, first_t })
+    this.#pending.set(id, { ...next, t: isNewer && !isSame ? t : known.t, first_t })
   }
 
   addTo(statement: Statement): void {
@@ -59,14 +62,19 @@ export class NameTable<T extends object> {
 
   /** The transaction is committed: what it wrote is known. */
   remember(): void {
-    for (const [key, row] of this.#pending) {
-      this.#known.delete(key)
-      this.#known.set(key, row)
+    let known = this.#known.get(this.#company)
+    if (!known) {
+      known = new Map()
+      this.#known.set(this.#company, known)
+    }
+    for (const [id, row] of this.#pending) {
+      known.delete(id)
+      known.set(id, row)
     }
     this.#pending.clear()
-    for (const key of this.#known.keys()) {
-      if (this.#known.size <= MOST) break
-      this.#known.delete(key)
+    for (const id of known.keys()) {
+      if (known.size <= MOST) break
+      known.delete(id)
     }
   }
 }

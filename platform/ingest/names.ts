@@ -63,8 +63,13 @@ export class Names {
   readonly #skus = new NameTable<SkuName>({
     alias: 'skus',
     columns: { sku_id: 'text', product_id: 'text', seller_sku: 'text', name: 'text', price_amt: 'int8' },
-    same: (one, other) => one.name === other.name && one.seller_sku === other.seller_sku && one.price_amt === other.price_amt,
-    merge: (newer, older) => ({ ...newer, name: or(newer.name, older.name), seller_sku: or(newer.seller_sku, older.seller_sku) }),
+    same: (one, other) =>
+      one.name === other.name && one.seller_sku === other.seller_sku && one.price_amt === other.price_amt,
+    merge: (newer, older) => ({
+      ...newer,
+      name: or(newer.name, older.name),
+      seller_sku: or(newer.seller_sku, older.seller_sku),
+    }),
     upsert: `insert into sku (company_id, sku_id, product_id, seller_sku, name, price_amt, add_time, update_time)
       select $1::bigint, u.sku_id, u.product_id, u.seller_sku, u.name, u.price_amt, $2::bigint, u.t from %rows
       on conflict (company_id, sku_id) do update set ${latest('sku', 'name')}, ${latest('sku', 'seller_sku')},
@@ -99,7 +104,13 @@ export class Names {
       const { product_id, sku_id, creator_id, content_id, content_type } = line
       const product = { product_id, shop_id, title: line.product_name, image: line.image ?? '' }
       this.#products.see(company, product_id, product, t)
-      const sku = { sku_id, product_id, seller_sku: line.seller_sku ?? '', name: line.sku_name, price_amt: line.price_amt }
+      const sku = {
+        sku_id,
+        product_id,
+        seller_sku: line.seller_sku ?? '',
+        name: line.sku_name,
+        price_amt: line.price_amt,
+      }
       this.#skus.see(company, sku_id, sku, t)
       if (creator_id) this.#creators.see(company, creator_id, { creator_id, username: line.creator_name }, t)
       const content = { content_id, content_type, creator_id, is_ad: line.ads_attributed }

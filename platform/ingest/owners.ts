@@ -15,6 +15,8 @@ interface Binding {
 
 interface Step {
   readonly member_id: number
+  /** The head of a company: that scope is the whole company, so sums of its own would only repeat the company's. */
+  readonly is_head: boolean
   readonly share_rate_bp: number
 }
 
@@ -41,7 +43,8 @@ const creatorText = `select w.creator_id, c.member_id,
   from unnest($2::text[]) as w(creator_id)
   left join creator c on c.company_id = $1 and c.creator_id = w.creator_id`
 
-const pathText = `select t.descendant_id, t.ancestor_id as member_id, m.share_rate_bp
+const pathText = `select t.descendant_id, t.ancestor_id as member_id, m.share_rate_bp,
+    m.company_id > 0 and m.manager_id is null and m.privilege_id > 0 as is_head
   from member_closure t join member m on m.id = t.ancestor_id
   where t.descendant_id = any($2::bigint[]) and m.company_id = $1
   order by t.descendant_id, t.depth`
@@ -64,7 +67,10 @@ export class Owners {
     for (const row of found.rows) {
       const bindings = JSON.parse(row.bindings) as Binding[]
       for (const binding of bindings) members.add(binding.member_id)
-      company.creators.set(row.creator_id, { member_id: row.member_id === null ? null : Number(row.member_id), bindings })
+      company.creators.set(row.creator_id, {
+        member_id: row.member_id === null ? null : Number(row.member_id),
+        bindings,
+      })
     }
     await this.#readPaths(client, companyId, company, members)
   }
@@ -81,7 +87,7 @@ export class Owners {
     return {
       creator_member_id: creator.member_id,
       owner_member_id: owner?.member_id ?? null,
-      owner_path: path.map((step) => step.member_id),
+      owner_path: path.filter((step) => !step.is_head).map((step) => step.member_id),
       leaders: path.map((step) => ({ member_id: String(step.member_id), rate_bp: step.share_rate_bp })),
       ...(agency ? { agency: { member_id: String(agency.member_id), share_bp: agency.share_rate_bp } } : {}),
     }
@@ -99,18 +105,18 @@ export class Owners {
   async #readPaths(client: PoolClient, companyId: number, company: Company, members: Set<number>): Promise<void> {
     const missing = [...members].filter((id) => !company.paths.has(id))
     if (missing.length === 0) return
-    const { rows } = await client.query<{ descendant_id: number; member_id: number; share_rate_bp: number }>({
+    const { rows } = await client.query<Step & { descendant_id: number }>({
       name: 'tidewall_paths',
       text: pathText,
       values: [companyId, missing],
     })
     const paths = new Map<number, Step[]>(missing.map((id) => [id, []]))
     for (const row of rows) {
-      const step = { member_id: Number(row.member_id), share_rate_bp: row.share_rate_bp }
+      const step = { member_id: Number(row.member_id), share_rate_bp: row.share_rate_bp, is_head: row.is_head }
       paths.get(Number(row.descendant_id))?.push(step)
     }
     // A member without a row in the tree is still the owner.
     for (const [id, path] of paths)
-      company.paths.set(id, path.length > 0 ? path : [{ member_id: id, share_rate_bp: 0 }])
+      company.paths.set(id, path.length > 0 ? path : [{ member_id: id, share_rate_bp: 0, is_head: false }])
   }
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Columns } from './columns.ts'
 import { Statement } from './statement.ts'
-import { at, type Contributions, type MemberDelta, type RollupDelta, type SumName, sumNames } from './sums.ts'
+import { at, type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SumName, sumNames } from './sums.ts'
 
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
-const memberColumns: Columns<MemberDelta> = { ...keyColumns, kind: 'int2', member: 'text', n: 'int4' }
+const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
 const rollupColumns = {
@@ -14,36 +14,43 @@ const rollupColumns = {
   ...Object.fromEntries(sumNames.map((name) => [name, 'int8'])),
 } as Columns<FlatRow>
 
-const flat = (row: RollupDelta): FlatRow => {
-  const { scope, grain, bucket, dim, dim_id, sums } = row
-  const values = Object.fromEntries(sumNames.map((name) => [name, sums[at(name)] ?? 0])) as Record<SumName, number>
-  return { scope, grain, bucket, dim, dim_id, ...values }
+const places: Readonly<Record<string, number>> = Object.fromEntries(sumNames.map((name) => [name, at(name)]))
+const rollupColumn = (name: string): ((row: RollupDelta) => unknown) => {
+  const place = places[name]
+  return place === undefined ? (row) => row[name as keyof RollupDelta] : (row) => row.sums[place]
 }
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Always in one order, so that writers of different companies that share a member never wait for each other in a ring. */
-const sorted = <T extends { scope: string; grain: number; bucket: number }>(rows: Iterable<T>, rest: (row: T) => string): T[] =>
-  [...rows].sort(
-    (a, b) =>
-      compare(a.scope, b.scope) ||
-      compare(a.grain, b.grain) ||
-      compare(a.bucket, b.bucket) ||
-      compare(rest(a), rest(b)),
-  )
+const byKey = (a: RollupDelta, b: RollupDelta): number =>
+  compare(a.scope, b.scope) ||
+  compare(a.grain, b.grain) ||
+  compare(a.bucket, b.bucket) ||
+  compare(a.dim, b.dim) ||
+  compare(a.dim_id, b.dim_id)
+const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
+  compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
 
 const counts = ['buyers', 'creators', 'products'] as const
 
+/** 1 when something came (from none to some), -1 when it left; `after - change` is the count before this statement. */
+const step = (after: string, change: string): string =>
+  `case when ${after} = ${change} and ${change} > 0 then 1 when ${after} = 0 and ${change} < 0 then -1 else 0 end`
+
 /**
- * Members first: who came (from no order to some) or left (to none) moves the distinct counts of the bucket's total.
- * `n - d` is the count before this statement.
+ * How the distinct counts of a day's total move: buyers by their counters, creators and products by the orders in their
+ * own rows, which are written first.
  */
-const movedSql = `select u.scope, u.grain, u.bucket,
-    ${counts.map((name, i) => `sum(u.step) filter (where u.kind = ${i + 1}) as ${name}`).join(', ')}
-  from (select m.scope, m.grain, m.bucket, m.kind,
-      case when m.n = d.n then 1 when m.n = 0 then -1 else 0 end as step
-    from m join d using (scope, grain, bucket, kind, member)) u
-  group by 1, 2, 3`
+const movedSql = (parts: readonly string[]): string =>
+  `select u.scope, u.bucket, ${counts.map((name) => `sum(u.${name}) as ${name}`).join(', ')}
+   from (${parts.join(' union all ')}) u group by 1, 2`
+const buyersMoved = `select m.scope, m.bucket, ${step('m.n', 'd.n')} as buyers, 0 as creators, 0 as products
+  from m join d using (scope, bucket, buyer)`
+const dimsMoved = `select k.scope, k.bucket, 0 as buyers,
+    case when k.dim = 4 then ${step('k.orders', 'q.orders')} else 0 end as creators,
+    case when k.dim = 3 then ${step('k.orders', 'q.orders')} else 0 end as products
+  from k join q using (scope, grain, bucket, dim, dim_id)`
 
 const additive = [...sumNames, ...counts]
 
@@ -56,61 +63,57 @@ export const writeRollups = async (
   end: 'pulse' | 'silent',
 ): Promise<void> => {
   const statement = new Statement(companyId, now)
-  const members = sorted(deltas.members.values(), (row) => `${row.kind} ${row.member}`)
-  const rows = sorted(deltas.rows.values(), (row) => `${row.dim} ${row.dim_id}`).map(flat)
-  const hasMembers = members.length > 0
-  if (hasMembers) {
-    statement.add('d', `select * from ${statement.rows(memberColumns, members)}`)
+  const buyers = [...deltas.buyers.values()].sort(byBuyer)
+  const rows = [...deltas.rows.values()].sort(byKey)
+  const counted = rows.filter(isCounted)
+  const others = rows.filter((row) => !isCounted(row))
+  const moved: string[] = []
+  if (buyers.length > 0) {
+    statement.add('d', `select * from ${statement.rows(buyerColumns, buyers)}`)
     statement.add(
       'm',
-      `insert into rollup_member as t (scope, grain, bucket, kind, member, n) select * from d
-       on conflict (scope, grain, bucket, kind, member) do update set n = t.n + excluded.n
-       returning t.scope, t.grain, t.bucket, t.kind, t.member, t.n`,
+      `insert into rollup_buyer as t (scope, bucket, buyer, n) select * from d
+       on conflict (scope, bucket, buyer) do update set n = t.n + excluded.n
+       returning t.scope, t.bucket, t.buyer, t.n`,
     )
-    statement.add('moved', movedSql)
+    moved.push(buyersMoved)
   }
-  if (rows.length > 0) {
-    const value = (name: string): string => (hasMembers ? `coalesce(v.${name}, 0)` : '0')
-    const joined = hasMembers
-      ? 'left join moved v on u.dim = 0 and v.scope = u.scope and v.grain = u.grain and v.bucket = u.bucket'
-      : ''
-    statement.add(
-      'r',
-      `insert into rollup as t (scope, grain, bucket, dim, dim_id, ${additive.join(', ')})
-       select u.scope, u.grain, u.bucket, u.dim, u.dim_id, ${sumNames.map((name) => `u.${name}`).join(', ')},
-         ${counts.map(value).join(', ')}
-       from ${statement.rows(rollupColumns, rows)} ${joined}
-       on conflict (scope, grain, bucket, dim, dim_id) do update set
-         ${additive.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`,
-    )
+  if (counted.length > 0) {
+    statement.add('q', `select * from ${statement.rows(rollupColumns, counted, rollupColumn)}`)
+    statement.add('k', `${upsert('q', '')} returning t.scope, t.grain, t.bucket, t.dim, t.dim_id, t.orders`)
+    moved.push(dimsMoved)
+  }
+  if (moved.length > 0) statement.add('moved', movedSql(moved))
+  if (others.length > 0) {
+    statement.add('o', `select * from ${statement.rows(rollupColumns, others, rollupColumn)}`)
+    statement.add('r', upsert('o', moved.length > 0 ? 'moved' : ''))
   }
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return
   const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
   const { values, ...query } = statement.query(last)
   await client.query({ ...query, values: [...values] })
-  if (members.some((row) => row.n < 0)) await client.query(emptyMembers(members))
+  const left = buyers.filter((row) => row.n < 0)
+  if (left.length > 0) await client.query(emptyBuyers(left))
 }
+
+/** Adds rows of relation `from` to the rollups; the moved counts go to the totals of their day. */
+const upsert = (from: string, moved: string): string =>
+  `insert into rollup as t (scope, grain, bucket, dim, dim_id, ${additive.join(', ')})
+   select u.scope, u.grain, u.bucket, u.dim, u.dim_id, ${sumNames.map((name) => `u.${name}`).join(', ')},
+     ${counts.map((name) => (moved ? `coalesce(v.${name}, 0)` : '0')).join(', ')}
+   from ${from} u ${moved ? `left join ${moved} v on u.grain = 1 and u.dim = 0 and v.scope = u.scope and v.bucket = u.bucket` : ''}
+   on conflict (scope, grain, bucket, dim, dim_id) do update set
+     ${additive.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`
 
 const pulseSql = `insert into company_pulse as t (company_id, version, changed_t) values ($1::bigint, 1, $2::bigint)
   on conflict (company_id) do update set version = t.version + 1, changed_t = greatest(t.changed_t, excluded.changed_t)
   returning version`
 
-/** Rows of members without an order tell nothing any more. */
-const emptyMembers = (members: readonly MemberDelta[]): { name: string; text: string; values: unknown[] } => {
-  const left = members.filter((row) => row.n < 0)
-  return {
-    name: 'tidewall_empty_members',
-    text: `delete from rollup_member t
-      using unnest($1::text[], $2::int2[], $3::int4[], $4::int2[], $5::text[]) as u(scope, grain, bucket, kind, member)
-      where t.scope = u.scope and t.grain = u.grain and t.bucket = u.bucket and t.kind = u.kind
-        and t.member = u.member and t.n = 0`,
-    values: [
-      left.map((row) => row.scope),
-      left.map((row) => row.grain),
-      left.map((row) => row.bucket),
-      left.map((row) => row.kind),
-      left.map((row) => row.member),
-    ],
-  }
-}
+/** Buyers without an order tell nothing any more. */
+const emptyBuyers = (left: readonly BuyerDelta[]): { name: string; text: string; values: unknown[] } => ({
+  name: 'tidewall_empty_buyers',
+  text: `delete from rollup_buyer t using unnest($1::text[], $2::int4[], $3::text[]) as u(scope, bucket, buyer)
+    where t.scope = u.scope and t.bucket = u.bucket and t.buyer = u.buyer and t.n = 0`,
+  values: [left.map((row) => row.scope), left.map((row) => row.bucket), left.map((row) => row.buyer)],
+})

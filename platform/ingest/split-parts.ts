@@ -51,7 +51,7 @@ export const sharersOf = (rows: readonly SplitRow[], terms: () => Terms): Sharer
 /** The parts of one commission; the company's income on a line is its partner commission. */
 export const partsOf = (sharers: Sharers, commission: LineCommission): Part[] => {
   const creatorSide = commission.standard_amt + commission.shop_ads_amt + commission.bonus_amt
-  return splitLine({ ...sharers, commission, income_amt: commission.partner_amt }).map((row) => ({
+  return splitLine({ commission, income_amt: commission.partner_amt, ...sharers }).map((row) => ({
     role: row.role,
     level: row.level,
     member_id: numberId(row.member_id),

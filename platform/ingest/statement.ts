@@ -1,4 +1,4 @@
-import type { ColumnType, Columns } from './columns.ts'
+import type { Columns, ColumnType } from './columns.ts'
 
 const special = /["\\]/g
 const quote = (text: string): string =>
@@ -12,14 +12,25 @@ const element = (value: unknown, type: ColumnType): string => {
 }
 
 /** One column of many rows as a PostgreSQL array literal. */
-const arrayOf = <T>(rows: readonly T[], name: keyof T, type: ColumnType): string => {
-  let text = '{'
-  for (let i = 0; i < rows.length; i++) {
-    if (i > 0) text += ','
-    text += element(rows[i]?.[name], type)
-  }
-  return `${text}}`
+const arrayOf = <T>(rows: readonly T[], value: (row: T) => unknown, type: ColumnType): string =>
+  `{${rows.map((row) => element(value(row), type)).join(',')}}`
+
+/** The value of a column that is the same in every row, as the driver takes it. */
+const scalar = (value: unknown, type: ColumnType): unknown =>
+  value === null || value === undefined ? null : type === 'int8s' ? `{${String(value)}}` : value
+
+/** Whether a column has one value in all rows: then it is sent once, which halves the cost of long statements. */
+const isConstant = <T>(rows: readonly T[], value: (row: T) => unknown): boolean => {
+  const first = rows[0] && value(rows[0])
+  if (Array.isArray(first)) return first.length === 0 && rows.every((row) => (value(row) as unknown[]).length === 0)
+  for (const row of rows) if (value(row) !== first) return false
+  return true
 }
+
+const ownColumn =
+  <T>(name: string) =>
+  (row: T): unknown =>
+    row[name as keyof T]
 
 /** A plan made once is made for few rows: with more the server plans anew, knowing how many there are. */
 const FEW = 100
@@ -57,15 +68,38 @@ export class Statement {
     return this.#parts.length === 0
   }
 
-  /** `unnest(...) as u(...)`: the rows as a relation of these columns. */
-  rows<T>(columns: Columns<T>, rows: readonly T[]): string {
+  /**
+   * `unnest(...) as u(...)`: the rows as a relation of these columns.
+   * @param column how a column's value is taken out of a row; by default it is the property of its name
+   */
+  rows<T, R = T>(
+    columns: Columns<T>,
+    rows: readonly R[],
+    column: (name: string) => (row: R) => unknown = ownColumn,
+  ): string {
     this.#most = Math.max(this.#most, rows.length)
-    const list = Object.entries<ColumnType>(columns) as [keyof T & string, ColumnType][]
-    const arrays = list.map(([name, type]) => {
-      this.#values.push(arrayOf(rows, name, type))
-      return `$${this.#values.length}::${type === 'int8s' ? 'text' : type}[]`
-    })
-    return `unnest(${arrays.join(', ')}) as u(${list.map(([name]) => name).join(', ')})`
+    const parameter = (value: unknown, type: string): string => {
+      this.#values.push(value)
+      return `$${this.#values.length}::${type}`
+    }
+    const list = Object.entries<ColumnType>(columns).map(([name, type]) => ({
+      name,
+      type,
+      carried: type === 'int8s' ? 'text' : type,
+      value: column(name),
+    }))
+    const fixed = rows.length > FEW ? list.slice(1).filter(({ value }) => isConstant(rows, value)) : []
+    const varied = fixed.length === 0 ? list : list.filter((one) => !fixed.includes(one))
+    const arrays = varied.map(({ type, carried, value }) => parameter(arrayOf(rows, value, type), `${carried}[]`))
+    const names = varied.map(({ name }) => name).join(', ')
+    const unnested = `unnest(${arrays.join(', ')}) as ${fixed.length === 0 ? 'u' : 'v'}(${names})`
+    if (fixed.length === 0 || !rows[0]) return unnested
+    const first = rows[0]
+    const constants = fixed.map(
+      ({ name, type, carried, value }) => `${parameter(scalar(value(first), type), carried)} as ${name}`,
+    )
+    const all = list.map(({ name }) => name).join(', ')
+    return `(select ${all} from (select v.*, ${constants.join(', ')} from ${unnested}) w) as u`
   }
 
   /** The columns of `u` in a select list. */

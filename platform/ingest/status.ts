@@ -39,7 +39,8 @@ export const settlementOf = (
   if (cancelled) return ineligible(1)
   if (order.is_sample) return ineligible(6)
   if (fully_return) return ineligible(2)
-  if (before?.settlement_status === 3 && !derived.includes(before.ineligible_reason)) return ineligible(readReason(before))
+  if (before?.settlement_status === 3 && !derived.includes(before.ineligible_reason))
+    return ineligible(readReason(before))
   if (before?.settlement_status === 4) return { settlement_status: 4, ineligible_reason: null }
   return pending
 }

@@ -34,22 +34,34 @@ export interface RollupDelta {
   readonly sums: number[]
 }
 
-export interface MemberDelta {
+/** Orders of one buyer on one business day. */
+export interface BuyerDelta {
   readonly scope: string
-  readonly grain: number
   readonly bucket: number
-  /** 1 buyer, 2 creator, 3 product. */
-  readonly kind: number
-  readonly member: string
+  readonly buyer: string
   n: number
 }
 
-/** What orders add to the rollups: sums by key, and the orders of each buyer, creator and product. */
+/** Grain and dimensions whose rows tell how many creators and products sold on a day. */
+const DAY = 1
+export const countedDims = { products: 3, creators: 4 } as const
+export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
+  grain === DAY && (dim === countedDims.products || dim === countedDims.creators)
+
+/** What orders add to the rollups: sums by key, and the orders of each buyer by day. */
 export class Contributions {
   readonly rows = new Map<string, RollupDelta>()
-  readonly members = new Map<string, MemberDelta>()
+  readonly buyers = new Map<string, BuyerDelta>()
 
-  add(scope: string, grain: number, bucket: number, dim: number, dim_id: string, sums: readonly number[], sign: number) {
+  add(
+    scope: string,
+    grain: number,
+    bucket: number,
+    dim: number,
+    dim_id: string,
+    sums: readonly number[],
+    sign: number,
+  ) {
     const key = `${scope}|${grain}|${bucket}|${dim}|${dim_id}`
     let row = this.rows.get(key)
     if (!row) {
@@ -60,20 +72,23 @@ export class Contributions {
     for (let i = 0; i < sumCount; i++) into[i] = (into[i] ?? 0) + sign * (sums[i] ?? 0)
   }
 
-  addMember(scope: string, grain: number, bucket: number, kind: number, member: string, sign: number) {
-    const key = `${scope}|${grain}|${bucket}|${kind}|${member}`
-    const row = this.members.get(key)
+  addBuyer(scope: string, bucket: number, buyer: string, sign: number) {
+    const key = `${scope}|${bucket}|${buyer}`
+    const row = this.buyers.get(key)
     if (row) row.n += sign
-    else this.members.set(key, { scope, grain, bucket, kind, member, n: sign })
+    else this.buyers.set(key, { scope, bucket, buyer, n: sign })
   }
 
   /** Rows that change nothing are left out; a total row stays when a distinct count of its bucket may move. */
   prune(): this {
     const moved = new Set<string>()
-    for (const [key, row] of this.members) {
-      if (row.n === 0) this.members.delete(key)
-      else moved.add(`${row.scope}|${row.grain}|${row.bucket}|0|`)
+    const orders = at('orders')
+    for (const [key, row] of this.buyers) {
+      if (row.n === 0) this.buyers.delete(key)
+      else moved.add(`${row.scope}|${DAY}|${row.bucket}|0|`)
     }
+    for (const row of this.rows.values())
+      if (isCounted(row) && row.sums[orders] !== 0) moved.add(`${row.scope}|${DAY}|${row.bucket}|0|`)
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)
     return this

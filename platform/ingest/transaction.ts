@@ -8,6 +8,7 @@ import { findCandidates } from './returns.ts'
 import { writeRollups } from './rollup-write.ts'
 import { Contributions } from './sums.ts'
 import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
+import { checkEvent } from './validate.ts'
 import { writeBook } from './write.ts'
 
 /** Written in the transaction of the events it came with (how far an import has got). */
@@ -61,17 +62,23 @@ const DEFAULT_SETTLEMENT_DAYS = 7
 
 /** Applies events in memory; nothing is written yet. */
 const applyAll = async (client: PoolClient, companyId: number, events: readonly OrderEvent[], memory: Memory) => {
-  const wanted = await wantedBy(client, companyId, events)
+  const refusals = events.map(checkEvent)
+  const wanted = await wantedBy(
+    client,
+    companyId,
+    events.filter((_, i) => !refusals[i]),
+  )
   const loaded = await load(client, companyId, wanted)
-  for (const order of loaded.orders.values())
-    for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
+  for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await memory.owners.prepare(client, companyId, wanted.creatorIds)
   const orders = new Book(loaded, {
     currency: loaded.currency,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
     termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
   })
-  const results = events.map((event) => {
+  const results = events.map((event, i): EventResult => {
+    const refused = refusals[i]
+    if (refused) return { ok: false, reason: refused.reason, reason_zh: refused.reason_zh }
     const result = orders.apply(event)
     if (result.ok && event.kind === 'order') memory.names.see(companyId, event)
     return result
@@ -102,8 +109,8 @@ export const writeTasks = async (
     const { orders, results, deltas } = await applyAll(client, companyId, events, memory)
     const wrote = await writeBook(client, companyId, now, orders, memory.names)
     if (wrote) await writeRollups(client, companyId, now, deltas, 'pulse')
-    let from = 0
-    const byTask = tasks.map((task) => results.slice(from, (from += task.events.length)))
+    const rest = [...results]
+    const byTask = tasks.map((task) => rest.splice(0, task.events.length))
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [])
     await client.query('commit')
     memory.names.remember()

@@ -26,10 +26,9 @@ const isRate = (value: number | null): boolean => value === null || (isCount(val
 
 const wrong = (field: string): Refused => refuse(`字段 ${field} 无效`, `invalid field ${field}`)
 
-const lineAmounts = ['price_amt', 'subtotal_amt', 'seller_discount_amt', 'platform_discount_amt', 'tax_amt', 'pay_amt', 'refund_amt'] as const
-const lineRates = ['standard_rate_bp', 'shop_ads_rate_bp', 'partner_rate_bp', 'bonus_rate_bp'] as const
-const lineTexts = ['product_name', 'sku_name', 'creator_name', 'campaign_id'] as const
+const isPositiveAmount = (value: number): boolean => isAmount(value) && value >= 0
 
+/** The first field of a line that is wrong. Written out: it runs for every line of an import. */
 const wrongLine = (line: IncomingLine): string | undefined => {
   if (!isId(line.sku_id)) return 'sku_id'
   if (!isId(line.product_id)) return 'product_id'
@@ -39,25 +38,33 @@ const wrongLine = (line: IncomingLine): string | undefined => {
   if (!(isCount(line.quantity) && line.quantity > 0)) return 'quantity'
   if (!isCount(line.refunded_qty)) return 'refunded_qty'
   if (!isCount(line.returned_qty)) return 'returned_qty'
+  if (!isPositiveAmount(line.price_amt)) return 'price_amt'
+  if (!isPositiveAmount(line.subtotal_amt)) return 'subtotal_amt'
+  if (!isPositiveAmount(line.seller_discount_amt)) return 'seller_discount_amt'
+  if (!isPositiveAmount(line.platform_discount_amt)) return 'platform_discount_amt'
+  if (!isPositiveAmount(line.tax_amt)) return 'tax_amt'
+  if (!isPositiveAmount(line.pay_amt)) return 'pay_amt'
+  if (!isPositiveAmount(line.refund_amt)) return 'refund_amt'
+  if (!isRate(line.standard_rate_bp)) return 'standard_rate_bp'
+  if (!isRate(line.shop_ads_rate_bp)) return 'shop_ads_rate_bp'
+  if (!isRate(line.partner_rate_bp)) return 'partner_rate_bp'
+  if (!isRate(line.bonus_rate_bp)) return 'bonus_rate_bp'
+  if (!isText(line.product_name)) return 'product_name'
+  if (!isText(line.sku_name)) return 'sku_name'
+  if (!isText(line.seller_sku ?? '')) return 'seller_sku'
+  if ((line.image ?? '').length > 2000 || line.image?.includes('\0')) return 'image'
+  if (!isText(line.creator_name)) return 'creator_name'
+  if (!isText(line.campaign_id)) return 'campaign_id'
   if (line.settlement_status !== undefined && !settlementStatuses.includes(line.settlement_status))
     return 'settlement_status'
   if (!isTime(line.settled_t)) return 'settled_t'
-  for (const one of [line.estimated, line.actual])
-    if (one && !Object.values(one).every(isAmount)) return one === line.actual ? 'actual' : 'estimated'
-  return (
-    lineAmounts.find((name) => !isAmount(line[name]) || line[name] < 0) ??
-    lineRates.find((name) => !isRate(line[name])) ??
-    lineTexts.find((name) => !isText(line[name]))
-  )
+  if (line.estimated && !Object.values(line.estimated).every(isAmount)) return 'estimated'
+  return line.actual && !Object.values(line.actual).every(isAmount) ? 'actual' : undefined
 }
 
-const checkOrder = (event: IncomingOrder, currency: string): Refused | undefined => {
+const checkOrder = (event: IncomingOrder): Refused | undefined => {
   if (!isId(event.order_id)) return wrong('order_id')
-  if (event.currency !== currency)
-    return refuse(
-      `币种 ${event.currency} 与公司币种 ${currency} 不一致`,
-      `currency ${event.currency} differs from the company's ${currency}`,
-    )
+  if (!/^[A-Z]{3}$/.test(event.currency)) return wrong('currency')
   if (!isId(event.shop_id)) return wrong('shop_id')
   if (!isText(event.shop_name)) return wrong('shop_name')
   if (!/^[A-Z]{2}$/.test(event.region)) return wrong('region')
@@ -89,15 +96,25 @@ const checkUpdate = (event: OrderUpdate): Refused | undefined => {
   for (const name of ['delivery_t', 'completed_t', 'cancelled_t', 'settled_t'] as const)
     if (!isTime(event[name])) return wrong(name)
   for (const refund of event.refunds ?? []) {
-    const refused = checkRefund(refund)
+    const refused = checkRefund(refund) ?? (isId(refund.sku_id) ? undefined : wrong('sku_id'))
     if (refused) return refused
   }
   return undefined
 }
 
-/** What is wrong with an event by itself; undefined when nothing is. */
-export const checkEvent = (event: OrderEvent, currency: string): Refused | undefined => {
-  if (event.kind === 'order') return checkOrder(event, currency)
+/** What is wrong with an event by itself; undefined when nothing is. Only what passes may be asked of the database. */
+export const checkEvent = (event: OrderEvent): Refused | undefined => {
+  if (event.kind === 'order') return checkOrder(event)
   if (event.kind === 'update') return checkUpdate(event)
-  return checkRefund(event) ?? (isId(event.sku_id) && isText(event.buyer_key) ? undefined : wrong('sku_id'))
+  if (!isText(event.buyer_key) || control.test(event.buyer_key)) return wrong('buyer_key')
+  return checkRefund(event) ?? (isId(event.sku_id) ? undefined : wrong('sku_id'))
 }
+
+/** An order in another currency than its company's; undefined when they agree. */
+export const checkCurrency = (event: OrderEvent, currency: string): Refused | undefined =>
+  event.kind !== 'order' || event.currency === currency
+    ? undefined
+    : refuse(
+        `币种 ${event.currency} 与公司币种 ${currency} 不一致`,
+        `currency ${event.currency} differs from the company's ${currency}`,
+      )

@@ -30,7 +30,7 @@ const collectLine = (into: Rows, before: LineState | undefined, after: LineState
   if (before?.splits === after.splits) return
   const { order_id, sku_id, content_id, n } = after.row
   for (const split of after.splits)
-    if (!before?.splits.includes(split)) into.splits.push({ ...split, order_id, sku_id, content_id, n })
+    if (!before?.splits.includes(split)) into.splits.push({ order_id, sku_id, content_id, n, ...split })
 }
 
 const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderState): void => {
@@ -95,7 +95,13 @@ const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
  * Writes what a book changed, with the names its orders use, in one statement.
  * @returns whether there was anything to write
  */
-export const writeBook = async (client: PoolClient, companyId: number, now: number, book: Book, names: Names): Promise<boolean> => {
+export const writeBook = async (
+  client: PoolClient,
+  companyId: number,
+  now: number,
+  book: Book,
+  names: Names,
+): Promise<boolean> => {
   const rows = collect(book)
   const statement = new Statement(companyId, now)
   names.addTo(statement)

@@ -51,7 +51,7 @@ const joined = (a: Marks, b: Marks): Marks => {
 }
 
 /** Lines that arrive this late after their payment are still seen without reading the day again, seconds. */
-const LATE_S = 900
+const LATE_S = 600
 
 /** Marks by scope: a day is read once, then only what was paid since. A moment in the past is read whole. */
 export class DayMarks {

@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables.ts'
+import { consistently } from './consistent.ts'
 import { type Leader, readLeaders } from './leaders.ts'
 import { type History, readHistory } from './periods.ts'
 import { memberPlacesAt, type Places, placesAt, type RankedDim } from './places.ts'
-import { type View, versionOf } from './view.ts'
+import type { View } from './view.ts'
 import { type Before, readYesterday } from './yesterday.ts'
 
 /** What a picture compares the present with. It changes with the clock, not with the orders that come in. */
@@ -34,23 +35,56 @@ const read = async (db: Db, view: View, until: number): Promise<Comparison> => {
   return { yesterday, places: { creator, product, shop }, leaders, teamPlaces, history }
 }
 
-/** Comparisons by scope and minute; one instance for each platform (a process may hold several databases in tests). */
-export class Comparisons {
-  readonly #kept = new Map<string, { minute: string; value: Comparison }>()
+/** A comparison this old is still shown while a newer one is read, seconds. */
+const USABLE_S = 180
 
-  /**
-   * For the present: as of the last full minute, read once a minute and scope, because these are the reads whose cost
-   * grows with the number of lines. For a moment in the past: exactly that moment, never kept.
-   */
+interface Kept {
+  readonly day: number
+  readonly until: number
+  readonly value: Comparison
+}
+
+/**
+ * Comparisons by scope as of the last full minute: these are the reads whose cost grows with the number of lines, so
+ * they are made once a minute and, given connections of their own, beside the picture instead of inside it.
+ */
+export class Comparisons {
+  readonly #kept = new Map<string, Kept>()
+  readonly #reading = new Set<string>()
+  readonly #own: Db | undefined
+
+  constructor(own?: Db) {
+    this.#own = own
+  }
+
+  /** A moment in the past is compared exactly, and never kept. */
   async at(db: Db, view: View): Promise<Comparison> {
     if (view.past) return read(db, view, view.now)
     const until = Math.max(view.start, Math.floor(view.now / 60) * 60)
-    const minute = versionOf(view.scope, view.day, until)
     const kept = this.#kept.get(view.scope.text)
-    if (kept?.minute === minute) return kept.value
-    const value = await read(db, view, until)
-    this.#kept.delete(view.scope.text)
-    this.#kept.set(view.scope.text, { minute, value })
+    if (kept?.day === view.day && kept.until >= until) return kept.value
+    // In the first hour a minute is much of what is compared, and the read is cheap.
+    const usable = kept?.day === view.day && until - kept.until <= USABLE_S && view.hour > 0
+    if (!usable || !this.#own) return this.#keep(view, until, await read(db, view, until))
+    void this.#readBeside(this.#own, view, until)
+    return kept.value
+  }
+
+  async #readBeside(own: Db, view: View, until: number): Promise<void> {
+    const key = view.scope.text
+    if (this.#reading.has(key)) return
+    this.#reading.add(key)
+    await consistently(own, (tx) => read(tx, view, until)).then(
+      (value) => this.#keep(view, until, value),
+      () => {}, // the next picture asks again, and reads for itself once the kept one is too old
+    )
+    this.#reading.delete(key)
+  }
+
+  #keep(view: View, until: number, value: Comparison): Comparison {
+    const key = view.scope.text
+    this.#kept.delete(key)
+    this.#kept.set(key, { day: view.day, until, value })
     if (this.#kept.size > 500) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return value
   }

@@ -35,3 +35,6 @@ export const linesPaid = (scope: Scope, from: number, to: number, open = false):
   open
     ? sql`${linesOf(scope)} and l.paid_t > ${from} and l.paid_t <= ${to}`
     : sql`${linesOf(scope)} and l.paid_t >= ${from} and l.paid_t <= ${to}`
+
+/** Condition for the lines of a scope paid after `t`. */
+export const linesAfter = (scope: Scope, t: number): RawBuilder<unknown> => sql`${linesOf(scope)} and l.paid_t > ${t}`

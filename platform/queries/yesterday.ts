@@ -34,15 +34,19 @@ export const readYesterday = async (db: Db, view: View, until: number): Promise<
       sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) as commission_amt
     from affiliate_order_line l where ${lines} group by l.region`
   // Counts of distinct things do not add up over countries. Without a member filter the orders themselves tell faster.
-  const orders =
+  const own =
     view.scope.member_id === null
-      ? sql`affiliate_order o where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to}`
-      : sql`affiliate_order o where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to}
-          and exists (select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
+      ? sql`true`
+      : sql`exists (
+    select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
   const counts = sql<{ orders: number; buyers: number; creators: number }>`
-    select count(*) as orders, count(distinct nullif(o.buyer_key, '')) as buyers,
+    with sold as materialized (
+      select o.buyer_key, count(*) as orders from affiliate_order o
+      where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to} and ${own}
+      group by o.buyer_key)
+    select coalesce(sum(orders), 0) as orders, count(*) filter (where buyer_key <> '') as buyers,
       (select count(*) from (select distinct l.creator_id from affiliate_order_line l where ${lines} and l.creator_id <> '') c) as creators
-    from ${orders}`
+    from sold`
   const [byRegion, counted] = await Promise.all([regions.execute(db), counts.execute(db)])
   const count = counted.rows[0] ?? { orders: 0, buyers: 0, creators: 0 }
   const total = (name: 'gmv_amt' | 'items' | 'commission_amt' | 'refund_amt'): number =>

@@ -1,7 +1,8 @@
-import { diff, type Json } from '../../shared/live/diff.ts'
+import type { Json } from '../../shared/live/diff.ts'
 import { type Wall, wallHead } from '../../shared/live/wall.ts'
 import { dataZones, type ZoneName, type Zones, zoneNames } from '../../shared/live/zones.ts'
 import { UpstreamError } from './errors.ts'
+import { sameJson } from './same-json.ts'
 
 /** A wall with the JSON it was read from, so that a zone that did not change is not validated again. */
 export interface ReadWall {
@@ -41,7 +42,7 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
   for (const name of zoneNames) {
     const known = before?.raw[name]
     const part = given[name]
-    const same = known !== undefined && part !== undefined && diff(known, part) === undefined
+    const same = known !== undefined && part !== undefined && sameJson(known, part)
     const zone = same ? before?.wall.zones[name] : readZone(name, part)
     const time = readTime(givenTimes[name], now)
     if (zone !== undefined && time !== undefined && part !== undefined) {

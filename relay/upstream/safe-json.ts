@@ -5,10 +5,12 @@ export const depthLimit = 32
 
 /** `__proto__` could reach a prototype; `$...` would read as an operator of a tree patch. */
 const unsafe = (key: string): boolean => key === '__proto__' || key.startsWith('$')
+/** Whether a key of this text might be unsafe; may be wrong in saying yes. */
+const suspicious = (text: string): boolean => text.includes('__proto__') || text.includes('"$') || text.includes('\\u')
 
 const quote = 34
+const colon = 58
 const backslash = 92
-const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9
 
 /** Index of the closing quote of the string that opens at `start`. */
 const stringEnd = (text: string, start: number): number => {
@@ -23,32 +25,29 @@ const stringEnd = (text: string, start: number): number => {
   }
 }
 
-/** Looks at the text once, before it becomes objects: depth, duplicate keys, unsafe keys. */
-const inspect = (text: string): { hasUnsafe: boolean } => {
-  const open: (Set<string> | null)[] = []
-  let hasUnsafe = false
+/** Looks at the text before it becomes objects: its depth is bounded. Number of keys that it spells. */
+const countSpelledKeys = (text: string): number => {
+  let depth = 0
+  let keys = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code === 123 || code === 91) {
-      open.push(code === 123 ? new Set() : null)
-      if (open.length > depthLimit) throw new UpstreamError('too-deep', `${depthLimit} levels`)
-    } else if (code === 125 || code === 93) open.pop()
-    else if (code === quote) {
-      const end = stringEnd(text, at)
-      const keys = open.at(-1)
-      let next = end + 1
-      while (isSpace(text.charCodeAt(next))) next += 1
-      if (keys && text.charCodeAt(next) === 58) {
-        const raw = text.slice(at + 1, end)
-        const key = raw.includes('\\') ? String(JSON.parse(`"${raw}"`)) : raw
-        if (keys.has(key)) throw new UpstreamError('bad-answer', 'duplicate key')
-        keys.add(key)
-        hasUnsafe ||= unsafe(key)
-      }
-      at = end
-    }
+    if (code === quote) at = stringEnd(text, at)
+    else if (code === colon) keys += 1
+    else if (code === 123 || code === 91) {
+      depth += 1
+      if (depth > depthLimit) throw new UpstreamError('too-deep', `${depthLimit} levels`)
+    } else if (code === 125 || code === 93) depth -= 1
   }
-  return { hasUnsafe }
+  return keys
+}
+
+/** Number of keys that are there after reading; of duplicates only one is left. */
+const countKeys = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0
+  let keys = 0
+  if (Array.isArray(value)) for (const item of value) keys += countKeys(item)
+  else for (const key of Object.keys(value)) keys += 1 + countKeys((value as Record<string, unknown>)[key])
+  return keys
 }
 
 /**
@@ -57,8 +56,11 @@ const inspect = (text: string): { hasUnsafe: boolean } => {
  */
 export const parseJson = (text: string): Json => {
   try {
-    const { hasUnsafe } = inspect(text)
-    return JSON.parse(text, hasUnsafe ? (key, value) => (unsafe(key) ? undefined : value) : undefined) as Json
+    const spelled = countSpelledKeys(text)
+    const value = JSON.parse(text) as Json
+    if (countKeys(value) !== spelled) throw new UpstreamError('bad-answer', 'duplicate key')
+    if (!suspicious(text)) return value
+    return JSON.parse(text, (key, part) => (unsafe(key) ? undefined : part)) as Json
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     throw new UpstreamError('bad-answer', 'not JSON')

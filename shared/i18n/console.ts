@@ -64,8 +64,6 @@ export const consoleTexts = defineTexts(
     'missing.home': '返回首页',
     'call.answer': '服务器的应答无法读取',
     'call.missing': '所连接的平台没有提供这个接口',
-    'call.denied': '无访问权限',
-    'call.refused': '请求被拒绝',
   },
   {
     'product.line': 'The live desk for short-video affiliate sellers',
@@ -132,7 +130,5 @@ export const consoleTexts = defineTexts(
     'missing.home': 'Back to home',
     'call.answer': 'The answer of the server could not be read',
     'call.missing': 'The connected platform does not offer this call',
-    'call.denied': 'No access',
-    'call.refused': 'The request was refused',
   },
 )

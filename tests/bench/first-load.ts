@@ -29,7 +29,13 @@ interface Loaded {
 }
 
 /** Everything that a first visit of `path` loads, gzip 9, until the page is quiet. */
-const firstLoad = async (stack: Stack, browser: Browser, path: string, account: string | null, ready: string): Promise<Loaded> => {
+const firstLoad = async (
+  stack: Stack,
+  browser: Browser,
+  path: string,
+  account: string | null,
+  ready: string,
+): Promise<Loaded> => {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   if (account) await stack.remember(context, await stack.signIn(account))
   const page = await context.newPage()
@@ -37,11 +43,18 @@ const firstLoad = async (stack: Stack, browser: Browser, path: string, account: 
   const pending: Promise<void>[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
-    if (!url.protocol.startsWith('http') || url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io')) return
+    if (!url.protocol.startsWith('http') || url.pathname.startsWith('/api/') || url.pathname.startsWith('/socket.io'))
+      return
     const at = performance.now()
     pending.push(
       response.body().then(
-        (body) => void sizes.push({ at, bytes: /font/.test(response.headers()['content-type'] ?? '') ? body.length : gzipSync(body, { level: 9 }).length }),
+        (body) =>
+          void sizes.push({
+            at,
+            bytes: /font/.test(response.headers()['content-type'] ?? '')
+              ? body.length
+              : gzipSync(body, { level: 9 }).length,
+          }),
         () => {},
       ),
     )

@@ -221,3 +221,11 @@ test('[S15] the chart library comes in a chunk of its own, after the figures', a
   await page.locator('canvas').waitFor()
   expect(scripts.filter((url) => /trend-chart-.*\.js/.test(url)).length).toBe(1)
 })
+
+test('[S18] without the chart library the trend is shown as its table', async () => {
+  const { page } = await visitAs('leader', '/404')
+  await page.route('**/assets/trend-chart-*.js', (route) => route.abort())
+  await page.goto(`${state.api.url}/console`)
+  await page.locator('[data-panel="trend"] tbody tr').first().waitFor()
+  expect(await page.locator('[data-panel="trend"] tbody tr').count()).toBe(24)
+})

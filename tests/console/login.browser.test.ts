@@ -128,6 +128,10 @@ test('[L8] the password can be shown, and the browser is told what the fields ar
   expect(await page.getAttribute('#password', 'type')).toBe('text')
   await page.click('[aria-label="隐藏密码"]')
   expect(await page.getAttribute('#password', 'type')).toBe('password')
+  await page.dispatchEvent('#password', 'keydown', { key: 'a', modifierCapsLock: true })
+  expect(await page.textContent(note('password'))).toBe('大写锁定已打开')
+  await page.dispatchEvent('#password', 'keyup', { key: 'CapsLock' })
+  expect(await page.textContent(note('password'))).toBe('')
 })
 
 test('[L9] language and theme change in place on the login page and keep what was typed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPace } from '../../display/charts/pace.ts'
+import { createPace } from '../../display/live/pace.ts'
 import { changeText } from '../../display/ui/change-text.ts'
 import { columnMoney, firstFit, fitCount, fitMoney, widthEm } from '../../display/ui/fit.ts'
 import { mayRoll, reelsOf, shapeOf } from '../../display/ui/reels.ts'
@@ -9,10 +9,13 @@ import { readable, tickerOrder } from '../../display/zones/ticker/order.ts'
 import { hourNow, trendOption } from '../../display/zones/trend/option.ts'
 import type { Zones } from '../../shared/live/zones.ts'
 
-test('[W19] money takes the most exact form that fits: decimals, whole, K and M, at last without decimals', () => {
+test('[W19] money takes the most exact form that fits: decimals, whole, K and M, B, at last without the sign', () => {
   expect([6, 4, 3.5].map((em) => fitMoney(1_234_567, 'USD', em))).toEqual(['$12,345.67', '$12,345', '$12.3K'])
   expect(columnMoney(99_950, 'USD', 4)).toBe('$999')
-  expect(columnMoney(923_456_789_012, 'USD', 4.4)).toBe('$9234M')
+  expect(columnMoney(923_456_789_012, 'USD', 4.4)).toBe('$9.2B')
+  expect(columnMoney(923_456_789_012, 'IDR', 3.95)).toBe('923.5B')
+  expect(columnMoney(8_466_700, 'SAR', 3.95)).toBe('84,667')
+  expect(columnMoney(-8_466_700, 'USD', 9)).toBe('-$84,667')
   expect(fitMoney(-500, 'GBP', 9)).toBe('-£5.00')
   expect([6, 3].map((em) => fitCount(1_234_567, em))).toEqual(['1,234,567', '1.2M'])
   expect(firstFit(['too long', 'x'], 1)).toBe('x')

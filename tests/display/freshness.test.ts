@@ -8,7 +8,9 @@ import { joinTexts, translator } from '../../shared/i18n/texts.ts'
 import { wallTexts } from '../../shared/i18n/wall.ts'
 import { emptyWall, type WallState } from '../../shared/live/reduce.ts'
 import type { SourceHealth } from '../../shared/live/wall.ts'
-import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { believableWall } from '../support/believable-wall.ts'
+import { randomOf } from '../support/wall-parts.ts'
+import { withOrder } from '../support/with-order.ts'
 
 const ts = 1_773_480_000
 const wall = believableWall({ ts })

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { believableWall } from '../support/believable-wall.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { buildDisplay } from '../support/display-build.ts'
 import { startFakeRelay } from '../support/fake-relay.ts'
 import { openPage, type WallPage } from '../support/wall-page.ts'
+import { randomOf } from '../support/wall-parts.ts'
+import { withOrder } from '../support/with-order.ts'
 
 const timeout = 60_000
 const second = (): number => Math.floor(Date.now() / 1000)
@@ -98,6 +100,7 @@ test('[W12] a source that is down is named beside the data time, the link is wel
     .first()
     .waitFor()
   expect(await age(wall.view)).toBe('live')
+  expect(await wall.page.locator('.wall').getAttribute('data-source')).toBe('down')
   expect(await wall.page.locator('[data-zone="hero"]').getAttribute('data-lamp')).toBe('late')
 })
 

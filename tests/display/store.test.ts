@@ -6,7 +6,9 @@ import { retryDelay } from '../../display/live/retry.ts'
 import { createWallStore, type WallStore } from '../../display/live/store.ts'
 import { diff, type Json } from '../../shared/live/diff.ts'
 import type { Wall } from '../../shared/live/wall.ts'
-import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { believableWall } from '../support/believable-wall.ts'
+import { randomOf } from '../support/wall-parts.ts'
+import { withOrder } from '../support/with-order.ts'
 
 const ts = 1_773_480_000
 const first = believableWall({ ts })

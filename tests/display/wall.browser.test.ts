@@ -2,11 +2,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Wall } from '../../shared/live/wall.ts'
 import { zoneNames } from '../../shared/live/zones.ts'
-import { believableWall, randomOf, withOrder } from '../support/believable-wall.ts'
+import { believableWall } from '../support/believable-wall.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { buildDisplay } from '../support/display-build.ts'
 import { startFakeRelay } from '../support/fake-relay.ts'
 import { openPage, type WallPage } from '../support/wall-page.ts'
+import { randomOf } from '../support/wall-parts.ts'
+import { withOrder } from '../support/with-order.ts'
 
 const timeout = 60_000
 const random = randomOf(11)

@@ -118,7 +118,9 @@ describe('demo accounts', () => {
 })
 
 describe('targets', () => {
-  it('[D13] sets 95 to 110 % of each month for the company, and its parts for the team leaders', async () => {
+  it('[D13] sets 95 to 110 % of each month for the company, and its parts for the team leaders', {
+    timeout: 90_000,
+  }, async () => {
     await using other = await demoBed(inject('clusterUrl'))
     const now = Date.parse('2026-07-15T04:00:00Z') / 1000
     const demo = await ensureCompany(other.db, makePlan(11, now, 60, 1))
@@ -144,7 +146,7 @@ describe('targets', () => {
 })
 
 describe('names that people have', () => {
-  it('[D15] leaves an account alone that has the name of a demo account', async () => {
+  it('[D15] leaves an account alone that has the name of a demo account', { timeout: 90_000 }, async () => {
     await using other = await demoBed(inject('clusterUrl'))
     const person = { company_id: 0, username: 'leader', password_hash: 'x', add_time: 1, update_time: 1 }
     const empty = { mobile: null, manager_id: null, referrer_id: null, last_login_t: null, deleted_t: null }

@@ -156,11 +156,47 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
      from rollup r where ${scope} order by 1, grain, bucket, dim, dim_id collate "C"`,
     [companyId],
   )
-  const members = await base.rows(
-    `select regexp_replace(scope, '^c.*', 'c') as scope, grain, bucket, kind, member, n from rollup_member
-     where ${scope} and n <> 0 order by 1, grain, bucket, kind, member collate "C"`,
+  const buyers = await base.rows(
+    `select regexp_replace(scope, '^c.*', 'c') as scope, bucket, buyer, n from rollup_buyer
+     where ${scope} and n <> 0 order by 1, bucket, buyer collate "C"`,
     [companyId],
   )
   const isEmpty = (row: Record<string, unknown>) => Object.values(row.sums as object).every((value) => value === 0)
-  return { rollups: rollups.filter((row) => !isEmpty(row)), members }
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers }
 }
+
+/** A team: chief above leader above agent, with rising shares. @returns their numbers */
+export const team = async (base: TestBase, companyId: number) => {
+  const add = async (username: string, share_rate_bp: number): Promise<number> => {
+    const [row] = await base.rows<{ id: number }>(
+      `insert into member (company_id, username, password_hash, share_rate_bp, add_time, update_time)
+       values ($1, $2, '', $3, 1, 1) returning id`,
+      [companyId, `${username}-${companyId}`, share_rate_bp],
+    )
+    return row?.id ?? 0
+  }
+  const chief = await add('chief', 6000)
+  const leader = await add('leader', 4000)
+  const agent = await add('agent', 2500)
+  const above = [[chief], [leader, chief], [agent, leader, chief]]
+  for (const path of above)
+    for (const [depth, ancestor] of path.entries())
+      await base.rows('insert into member_closure values ($1, $2, $3)', [ancestor, path[0], depth])
+  return { chief, leader, agent }
+}
+
+/** Binds a creator to a member. `kind` 1 direct, 3 agency. */
+export const bind = (
+  base: TestBase,
+  companyId: number,
+  creator: string,
+  member: number,
+  kind = 1,
+  share = 0,
+  start_t = 1,
+) =>
+  base.rows(
+    `insert into creator_binding (company_id, creator_id, member_id, kind, share_rate_bp, start_t, add_time, update_time)
+     values ($1, $2, $3, $4, $5, $6, 1, 1)`,
+    [companyId, creator, member, kind, share, start_t],
+  )

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { defaultCaps, isLoopback, sameOrigin } from '../../relay/admission.ts'
+import { createAdmission, defaultCaps, isLoopback, sameOrigin } from '../../relay/admission.ts'
 import { roomKeyOf } from '../../relay/handshake.ts'
 import { defaultTiming } from '../../relay/timing.ts'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'
@@ -115,6 +115,16 @@ describe('the handshake', () => {
     await eventually(async () => (await upgrade(stack.url, {})) === 101)
     expect(await stack.metric(/handshakes_total\{outcome="too-many"\} (\d+)/)).toBeGreaterThanOrEqual(1)
     for (const wall of walls.slice(1)) expect(wall.socket.connected).toBe(true)
+  })
+
+  test('[R17] one address takes no more than its share, and gives it back', () => {
+    const admissions = createAdmission({ total: 10, perAddress: 2 })
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) admissions.enter(address)
+    expect(admissions.hasRoom('10.0.0.1')).toBe(false)
+    expect(admissions.hasRoom('10.0.0.2')).toBe(true)
+    admissions.leave('10.0.0.1')
+    expect(admissions.hasRoom('10.0.0.1')).toBe(true)
+    expect(admissions.total()).toBe(2)
   })
 
   test('[R17] the cap lies below the limit of open files, and addresses of this machine share it', () => {

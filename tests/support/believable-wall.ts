@@ -1,60 +1,7 @@
 import { changeOf } from '../../shared/format/number.ts'
 import type { Wall } from '../../shared/live/wall.ts'
-import type { FeedLine, Zones } from '../../shared/live/zones.ts'
-
-/** Deterministic numbers in [0, 1): a wall of a seed is always the same. */
-export const randomOf = (seed: number): (() => number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const names = [
-  'luna.daily',
-  'thegadgetguy',
-  'mei_cooks',
-  'noah.fit',
-  'casa.de.ana',
-  'sunnyhome',
-  'kawaii.nook',
-  'dadreviews',
-  'petite_paris',
-  'bangkok.bites',
-  'oslo.mini',
-  'hana.skincare',
-]
-const products = [
-  'Portable blender 380 ml, USB-C',
-  '防晒喷雾 SPF50+ 150ml',
-  'Magnetic phone ring stand',
-  'Vitamin C serum 30 ml',
-  '北欧风陶瓷马克杯',
-  'Resistance band set, 5 levels',
-  'LED desk lamp with wireless charger',
-  'Cloud slippers, EVA',
-  'Mini projector 1080p',
-  '可折叠收纳箱 三件套',
-  'Silicone baking mat',
-  'Pet hair remover roller',
-]
-const shops = [
-  'Bright Home',
-  'Lumo Tech',
-  '东方美妆',
-  'FitLab',
-  'Cozy Corner',
-  'Pawsome',
-  'Kitchen Joy',
-  'Glow Studio',
-  'Urban Carry',
-  'Tiny Garden',
-]
-const teams = ['华南一队', '伦敦组', '东南亚组', '直播一部', '短视频组']
-const regions = ['US', 'GB', 'TH', 'VN', 'PH', 'MY', 'DE', 'MX', 'SG', 'ID', 'FR', 'ES', 'IT', 'BR', 'JP']
+import type { Zones } from '../../shared/live/zones.ts'
+import { names, orderLine, products, randomOf, regions, shops, teams } from './wall-parts.ts'
 
 const shares = (count: number): number[] => Array.from({ length: count }, (_, index) => 1 / (index + 1.6))
 const split = (total: number, count: number): number[] => {
@@ -72,22 +19,6 @@ export interface WallChoice {
   readonly gmv?: number
   readonly lines?: number
   readonly hour?: number
-}
-
-const line = (random: () => number, t: number, number: number): FeedLine => {
-  const amt = Math.round(600 + random() ** 3 * 24_000)
-  return {
-    id: `o${String(number).padStart(8, '0')}`,
-    t,
-    region: regions[Math.floor(random() ** 2 * 10)] ?? 'US',
-    from: random() < 0.6 ? 'CN' : 'US',
-    product: products[Math.floor(random() * products.length)] ?? '',
-    creator: names[Math.floor(random() * names.length)] ?? '',
-    content_type: 1 + Math.floor(random() ** 1.6 * 6),
-    qty: random() < 0.8 ? 1 : 2,
-    amt,
-    commission_amt: Math.round(amt * 0.12),
-  }
 }
 
 const rankBase = (random: () => number, amt: number, first: number, index: number) => ({
@@ -177,7 +108,10 @@ export const believableWall = ({
       mean7: daily(0.86),
       commission: today.map((amt) => Math.round(amt * 0.118)),
     },
-    feed: { lines, rows: Array.from({ length: 20 }, (_, index) => line(random, ts - 1 - index * 2, lines - index)) },
+    feed: {
+      lines,
+      rows: Array.from({ length: 20 }, (_, index) => orderLine(random, ts - 1 - index * 2, lines - index)),
+    },
     settle: {
       pending_amt: Math.round(gmv * 1.9),
       settled_month_amt: Math.round(gmv * 1.1),
@@ -220,66 +154,5 @@ export const believableWall = ({
     },
     zones,
     data_time: Object.fromEntries(Object.keys(zones).map((name) => [name, ts])),
-  }
-}
-
-/** The wall after one more order line of `amt` minor units, paid at `t`: every zone that an order touches changes. */
-export const withOrder = (wall: Wall, amt: number, t: number, random: () => number): Wall => {
-  const { zones } = wall as { zones: Zones }
-  const lines = zones.feed.lines + 1
-  const fresh = { ...line(random, t, lines), amt, commission_amt: Math.round(amt * 0.12) }
-  const gmv = zones.hero.gmv_amt + amt
-  const add = <T extends { amt: number; orders: number }>(rows: readonly T[], at: number): T[] => {
-    const next = rows.map((row, index) => (index === at ? { ...row, amt: row.amt + amt, orders: row.orders + 1 } : row))
-    return next
-      .sort((a, b) => b.amt - a.amt)
-      .map((row, index) =>
-        'rank' in row
-          ? { ...row, rank: index + 1, share_bp: Math.round((row.amt / (next[0]?.amt ?? 1)) * 10_000) }
-          : row,
-      )
-  }
-  const pick = (count: number): number => Math.floor(random() * count)
-  const hour = Math.min(zones.trend.today.length - 1, Math.floor((t - zones.trend.start_t) / 3600))
-  const bump = (values: readonly number[], by: number): number[] =>
-    values.map((value, index) => (index === hour ? value + by : value))
-  const kpi = zones.kpi.map((one) => {
-    const value =
-      one.id === 'M07'
-        ? Math.round(gmv / (lines * 0.93))
-        : (one.value ?? 0) + (one.id === 'M08' ? Math.round(amt * 0.118) : one.id === 'M17' ? 0 : 1)
-    return { ...one, value, change: changeOf(value, one.before ?? 0) }
-  })
-  return {
-    head: { ...wall.head, version: `v-${lines}`, ts: t },
-    zones: {
-      ...zones,
-      hero: {
-        ...zones.hero,
-        gmv_amt: gmv,
-        month_amt: zones.hero.month_amt + amt,
-        change: changeOf(gmv, zones.hero.yesterday_same_amt),
-      },
-      kpi,
-      compose: zones.compose.map((one) =>
-        one.id === String(fresh.content_type) ? { ...one, amt: one.amt + amt } : one,
-      ),
-      creator_rank: add(zones.creator_rank, pick(10)),
-      product_rank: add(zones.product_rank, pick(10)),
-      shop_rank: add(zones.shop_rank, pick(10)),
-      team_rank: add(zones.team_rank, pick(5)),
-      map: add(
-        zones.map,
-        zones.map.findIndex((one) => one.id === fresh.region),
-      ),
-      trend: {
-        ...zones.trend,
-        now: t,
-        today: bump(zones.trend.today, amt),
-        commission: bump(zones.trend.commission, Math.round(amt * 0.118)),
-      },
-      feed: { lines, rows: [fresh, ...zones.feed.rows].slice(0, 20) },
-    },
-    data_time: Object.fromEntries(Object.keys(wall.data_time).map((name) => [name, t])),
   }
 }

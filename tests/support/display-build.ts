@@ -10,6 +10,9 @@ const root = dirname(dirname(import.meta.dirname))
 /** Builds the display app alone, as the product does, into a fresh folder; `remove` deletes it. */
 export const buildDisplay = async (buildId = 'test'): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'tidewall-display-'))
+  // A test run's own NODE_ENV would build the development form of React.
+  const env = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
   await build({
     configFile: false,
     root,
@@ -24,6 +27,9 @@ export const buildDisplay = async (buildId = 'test'): Promise<{ folder: string; 
       chunkSizeWarningLimit: 1200,
       rolldownOptions: { input: { display: 'display/index.html' } },
     },
+  }).finally(() => {
+    if (env === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = env
   })
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CompanyTable, Db, MemberTable } from '../../platform/db/tables.ts'
+import type { CreatorTable } from '../../platform/db/tables-catalogue.ts'
 import { hashPassword } from '../../platform/http/passwords.ts'
 
 export const password = 'correct-horse'
@@ -63,4 +64,32 @@ export const makeMember = async (
     ])
     .execute()
   return id
+}
+
+/** A creator whose lines belong to `owner` (null: to nobody). */
+export const makeCreator = async (
+  db: Db,
+  company_id: number,
+  creator_id: string,
+  owner: number | null,
+  fields: Partial<Insertable<CreatorTable>> = {},
+): Promise<void> => {
+  const times = { add_time: 0, update_time: 0 }
+  await db
+    .insertInto('creator')
+    .values({
+      company_id,
+      creator_id,
+      username: creator_id,
+      follower_count: null,
+      member_id: null,
+      ...times,
+      ...fields,
+    })
+    .execute()
+  if (owner === null) return
+  await db
+    .insertInto('creator_binding')
+    .values({ company_id, creator_id, member_id: owner, start_t: 0, end_t: null, ...times })
+    .execute()
 }

@@ -3,7 +3,7 @@ import type { OrderGate } from '../../platform/ingest/gate.ts'
 import type { IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
 import { contentTypes } from '../../shared/order/enums.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
-import { makeCompany, makeMember } from './people.ts'
+import { makeCompany, makeCreator, makeMember } from './people.ts'
 
 /** Small repeatable random numbers (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
@@ -34,22 +34,10 @@ const makePeople = async (db: Db, name: string, fields: Parameters<typeof makeCo
   const sam = await add('sam', south)
   const idle = await add('idle', south)
   const owners = [boss, north, nora, nora, south, sam, null]
-  await db
-    .insertInto('creator')
-    .values(
-      owners.map((member_id, n) => ({
-        company_id: company,
-        creator_id: `creator-${n}`,
-        username: `user${n}`,
-        nickname: n % 2 === 0 ? `Nick ${n}` : '',
-        region: 'GB',
-        follower_count: null,
-        member_id,
-        add_time: 0,
-        update_time: 0,
-      })),
-    )
-    .execute()
+  for (const [n, owner] of owners.entries()) {
+    const nickname = n % 2 === 0 ? `Nick ${n}` : ''
+    await makeCreator(db, company, `creator-${n}`, owner, { username: `user${n}`, nickname, region: 'GB' })
+  }
   return { company, members: { boss, wall, north, south, nora, sam, idle } }
 }
 

@@ -80,15 +80,16 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
     databaseUrl: postgres.url,
     call,
     signIn: (account) => call('/api/v1/login', undefined, { account, password: 'tidewall-demo' }) as Promise<Session>,
-    remember: (context, session) =>
-      context.addInitScript(
+    remember: async (context, session) => {
+      await context.addInitScript(
         ([tokenKey, token, recordKey, record]) => {
           if (localStorage.getItem(tokenKey)) return
           localStorage.setItem(tokenKey, token)
           localStorage.setItem(recordKey, record)
         },
         [storedKeys.token, session.token, storedKeys.record, JSON.stringify(session.user)] as const,
-      ),
+      )
+    },
     push: async (amt) => {
       const answer = await fetch(`${url}/__push?i=${amt}`)
       if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)

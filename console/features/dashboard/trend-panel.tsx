@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { consoleApi } from '../../../shared/api/console.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Failure } from './failure.tsx'
 import { MetricHint } from './metric-hint.tsx'
@@ -73,12 +74,12 @@ export const TrendPanel = ({ every, zone, day }: { every: number; zone: string; 
       ) : view === 'table' ? (
         <TrendTable rows={rows} currency={data.currency} />
       ) : (
-        <>
+        <Boundary instead={<TrendTable rows={rows} currency={data.currency} />}>
           <Legend />
           <Suspense fallback={<div className="trend-space skeleton" />}>
             <TrendChart rows={rows} currency={data.currency} names={names} label={text('dash.trendAlt')} />
           </Suspense>
-        </>
+        </Boundary>
       )}
     </Panel>
   )

@@ -10,7 +10,8 @@ import {
 } from 'three'
 import { type FrameUniforms, pick } from '../frame.ts'
 import { toVector, type Vec3 } from '../geometry.ts'
-import { lampsWidth, mapWidth, paintLamps, paintMap } from '../paint-map.ts'
+import { lampsWidth, mapWidth, paintLamps, paintMap, type Steps } from '../paint-map.ts'
+import type { Tier } from '../source.ts'
 import { shaderMaterial } from './material.ts'
 import { rampGlsl } from './shader-parts.ts'
 
@@ -51,11 +52,12 @@ void main() {
   vec3 ground = mix(landNight, landDay, day);
   // The blurred fills is bright inside a country and falls off at its edge: the glow of a lamp, not a flat tone
   float inner = smoothstep(0.25, 1.0, around / max(sold, 0.6));
-  vec3 fill = rampColor(sold) * mix(mix(0.92, 0.74, additive), 1.0, day) * mix(1.0, mix(0.6, 0.93, inner), additive);
+  vec3 fill = rampColor(sold) * mix(mix(0.92, 0.84, additive), 1.0, day) * mix(1.0, mix(0.6, 0.93, inner), additive);
   vec3 color = mix(ocean, mix(ground, fill, selling), land);
 
-  float line = here.b * (1.0 - 0.35 * additive);
-  color = mix(color, border, line * mix(0.75, 0.6, selling * additive));
+  // On land a line is a border, at sea it is the coast and the faint grid of the chart
+  vec3 stroke = mix(mix(border, mix(ocean, air, 0.7), additive), border, land);
+  color = mix(color, stroke, here.b * mix(0.75, 0.6, additive));
   color += rampColor(around) * smoothstep(0.0, 3.0, around) * mix(0.26, 0.14, day) * additive * (1.0 - 0.6 * land);
 
   float shade = mix(0.5, 1.0, smoothstep(0.0, 0.75, facing));
@@ -73,7 +75,7 @@ void main() {
 export interface EarthLayer {
   readonly object: Mesh
   /** Repaints the map for new fill steps; to be called when they changed, not more than once a second. */
-  fill(steps: ReadonlyMap<string, number>): void
+  fill(steps: Steps): void
   dispose(): void
 }
 
@@ -92,29 +94,34 @@ function sphere(): PlaneGeometry {
 
 interface Painted {
   readonly texture: CanvasTexture
-  paint(steps: ReadonlyMap<string, number>): void
+  paint(steps: Steps): void
 }
 
-function painted(width: number, painter: typeof paintMap): Painted {
+type Painter = (context: CanvasRenderingContext2D, steps: Steps, before?: Steps) => void
+
+function painted(width: number, painter: Painter): Painted {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = width / 2
-  const context = canvas.getContext('2d', { alpha: false })
+  // Kept in main memory: each painting is read once, for its upload
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = NoColorSpace
   texture.wrapS = RepeatWrapping
+  let before: Steps | undefined
   return {
     texture,
     paint(steps) {
-      if (context) painter(context, steps)
+      if (context) painter(context, steps, before)
+      before = steps
       texture.needsUpdate = true
     },
   }
 }
 
 /** The globe itself: one sphere of 2,145 vertices, coloured from the painted map, lit by the sun. */
-export function createEarth(frame: FrameUniforms): EarthLayer {
-  const map = painted(mapWidth, paintMap)
+export function createEarth(frame: FrameUniforms, tier: Tier): EarthLayer {
+  const map = painted(mapWidth[tier], paintMap)
   const lamps = painted(lampsWidth, paintLamps)
   map.texture.minFilter = LinearMipmapNearestFilter
   lamps.texture.minFilter = LinearFilter

@@ -16,37 +16,34 @@ const visible = 8
 const burstFrom = 4
 const burstMs = 3000
 
-interface RowProps {
+interface LineProps {
   readonly line: FeedLine
-  readonly index: number
-  readonly fresh: boolean
   readonly currency: string
   readonly tz: string
 }
 
-const Row = memo(({ line, index, fresh, currency, tz }: RowProps) => {
+/** What a row says; its place changes with each order, its words never. */
+const Line = memo(({ line, currency, tz }: LineProps) => {
   const t = useTexts()
   const type = `content.${line.content_type}`
   return (
-    <li className="feed-row" data-id={line.id} style={{ transform: `translateY(${index * 100}%)` }}>
-      <div className={fresh ? 'feed-in' : undefined}>
-        <p>
-          <RegionChip region={line.region} />
-          <span className="feed-product line">{line.product}</span>
-          <span className="feed-amt digits">{fitMoney(line.amt, currency, 6)}</span>
-        </p>
-        <p className="feed-more">
-          <span className="digits">{clockText(line.t, tz)}</span>
-          <span className="feed-creator line">{line.creator ? `@${line.creator}` : t('unknown.creator')}</span>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={contentIcon(line.content_type)} />
-          </svg>
-          <span className="unseen">{isKey(type) ? t(type) : ''}</span>
-          <span className="digits">×{fitCount(line.qty, 2)}</span>
-          <span className="digits">{t('feed.commission', { amount: fitMoney(line.commission_amt, currency, 4) })}</span>
-        </p>
-      </div>
-    </li>
+    <>
+      <p>
+        <RegionChip region={line.region} />
+        <span className="feed-product line">{line.product}</span>
+        <span className="feed-amt digits">{fitMoney(line.amt, currency, 6)}</span>
+      </p>
+      <p className="feed-more">
+        <span className="digits">{clockText(line.t, tz)}</span>
+        <span className="feed-creator line">{line.creator ? `@${line.creator}` : t('unknown.creator')}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={contentIcon(line.content_type)} />
+        </svg>
+        <span className="unseen">{isKey(type) ? t(type) : ''}</span>
+        <span className="digits">×{fitCount(line.qty, 2)}</span>
+        <span className="digits">{t('feed.commission', { amount: fitMoney(line.commission_amt, currency, 4) })}</span>
+      </p>
+    </>
   )
 })
 
@@ -77,14 +74,16 @@ export const FeedZone = (): ReactElement => {
       ) : (
         <ol className="feed">
           {placed.map(({ line, index }) => (
-            <Row
+            <li
               key={line.id}
-              line={line}
-              index={index}
-              fresh={fresh.has(line.id)}
-              currency={head?.currency ?? 'USD'}
-              tz={head?.tz ?? 'UTC'}
-            />
+              className="feed-row"
+              data-id={line.id}
+              style={{ transform: `translateY(${index * 100}%)` }}
+            >
+              <div className={fresh.has(line.id) ? 'feed-in' : undefined}>
+                <Line line={line} currency={head?.currency ?? 'USD'} tz={head?.tz ?? 'UTC'} />
+              </div>
+            </li>
           ))}
         </ol>
       )}

@@ -11,8 +11,8 @@ const Title = (): ReactElement => {
   const module = `module.${head?.module}`
   return (
     <div className="title">
-      <h1 className="line">
-        {head?.company || t('product.name')} {t('screen.dataScreen')}
+      <h1>
+        <span className="line">{head?.company || t('product.name')}</span> <span>{t('screen.dataScreen')}</span>
       </h1>
       {isKey(module) && <span className="title-module">{t(module)}</span>}
       {head?.demo && <span className="title-demo">{t('product.demo')}</span>}

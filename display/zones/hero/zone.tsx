@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react'
-import { compactMoney, currencySymbol, moneyText, rateText } from '../../../shared/format/number.ts'
+import { currencySymbol, moneyText, rateText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { ChangeMark } from '../../ui/change.tsx'
+import { columnMoney } from '../../ui/fit.ts'
 import { Metric } from '../../ui/metric.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
 import { heroSize } from './hero-size.ts'
 import './hero.css'
+
+/** Room for a compared amount, em. */
+const factRoom = 4.2
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }): ReactElement => (
   <span className="hero-fact">
@@ -65,11 +69,11 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
         </Metric>
         <div className="hero-facts">
           <Fact name={t('hero.same')}>
-            <span className="hero-number digits">{compactMoney(hero.yesterday_same_amt, currency)}</span>
+            <span className="hero-number digits">{columnMoney(hero.yesterday_same_amt, currency, factRoom)}</span>
             <ChangeMark change={hero.change} />
           </Fact>
           <Fact name={t('hero.whole')}>
-            <span className="hero-number digits">{compactMoney(hero.yesterday_amt, currency)}</span>
+            <span className="hero-number digits">{columnMoney(hero.yesterday_amt, currency, factRoom)}</span>
           </Fact>
           <Fact name={t('hero.pace')}>
             <span className="hero-number digits">{t('hero.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</span>

@@ -1,22 +1,38 @@
 import { store } from '../../live/live.ts'
 import { onNews } from '../../live/news.ts'
+import { createPace } from '../../live/pace.ts'
+import { later, mono } from '../../live/timers.ts'
 import type { CountryAmount, SceneSource } from '../../scene/source.ts'
 
 /** Flights that start at one draw at most; more would be a swarm that says nothing. */
 const flightsAtOnce = 12
 const none: readonly CountryAmount[] = []
 
+/** The picture of all countries changes slowly; a repaint of it for each order would cost more than the order. */
+const countriesEveryMs = 4000
+
 /** The wall's countries and new orders as the scene reads them. */
 export const sceneSource: SceneSource = {
   countries: () => store.picture().state.wall?.zones.map ?? none,
   onCountries(listener) {
     let seen = sceneSource.countries()
-    return store.onDraw(() => {
+    const pace = createPace({
+      everyMs: countriesEveryMs,
+      mono,
+      later,
+      hidden: () => false,
+      draw: listener,
+    })
+    const unfollow = store.onDraw(() => {
       const now = sceneSource.countries()
       if (now === seen) return
       seen = now
-      listener()
+      pace.request()
     })
+    return () => {
+      unfollow()
+      pace.stop()
+    }
   },
   onOrder: (listener) =>
     onNews(({ rows }) => {

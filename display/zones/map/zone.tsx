@@ -30,10 +30,12 @@ const Row = memo(({ row, index }: { row: Zones['map'][number]; index: number }) 
   const { language } = useSettings()
   const currency = useCurrency()
   return (
-    <li data-id={row.id} data-rank={index + 1} style={{ transform: `translateY(${index * 100}%)` }}>
+    <li data-region={row.id} data-rank={index + 1} style={{ transform: `translateY(${index * 100}%)` }}>
       <p>
         <span className="line">{countryName(row.id, language)}</span>
-        <span className="digits map-amt">{columnMoney(row.amt, currency, 4.8)}</span>
+        <span className="digits map-amt" data-value={row.amt}>
+          {columnMoney(row.amt, currency, 4.8)}
+        </span>
       </p>
       <p className="map-more">
         <span className="line">

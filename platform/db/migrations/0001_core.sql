@@ -247,7 +247,7 @@ create table affiliate_order_line (
   product_id text not null,
   creator_id text not null,
   owner_member_id bigint,
-  -- The owner and everyone above, nearest first, frozen at payment.
+  -- The owner and everyone above, nearest first, frozen at payment; without those whose scope is their whole company.
   owner_path bigint[] not null default '{}',
   content_type smallint not null,
   collab_type smallint not null,
@@ -286,8 +286,8 @@ create table affiliate_order_line (
   ineligible_reason smallint,
   bill_id bigint,
   data_time bigint not null,
-  primary key (company_id, order_id, sku_id, content_id, n),
-  foreign key (company_id, order_id) references affiliate_order
+  -- No foreign key to the order: the gate writes both in one statement, and the check would cost more than the insert.
+  primary key (company_id, order_id, sku_id, content_id, n)
 );
 create index on affiliate_order_line (company_id, paid_t);
 create index on affiliate_order_line (company_id, settle_due_t) where settlement_status = 1;
@@ -330,6 +330,7 @@ create table commission_split (
 -- Sums kept in the transaction that writes a line. scope: 'c<company>' or 'm<member>' (that member and all below).
 -- grain 0: all time, bucket 0; 1: business day (days since 1970-01-01); 2: elapsed hour (day * 32 + hour).
 -- dim 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type.
+-- buyers, creators and products are distinct counts, kept on the total row of a day.
 create table rollup (
   scope text not null,
   grain smallint not null,
@@ -357,15 +358,14 @@ create table rollup (
   primary key (scope, grain, bucket, dim, dim_id)
 );
 
--- Who stands behind the distinct counts: kind 1 buyer, 2 creator, 3 product; n orders in this bucket.
-create table rollup_member (
+-- Who stands behind the distinct count of buyers: orders of each buyer by business day. Creators and products need no
+-- such rows: their own day rows in rollup tell whether they sold.
+create table rollup_buyer (
   scope text not null,
-  grain smallint not null,
   bucket int not null,
-  kind smallint not null,
-  member text not null,
+  buyer text not null,
   n int not null,
-  primary key (scope, grain, bucket, kind, member)
+  primary key (scope, bucket, buyer)
 );
 
 -- One row a company, raised by every transaction that changes what a screen shows.

@@ -47,7 +47,10 @@ const weeks = (text: string | undefined): number | 'auto' | undefined => {
   if (text === undefined || text === 'auto') return text
   const value = Number(text)
   if (Number.isInteger(value) && Math.abs(value) <= 5000) return value
-  throw new ImportError(`--shift-weeks 应为整数或 auto，现在是“${text}”`, `--shift-weeks is a whole number or auto, not "${text}"`)
+  throw new ImportError(
+    `--shift-weeks 应为整数或 auto，现在是“${text}”`,
+    `--shift-weeks is a whole number or auto, not "${text}"`,
+  )
 }
 
 /**
@@ -59,7 +62,11 @@ export const readArguments = (args: readonly string[]): Arguments | undefined =>
   if (values.help) return undefined
   const [file, ...more] = positionals
   if (!file) throw new ImportError('没有给出文件', `No file was given\n\n${usage}`)
-  if (more.length > 0) throw new ImportError(`一次只导入一个文件，多出：${more.join(' ')}`, `One file at a time; too many: ${more.join(' ')}`)
+  if (more.length > 0)
+    throw new ImportError(
+      `一次只导入一个文件，多出：${more.join(' ')}`,
+      `One file at a time; too many: ${more.join(' ')}`,
+    )
   const { preset, company } = values
   if (!preset) throw new ImportError('缺少 --preset', `--preset is missing\n\n${usage}`)
   if (!company?.trim()) throw new ImportError('缺少 --company', `--company is missing\n\n${usage}`)

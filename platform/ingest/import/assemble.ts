@@ -149,13 +149,21 @@ export class Assembler {
       return
     }
     const known = group.lines.get(key)
-    if (known && group.first > this.#from) this.replaced[JSON.stringify(known) === JSON.stringify(line) ? 'same' : 'changed']++
-    group.head = head
+    if (known && group.first > this.#from)
+      this.replaced[JSON.stringify(known) === JSON.stringify(line) ? 'same' : 'changed']++
+    group.head = group.head ? later(group.head, head) : head
     group.lines.set(key, line)
   }
 }
 
+/** The later row counts, but a time that it leaves open does not take back one that is known. */
+const later = (known: OrderHead, head: OrderHead): OrderHead => ({
+  ...head,
+  paid_t: head.paid_t ?? known.paid_t,
+  delivery_t: head.delivery_t ?? known.delivery_t,
+})
+
 const eventsOf = (group: Group): OrderEvent[] => [
-  ...(group.head ? [{ kind: 'order' as const, ...group.head, lines: [...group.lines.values()] }] : []),
+  ...(group.head ? [{ kind: 'order' as const, lines: [...group.lines.values()], ...group.head }] : []),
   ...group.returns,
 ]

@@ -1,6 +1,11 @@
 import { ImportError } from './error.ts'
 
-export const normal = (name: string): string => name.replace(/^\ufeff/, '').replace(/\s+/g, ' ').trim().toLowerCase()
+export const normal = (name: string): string =>
+  name
+    .replace(/^\ufeff/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** Place of the first of some names in a header; -1 when none is there. */
 export const placeOf = (header: readonly string[], names: readonly string[]): number => {

@@ -27,7 +27,12 @@ export const findCompany = async (db: GateDatabase, name: string): Promise<Compa
 }
 
 /** A company of this name, made when there is none. */
-export const ensureCompany = async (db: GateDatabase, name: string, currency: string, zone: string): Promise<Company> => {
+export const ensureCompany = async (
+  db: GateDatabase,
+  name: string,
+  currency: string,
+  zone: string,
+): Promise<Company> => {
   const now = Math.floor(Date.now() / 1000)
   await query(
     db,
@@ -96,7 +101,12 @@ export const advanceJob = async (client: PoolClient, id: number, line: number, c
   })
 }
 
-export const closeJob = async (db: GateDatabase, id: number, state: 'done' | 'failed', counts: object): Promise<void> => {
+export const closeJob = async (
+  db: GateDatabase,
+  id: number,
+  state: 'done' | 'failed',
+  counts: object,
+): Promise<void> => {
   await query(
     db,
     `update import_job set state = $2, counts = $3, update_time = extract(epoch from now())::bigint where id = $1`,

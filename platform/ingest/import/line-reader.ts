@@ -4,7 +4,17 @@ import { type Refused, refuse } from '../validate.ts'
 import type { Field } from './fields.ts'
 import { regionOf } from './regions.ts'
 import type { ReaderOptions, Row, RowReader } from './row.ts'
-import { buyerHasher, type DateFormat, minorUnits, readCount, readDecimal, readRate, readText, timeReader } from './values.ts'
+import {
+  buyerHasher,
+  type DateFormat,
+  type Decimal,
+  minorUnits,
+  readCount,
+  readDecimal,
+  readRate,
+  readText,
+  timeReader,
+} from './values.ts'
 import { readYes, words } from './words.ts'
 
 export interface LineRules {
@@ -13,7 +23,7 @@ export interface LineRules {
   readonly dateFormat: DateFormat
   readonly decimalComma: boolean
   /** Amounts of the file times this are in the currency's main unit: 1, or 0.01 when the file counts in cents. */
-  readonly amountTimes: { readonly digits: bigint; readonly scale: number }
+  readonly amountTimes: Decimal
   readonly repeated: 'count' | 'replace'
   readonly fallbackShop: string
   /** Words of the file for order and settlement states, in lower case, on top of the known ones. */
@@ -117,7 +127,13 @@ export class LineReader implements RowReader {
 
   #amounts(prefix: 'est' | 'act', base: number): CommissionAmounts | undefined {
     const read = (name: 'base' | 'standard' | 'shop_ads' | 'bonus' | 'partner') => this.#amount(`${prefix}_${name}`)
-    const [base_amt, standard, shopAds, bonus, partner] = [read('base'), read('standard'), read('shop_ads'), read('bonus'), read('partner')]
+    const [base_amt, standard, shopAds, bonus, partner] = [
+      read('base'),
+      read('standard'),
+      read('shop_ads'),
+      read('bonus'),
+      read('partner'),
+    ]
     if ([standard, shopAds, bonus, partner].every((amount) => amount === undefined)) return undefined
     return {
       base_amt: base_amt ?? base,

@@ -11,7 +11,11 @@ import type { Preset } from './row.ts'
 import { dateFormats, readDecimal } from './values.ts'
 
 const field = z.enum(fields)
-const stateWords = (values: readonly number[]) => z.record(z.string(), z.number().refine((value) => values.includes(value)))
+const stateWords = (values: readonly number[]) =>
+  z.record(
+    z.string(),
+    z.number().refine((value) => values.includes(value)),
+  )
 
 const mappingFile = z
   .strictObject({
@@ -24,7 +28,7 @@ const mappingFile = z
     amount_multiplier: z
       .union([z.number(), z.string()])
       .transform(String)
-      .refine((text) => (readDecimal(text)?.digits ?? 0n) > 0n, 'not a decimal above 0')
+      .refine((text) => (readDecimal(text)?.digits ?? 0) > 0, 'not a decimal above 0')
       .default('1'),
     repeated_lines: z.enum(['replace', 'count']).default('replace'),
     order_status: stateWords(orderStatuses).default({}),
@@ -65,7 +69,7 @@ const placesOf = (file: MappingFile, header: readonly string[]): ReadonlyMap<Fie
 }
 
 const presetOf = (file: MappingFile, identity: string): Preset => {
-  const amountTimes = readDecimal(file.amount_multiplier) ?? { digits: 1n, scale: 0 }
+  const amountTimes = readDecimal(file.amount_multiplier) ?? { digits: 1, scale: 0 }
   const currency = file.constants.currency?.toUpperCase()
   const time: Field = 'create_time' in file.columns ? 'create_time' : 'paid_time'
   return {

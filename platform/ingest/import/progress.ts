@@ -1,4 +1,4 @@
-import type { Progress } from '../import.ts'
+import type { Progress } from './summary.ts'
 
 interface Out {
   readonly isTTY?: boolean | undefined

@@ -32,7 +32,8 @@ export class RejectFile {
     }
     const raw = fields.map(cell).join(',')
     const row = [String(line), reason.reason_zh, reason.reason, raw].map(cell).join(',')
-    if (!this.#stream.write(`${row}\n`)) await new Promise<void>((resolve) => this.#stream?.once('drain', () => resolve()))
+    if (!this.#stream.write(`${row}\n`))
+      await new Promise<void>((resolve) => this.#stream?.once('drain', () => resolve()))
   }
 
   /** Puts the file in its place; without rejected lines there is none. */

@@ -7,6 +7,8 @@ import { createGunzip } from 'node:zlib'
 import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './error.ts'
 
+const CHUNK = 1 << 18
+
 /** A record longer than this is an unclosed quote, not a record. */
 const MOST_RECORD = 1_000_000
 
@@ -55,9 +57,15 @@ export const openSource = async (path: string, encoding = 'utf-8'): Promise<Sour
     if (head.length === 0) throw new ImportError(`${name} 是空文件`, `${name} is empty`)
     const isGzip = head[0] === 0x1f && head[1] === 0x8b
     if (/\.gz$/i.test(name) && !isGzip)
-      throw new ImportError(`${name} 不是 gzip 文件，尽管名字以 .gz 结尾`, `${name} is not gzip, though its name ends in .gz`)
+      throw new ImportError(
+        `${name} 不是 gzip 文件，尽管名字以 .gz 结尾`,
+        `${name} is not gzip, though its name ends in .gz`,
+      )
     if (head.toString('latin1').startsWith('PK'))
-      throw new ImportError(`${name} 是 zip 或 Excel 文件，请另存为 CSV（UTF-8）`, `${name} is a zip or Excel file: save it as CSV (UTF-8)`)
+      throw new ImportError(
+        `${name} 是 zip 或 Excel 文件，请另存为 CSV（UTF-8）`,
+        `${name} is a zip or Excel file: save it as CSV (UTF-8)`,
+      )
     if (encoding === 'utf-8' && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)))
       throw wrongEncoding(name, 'UTF-16', head[0] === 0xff ? 'utf-16le' : 'utf-16be')
     return { path, name, size: info.size, encoding, isGzip }
@@ -74,13 +82,6 @@ const wrongEncoding = (name: string, looks: string, option: string): ImportError
     `${name} is not UTF-8 text, maybe ${looks}: save it as UTF-8, or add --encoding ${option}`,
   )
 
-/** SHA-256 of a file as it lies on the disk, in hex. */
-export const hashOf = async (path: string): Promise<string> => {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
-}
-
 /** Passes UTF-8 on as it is, once it has been checked; other encodings become UTF-8. */
 const decoding = (source: Source): Transform => {
   const decoder = new TextDecoder(source.encoding, { fatal: true })
@@ -91,7 +92,10 @@ const decoding = (source: Source): Transform => {
     } catch {
       throw isUtf8
         ? wrongEncoding(source.name, 'GBK', 'gb18030')
-        : new ImportError(`${source.name} 不是 ${source.encoding} 文本`, `${source.name} is not ${source.encoding} text`)
+        : new ImportError(
+            `${source.name} 不是 ${source.encoding} 文本`,
+            `${source.name} is not ${source.encoding} text`,
+          )
     }
   }
   return new Transform({
@@ -117,7 +121,11 @@ const decoding = (source: Source): Transform => {
 const explain = (source: Source, error: unknown): unknown => {
   if (error instanceof ImportError) return error
   const code = codeOf(error)
-  if (/^Z_/.test(code)) return new ImportError(`${source.name} 的 gzip 数据损坏或不完整`, `The gzip data of ${source.name} is damaged or cut off`)
+  if (/^Z_/.test(code))
+    return new ImportError(
+      `${source.name} 的 gzip 数据损坏或不完整`,
+      `The gzip data of ${source.name} is damaged or cut off`,
+    )
   if (!(error instanceof CsvError)) return error
   const line = String('lines' in error ? error.lines : '?')
   return new ImportError(
@@ -132,18 +140,10 @@ const linesIn = (fields: readonly string[]): number => {
   return count
 }
 
-/**
- * The records of a file, empty lines left out, read as a stream: never more than a few hundred in memory.
- * @param onRead how many bytes of the file have been read
- * @throws {ImportError} for a wrong encoding, damaged gzip or an unclosed quote
- */
-export async function* readRecords(source: Source, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Record> {
-  const file: ReadStream = createReadStream(source.path, { highWaterMark: 1 << 18 })
-  const parser = parse({ bom: true, relax_quotes: true, relax_column_count: true, max_record_size: MOST_RECORD })
-  const parts: Readable[] = [file, ...(source.isGzip ? [createGunzip()] : []), decoding(source), parser]
-  // Not stream.pipeline: the reader may stop early, and that is no error.
+/** Pipes each part into the next; a failure reaches the last. Not stream.pipeline: a reader may stop early without one. */
+const chain = (parts: Readable[]): Readable[] => {
   const fail = (error: Error): void => {
-    parser.destroy(error)
+    parts.at(-1)?.destroy(error)
   }
   for (const [i, part] of parts.entries()) {
     const next = parts[i + 1]
@@ -151,6 +151,18 @@ export async function* readRecords(source: Source, onRead: (bytes: number) => vo
     part.on('error', fail)
     part.pipe(next as Transform)
   }
+  return parts
+}
+
+/**
+ * The records of a file, empty lines left out, read as a stream: never more than a few hundred in memory.
+ * @param onRead how many bytes of the file have been read
+ * @throws {ImportError} for a wrong encoding, damaged gzip or an unclosed quote
+ */
+export async function* readRecords(source: Source, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Record> {
+  const file: ReadStream = createReadStream(source.path, { highWaterMark: CHUNK })
+  const parser = parse({ bom: true, relax_quotes: true, relax_column_count: true, max_record_size: MOST_RECORD })
+  const parts = chain([file, ...(source.isGzip ? [createGunzip()] : []), decoding(source), parser])
   try {
     let line = 1
     for await (const fields of parser as AsyncIterable<string[]>) {
@@ -164,4 +176,24 @@ export async function* readRecords(source: Source, onRead: (bytes: number) => vo
   } finally {
     for (const part of parts) part.destroy()
   }
+}
+
+/**
+ * Reads a file once from end to end, without looking at its lines, so that nothing of a damaged one is imported.
+ * @returns its SHA-256 as it lies on the disk, in hex
+ * @throws {ImportError} for a wrong encoding or damaged gzip
+ */
+export const examine = async (source: Source): Promise<string> => {
+  const hash = createHash('sha256')
+  const file = createReadStream(source.path, { highWaterMark: CHUNK })
+  file.on('data', (chunk) => hash.update(chunk))
+  const parts: Readable[] = chain([file, ...(source.isGzip ? [createGunzip()] : []), decoding(source)])
+  try {
+    for await (const _ of parts.at(-1) ?? file);
+  } catch (error) {
+    throw explain(source, error)
+  } finally {
+    for (const part of parts) part.destroy()
+  }
+  return hash.digest('hex')
 }

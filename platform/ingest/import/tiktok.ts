@@ -20,7 +20,11 @@ const needed: readonly (readonly [Field, ...Field[]])[] = [
 const check = (header: readonly string[], at: Readonly<Record<Field, number>>): void => {
   const missing = needed.filter((some) => some.every((field) => at[field] < 0))
   if (missing.length > 0)
-    throw missingColumns(NAME, header, missing.map((some) => some.map((field) => fieldNames[field][0]).join(' / ')))
+    throw missingColumns(
+      NAME,
+      header,
+      missing.map((some) => some.map((field) => fieldNames[field][0]).join(' / ')),
+    )
 }
 
 /** The platform's own export of affiliate orders, in English or Chinese. */
@@ -41,7 +45,7 @@ export const tiktokAffiliate: Preset = {
         get: (record, field) => (at[field] < 0 ? '' : (record[at[field]] ?? '')),
         dateFormat: 'auto',
         decimalComma: false,
-        amountTimes: { digits: 1n, scale: 0 },
+        amountTimes: { digits: 1, scale: 0 },
         repeated: 'replace',
         fallbackShop: NAME,
         moreWords: {},

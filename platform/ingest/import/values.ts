@@ -2,37 +2,60 @@ import { createHash } from 'node:crypto'
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { dayOfText, dayText, zonedSeconds } from '../../../shared/time/zone.ts'
 
-/** A decimal as its digits and how many of them stand behind the point. */
+/** A decimal as its digits (a whole number of at most 15) and how many of them stand behind the point. */
 export interface Decimal {
-  readonly digits: bigint
+  readonly digits: number
   readonly scale: number
 }
 
-const shape = /^([+-]?)(\d{1,30})(?:\.(\d{1,20}))?$/
+const shape = /^([+-]?)(\d{1,15})(?:\.(\d{1,30}))?$/
+const MOST_DIGITS = 15
 
 /** Signs, currency marks and separators of thousands off; undefined when no plain decimal remains. */
 export const readDecimal = (text: string, comma = false): Decimal | undefined => {
   let plain = text.trim()
   const isInBrackets = /^\(.*\)$/.test(plain)
   if (isInBrackets) plain = `-${plain.slice(1, -1)}`
-  plain = plain.replace(/^([+-]?)\s*(?:[A-Z]{1,3}|Rp|RM)?[$£€¥฿₫₱]?\s*([+-]?)/, '$1$2').replace(/\s*(?:[A-Z]{3}|[$£€¥฿₫₱])$/, '')
-  if (comma) plain = plain.replace(/[.\s\u00a0']/g, (mark, at: number, all: string) => (/^.\d{3}(?:\D|$)/.test(all.slice(at)) ? '' : mark)).replace(',', '.')
+  plain = plain
+    .replace(/^([+-]?)\s*(?:[A-Z]{1,3}|Rp|RM)?[$£€¥฿₫₱]?\s*([+-]?)/, '$1$2')
+    .replace(/\s*(?:[A-Z]{3}|[$£€¥฿₫₱])$/, '')
+  if (comma)
+    plain = plain
+      .replace(/[.\s\u00a0']/g, (mark, at: number, all: string) => (/^.\d{3}(?:\D|$)/.test(all.slice(at)) ? '' : mark))
+      .replace(',', '.')
   else plain = plain.replace(/,(?=\d{3}(?:\D|$))/g, '')
   const [, sign, whole = '', fraction = ''] = shape.exec(plain) ?? []
   if (sign === undefined) return undefined
-  const digits = BigInt(whole + fraction)
-  return { digits: sign === '-' ? -digits : digits, scale: fraction.length }
+  // Zeros at the ends say nothing: 1.650000000000000000 is exact in three digits.
+  const kept = fraction.replace(/0+$/, '')
+  const significant = (whole + kept).replace(/^0+(?=\d)/, '')
+  if (significant.length > MOST_DIGITS) return undefined
+  const digits = Number(significant)
+  return { digits: sign === '-' && digits !== 0 ? -digits : digits, scale: kept.length }
+}
+
+const powers = Array.from({ length: 16 }, (_, n) => 10 ** n)
+const tenTo = (n: number): number => powers[n] ?? 10 ** n
+
+/** Half-up division of whole numbers, on the magnitude; exact beyond the safe integers too. */
+const divide = (value: bigint, by: bigint): number => {
+  const size = value < 0n ? -value : value
+  const rounded = (2n * size + by) / (2n * by)
+  return Number(value < 0n ? -rounded : rounded)
 }
 
 /** `times` x the decimal in minor units of the currency, rounded half-up on the magnitude. */
 export const minorUnits = (decimal: Decimal, decimals: number, times = 1): number => {
-  const product = decimal.digits * BigInt(times)
+  const product = decimal.digits * times
   const scale = decimal.scale - decimals
-  if (scale <= 0) return Number(product * 10n ** BigInt(-scale))
-  const unit = 10n ** BigInt(scale)
-  const size = product < 0n ? -product : product
-  const rounded = (2n * size + unit) / (2n * unit)
-  return Number(product < 0n ? -rounded : rounded)
+  if (scale <= 0) return product * tenTo(-scale)
+  const unit = tenTo(scale)
+  if (Math.abs(product) > Number.MAX_SAFE_INTEGER / 4 || scale > 15)
+    return divide(BigInt(decimal.digits) * BigInt(times), 10n ** BigInt(scale))
+  const size = Math.abs(product)
+  const rest = size % unit
+  const rounded = (size - rest) / unit + (2 * rest >= unit ? 1 : 0)
+  return product < 0 ? -rounded : rounded
 }
 
 /** An amount in minor units; NaN when the text is none. */
@@ -45,7 +68,7 @@ export const readAmount = (text: string, currency: string, comma = false): numbe
 export const readCount = (text: string, comma = false): number => {
   const decimal = readDecimal(text, comma)
   if (!decimal) return Number.NaN
-  const value = Number(decimal.digits) / 10 ** decimal.scale
+  const value = decimal.digits / tenTo(decimal.scale)
   return Number.isSafeInteger(value) ? value : Number.NaN
 }
 
@@ -53,15 +76,16 @@ export const readCount = (text: string, comma = false): number => {
 export const readRate = (text: string, comma = false): number => {
   const isPercent = /%\s*$/.test(text)
   const decimal = readDecimal(text.replace(/%\s*$/, ''), comma)
-  if (!decimal || decimal.digits < 0n) return Number.NaN
-  const isFraction = !isPercent && decimal.digits < 10n ** BigInt(decimal.scale)
+  if (!decimal || decimal.digits < 0) return Number.NaN
+  const isFraction = !isPercent && decimal.digits < tenTo(decimal.scale)
   return minorUnits(decimal, isFraction ? 4 : 2)
 }
 
 export const dateFormats = ['auto', 'YMD', 'DMY', 'MDY', 'unix', 'unix_ms'] as const
 export type DateFormat = (typeof dateFormats)[number]
 
-const dated = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([AaPp][Mm])?)?$/
+const dated =
+  /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([AaPp][Mm])?)?$/
 const absolute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/
 
 /** `YYYY-MM-DD HH:MM:SS` of a date in one of the formats; `auto` reads day first where the year stands last. */
@@ -114,8 +138,8 @@ export const buyerHasher = (salt: string): ((id: string) => string) => {
   }
 }
 
-/** Text as a person typed it: our own export puts `'` before what a spreadsheet would take for a formula. */
+/** Text as a person typed it, on one line: our own export puts `'` before what a spreadsheet would take for a formula. */
 export const readText = (text: string): string => {
-  const trimmed = text.trim()
+  const trimmed = /\s\s|[\r\n\t]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text.trim()
   return /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed
 }

@@ -14,7 +14,10 @@ export const words = {
   order_status: table<OrderStatus>([
     [100, '100|unpaid|待付款|未付款'],
     [105, '105|on hold|on_hold|暂缓'],
-    [111, '111|ordered|paid|pending|processing|to ship|awaiting shipment|awaiting_shipment|ineligible|待发货|已付款|已下单'],
+    [
+      111,
+      '111|ordered|paid|pending|processing|to ship|awaiting shipment|awaiting_shipment|ineligible|待发货|已付款|已下单',
+    ],
     [112, '112|awaiting collection|awaiting_collection|待揽收'],
     [114, '114|partially shipped|partially shipping|partially_shipping|部分发货'],
     [121, '121|shipped|in transit|in_transit|运输中|已发货'],

@@ -1,6 +1,7 @@
 import type { consoleApi } from '../../../shared/api/console.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
+import { todayVisitors } from '../facts.ts'
 import { readPeriods } from '../periods.ts'
 import type { View } from '../view.ts'
 import { composeOf } from '../wall/compose.ts'
@@ -20,13 +21,17 @@ export const readOverview = async (
   memory: WallMemory,
 ): Promise<CallData<typeof consoleApi.overview>> => {
   const { yesterday, history } = await memory.comparisons.at(db, view)
-  const [periods, shares, pace] = await Promise.all([
+  const [periods, shares, pace, visitors] = await Promise.all([
     readPeriods(db, view, history),
     readShares(db, view),
     readPace(db, view),
+    todayVisitors(view).execute(db),
   ])
   const today = periods.day(view.day)
-  const hours = Array.from({ length: view.hour + 1 }, (_, hour) => periods.hour(view.day, hour))
+  const hours = Array.from({ length: view.hour + 1 }, (_, hour) => ({
+    ...periods.hour(view.day, hour),
+    ...visitors.rows.find((row) => row.hour === hour),
+  }))
   const figures = figuresOf(cards, today, yesterday)
   return {
     head: headOf(view),

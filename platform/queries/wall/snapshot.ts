@@ -27,9 +27,14 @@ export type WallSnapshot = z.infer<typeof wallSnapshot>
 
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
-  readonly comparisons = new Comparisons()
+  readonly comparisons: Comparisons
   readonly marks = new DayMarks()
   readonly crossings = new Crossings()
+
+  /** `own`: connections for what is read beside a picture; without them it is read inside. */
+  constructor(own?: Db) {
+    this.comparisons = new Comparisons(own)
+  }
 }
 
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */

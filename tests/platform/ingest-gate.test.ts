@@ -1,0 +1,184 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { ensurePostgres } from '../../platform/db/embedded.ts'
+import { createOrderGate } from '../../platform/ingest/gate.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { line, openBase, order, rollupsOf, T0, type TestBase } from './ingest-support.ts'
+
+const nth = (n: number) => order({ order_id: `o${n}`, buyer_key: `b${n}`, lines: [line({ sku_id: `s${n % 7}` })] })
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
+const count = async (base: TestBase, table: string) =>
+  Number((await base.rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n)
+
+test('[P50] submits that come while a write is under way share the next transaction', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const results = await Promise.all(times(64, (n) => base.submit(id, nth(n))))
+  expect(results.flat().every((one) => one.ok && one.changed)).toBe(true)
+  expect(base.gate.stats()).toMatchObject({ events: 64, waiting: 0 })
+  expect(base.gate.stats().transactions).toBeLessThanOrEqual(3)
+  expect(await count(base, 'affiliate_order')).toBe(64)
+  const [pulse] = await base.rows<{ version: number }>('select version from company_pulse')
+  expect(pulse?.version).toBe(base.gate.stats().transactions)
+})
+
+test('[P51] a submit resolves only after its commit, and the pulse tells listeners company and version', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const listener = new pg.Client(base.url)
+  await listener.connect()
+  const heard: (string | undefined)[] = []
+  listener.on('notification', (message) => heard.push(message.payload))
+  await listener.query('listen tw_company')
+  await base.submit(id, nth(1))
+  expect((await listener.query('select 1 from affiliate_order')).rowCount).toBe(1)
+  await base.submit(id, nth(2))
+  await expect.poll(() => heard).toEqual([`${id}:1`, `${id}:2`])
+  await listener.end()
+})
+
+test('[P52] an event that the database refuses does not fail its neighbours, in the same call or in another', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const bad = order({ order_id: 'bad' })
+  await base.rows(`alter table affiliate_order add constraint no_bad check (order_id <> 'bad')`)
+  const [one, two, three] = await Promise.all([
+    base.submit(id, nth(1), nth(2)),
+    base.submit(id, nth(3), bad, nth(4)),
+    base.submit(id, nth(5)),
+  ])
+  expect(one?.every((result) => result.ok) && three?.every((result) => result.ok)).toBe(true)
+  expect(two?.map((result) => result.ok)).toEqual([true, false, true])
+  expect(two?.[1]).toMatchObject({ reason: expect.stringContaining('no_bad') })
+  expect(await count(base, 'affiliate_order')).toBe(5)
+  expect((await base.rows('select orders from rollup where grain = 0'))[0]).toEqual({ orders: 5 })
+})
+
+test('[P53] what comes alongside is written in the transaction of its events, with all their results', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await base.rows('create table mark (line int, results int)')
+  await base.rows(`alter table affiliate_order add constraint no_bad check (order_id <> 'o3')`)
+  const results = await base.gate.submit(id, times(6, nth), async (tx, all) => {
+    await tx.query('insert into mark values ($1, $2)', [6, all.length])
+  })
+  expect(results.map((one) => one.ok)).toEqual([true, true, true, false, true, true])
+  expect(await base.rows('select * from mark')).toEqual([{ line: 6, results: 6 }])
+  const failing = base.gate.submit(id, [nth(9)], () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect(await base.rows("select 1 from affiliate_order where order_id = 'o9'")).toEqual([])
+})
+
+test('[P54] a lost connection is met by writing again: nothing is lost, nothing is counted twice', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  let isOver = false
+  const killer = (async () => {
+    while (!isOver) {
+      await sleep(15)
+      await base
+        .rows(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'tidewall|unnest|commit|advisory'",
+        )
+        .catch(() => {})
+    }
+  })()
+  const results = await Promise.all(
+    times(40, async (n) => {
+      await sleep(n * 10)
+      return base.submit(id, nth(n))
+    }),
+  )
+  isOver = true
+  await killer
+  expect(results.flat().every((one) => one.ok)).toBe(true)
+  expect((await base.rows('select orders, gmv_amt from rollup where grain = 0'))[0]).toEqual({
+    orders: 40,
+    gmv_amt: 40 * 4500,
+  })
+})
+
+test('[P55] two processes write one company in turn: counts of distinct buyers stay right', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const other = createOrderGate({ pool: base.pool }, { warn: () => {} })
+  const buyer = (n: number) => order({ order_id: `o${n}`, buyer_key: `b${n % 5}` })
+  await Promise.all(times(60, (n) => (n % 2 ? base.gate : other).submit(id, [buyer(n)])))
+  await other.stop()
+  expect((await base.rows('select orders, buyers from rollup where grain = 1 and dim = 0'))[0]).toEqual({
+    orders: 60,
+    buyers: 5,
+  })
+})
+
+test('[P56] a stopped gate writes what it has and takes nothing more', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const writing = base.submit(id, nth(1))
+  await base.gate.stop()
+  expect((await writing)[0]?.ok).toBe(true)
+  await expect(base.submit(id, nth(2))).rejects.toThrow('closed')
+})
+
+test('[P57] an order that moves from one day, product and creator to another takes its sums along', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const fresh = await base.company('Fresh')
+  const later = order({
+    paid_t: T0 + 86_400,
+    buyer_key: 'b2',
+    shop_id: 'shop-2',
+    lines: [line({ product_id: 'p2', creator_id: 'c2' })],
+  })
+  await base.submit(id, order(), later)
+  await base.submit(fresh, later)
+  expect(await rollupsOf(base, id)).toEqual(await rollupsOf(base, fresh))
+})
+
+test('[P58] the job settles by itself what is due, and stops', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await base.submit(id, order({ delivery_t: T0 }))
+  const nowMs = () => (T0 + 30 * 86_400) * 1000
+  const jobs = startJobs({ db: base.db, gate: base.gate, log: { warn: () => {} }, everyMs: 20, nowMs })
+  const settled = async () =>
+    Number(
+      (await base.rows<{ n: number }>('select count(*) as n from affiliate_order_line where settlement_status = 2'))[0]
+        ?.n,
+    )
+  await expect.poll(settled).toBe(1)
+  await base.submit(id, order({ order_id: 'next', delivery_t: T0 }))
+  await expect.poll(settled).toBe(2)
+  await jobs.stop()
+})
+
+test('[P59] with durable commits 64 writers together are at least five times as fast as one', {
+  timeout: 90_000,
+}, async () => {
+  using folder = temporaryFolder('tidewall-durable-')
+  const server = await ensurePostgres({ dataDir: join(folder.path, 'postgres'), durable: true, log: () => {} })
+  try {
+    await using base = await openBase(server.url)
+    const id = await base.company()
+    let next = 0
+    const writer = async (until: number) => {
+      let done = 0
+      for (; performance.now() < until; done++) await base.submit(id, nth(next++))
+      return done
+    }
+    const rate = async (writers: number) => {
+      const start = performance.now()
+      const done = await Promise.all(times(writers, () => writer(start + 1500)))
+      return done.reduce((a, b) => a + b, 0) / ((performance.now() - start) / 1000)
+    }
+    await rate(4)
+    const alone = await rate(1)
+    const together = await rate(64)
+    expect(together / alone, `${Math.round(alone)}/s alone, ${Math.round(together)}/s together`).toBeGreaterThan(5)
+  } finally {
+    await server.stop()
+  }
+})

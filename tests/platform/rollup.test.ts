@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { IncomingLine, OrderEvent } from '../../platform/ingest/types.ts'
+import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { bind, line, openBase, order, rollupsOf, type TestBase, team } from './ingest-support.ts'
+
+const ZONE = 'Europe/London'
+const CUT = 3
+/** Around the end of British summer time 2025: days of 24 and 25 hours. */
+const time = fc.integer({ min: Date.UTC(2025, 9, 24, 20) / 1000, max: Date.UTC(2025, 9, 28, 4) / 1000 })
+
+const anyLine: fc.Arbitrary<IncomingLine> = fc
+  .record({
+    sku: fc.integer({ min: 1, max: 3 }),
+    content: fc.constantFrom('', 'v1'),
+    creator: fc.constantFrom('', 'ann', 'bob', 'eve'),
+    content_type: fc.constantFrom(1 as const, 2 as const),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    pay: fc.integer({ min: 0, max: 9999 }),
+    partner: fc.constantFrom(0, 700),
+    status: fc.constantFrom(undefined, undefined, undefined, 3 as const, 4 as const),
+    refunded: fc.constantFrom(0, 0, 0, 1),
+  })
+  .map((one) =>
+    line({
+      sku_id: `s${one.sku}`,
+      product_id: `p${Math.ceil(one.sku / 2)}`,
+      content_id: one.content,
+      creator_id: one.creator,
+      creator_name: one.creator,
+      content_type: one.content_type,
+      quantity: one.quantity,
+      subtotal_amt: one.pay,
+      seller_discount_amt: 0,
+      pay_amt: one.pay,
+      partner_rate_bp: one.partner,
+      refunded_qty: one.refunded,
+      refund_amt: one.refunded * Math.floor(one.pay / one.quantity),
+      ...(one.status === undefined ? {} : { settlement_status: one.status }),
+    }),
+  )
+
+const orderId = fc.integer({ min: 1, max: 5 }).map((n) => `o${n}`)
+const anyOrder = fc
+  .record({
+    order_id: orderId,
+    region: fc.constantFrom('US', 'GB'),
+    shop: fc.constantFrom('h1', 'h2'),
+    buyer_key: fc.constantFrom('', 'b1', 'b2'),
+    status: fc.constantFrom(100 as const, 111 as const, 122 as const, 140 as const),
+    create_t: time,
+    paid: fc.boolean(),
+    lines: fc.uniqueArray(anyLine, {
+      minLength: 1,
+      maxLength: 3,
+      selector: (one) => `${one.sku_id} ${one.content_id}`,
+    }),
+  })
+  .map(({ shop, status, paid, create_t, ...rest }) =>
+    order({
+      ...rest,
+      shop_id: shop,
+      create_t,
+      order_status: status,
+      paid_t: paid ? create_t + 60 : null,
+      delivery_t: status === 122 ? create_t + 7200 : null,
+    }),
+  )
+const anyUpdate = fc
+  .record({
+    order_id: orderId,
+    status: fc.constantFrom(undefined, 122 as const, 140 as const),
+    delivery_t: fc.option(time, { nil: undefined }),
+    settled_t: fc.option(
+      time.map((t) => t + 9 * 86_400),
+      { nil: undefined },
+    ),
+    refund: fc.option(
+      fc.record({
+        id: fc.integer({ min: 1, max: 4 }),
+        sku: fc.integer({ min: 1, max: 3 }),
+        qty: fc.integer({ min: 0, max: 3 }),
+        amt: fc.integer({ min: 0, max: 9999 }),
+        kind: fc.constantFrom(1 as const, 2 as const),
+      }),
+      { nil: undefined },
+    ),
+  })
+  .map(
+    ({ order_id, status, delivery_t, settled_t, refund }): OrderEvent => ({
+      kind: 'update',
+      order_id,
+      ...(status ? { order_status: status } : {}),
+      ...(delivery_t ? { delivery_t } : {}),
+      ...(settled_t ? { settled_t } : {}),
+      ...(refund
+        ? {
+            refunds: [
+              {
+                refund_id: `${order_id}-r${refund.id}`,
+                sku_id: `s${refund.sku}`,
+                content_id: '',
+                n: 1,
+                kind: refund.kind,
+                qty: refund.qty,
+                amt: refund.amt,
+                applied_t: 1_761_500_000,
+              },
+            ],
+          }
+        : {}),
+    }),
+  )
+const anyReturn = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    buyer: fc.constantFrom('b1', 'b2'),
+    sku: fc.integer({ min: 1, max: 3 }),
+    qty: fc.integer({ min: 1, max: 3 }),
+    amt: fc.integer({ min: 0, max: 5000 }),
+    t: time,
+  })
+  .map(
+    ({ id, buyer, sku, qty, amt, t }): OrderEvent => ({
+      kind: 'return',
+      refund_id: `ret${id}`,
+      buyer_key: buyer,
+      sku_id: `s${sku}`,
+      qty,
+      amt,
+      applied_t: t,
+    }),
+  )
+
+const anyEvents = fc.array(
+  fc.array(
+    fc.oneof(
+      { weight: 3, arbitrary: anyOrder },
+      { weight: 2, arbitrary: anyUpdate },
+      { weight: 1, arbitrary: anyReturn },
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+/** The rollups by plain SQL over the lines, written without a look at the product's own arithmetic. */
+const bySql = (base: TestBase, companyId: number) =>
+  base.rows(
+    `with seen as (
+       select l.*, o.buyer_key, s.scope, (p.wall - interval '${CUT} hours')::date as d,
+         l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as est,
+         l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act
+       from affiliate_order_line l join affiliate_order o using (company_id, order_id)
+       cross join lateral (select to_timestamp(l.paid_t) at time zone '${ZONE}' as wall) p
+       cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
+       where l.company_id = $1 and l.paid_t is not null),
+     paid as (
+       select *, extract(epoch from (d + time '${CUT}:00') at time zone '${ZONE}') as start, d - date '1970-01-01' as day from seen),
+     keyed as (
+       select k.*, p.* from paid p cross join lateral (values
+         (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
+         (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
+         (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text)) k(grain, bucket, dim, dim_id)
+       where not (k.dim = 4 and k.dim_id = ''))
+     select scope, grain, bucket, dim, dim_id, sum(pay_amt)::int as gmv,
+       coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0)::int as net,
+       count(distinct order_id)::int as orders, count(distinct (order_id, sku_id))::int as sku_orders,
+       count(*)::int as lines, sum(quantity)::int as items, sum(est_base_amt)::int as base, sum(est)::int as est,
+       sum(est_partner_amt)::int as partner,
+       coalesce(sum(est) filter (where settlement_status = 1), 0)::int as pending,
+       (count(*) filter (where settlement_status = 3))::int as ineligible,
+       coalesce(sum(est) filter (where settlement_status = 3), 0)::int as ineligible_amt,
+       sum(refund_amt)::int as refund, sum(refunded_qty + returned_qty)::int as returned,
+       case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, ''))::int else 0 end as buyers,
+       case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, ''))::int else 0 end as creators,
+       case when dim = 0 and grain = 1 then count(distinct product_id)::int else 0 end as products
+     from keyed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, dim_id collate "C"`,
+    [companyId],
+  )
+
+const kept = async (base: TestBase, companyId: number) =>
+  base.rows(
+    `select case when scope like 'c%' then 'c' else scope end as scope, grain, bucket, dim, dim_id, gmv_amt::int as gmv, net_amt::int as net, orders::int, sku_orders::int,
+       lines::int, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
+       pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
+       returned_items::int as returned, buyers::int, creators::int, products::int
+     from rollup where lines > 0 and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
+     order by 1, 2, 3, 4, dim_id collate "C"`,
+    [companyId],
+  )
+
+const settledBySql = (base: TestBase, companyId: number) =>
+  base.rows(
+    `select (to_timestamp(settled_t) at time zone '${ZONE}' - interval '${CUT} hours')::date - date '1970-01-01' as bucket,
+       sum(act_standard_amt + act_shop_ads_amt + act_bonus_amt)::int as settled
+     from affiliate_order_line where company_id = $1 and settlement_status = 2 group by 1
+     having sum(act_standard_amt + act_shop_ads_amt + act_bonus_amt) <> 0 order by 1`,
+    [companyId],
+  )
+const settledKept = (base: TestBase, companyId: number) =>
+  base.rows(
+    `select bucket, settled_amt::int as settled from rollup
+     where scope = 'c' || $1::text and grain = 1 and dim = 0 and settled_amt <> 0 order by 1`,
+    [companyId],
+  )
+
+test('[P20] [P21] [P22] after any sequence of events the rollups equal their rebuild and plain sums over the lines', async () => {
+  await using base = await openBase()
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(anyEvents, async (chunks) => {
+      const id = await base.company(`c${++run}`, ZONE)
+      await base.rows('update company set cut_hour = $2 where id = $1', [id, CUT])
+      const { agent, leader } = await team(base, id)
+      await bind(base, id, 'ann', agent)
+      await bind(base, id, 'bob', leader)
+      for (const events of chunks) await base.gate.submit(id, events)
+      const byDeltas = await rollupsOf(base, id)
+      expect(await kept(base, id)).toEqual(await bySql(base, id))
+      expect(await settledKept(base, id)).toEqual(await settledBySql(base, id))
+      await rebuildRollups(base, id)
+      expect(await rollupsOf(base, id)).toEqual(byDeltas)
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 60_000 },
+  )
+}, 120_000)
+
+test('[P23] a rebuild mends sums that are wrong, and a second one changes nothing', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  for (let n = 0; n < 5; n++) await base.submit(id, order({ order_id: `o${n}`, buyer_key: `b${n % 2}` }))
+  const right = await rollupsOf(base, id)
+  await base.rows('update rollup set gmv_amt = gmv_amt + 1, buyers = 9')
+  await base.rows("insert into rollup_buyer values ('c' || $1::text, 7, 'ghost', 3)", [id])
+  expect(await rebuildRollups(base, id)).toEqual({ orders: 5 })
+  expect(await rollupsOf(base, id)).toEqual(right)
+  await rebuildRollups(base, id)
+  expect(await rollupsOf(base, id)).toEqual(right)
+})

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '../../platform/env.ts'
+import { createDatabase } from '../support/database.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface Ran {
+  readonly code: number | null
+  readonly output: string
+  readonly messages: readonly Record<string, unknown>[]
+}
+
+/** Runs a program of the platform from its source, with an IPC channel as the launcher gives it. */
+const runSource = (file: string, args: readonly string[], env: NodeJS.ProcessEnv, until?: string): Promise<Ran> =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    let output = ''
+    const messages: Record<string, unknown>[] = []
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.on('message', (message: Record<string, unknown>) => {
+      messages.push(message)
+      if (message.type === until) child.kill('SIGTERM')
+    })
+    child.once('close', (code) => done({ code, output, messages }))
+  })
+
+describe('the program', () => {
+  test('[C35] it tells the launcher its progress and its address, and a signal ends it cleanly', async () => {
+    await using database = await createDatabase()
+    const env = { DATABASE_URL: database.url, PLATFORM_PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
+    const { code, messages } = await runSource('platform/main.ts', [], env, 'ready')
+    expect(messages[0]).toMatchObject({ type: 'progress' })
+    expect(messages.at(-1)).toMatchObject({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
+    expect(code).toBe(0)
+  }, 60_000)
+
+  test('[C36] a start that cannot succeed says why, in both languages, and ends with an error', async () => {
+    const { code, messages } = await runSource('platform/main.ts', [], { DEMO: 'perhaps' })
+    expect(code).toBe(1)
+    expect(messages.at(-1)).toMatchObject({
+      type: 'fatal',
+      text: expect.stringMatching(/应为 on 或 off.*must be on or off/),
+    })
+  }, 60_000)
+
+  test('[C37] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {
+    await using database = await createDatabase()
+    const make = (...args: string[]) => runSource('platform/account.ts', args, { DATABASE_URL: database.url })
+    const good = ['--username', 'first', '--password', 'long-enough', '--company', '潮汐', '--zone', 'Europe/London']
+    const made = await make(...good)
+    expect([made.code, made.output]).toEqual([0, expect.stringMatching(/已创建账号 first.*Account first is made/)])
+    const taken = await make(...good)
+    expect([taken.code, taken.output]).toEqual([1, expect.stringMatching(/已被使用.*is taken/)])
+    expect(await make('--username', 'second', '--password', 'short')).toMatchObject({ code: 1 })
+    const seat = await make('--username', 'seat', '--password', 'long-enough', '--company', '潮汐', '--status', '4')
+    expect(seat.code).toBe(0)
+    const rows = await database.db
+      .selectFrom('member')
+      .innerJoin('company', 'company.id', 'member.company_id')
+      .select(['username', 'status', 'privilege_id', 'name', 'company.time_zone'])
+      .orderBy('member.id')
+      .execute()
+    expect(rows).toEqual([
+      { username: 'first', status: 1, privilege_id: 1, name: '潮汐', time_zone: 'Europe/London' },
+      { username: 'seat', status: 4, privilege_id: 1, name: '潮汐', time_zone: 'Europe/London' },
+    ])
+  }, 60_000)
+})
+
+test('[C38] settings have their defaults; the platform listens on loopback, and BENCH never elsewhere', () => {
+  expect(readEnv({})).toMatchObject({ host: '127.0.0.1', port: 8081, databaseUrl: undefined, bench: false })
+  expect(readEnv({}).demo).not.toBeNull()
+  expect(readEnv({ DEMO: 'off' }).demo).toBeNull()
+  expect(readEnv({ PORT: '9', PLATFORM_PORT: '10', HOST: 'a', PLATFORM_HOST: 'b' })).toMatchObject({
+    port: 10,
+    host: 'b',
+  })
+  expect(readEnv({ BENCH: 'on' }).bench).toBe(true)
+  expect(() => readEnv({ BENCH: 'on', PLATFORM_HOST: '0.0.0.0' })).toThrow('loopback')
+  for (const wrong of [{ PORT: 'x' }, { PORT: '70000' }, { LOG_LEVEL: 'loud' }, { DEMO: 'yes' }]) {
+    expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0])
+  }
+})
