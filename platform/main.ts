@@ -28,6 +28,8 @@ const stopOnSignals = (stop: () => Promise<void>, onError: (error: unknown) => v
   }
 }
 
+const ending = new AbortController()
+
 const run = async (): Promise<void> => {
   const env = readEnv(process.env)
   const log = pino({ name: 'platform', level: env.logLevel })
@@ -35,6 +37,7 @@ const run = async (): Promise<void> => {
   let starting: Promise<Platform> | undefined
   stopOnSignals(
     async () => {
+      ending.abort()
       const platform = await starting?.catch(() => undefined)
       await platform?.stop()
     },
@@ -45,6 +48,7 @@ const run = async (): Promise<void> => {
     ...env,
     migrations: findMigrations(import.meta.dirname),
     log,
+    signal: ending.signal,
     onDemoProgress: (done, total) => {
       void tell({ type: 'progress', text: '写入演示数据… Writing demo data…', done, total })
     },
@@ -55,6 +59,7 @@ const run = async (): Promise<void> => {
 }
 
 run().catch(async (error: unknown) => {
+  if (ending.signal.aborted) return // the signal ends the process
   const text = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${error instanceof Error ? (error.stack ?? text) : text}\n`)
   await tell({ type: 'fatal', text })

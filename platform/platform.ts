@@ -25,10 +25,12 @@ export interface PlatformOptions {
   /** Mounts `/__push`. */
   readonly bench: boolean
   readonly log: Logger
-  /** Days of demo history written, of all. */
+  /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
   /** Unix milliseconds; the system clock when absent. */
   readonly nowMs?: () => number
+  /** Ends a start that writes demo history; the start is rejected then. */
+  readonly signal?: AbortSignal
 }
 
 export interface Platform {
@@ -36,6 +38,8 @@ export interface Platform {
   readonly db: Db
   readonly gate: OrderGate
   readonly accounts: DemoRun['accounts']
+  /** Resolves when the demo's whole history is written. */
+  readonly demoFinished: DemoRun['finished']
   /** Takes no more calls, ends what runs, then the database. */
   readonly stop: () => Promise<void>
 }
@@ -87,7 +91,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(async () => {
     await Promise.all([serving.stop(), news.stop()]) // held calls end with the news
   })
-  return { url: serving.url, db, gate, accounts: demo.accounts, stop: () => parts.stop() }
+  const { accounts, finished: demoFinished } = demo
+  return { url: serving.url, db, gate, accounts, demoFinished, stop: () => parts.stop() }
 }
 
 /** The platform on its database, listening. Reads no environment. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
+import { storedKeys } from '../../shared/record/keys.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
-import { clearSession, readStoredRecord, readToken, storedKeys, writeSession } from '../../shared/record/stored.ts'
+import { clearSession, readStoredRecord, readToken, writeSession } from '../../shared/record/stored.ts'
 import { storage } from './storage.ts'
 
 /**

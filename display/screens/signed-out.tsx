@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
+import { storedKeys } from '../../shared/record/keys.ts'
 import { options } from '../settings/settings.ts'
-import { itemKeys, writeItem } from '../settings/stored-items.ts'
+import { writeItem } from '../settings/stored-items.ts'
 import { useTexts } from '../settings/texts.ts'
 import { NotePage } from './note.tsx'
 
@@ -17,7 +18,7 @@ export const SignedOutPage = (): ReactElement => {
     writeItem('record', null)
     if (!options.kiosk) location.replace(loginAddress())
     const onSignIn = (event: StorageEvent): void => {
-      if (event.key === itemKeys.token && event.newValue) location.reload()
+      if (event.key === storedKeys.token && event.newValue) location.reload()
     }
     addEventListener('storage', onSignIn)
     return () => removeEventListener('storage', onSignIn)

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../shared/i18n/texts.ts'
+import { storedKeys } from '../../shared/record/keys.ts'
 import type { Theme } from '../../shared/theme/tokens.ts'
 import { readOptions, type ScaleMode, scaleModes, type WallOptions } from './options.ts'
-import { itemKeys, readItem, writeItem } from './stored-items.ts'
+import { readItem, writeItem } from './stored-items.ts'
 
 export interface Settings {
   readonly theme: Theme
@@ -40,13 +41,13 @@ const change = (next: Partial<Settings>): void => {
 mark()
 calm.addEventListener('change', () => change({ still: options.still || calm.matches }))
 addEventListener('storage', (event) => {
-  if (event.key === itemKeys.theme || event.key === itemKeys.language) {
+  if (event.key === storedKeys.theme || event.key === storedKeys.language) {
     const { theme, language } = readSettings()
     change({ theme, language })
   }
 })
 
-export const currentSettings = (): Settings => settings
+const currentSettings = (): Settings => settings
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

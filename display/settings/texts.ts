@@ -7,7 +7,7 @@ const tables = joinTexts(commonTexts, wallTexts)
 export type WallKey = keyof (typeof tables)['zh']
 export type WallTranslate = Translate<WallKey>
 
-export const translators: Readonly<Record<'zh' | 'en', WallTranslate>> = {
+const translators: Readonly<Record<'zh' | 'en', WallTranslate>> = {
   zh: translator(tables, 'zh'),
   en: translator(tables, 'en'),
 }

@@ -27,8 +27,8 @@ export interface OrderBook {
   updatesOf(order: IncomingOrder): Due[]
   /** Orders paid in [from, to) of one minute, each as it stands at `horizon`. */
   standingsOf(minute: number, from: number, to: number, horizon: number): Standing[]
-  /** Changes that fall into [from, to), of the orders paid in `minute` before `paidBefore`; earliest first for each order. */
-  changesOf(minute: number, from: number, to: number, paidBefore?: number): Due[]
+  /** Changes that fall into [from, to), of the orders paid in `minute` (those that are `wanted`); earliest first for each. */
+  changesOf(minute: number, from: number, to: number, wanted?: (head: Head) => boolean): Due[]
 }
 
 const settled = (order: IncomingOrder, settled_t: number): IncomingOrder => ({
@@ -82,9 +82,9 @@ export const createBook = (world: World, plan: Omit<ActivityPlan, 'share'>): Ord
           const past = dueTimes(head).some((t) => t < horizon) ? fate(head, order).filter(({ t }) => t < horizon) : []
           return stand(order, past)
         }),
-    changesOf: (minute, from, to, paidBefore = Number.POSITIVE_INFINITY) =>
+    changesOf: (minute, from, to, wanted = () => true) =>
       headsOf(minute)
-        .filter((head) => head.paid_t < paidBefore && dueTimes(head).some((t) => t >= from && t < to))
+        .filter((head) => wanted(head) && dueTimes(head).some((t) => t >= from && t < to))
         .flatMap((head) => fate(head, orderOf(world, head)).filter(({ t }) => t >= from && t < to)),
   }
 }

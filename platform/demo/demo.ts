@@ -1,24 +1,33 @@
+import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { demoMembers } from './accounts.ts'
-import { fillUpTo, type OrderSink } from './fill.ts'
-import { booksOf, type DemoCompany, makePlan, readMembers, readProgress } from './plan.ts'
+import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
+import { booksOf, type DemoCompany, demoClock, makePlan, readMembers } from './plan.ts'
+import { extended, readProgress, writeProgress } from './progress.ts'
 import { ensureCompany } from './setup.ts'
 import { ensureTargets } from './targets.ts'
 
 const defaultSeed = 20_251_111
+/** Today, yesterday, and the week that a wall compares them with. */
+const defaultWaitDays = 8
+const stepSize = 1_000
 
 export interface SeedOptions {
   readonly db: Db
   readonly gate: OrderSink
   /** Unix seconds. */
   readonly now: () => number
-  /** Days of history written, of all. */
+  /** Days written, of those that are waited for. */
   readonly progress?: (done: number, total: number) => void
   /** 1: the full volume. Taken only when the demo is made; later starts keep what it was made with, like `days`. */
   readonly scale?: number
   /** Days of history, 90 when absent. */
   readonly days?: number
   readonly seed?: number
+  /** Business days that are written before the demo counts as ready, 8 when absent; older ones are left to the stream. */
+  readonly waitDays?: number
+  /** Ends the work between two steps; what is written stays, and the next start goes on. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface DemoAccount {
@@ -41,24 +50,32 @@ const accountsOf = async (db: Db, demo: DemoCompany): Promise<DemoAccount[]> => 
   })
 }
 
-const report = (demo: DemoCompany, now: number, progress: SeedOptions['progress']): ((at: number) => void) => {
-  const total = Math.ceil((now - demo.plan.origin) / 86_400)
-  return (at) => progress?.(Math.min(total, Math.floor((at - demo.plan.origin) / 86_400)), total)
-}
+const firstWaited = ({ plan }: DemoCompany, now: number, days: number): number =>
+  Number.isFinite(days) ? Math.max(plan.origin, dayStart(demoClock, dayNumber(demoClock, now) - days + 1)) : plan.origin
 
 /**
- * Makes the demo company, or brings the one that exists up to now: history for the time in which it was switched off,
- * nothing else. Can be killed at any point and run again.
- * @throws when the gate refuses one of the orders, or a real company already has the demo's name
+ * Makes the demo company, or brings the one that exists up to now, newest orders first: the time in which it was
+ * switched off and its own history, as far as `waitDays` goes back. Can be killed at any point and run again.
+ * @throws when the gate refuses one of the orders, a real company already has the demo's name, or `signal` is aborted
  */
 export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAccount[] }> => {
-  const { db, gate, progress, scale = 1, days = 90, seed = defaultSeed } = options
+  const { db, gate, progress, scale = 1, days = 90, seed = defaultSeed, waitDays = defaultWaitDays, signal } = options
   const started = options.now()
   const demo = await ensureCompany(db, makePlan(seed, started, days, scale))
   const books = booksOf(demo)
   await ensureTargets(db, demo, books, started)
-  const onStep = report(demo, started, progress)
-  await fillUpTo({ db, gate, demo, books, onStep }, await readProgress(db, demo), started)
-  onStep(started)
+  const fill = { db, gate, demo, books }
+  const first = firstWaited(demo, started, waitDays)
+  const total = Math.max(0, Math.ceil((started - first) / 86_400))
+  let reached = extended(await readProgress(db, demo), started, demo.plan.origin)
+  await writeProgress(db, demo, reached)
+  await fillRefunds(fill, reached, () => signal?.aborted ?? false)
+  for (let top = started; top > first; ) {
+    signal?.throwIfAborted()
+    reached = await fillStep(fill, reached, stepSize)
+    top = reached.left.at(-1)?.to ?? first
+    progress?.(Math.max(0, Math.min(total, Math.floor((started - top) / 86_400))), total)
+  }
+  progress?.(total, total)
   return { accounts: await accountsOf(db, demo) }
 }

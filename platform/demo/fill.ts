@@ -3,8 +3,9 @@ import type { Db } from '../db/tables.ts'
 import type { EventResult, OrderEvent } from '../ingest/types.ts'
 import type { OrderBook } from './book.ts'
 import { type Due, merged } from './fate.ts'
-import { longestFate } from './head.ts'
-import { type DemoCompany, type DemoProgress, writeProgress } from './plan.ts'
+import type { Head } from './head.ts'
+import type { DemoCompany } from './plan.ts'
+import { type DemoProgress, type Span, shortened, writeProgress } from './progress.ts'
 
 /** What the demo needs of the order gate. */
 export interface OrderSink {
@@ -21,17 +22,13 @@ export interface FillOptions {
   readonly gate: OrderSink
   readonly demo: DemoCompany
   readonly books: readonly CompanyBook[]
-  /** Called after every step with the second up to which orders are written. */
-  readonly onStep?: (at: number) => void
-  /** Stops between two steps; what is written stays, the next fill goes on. */
-  readonly stopped?: () => boolean
 }
 
-const stepSize = 4_000
-const longestStep = 2 * 86_400
+const DAY = 86_400
+const longestStep = { orders: 2 * DAY, changes: DAY }
 
 /**
- * Sends events to the gate. A change of an order that is not there any more (somebody removed it) is left out.
+ * Sends events to the gate. A change of an order that is not there (not yet, or somebody removed it) is left out.
  * @throws when the gate refuses an order itself
  */
 export const send = async (gate: OrderSink, company_id: number, events: readonly OrderEvent[]): Promise<void> => {
@@ -44,89 +41,110 @@ export const send = async (gate: OrderSink, company_id: number, events: readonly
   })
 }
 
-const knownOrders = async (db: Db, company_id: number, from: number, to: number): Promise<Set<string>> => {
+const knownOrders = async (db: Db, company_id: number, ids: readonly string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('affiliate_order')
     .select('order_id')
     .where('company_id', '=', company_id)
-    .where('paid_t', '>=', from)
-    .where('paid_t', '<', to)
+    .where('order_id', 'in', ids)
     .execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }
 
-/** Changes in [from, to) of the orders paid before `from`. */
-const changeOlder = async (options: FillOptions, from: number, to: number): Promise<void> => {
-  for (const { company_id, book } of options.books) {
-    const oldest = Math.max(book.plan.origin, from - longestFate)
-    let events: OrderEvent[] = []
-    for (let minute = Math.floor(oldest / 60); minute * 60 < from; minute++) {
-      const byOrder = new Map<string, Due[]>()
-      for (const due of book.changesOf(minute, from, to, from)) {
-        byOrder.set(due.update.order_id, [...(byOrder.get(due.update.order_id) ?? []), due])
-      }
-      for (const changes of byOrder.values()) {
-        events.push(...merged(changes))
-      }
-      if (events.length >= stepSize) {
-        await send(options.gate, company_id, events)
-        events = []
-      } else if (minute % 240 === 0) await breathe()
-    }
-    await send(options.gate, company_id, events)
-  }
+/** What one order needs; an order that is there already gets its `later` changes only. */
+interface Work {
+  readonly order_id: string
+  readonly events: readonly OrderEvent[]
+  readonly later?: () => OrderEvent[]
 }
 
-/** Orders paid in [from, to) as they stand at `horizon`; those that are already there get their later changes only. */
-const writeOrders = async (options: FillOptions, from: number, to: number, horizon: number): Promise<void> => {
-  for (const { company_id, book } of options.books) {
-    const known = await knownOrders(options.db, company_id, from, to)
-    const events: OrderEvent[] = []
-    for (let minute = Math.floor(from / 60); minute * 60 < to; minute++) {
-      for (const { order, updates } of book.standingsOf(minute, from, to, horizon)) {
-        if (known.has(order.order_id)) events.push(...merged(book.updatesOf(order).filter(({ t }) => t < horizon)))
-        else events.push(order, ...updates)
-      }
-    }
-    await send(options.gate, company_id, events)
+const ordersOf = (book: OrderBook, minute: number, { from, to }: Span, horizon: number): Work[] =>
+  book.standingsOf(minute, from, to, horizon).map(({ order, updates }) => ({
+    order_id: order.order_id,
+    events: [order, ...updates],
+    later: () => merged(book.updatesOf(order).filter(({ t }) => t < horizon)),
+  }))
+
+const changesOf = (
+  book: OrderBook,
+  minute: number,
+  since: number,
+  horizon: number,
+  which?: (head: Head) => boolean,
+): Work[] => {
+  const byOrder = new Map<string, Due[]>()
+  for (const due of book.changesOf(minute, since, horizon, which)) {
+    const known = byOrder.get(due.update.order_id)
+    if (known) known.push(due)
+    else byOrder.set(due.update.order_id, [due])
   }
+  return [...byOrder].map(([order_id, changes]) => ({ order_id, events: merged(changes) }))
 }
 
-/** End of a step that begins at `at`: about `stepSize` orders, at most two days. */
-const stepEnd = (books: readonly CompanyBook[], at: number, to: number): number => {
-  const rate = books.reduce((sum, { book }) => sum + book.rateAt(at), 0)
-  const seconds = Math.ceil((stepSize / Math.max(rate, 0.001)) * 60)
-  return Math.min(to, at + Math.max(600, Math.min(longestStep, seconds)))
+const write = async ({ db, gate }: FillOptions, company_id: number, work: readonly Work[]): Promise<void> => {
+  const orders = work.filter(({ later }) => later)
+  const ids = orders.map(({ order_id }) => order_id)
+  const known = await knownOrders(db, company_id, ids)
+  await send(
+    gate,
+    company_id,
+    work.flatMap(({ order_id, events, later }) => (later && known.has(order_id) ? later() : events)),
+  )
 }
 
 /**
- * Fills [progress.from, progress.to) from `progress.at` on and answers the progress reached. Nothing is written twice:
- * a fill that was killed anywhere is simply run again.
+ * Writes about `size` orders of the newest span that is left, newest first, as they stand at `progress.at`, and answers
+ * the progress reached. Nothing is written twice: a step that was killed anywhere is simply run again.
  */
-export const fill = async (options: FillOptions, progress: DemoProgress): Promise<DemoProgress> => {
-  const { from, to } = progress
-  let { at } = progress
-  await changeOlder(options, from, to)
-  while (at < to) {
-    if (options.stopped?.()) return { from, to, at }
-    const end = stepEnd(options.books, at, to)
-    await writeOrders(options, at, end, to)
-    at = end
-    await writeProgress(options.db, options.demo, { from, to, at })
-    options.onStep?.(at)
-    await breathe()
+export const fillStep = async (options: FillOptions, progress: DemoProgress, size: number): Promise<DemoProgress> => {
+  const span = progress.left.at(-1)
+  if (!span) return progress
+  const { since } = span
+  const work = options.books.map((): Work[] => [])
+  const bottom = Math.max(span.from, span.to - (since === null ? longestStep.orders : longestStep.changes))
+  let from = span.to
+  for (let found = 0; from > bottom && found < size; ) {
+    const minute = Math.floor((from - 1) / 60)
+    from = Math.max(span.from, minute * 60)
+    for (const [i, { book }] of options.books.entries()) {
+      const more =
+        since === null ? ordersOf(book, minute, span, progress.at) : changesOf(book, minute, since, progress.at)
+      work[i]?.push(...more)
+      found += more.length
+    }
+    if (minute % 60 === 0) await breathe()
   }
-  const done = { from: to, to, at: to }
-  await writeProgress(options.db, options.demo, done)
-  return done
+  for (const [i, { company_id }] of options.books.entries()) await write(options, company_id, work[i] ?? [])
+  const reached = shortened(progress, from)
+  await writeProgress(options.db, options.demo, reached)
+  return reached
 }
 
-/** Finishes what was begun, then fills up to `to` (exclusive). */
-export const fillUpTo = async (options: FillOptions, progress: DemoProgress, to: number): Promise<DemoProgress> => {
-  let reached = progress
-  if (reached.at < reached.to || reached.from < reached.to) reached = await fill(options, reached)
-  if (reached.at < reached.to || to <= reached.to) return reached
-  const next = { from: reached.to, to, at: reached.to }
-  await writeProgress(options.db, options.demo, next)
-  return fill(options, next)
+/** A refund lies more than a day before the settlement of its order; the rest of the day is for the steps. */
+const refundLead = 20 * 3600
+const refundBatch = 1_000
+
+/**
+ * Applies the changes of the orders that were refunded during a long pause, ahead of the steps: the settlement job pays
+ * what has fallen due as soon as it runs, and must know of them.
+ */
+export const fillRefunds = async (
+  options: FillOptions,
+  { at, left }: DemoProgress,
+  stopped: () => boolean,
+): Promise<void> => {
+  for (const { from, to, since } of left) {
+    if (since === null || at - since < refundLead) continue
+    const isRefunded = ({ refunds }: Head): boolean => refunds.some((t) => t >= since && t < at)
+    for (const { company_id, book } of options.books) {
+      const work: Work[] = []
+      for (let minute = Math.floor(from / 60); minute * 60 < to && !stopped(); minute++) {
+        work.push(...changesOf(book, minute, since, at, isRefunded))
+        if (work.length >= refundBatch) await write(options, company_id, work.splice(0))
+        else if (minute % 60 === 0) await breathe()
+      }
+      await write(options, company_id, work)
+    }
+  }
 }

@@ -17,13 +17,6 @@ const planShape = z.object({
 /** What the whole demo follows from; written once with the company, never changed. */
 export type DemoPlan = z.infer<typeof planShape>
 
-const progressShape = z.object({ from: z.int(), to: z.int(), at: z.int() })
-/**
- * How far the demo is written. Everything before `from` is complete; [from, to) is being filled, its orders up to `at`.
- * All three are equal when nothing is being filled. Unix seconds.
- */
-export type DemoProgress = z.infer<typeof progressShape>
-
 export interface DemoCompany {
   readonly company_id: number
   readonly plan: DemoPlan
@@ -41,9 +34,8 @@ export const booksOf = ({ company_id, plan }: DemoCompany): { company_id: number
 ]
 
 const planKey = 'demo.plan'
-const progressKey = 'demo.progress'
 
-const readSetting = async (db: Db | Tx, company_id: number, key: string): Promise<unknown> => {
+export const readSetting = async (db: Db | Tx, company_id: number, key: string): Promise<unknown> => {
   const row = await db
     .selectFrom('setting')
     .select('value')
@@ -53,7 +45,13 @@ const readSetting = async (db: Db | Tx, company_id: number, key: string): Promis
   return row?.value
 }
 
-const writeSetting = async (db: Db | Tx, company_id: number, key: string, value: object, t: number): Promise<void> => {
+export const writeSetting = async (
+  db: Db | Tx,
+  company_id: number,
+  key: string,
+  value: object,
+  t: number,
+): Promise<void> => {
   const row = { value: JSON.stringify(value), update_time: t }
   await db
     .insertInto('setting')
@@ -76,14 +74,6 @@ export const findDemo = async (db: Db | Tx): Promise<DemoCompany | undefined> =>
 
 export const writePlan = (tx: Tx, { company_id, plan }: DemoCompany, t: number): Promise<void> =>
   writeSetting(tx, company_id, planKey, plan, t)
-
-export const readProgress = async (db: Db, { company_id, plan }: DemoCompany): Promise<DemoProgress> => {
-  const value = await readSetting(db, company_id, progressKey)
-  return value === undefined ? { from: plan.origin, to: plan.origin, at: plan.origin } : progressShape.parse(value)
-}
-
-export const writeProgress = (db: Db, { company_id }: DemoCompany, progress: DemoProgress): Promise<void> =>
-  writeSetting(db, company_id, progressKey, progress, progress.at)
 
 const membersKey = 'demo.members'
 const membersShape = z.record(z.string(), z.int())

@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
-import type { OrderEvent } from '../ingest/types.ts'
-import { type CompanyBook, fillUpTo, type OrderSink, send } from './fill.ts'
-import { booksOf, type DemoCompany, findDemo, readProgress, writeProgress } from './plan.ts'
-import { type ChangeQueue, createQueue } from './queue.ts'
+import type { OrderSink } from './fill.ts'
+import { fillBehind, live, note, openRun, type Run, resume } from './run.ts'
 import { ensureTargets } from './targets.ts'
 
 export interface StreamOptions {
@@ -17,6 +15,8 @@ export interface StreamOptions {
 }
 
 export interface DemoStream {
+  /** Resolves when nothing of the past is left to write, or the stream is stopped before. */
+  readonly finished: Promise<void>
   /** Ends after the step that runs; what is written is noted, so that the next start goes on exactly there. */
   stop(): Promise<void>
 }
@@ -24,61 +24,18 @@ export interface DemoStream {
 const longestWaitMs = 30_000
 /** After a longer silence (a sleeping machine, a database that was away) the time is filled like history. */
 const longestLiveGap = 90
-const noteEvery = 10
+/** Milliseconds between two steps of history. */
+const breath = 75
 
-interface Run {
-  readonly demo: DemoCompany
-  readonly books: readonly CompanyBook[]
-  readonly queues: readonly ChangeQueue[]
-  /** Everything before this second is written. */
-  at: number
-  /** The second that the database knows as `at`. */
-  noted: number
-}
-
-const paidIn = ({ book }: CompanyBook, from: number, to: number): OrderEvent[] => {
-  const orders: OrderEvent[] = []
-  for (let minute = Math.floor(from / 60); minute * 60 < to; minute++) {
-    for (const order of book.ordersOfMinute(minute)) {
-      if (order.paid_t !== null && order.paid_t >= from && order.paid_t < to) orders.push(order)
-    }
-  }
-  return orders
-}
-
-const note = async ({ db }: StreamOptions, run: Run): Promise<void> => {
-  await writeProgress(db, run.demo, { from: run.at, to: run.at, at: run.at })
-  run.noted = run.at
-}
-
-const catchUp = async (options: StreamOptions, run: Run, to: number, stopped: () => boolean): Promise<void> => {
-  const { db, gate } = options
-  const reached = await fillUpTo({ db, gate, ...run, stopped }, await readProgress(db, run.demo), to)
-  run.at = reached.at
-  run.noted = reached.at
-}
-
-const live = async (options: StreamOptions, run: Run, to: number): Promise<void> => {
-  for (const [i, company] of run.books.entries()) {
-    const orders = paidIn(company, run.at, to)
-    const changes = (await run.queues[i]?.take(run.at, to)) ?? []
-    await send(options.gate, company.company_id, [...orders, ...changes])
-  }
-  run.at = to
-  if (run.at - run.noted >= noteEvery) await note(options, run)
-}
-
-const open = async (options: StreamOptions): Promise<Run | undefined> => {
-  const demo = await findDemo(options.db)
-  if (!demo) return undefined
-  const books = booksOf(demo)
-  const { at } = await readProgress(options.db, demo)
-  return { demo, books, queues: books.map(createQueue), at, noted: at }
+/** Days of orders that are not written. */
+const daysOf = ({ progress }: Run): number => {
+  const seconds = progress.left.reduce((sum, { from, to, since }) => sum + (since === null ? to - from : 0), 0)
+  return Math.round(seconds / 8_640) / 10
 }
 
 /**
  * Writes each order of the demo in the second in which it is paid, and each change as it falls due, until it is
- * stopped. A failure (the database restarts, the disk is full) is logged once and the time lost is filled afterwards.
+ * stopped; between them the history that is left, newest first. A failure (the database restarts, the disk is full) is logged once and the time lost is filled afterwards.
  */
 export const startDemoStream = (options: StreamOptions): DemoStream => {
   const now = options.now ?? (() => Math.floor(Date.now() / 1000))
@@ -91,13 +48,32 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
   /** Whether the database's own note of how far it is has been followed since the start or the last failure. */
   let isInStep = false
   let month = ''
+  /** Milliseconds at which the filling of history began; undefined while nothing is left. */
+  let fillingSince: number | undefined
+  let resolveFinished = (): void => {}
+  const finished = new Promise<void>((resolve) => {
+    resolveFinished = resolve
+  })
+
+  const fillPast = async (from: Run): Promise<void> => {
+    if (from.progress.left.length === 0) return resolveFinished()
+    if (fillingSince === undefined) {
+      fillingSince = performance.now()
+      options.log.info({ days: daysOf(from) }, 'demo history is being written')
+    }
+    await fillBehind(from)
+    if (from.progress.left.length > 0) return
+    options.log.info({ seconds: Math.round((performance.now() - fillingSince) / 1000) }, 'demo history is complete')
+    fillingSince = undefined
+    resolveFinished()
+  }
 
   const step = async (): Promise<void> => {
     const to = now() + 1
-    run ??= await open(options)
-    if (!run) throw new Error('the demo company has not been set up')
-    if (!isInStep || to - run.at > longestLiveGap) await catchUp(options, run, to, () => ended)
-    else if (to > run.at) await live(options, run, to)
+    run ??= await openRun(options.db, options.gate)
+    if (!isInStep || to - run.progress.at > longestLiveGap) await resume(run, to, () => ended)
+    else if (to > run.progress.at) await live(run, to)
+    if (!ended) await fillPast(run)
     const thisMonth = new Date((now() + 8 * 3600) * 1000).toISOString().slice(0, 7)
     if (thisMonth !== month) await ensureTargets(options.db, run.demo, run.books, now())
     month = thisMonth
@@ -124,17 +100,20 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
         failures++
         isInStep = false
       }
-      if (!ended) await sleep(failures === 0 ? tickMs : Math.min(longestWaitMs, 2 * tickMs * 2 ** failures))
+      const pause = fillingSince === undefined ? tickMs : Math.min(tickMs, breath)
+      if (!ended) await sleep(failures === 0 ? pause : Math.min(longestWaitMs, 2 * tickMs * 2 ** failures))
     }
-    if (run && failures === 0 && run.at > run.noted) await note(options, run)
+    if (run && failures === 0 && run.progress.at > run.noted) await note(run)
   }
 
   const done = loop()
   return {
+    finished,
     async stop() {
       ended = true
       wake()
       await done.catch((error: unknown) => options.log.warn({ err: error }, 'demo stream ended badly'))
+      resolveFinished()
     },
   }
 }

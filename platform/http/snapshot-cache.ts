@@ -75,7 +75,7 @@ export const readPicture = async (
   scope: Scope,
 ): Promise<Picture> => {
   const snapshot = await consistently(db, async (tx) =>
-    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id)), memory),
+    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id)), memory),
   )
   return { version: snapshot.head.version, body: readyBody(wallSnapshot.parse(snapshot)) }
 }

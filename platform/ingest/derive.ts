@@ -74,7 +74,7 @@ const keptBase = (
 ): number | null => {
   const actual = actualOf(line)
   if (!actual) return null
-  if (!before || before.row.settlement_status !== 2) return actual.base_amt
+  if (before?.row.settlement_status !== 2) return actual.base_amt
   const reduction = baseLeft(before.row, goodsOf(before.row, earlier, earlier)) - baseLeft(line, goods)
   return Math.max(0, Math.min(actual.base_amt, actual.base_amt + clawedBase(before.splits) - Math.max(0, reduction)))
 }

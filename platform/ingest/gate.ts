@@ -75,12 +75,11 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
 
   const write = async (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
     client ??= await db.pool.connect()
+    const events = tasks.reduce((sum, task) => sum + task.events.length, 0)
+    await statistics.before(client, companyId, events)
     const results = await writeTasks(client, companyId, tasks, memory)
     counts.transactions++
-    await statistics.note(
-      client,
-      results.reduce((sum, list) => sum + list.length, 0),
-    )
+    await statistics.after(client, companyId, events)
     return results
   }
 

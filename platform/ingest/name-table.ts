@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 import type { Statement } from './statement.ts'
 
 /** `t`: when the order that named it was made; `first_t`: the oldest order with it. */
-export type Dated<T> = T & { readonly t: number; readonly first_t: number }
+export type Dated<T> = T & { t: number; readonly first_t: number }
 
 const dated = { t: 'int8', first_t: 'int8' } as const
 const MOST = 50_000
@@ -32,21 +32,36 @@ export class NameTable<T extends object> {
     this.#columns = { ...options.columns, ...dated } as Columns<Dated<T>>
   }
 
-  see(company: number, id: string, row: T, t: number): void {
+  /**
+   * Notes a row as an order of time `t` names it. The newest counts, among equals in time the greatest in each column,
+   * so that the end does not depend on the order in which sources tell.
+   * @param exact write a newer time too when nothing else is new: the names are then the same after an interrupted run
+   */
+  see(company: number, id: string, row: T, t: number, exact: boolean): void {
     this.#company = company
-    const known = this.#pending.get(id) ?? this.#known.get(company)?.get(id)
+    const pending = this.#pending.get(id)
+    const known = pending ?? this.#known.get(company)?.get(id)
     if (!known) {
       this.#pending.set(id, { ...row, t, first_t: t })
       return
     }
     const { same, merge } = this.#options
-    if (t >= known.first_t && same(row, known)) return
-    const isNewer = t > known.t
-    const next = isNewer ? merge(row, known) : merge(known, row)
-    const first_t = Math.min(t, known.first_t)
-    const isSame = same(next, known)
-    if (first_t === known.first_t && isSame) return
-    this.#pending.set(id, { ...next, t: isNewer && !isSame ? t : known.t, first_t })
+    if (t >= known.first_t && same(row, known)) {
+      if (t <= known.t) return
+      // A file has many lines of one product: the entry that is written anyway takes the time along.
+      if (pending || !exact) known.t = t
+      else this.#pending.set(id, { ...known, t })
+      return
+    }
+    const next = t === known.t ? this.#greatest(row, known) : t > known.t ? merge(row, known) : merge(known, row)
+    if (t >= known.first_t && t <= known.t && same(next, known)) return
+    this.#pending.set(id, { ...next, t: Math.max(t, known.t), first_t: Math.min(t, known.first_t) })
+  }
+
+  #greatest(one: T, other: T): T {
+    const columns = Object.keys(this.#options.columns) as (keyof T)[]
+    const pairs = columns.map((name) => [name, one[name] > other[name] ? one[name] : other[name]])
+    return Object.fromEntries(pairs) as T
   }
 
   addTo(statement: Statement): void {

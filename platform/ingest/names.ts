@@ -33,8 +33,11 @@ interface ContentName {
 
 /** The newer text counts, unless it is empty; an empty one is filled at any time. */
 const latest = (table: string, column: string): string =>
-  `${column} = case when excluded.${column} <> '' and (${table}.${column} = '' or ${table}.update_time < excluded.update_time)
+  `${column} = case when excluded.${column} <> '' and (${table}.${column} = '' or ${isLater(table, `${column} collate "C"`)})
     then excluded.${column} else ${table}.${column} end`
+/** Newer, or the greater one of the same second. */
+const isLater = (table: string, column: string): string =>
+  `(${table}.update_time, ${table}.${column}) < (excluded.update_time, excluded.${column})`
 const newest = (table: string): string => `update_time = greatest(${table}.update_time, excluded.update_time)`
 
 const or = (newer: string, older: string): string => newer || older
@@ -73,7 +76,7 @@ export class Names {
     upsert: `insert into sku (company_id, sku_id, product_id, seller_sku, name, price_amt, add_time, update_time)
       select $1::bigint, u.sku_id, u.product_id, u.seller_sku, u.name, u.price_amt, $2::bigint, u.t from %rows
       on conflict (company_id, sku_id) do update set ${latest('sku', 'name')}, ${latest('sku', 'seller_sku')},
-      price_amt = case when sku.price_amt is null or sku.update_time < excluded.update_time
+      price_amt = case when sku.price_amt is null or ${isLater('sku', 'price_amt')}
         then excluded.price_amt else sku.price_amt end, ${newest('sku')}`,
   })
   readonly #creators = new NameTable<CreatorName>({
@@ -99,11 +102,12 @@ export class Names {
   see(company: number, order: IncomingOrder): void {
     const t = order.paid_t ?? order.create_t
     const { shop_id, shop_name, shop_region } = order
-    this.#shops.see(company, shop_id, { shop_id, name: shop_name, region: shop_region }, t)
+    const isImport = order.source === 'import'
+    this.#shops.see(company, shop_id, { shop_id, name: shop_name, region: shop_region }, t, isImport)
     for (const line of order.lines) {
       const { product_id, sku_id, creator_id, content_id, content_type } = line
       const product = { product_id, shop_id, title: line.product_name, image: line.image ?? '' }
-      this.#products.see(company, product_id, product, t)
+      this.#products.see(company, product_id, product, t, isImport)
       const sku = {
         sku_id,
         product_id,
@@ -111,10 +115,10 @@ export class Names {
         name: line.sku_name,
         price_amt: line.price_amt,
       }
-      this.#skus.see(company, sku_id, sku, t)
-      if (creator_id) this.#creators.see(company, creator_id, { creator_id, username: line.creator_name }, t)
+      this.#skus.see(company, sku_id, sku, t, isImport)
+      if (creator_id) this.#creators.see(company, creator_id, { creator_id, username: line.creator_name }, t, isImport)
       const content = { content_id, content_type, creator_id, is_ad: line.ads_attributed }
-      if (content_id) this.#contents.see(company, content_id, content, t)
+      if (content_id) this.#contents.see(company, content_id, content, t, false)
     }
   }
 

@@ -4,7 +4,8 @@ import type { UnmatchedReturn } from './types.ts'
 
 /**
  * Orders that hold candidates for some returns: for each of them the latest earlier sales of the same buyer and SKU that
- * still have the quantity, as many as there are returns of that buyer and SKU (each may use one up).
+ * still have the quantity, as many as there are returns of that buyer and SKU (each may use one up). `+ 0` keeps the
+ * planner from walking all orders by time in the hope of meeting the buyer soon.
  */
 const text = `select distinct c.order_id
   from unnest($2::text[], $3::text[], $4::int4[], $5::int8[], $6::int4[]) as r(buyer_key, sku_id, qty, applied_t, most)
@@ -12,9 +13,9 @@ const text = `select distinct c.order_id
     select l.order_id
     from affiliate_order o
     join affiliate_order_line l on l.company_id = o.company_id and l.order_id = o.order_id
-    where o.company_id = $1 and o.buyer_key = r.buyer_key and l.sku_id = r.sku_id and l.paid_t <= r.applied_t
+    where o.company_id = $1 and o.buyer_key = r.buyer_key and l.sku_id = r.sku_id and o.paid_t + 0 <= r.applied_t
       and l.quantity - l.refunded_qty - l.returned_qty >= r.qty
-    order by l.paid_t desc, l.order_id collate "C" desc, l.content_id collate "C", l.n
+    order by o.paid_t + 0 desc, l.order_id collate "C" desc, l.content_id collate "C", l.n
     limit r.most) c`
 
 export const findCandidates = async (

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type BusinessClock, dayNumber, dayStart, hourIndex } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
+import { isDemo } from './demo.ts'
 import type { Scope } from './scope.ts'
 
 export interface CompanyState {
@@ -19,7 +21,12 @@ export interface CompanyState {
 export const SLOT_S = 30
 export const slotOf = (t: number): number => Math.floor(t / SLOT_S)
 
-export const readCompany = async (db: Db, company_id: number): Promise<CompanyState> => {
+/** @param member_id whose screen it is for: `demo` holds for a demo member of company 0 too */
+export const readCompany = async (
+  db: Db,
+  company_id: number,
+  member_id: number | null = null,
+): Promise<CompanyState> => {
   const row = await db
     .selectFrom('company as c')
     .leftJoin('company_pulse as p', 'p.company_id', 'c.id')
@@ -30,7 +37,7 @@ export const readCompany = async (db: Db, company_id: number): Promise<CompanySt
       'c.display_currency',
       'c.time_zone',
       'c.cut_hour',
-      'c.demo',
+      isDemo(sql`${member_id}`).as('demo'),
       'c.mask_names',
       'p.version',
       'p.changed_t',

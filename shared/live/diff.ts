@@ -30,7 +30,7 @@ const rowsOf = (list: readonly Json[]): readonly Row[] | undefined => {
 const diffRows = (before: readonly Row[], after: readonly Row[]): TreePatch | undefined => {
   const place = new Map(before.map((row, index) => [row.id, index]))
   const order: (string | [number, number])[] = []
-  const rows: Record<string, TreePatch> = {}
+  const rows: Record<string, TreePatch> = Object.create(null)
   for (const row of after) {
     const index = place.get(row.id)
     const known = index === undefined ? undefined : before[index]

@@ -12,6 +12,9 @@ export interface WallState {
   readonly link: 'waiting' | 'live' | 'gap'
   readonly epoch: string
   readonly seq: number
+  /** The relay's picture, which the next patch starts from. */
+  readonly base: Wall | null
+  /** The picture that is shown: the newest that was ever accepted, also while a restarted relay still has an older one. */
   readonly wall: Wall | null
   readonly health: SourceHealth
   /** Counts accepted messages: the age of a wall is the time since this number last rose. */
@@ -22,6 +25,7 @@ export const emptyWall: WallState = {
   link: 'waiting',
   epoch: '',
   seq: -1,
+  base: null,
   wall: null,
   health: { source: 'slow', ok_t: 0, since: 0, cause: 'starting' },
   accepted: 0,
@@ -29,6 +33,10 @@ export const emptyWall: WallState = {
 
 const confirmed = (health: SourceHealth, ok_t: number): SourceHealth =>
   ok_t > health.ok_t ? { ...health, ok_t } : health
+
+/** The newer of two pictures of one scope; `head.ts` never falls there. Another scope is another wall. */
+const newest = (shown: Wall | null, next: Wall): Wall =>
+  shown && shown.head.scope === next.head.scope && shown.head.ts > next.head.ts ? shown : next
 
 /**
  * The wall after one message. A patch counts only when it is the next of this epoch; an older one is dropped, a later one
@@ -40,16 +48,16 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
     case 'snapshot': {
       const { epoch, seq, wall, health } = event.message
       if (epoch === state.epoch && seq < state.seq) return state
-      return { link: 'live', epoch, seq, wall, health, accepted }
+      return { link: 'live', epoch, seq, base: wall, wall: newest(state.wall, wall), health, accepted }
     }
     case 'patch': {
       const { epoch, seq, patch, ok_t } = event.message
-      if (state.link !== 'live' || !state.wall || epoch !== state.epoch)
-        return { ...state, link: state.wall ? 'gap' : 'waiting' }
+      if (state.link !== 'live' || !state.base || epoch !== state.epoch)
+        return { ...state, link: state.base ? 'gap' : 'waiting' }
       if (seq <= state.seq) return state
       if (seq > state.seq + 1) return { ...state, link: 'gap' }
-      const wall = applyPatch(state.wall as unknown as Json, patch) as unknown as Wall
-      return { ...state, seq, wall, accepted, health: confirmed(state.health, ok_t) }
+      const base = applyPatch(state.base as unknown as Json, patch) as unknown as Wall
+      return { ...state, seq, base, wall: newest(state.wall, base), accepted, health: confirmed(state.health, ok_t) }
     }
     case 'heartbeat': {
       const { epoch, seq, ok_t } = event.message

@@ -1,3 +1,4 @@
+import { storedKeys } from './keys.ts'
 import { readRecord, type UserRecord } from './record.ts'
 
 /** The part of a browser's storage that the stored items use. */
@@ -6,15 +7,6 @@ export interface ItemStorage {
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
-
-/** Keys in local storage; both apps share one origin and so one session. */
-export const storedKeys = {
-  token: 'tw.token',
-  record: 'tw.record',
-  theme: 'tw.theme',
-  language: 'tw.language',
-  sidebar: 'tw.sidebar',
-} as const
 
 const attempt = <T>(action: () => T, fallback: T): T => {
   try {

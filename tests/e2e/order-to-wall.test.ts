@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
@@ -21,7 +22,7 @@ const signInAt = async (page: Page, account: string): Promise<void> => {
   await page.keyboard.press('Enter')
 }
 
-const valueOf = async (page: Page, selector: string): Promise<number> =>
+const figureAt = async (page: Page, selector: string): Promise<number> =>
   Number(await page.locator(selector).first().getAttribute('data-value', { timeout: 30_000 }))
 
 /** Turnover by country as the list beside the map shows it. */
@@ -67,7 +68,7 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
   await signInAt(wall, 'wall')
   await wall.waitForURL('**/dataDisplay/index')
   await wall.waitForSelector('[data-age=live]', { timeout: 30_000 })
-  const before = await valueOf(wall, heroOnWall)
+  const before = await figureAt(wall, heroOnWall)
   expect(before).toBeGreaterThan(0)
   await wall.waitForTimeout(1500)
 
@@ -80,7 +81,7 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
   const tookMs = (await painted) - asked
   process.stdout.write(`commit to paint: ${tookMs.toFixed(1)} ms\n`)
 
-  await expect.poll(() => valueOf(wall, heroOnWall)).toBe(before + amt)
+  await expect.poll(() => figureAt(wall, heroOnWall)).toBe(before + amt)
   await expect.poll(() => wall.locator('[data-zone=feed]').innerText()).toContain('12,345.67')
   await expect.poll(() => countriesOf(wall)).toEqual({ ...countries, US: (countries.US ?? 0) + amt })
 
@@ -88,10 +89,10 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
   const office = await officeContext.newPage()
   await signInAt(office, 'leader')
   await office.waitForURL('**/console')
-  await expect.poll(() => valueOf(office, '[data-metric=M01]')).toBe(before + amt)
+  await expect.poll(() => figureAt(office, '[data-metric=M01]')).toBe(before + amt)
   for (const metric of ['M03', 'M05', 'M06', 'M08', 'M17'])
-    expect(await valueOf(office, `[data-metric=${metric}]`), metric).toBe(
-      await valueOf(wall, `[data-zone=kpi] [data-metric=${metric}]`),
+    expect(await figureAt(office, `[data-metric=${metric}]`), metric).toBe(
+      await figureAt(wall, `[data-zone=kpi] [data-metric=${metric}]`),
     )
   await wallContext.close()
   await officeContext.close()
@@ -110,4 +111,17 @@ test('[E3] the difference of the hero between two snapshots is the sum of the fe
   const fresh = after.zones.feed.rows.filter((row) => !known.has(row.id))
   expect(fresh).toHaveLength(3)
   expect(after.zones.hero.gmv_amt - before.zones.hero.gmv_amt).toBe(fresh.reduce((sum, row) => sum + row.amt, 0))
+})
+
+test('[E7] the login page is at most eight files and 125 kB', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => bodies.push(response.body()))
+  await page.goto(`${stack.url}/login`, { waitUntil: 'networkidle' })
+  await page.waitForSelector('input[type=password]')
+  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
+  await context.close()
+  expect(sizes.length).toBeLessThanOrEqual(8)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(125_000)
 })

@@ -70,7 +70,7 @@ const database = async <T>(ask: (client: pg.Client) => Promise<T>): Promise<T> =
 const committed = (from: number): Promise<number[]> =>
   database(async (client) => {
     const { rows } = await client.query(
-      "select l.pay_amt::int as amt from affiliate_order_line l join affiliate_order o using (company_id, order_id) where o.source = 'bench' and o.create_t >= $1 order by 1",
+      "select l.pay_amt::int as amt from affiliate_order_line l join affiliate_order o using (company_id, order_id) where o.order_id like 'push-%' and o.create_t >= $1 order by 1",
       [from],
     )
     return rows.map((row: { amt: number }) => row.amt)

@@ -6,6 +6,7 @@ import { ensureTargets } from '../../platform/demo/targets.ts'
 import { passwordMatches } from '../../platform/http/passwords.ts'
 import { recordOf } from '../../platform/http/record.ts'
 import { readMemberByName } from '../../platform/queries/account/member.ts'
+import { readCompany } from '../../platform/queries/view.ts'
 import { decideAccess } from '../../shared/access/decide.ts'
 import { homeOf } from '../../shared/access/home.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
@@ -61,6 +62,19 @@ describe('demo accounts', () => {
     expect(await recordFor('fbads')).toMatchObject({ isadVersion: 5 })
     const ops = await bed.db.selectFrom('member').select('operator').where('username', '=', 'ops').executeTakeFirst()
     expect(ops?.operator).toBe(true)
+  })
+
+  it('[D19] marks its members as demo, in company 0 too, and nobody else there', async () => {
+    for (const username of ['wall', 'staff', 'agent1', 'agent4', 'shopsolo', 'ops'])
+      expect(await recordFor(username)).toMatchObject({ username, demo: true })
+    const { id } = await recordFor('agent1')
+    expect(await readCompany(bed.db, 0, Number(id))).toMatchObject({ id: 0, demo: true })
+    expect((await readCompany(bed.db, 0)).demo).toBe(false)
+    const common = { company_id: 0, mobile: null, manager_id: null, referrer_id: null, last_login_t: null }
+    const person = { ...common, username: 'person', password_hash: 'x', deleted_t: null, add_time: 1, update_time: 1 }
+    const made = await bed.db.insertInto('member').values(person).returning('id').executeTakeFirstOrThrow()
+    expect((await readMemberByName(bed.db, 'person', someNoon))?.demo).toBe(false)
+    expect((await readCompany(bed.db, 0, made.id)).demo).toBe(false)
   })
 
   it('[D10] hangs four teams of five under the leader', async () => {

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../platform/db/client.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { type SeedOptions, seedDemo } from '../../platform/demo/demo.ts'
+import { makePlan } from '../../platform/demo/plan.ts'
+import { ensureCompany } from '../../platform/demo/setup.ts'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 
 export const quiet = pino({ level: 'silent' })
@@ -17,7 +20,7 @@ type Gate = ReturnType<typeof createOrderGate>
 export interface DemoBed extends AsyncDisposable {
   readonly db: Database['db']
   readonly gate: Gate
-  /** A small demo at `now`; days and scale count when it is made. */
+  /** A small demo at `now`, its whole history written; days and scale count when it is made. */
   readonly seed: (now: number, more?: Partial<SeedOptions>) => ReturnType<typeof seedDemo>
   /** Every row of the demo's orders but the columns that say when they were written. */
   readonly rows: () => Promise<Record<string, unknown[]>>
@@ -30,7 +33,7 @@ const tables = [
   ['order_refund', 'company_id, refund_id'],
   ['commission_split', 'company_id, order_id, sku_id, content_id, n, role, level'],
   ['rollup', 'scope, grain, bucket, dim, dim_id'],
-  ['rollup_member', 'scope, grain, bucket, kind, member'],
+  ['rollup_buyer', 'scope, bucket, buyer'],
   ['kpi_target', 'scope, month, metric'],
   ['member', 'username'],
   ['creator', 'company_id, creator_id'],
@@ -56,7 +59,16 @@ export const demoBed = async (clusterUrl: string): Promise<DemoBed> => {
   return {
     db: database.db,
     gate,
-    seed: (now, more = {}) => seedDemo({ db: database.db, gate, now: () => now, days: 6, scale: 0.02, ...more }),
+    seed: (now, more = {}) =>
+      seedDemo({
+        db: database.db,
+        gate,
+        now: () => now,
+        days: 6,
+        scale: 0.02,
+        waitDays: Number.POSITIVE_INFINITY,
+        ...more,
+      }),
     async rows() {
       const found: Record<string, unknown[]> = {}
       for (const [table, order] of tables) {
@@ -74,4 +86,18 @@ export const demoBed = async (clusterUrl: string): Promise<DemoBed> => {
       await admin.close()
     },
   }
+}
+
+export const seedNumber = 20_251_111
+/** What a demo made at `made` holds when all of its time up to `now` is written at once. */
+export const atOnce = async (
+  made: number,
+  now: number,
+  days: number,
+  scale: number,
+): Promise<Record<string, unknown[]>> => {
+  await using bed = await demoBed(inject('clusterUrl'))
+  await ensureCompany(bed.db, makePlan(seedNumber, made, days, scale))
+  await bed.seed(now)
+  return await bed.rows()
 }

@@ -104,7 +104,13 @@ test('[I32] killed in the middle and run again, an import ends in exactly the sa
   expect(Number(resumed.duplicates)).toBeGreaterThan(4000)
   expect(Number(resumed.imported) + Number(resumed.duplicates)).toBe(straight.imported)
   const [killed, plain] = [await companyId(base, 'Killed'), await companyId(base, 'Whole')]
-  expect(await stateOf(base, killed)).toEqual(await stateOf(base, plain))
+  const [one, other] = [await stateOf(base, killed), await stateOf(base, plain)]
+  for (const part of Object.keys(one) as (keyof typeof one)[]) {
+    const text = other[part].map((row) => JSON.stringify(row))
+    const odd = one[part].map((row) => JSON.stringify(row)).filter((row, i) => row !== text[i])
+    expect(odd.slice(0, 3), `${part} that differ`).toEqual([])
+    expect(one[part].length).toBe(text.length)
+  }
 })
 
 test('[I33] two runs of one import at the same time: the second is told that one runs', async () => {

@@ -68,8 +68,8 @@ test('[V2] untouched parts stay the same objects', () => {
 })
 
 const health: SourceHealth = { source: 'ok', ok_t: 100, since: 0, cause: '' }
-const wallWith = (gmv_amt: number): Wall =>
-  ({ head: {}, zones: { hero: { gmv_amt } }, data_time: {} }) as unknown as Wall
+const wallWith = (gmv_amt: number, ts = 100): Wall =>
+  ({ head: { scope: 'c1', ts }, zones: { hero: { gmv_amt } }, data_time: {} }) as unknown as Wall
 const snapshot = (seq: number, gmv: number, epoch = 'e1'): SnapshotMessage => ({
   epoch,
   seq,
@@ -112,6 +112,16 @@ test('[V5] a snapshot heals a gap and a new epoch; an older one of the same epoc
   expect([healed.link, healed.seq, gmvOf(healed)]).toEqual(['live', 1, 30])
   const state = open(9, 10)
   expect(reduceWall(state, { type: 'snapshot', message: snapshot(3, 5) })).toBe(state)
+})
+
+test('[V9] a restarted relay with an older picture does not turn the wall back', () => {
+  const state = open(9, 40)
+  const old: SnapshotMessage = { ...snapshot(0, 25, 'e2'), wall: wallWith(25, 90) }
+  const kept = reduceWall(state, { type: 'snapshot', message: old })
+  expect([gmvOf(kept), kept.epoch, kept.link]).toEqual([40, 'e2', 'live'])
+  const patch = diff(wallWith(25, 90) as unknown as Json, wallWith(55, 110) as unknown as Json) ?? [null]
+  const next = reduceWall(kept, { type: 'patch', message: { epoch: 'e2', seq: 1, now: 0, ok_t: 111, patch } })
+  expect(gmvOf(next)).toBe(55)
 })
 
 test('[V5] health is taken over without touching the picture', () => {

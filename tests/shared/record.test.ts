@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideAccess } from '../../shared/access/decide.ts'
 import { guardedScreens } from '../../shared/access/screens.ts'
+import { storedKeys } from '../../shared/record/keys.ts'
 import { readRecord } from '../../shared/record/record.ts'
 import {
   clearSession,
@@ -11,7 +12,6 @@ import {
   readStoredRecord,
   readTheme,
   readToken,
-  storedKeys,
   writeSession,
   writeSidebarOpen,
   writeTheme,

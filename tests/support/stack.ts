@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
 import { ensurePostgres } from '../../platform/db/embedded.ts'
-import { storedKeys } from '../../shared/record/stored.ts'
+import { storedKeys } from '../../shared/record/keys.ts'
 import { temporaryFolder } from './folder.ts'
 import { run } from './process.ts'
 
@@ -28,6 +28,7 @@ export interface Session {
 export interface Stack extends AsyncDisposable {
   readonly url: string
   readonly dataDir: string
+  /** Of the server that runs now: a killed one comes back on another port. */
   readonly databaseUrl: string
   /** GET or POST of the API; answers the envelope's data, throws with the message otherwise. */
   readonly call: (path: string, token?: string, body?: unknown) => Promise<unknown>
@@ -77,7 +78,11 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
   return {
     url,
     dataDir,
-    databaseUrl: postgres.url,
+    get databaseUrl() {
+      const address = new URL(postgres.url)
+      address.port = String(readPostmaster(join(dataDir, 'postgres'))?.port ?? address.port)
+      return address.href
+    },
     call,
     signIn: (account) => call('/api/v1/login', undefined, { account, password: 'tidewall-demo' }) as Promise<Session>,
     remember: async (context, session) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
+import { isDemo } from '../demo.ts'
 
 /** A member with what its record and its rights need; the password hash is read apart. */
 export interface MemberRow {
@@ -42,7 +43,7 @@ export interface MemberRow {
 
 const memberColumns = sql`
   m.id, m.username, m.status, m.mobile, m.membername, m.avatar, m.company_id, c.name as company_name,
-  c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, c.demo, m.agency_level,
+  c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, ${isDemo(sql`m.id`)} as demo, m.agency_level,
   m.privilege_id, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
   m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
   coalesce(nullif(r.membername, ''), r.username) as referrer_name, m.time_zone, m.time_difference, m.fb_time_zone,

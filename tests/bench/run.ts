@@ -1,0 +1,40 @@
+import { launchBrowser } from '../support/browser.ts'
+import { startStack } from '../support/stack.ts'
+import { benchFirstLoad } from './first-load.ts'
+import { benchImport } from './import.ts'
+import { benchPaint } from './paint.ts'
+import { run as benchBroadcast } from './relay-broadcast.ts'
+import { type BenchResult, table } from './result.ts'
+import { benchSnapshotCost } from './snapshot-cost.ts'
+import { benchWallLoad } from './wall-load.ts'
+
+/** `npm run bench [-- name ...]`: every figure beside a floor of the same run, as a table on stdout. */
+const main = async (): Promise<void> => {
+  const wanted = process.argv.slice(2)
+  await using stack = await startStack()
+  const browser = await launchBrowser()
+  const benches: Record<string, () => Promise<BenchResult[]>> = {
+    load: () => benchFirstLoad(stack, browser),
+    paint: () => benchPaint(stack, browser),
+    wall: () => benchWallLoad(stack, browser),
+    broadcast: async () => [
+      { ...(await benchBroadcast()), floorIs: 'one encoded frame over bare ws', goal: 'ratio 1.2' },
+    ],
+    import: () => benchImport(stack),
+    snapshot: () => benchSnapshotCost(stack),
+  }
+  const results: BenchResult[] = []
+  try {
+    for (const [name, bench] of Object.entries(benches)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue
+      process.stderr.write(`${name} ...\n`)
+      results.push(...(await bench()))
+    }
+  } finally {
+    await browser.close()
+  }
+  console.log(table(results))
+}
+
+await main()
+process.exit(0)

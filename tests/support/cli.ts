@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { run } from './process.ts'
+import type { Stack } from './stack.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Runs one of the built command-line programs on a stack's database; answers what it printed. */
+export const runCli = async (stack: Stack, name: 'import' | 'account', args: readonly string[]): Promise<string> => {
+  await using program = run(process.execPath, [`dist/server/${name}.js`, ...args], {
+    cwd: root,
+    env: { DATABASE_URL: stack.databaseUrl, DATA_DIR: stack.dataDir },
+  })
+  const code = await program.ended
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${program.output()}`)
+  return program.output()
+}
+
+export interface ImportSummary {
+  readonly lines: number
+  readonly imported: number
+  readonly duplicates: number
+  readonly rejected: number
+  readonly orders: number
+  readonly gross: number
+  readonly refunds: number
+  readonly net: number
+  readonly currency: string
+  readonly seconds: number
+}
+
+/** The last line of an import is its summary. */
+export const readSummary = (output: string): ImportSummary =>
+  JSON.parse(/\{"lines".*\}/.exec(output)?.[0] ?? 'null') as ImportSummary
