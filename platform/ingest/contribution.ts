@@ -1,6 +1,6 @@
 import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { LineRow, OrderState } from './state.ts'
-import { at, Contributions, newSums } from './sums.ts'
+import { at, type Contributions, newSums } from './sums.ts'
 
 const ALL = 0
 const DAY = 1
@@ -143,11 +143,4 @@ export const book = (into: Contributions, companyId: number, clock: BusinessCloc
     bookPaid(booking, order, lines, day, hour)
     for (const line of lines) bookSettled(booking, line, clock)
   }
-}
-
-/** What one order contributes by itself. */
-export const contributionsOf = (companyId: number, clock: BusinessClock, order: OrderState): Contributions => {
-  const into = new Contributions()
-  book(into, companyId, clock, order, 1)
-  return into
 }

@@ -21,17 +21,21 @@ export interface Wanted {
 const table = (name: string, columns: object, where: string): string =>
   `(select coalesce(json_agg(t), '[]') from (select ${namesOf(columns).join(', ')} from ${name} where company_id = $1 and ${where}) t)::text`
 
+/** Only orders that are there are looked up in the other tables: most orders of a stream are new. */
+const ofFound = 'order_id = any(array(select order_id from found))'
+
 /** One row of JSON texts: the driver hands them over whole, and the engine's own parser is the fastest one. */
-const text = `select
+const text = `with found as materialized (
+    select ${namesOf(orderColumns).join(', ')} from affiliate_order where company_id = $1 and order_id = any($2::text[]))
+  select
   (select json_build_object('currency', display_currency, 'zone', time_zone, 'cut_hour', cut_hour)
    from company where id = $1)::text as company,
-  ${table('affiliate_order', orderColumns, 'order_id = any($2::text[])')} as orders,
-  ${table('affiliate_order_line', lineColumns, 'order_id = any($2::text[])')} as lines,
-  ${table('commission_split', splitColumns, 'order_id = any($2::text[])')} as splits,
-  ${table('order_refund', refundColumns, '(order_id = any($2::text[]) or refund_id = any($3::text[]))')} as refunds,
-  (select coalesce(json_object_agg(shop_id, settlement_days), '{}') from shop
-   where company_id = $1 and (shop_id = any($4::text[]) or shop_id in
-     (select shop_id from affiliate_order where company_id = $1 and order_id = any($2::text[]))))::text as shops`
+  (select coalesce(json_agg(found), '[]') from found)::text as orders,
+  ${table('affiliate_order_line', lineColumns, ofFound)} as lines,
+  ${table('commission_split', splitColumns, ofFound)} as splits,
+  ${table('order_refund', refundColumns, `(${ofFound} or refund_id = any($3::text[]))`)} as refunds,
+  (select coalesce(json_object_agg(shop_id, settlement_days), '{}') from shop where company_id = $1
+   and (shop_id = any($4::text[]) or shop_id = any(array(select shop_id from found))))::text as shops`
 
 interface Answer {
   company: string | null

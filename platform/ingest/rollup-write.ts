@@ -1,6 +1,5 @@
-import type { PoolClient } from 'pg'
 import type { Columns } from './columns.ts'
-import { Statement } from './statement.ts'
+import { type Query, Statement } from './statement.ts'
 import { at, type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SumName, sumNames } from './sums.ts'
 
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
@@ -54,14 +53,13 @@ const dimsMoved = `select k.scope, k.bucket, 0 as buyers,
 
 const additive = [...sumNames, ...counts]
 
-/** Adds deltas to the rollups in one statement; `end` is its last select, with company and second as $1 and $2. */
-export const writeRollups = async (
-  client: PoolClient,
+/** The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed. */
+export const rollupQueries = (
   companyId: number,
   now: number,
   deltas: Contributions,
   end: 'pulse' | 'silent',
-): Promise<void> => {
+): Query[] => {
   const statement = new Statement(companyId, now)
   const buyers = [...deltas.buyers.values()].sort(byBuyer)
   const rows = [...deltas.rows.values()].sort(byKey)
@@ -89,12 +87,10 @@ export const writeRollups = async (
     statement.add('r', upsert('o', moved.length > 0 ? 'moved' : ''))
   }
   if (end === 'pulse') statement.add('p', pulseSql)
-  if (statement.isEmpty) return
+  if (statement.isEmpty) return []
   const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
-  const { values, ...query } = statement.query(last)
-  await client.query({ ...query, values: [...values] })
   const left = buyers.filter((row) => row.n < 0)
-  if (left.length > 0) await client.query(emptyBuyers(left))
+  return [statement.query(last), ...(left.length > 0 ? [emptyBuyers(left)] : [])]
 }
 
 /** Adds rows of relation `from` to the rollups; the moved counts go to the totals of their day. */
@@ -111,7 +107,7 @@ const pulseSql = `insert into company_pulse as t (company_id, version, changed_t
   returning version`
 
 /** Buyers without an order tell nothing any more. */
-const emptyBuyers = (left: readonly BuyerDelta[]): { name: string; text: string; values: unknown[] } => ({
+const emptyBuyers = (left: readonly BuyerDelta[]): Query => ({
   name: 'tidewall_empty_buyers',
   text: `delete from rollup_buyer t using unnest($1::text[], $2::int4[], $3::text[]) as u(scope, bucket, buyer)
     where t.scope = u.scope and t.bucket = u.bucket and t.buyer = u.buyer and t.n = 0`,

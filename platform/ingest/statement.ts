@@ -48,7 +48,7 @@ const nameOf = (text: string): string => {
 export interface Query {
   readonly name?: string
   readonly text: string
-  readonly values: readonly unknown[]
+  readonly values: unknown[]
 }
 
 /**

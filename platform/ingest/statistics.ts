@@ -41,11 +41,15 @@ export class Statistics {
   }
 
   async #refresh(client: PoolClient, companyId: number, least: number): Promise<void> {
-    const { rows } = await client.query<{ n: number }>({
-      name: 'tidewall_believed',
-      text: believedText,
-      values: [companyId],
-    })
-    if (Number(rows[0]?.n ?? 0) < least) await client.query(`analyze ${tables}`)
+    try {
+      const { rows } = await client.query<{ n: number }>({
+        name: 'tidewall_believed',
+        text: believedText,
+        values: [companyId],
+      })
+      if (Number(rows[0]?.n ?? 0) < least) await client.query(`analyze ${tables}`)
+    } catch {
+      // It costs speed, nothing else: what was committed stays committed, and a lost connection shows at the next write.
+    }
   }
 }

@@ -5,11 +5,11 @@ import { load } from './load.ts'
 import type { Names } from './names.ts'
 import type { Owners } from './owners.ts'
 import { findCandidates } from './returns.ts'
-import { writeRollups } from './rollup-write.ts'
+import { rollupQueries } from './rollup-write.ts'
 import { Contributions } from './sums.ts'
 import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
 import { checkEvent } from './validate.ts'
-import { writeBook } from './write.ts'
+import { bookQuery } from './write.ts'
 
 /** Written in the transaction of the events it came with (how far an import has got). */
 export type Alongside = (client: PoolClient, results: readonly EventResult[]) => Promise<void>
@@ -107,8 +107,14 @@ export const writeTasks = async (
   try {
     await beginOrders(client, companyId)
     const { orders, results, deltas } = await applyAll(client, companyId, events, memory)
-    const wrote = await writeBook(client, companyId, now, orders, memory.names)
-    if (wrote) await writeRollups(client, companyId, now, deltas, 'pulse')
+    const query = bookQuery(companyId, now, orders, memory.names)
+    if (query) {
+      const written = client.query(query)
+      written.catch(() => {}) // it is awaited below, after the next statements were made ready beside it
+      const rollups = rollupQueries(companyId, now, deltas, 'pulse')
+      await written
+      for (const rollup of rollups) await client.query(rollup)
+    }
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [])

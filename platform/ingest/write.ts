@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg'
 import type { Book } from './book.ts'
 import {
   type Columns,
@@ -11,7 +10,7 @@ import {
 } from './columns.ts'
 import type { Names } from './names.ts'
 import type { LineRow, LineState, OrderRow, OrderState, RefundRow } from './state.ts'
-import { Statement } from './statement.ts'
+import { type Query, Statement } from './statement.ts'
 
 /** Rows that a transaction adds and changes. */
 interface Rows {
@@ -92,16 +91,10 @@ const splits: Target<KeyedSplit> = { table: 'commission_split', columns: splitCo
 const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
 
 /**
- * Writes what a book changed, with the names its orders use, in one statement.
- * @returns whether there was anything to write
+ * The one statement that writes what a book changed, with the names its orders use; undefined when there is nothing to
+ * write.
  */
-export const writeBook = async (
-  client: PoolClient,
-  companyId: number,
-  now: number,
-  book: Book,
-  names: Names,
-): Promise<boolean> => {
+export const bookQuery = (companyId: number, now: number, book: Book, names: Names): Query | undefined => {
   const rows = collect(book)
   const statement = new Statement(companyId, now)
   names.addTo(statement)
@@ -111,8 +104,5 @@ export const writeBook = async (
   update(statement, 'lc', lines, rows.lines, lineKeys)
   insert(statement, 'r', refunds, rows.refunds, replace(refundColumns, ['refund_id']))
   insert(statement, 's', splits, rows.splits, replace(splitColumns, [...lineKeys, 'role', 'level']))
-  if (statement.isEmpty) return false
-  const { values, ...query } = statement.query('select 1')
-  await client.query({ ...query, values: [...values] })
-  return true
+  return statement.isEmpty ? undefined : statement.query('select 1')
 }

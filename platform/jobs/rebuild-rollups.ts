@@ -3,7 +3,7 @@ import type { BusinessClock } from '../../shared/time/zone.ts'
 import { book } from '../ingest/contribution.ts'
 import type { GateDatabase } from '../ingest/gate.ts'
 import { load } from '../ingest/load.ts'
-import { writeRollups } from '../ingest/rollup-write.ts'
+import { rollupQueries } from '../ingest/rollup-write.ts'
 import { Contributions } from '../ingest/sums.ts'
 import { beginOrders } from '../ingest/transaction.ts'
 
@@ -61,10 +61,10 @@ export const rebuildRollups = async (db: GateDatabase, companyId: number): Promi
       for (const order of loaded.orders.values()) book(sums, companyId, clock, order, 1)
       orders += loaded.orders.size
       if (sums.rows.size < MOST_ROWS) continue
-      await writeRollups(client, companyId, now, sums.prune(), 'silent')
+      for (const query of rollupQueries(companyId, now, sums.prune(), 'silent')) await client.query(query)
       sums = new Contributions()
     }
-    await writeRollups(client, companyId, now, sums.prune(), 'pulse')
+    for (const query of rollupQueries(companyId, now, sums.prune(), 'pulse')) await client.query(query)
     await client.query('commit')
     return { orders }
   } catch (error) {

@@ -44,18 +44,18 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     const part = given[name]
     const same = known !== undefined && part !== undefined && sameJson(known, part)
     const zone = same ? before?.wall.zones[name] : readZone(name, part)
-    const time = readTime(givenTimes[name], now)
+    const time = readTime(givenTimes[name] ?? head.data.ts, now)
     if (zone !== undefined && time !== undefined && part !== undefined) {
       zones[name] = zone
-      times[name] = time
+      if (time !== head.data.ts) times[name] = time
       raw[name] = part
       continue
     }
     bad.push(name)
     const last = before?.wall.zones[name]
-    const lastTime = before?.wall.data_time[name]
+    const lastTime = before?.wall.data_time[name] ?? before?.wall.head.ts
     if (last !== undefined) zones[name] = last
-    if (lastTime !== undefined) times[name] = lastTime
+    if (last !== undefined && lastTime !== undefined) times[name] = lastTime
     if (known !== undefined) raw[name] = known
   }
   if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')

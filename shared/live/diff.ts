@@ -3,15 +3,15 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /**
  * A keyed tree patch. `[value]` replaces; `0` deletes a key; an object patches key by key; `$order`/`$rows` patch a list
- * of rows that carry unique `id`s (the order is given as runs `[from, length]` of the old list and ids of new rows);
- * `$at` patches single places of a list of equal length.
+ * of rows that carry unique `id`s (the order as runs `[from, length]` of the old list and ids of new rows, absent when it
+ * is the old one); `$at` patches single places of a list of equal length.
  */
 export type TreePatch =
   | readonly [Json]
   | 0
   | { readonly [key: string]: TreePatch }
   | {
-      readonly $order: readonly (string | readonly [number, number])[]
+      readonly $order?: readonly (string | readonly [number, number])[]
       readonly $rows: { readonly [id: string]: TreePatch }
     }
   | { readonly $at: { readonly [index: string]: TreePatch } }
@@ -52,7 +52,8 @@ const diffRows = (before: readonly Row[], after: readonly Row[]): TreePatch | un
     Array.isArray(first) &&
     first[0] === 0 &&
     first[1] === before.length
-  return sameOrder && Object.keys(rows).length === 0 ? undefined : { $order: order, $rows: rows }
+  if (sameOrder) return Object.keys(rows).length === 0 ? undefined : { $rows: rows }
+  return { $order: order, $rows: rows }
 }
 
 const diffPlaces = (before: readonly Json[], after: readonly Json[]): TreePatch | undefined => {
@@ -69,9 +70,9 @@ const diffObjects = (
   after: { readonly [key: string]: Json },
 ): TreePatch | undefined => {
   const patch: Record<string, TreePatch> = {}
-  for (const key of Object.keys(before)) if (!(key in after)) patch[key] = 0
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) patch[key] = 0
   for (const [key, value] of Object.entries(after)) {
-    const old = before[key]
+    const old = Object.hasOwn(before, key) ? before[key] : undefined
     const change = old === undefined ? ([value] as const) : diff(old, value)
     if (change !== undefined) patch[key] = change
   }
@@ -95,16 +96,18 @@ export function diff(before: Json, after: Json): TreePatch | undefined {
 export function applyPatch(before: Json | undefined, patch: TreePatch): Json {
   if (Array.isArray(patch)) return (patch as readonly [Json])[0]
   if (patch === 0) throw new Error('a deletion has no value')
-  if ('$order' in patch) {
-    const { $order, $rows } = patch as {
-      $order: readonly (string | readonly [number, number])[]
-      $rows: Record<string, TreePatch>
-    }
+  if ('$rows' in patch) {
+    const $rows = patch.$rows as Record<string, TreePatch>
     const old = isList(before) ? before : []
+    const $order = ('$order' in patch ? patch.$order : [[0, old.length]]) as readonly (
+      | string
+      | readonly [number, number]
+    )[]
+    const changeOf = (id: string): TreePatch | undefined => (Object.hasOwn($rows, id) ? $rows[id] : undefined)
     return $order.flatMap((run): Json[] => {
-      if (typeof run === 'string') return [applyPatch(undefined, $rows[run] ?? [null])]
+      if (typeof run === 'string') return [applyPatch(undefined, changeOf(run) ?? [null])]
       return old.slice(run[0], run[0] + run[1]).map((row) => {
-        const change = isObject(row) ? $rows[String(row.id)] : undefined
+        const change = isObject(row) ? changeOf(String(row.id)) : undefined
         return change === undefined ? row : applyPatch(row, change)
       })
     })

@@ -14,7 +14,7 @@ export interface WallState {
   readonly seq: number
   /** The relay's picture, which the next patch starts from. */
   readonly base: Wall | null
-  /** The picture that is shown: the newest that was ever accepted, also while a restarted relay still has an older one. */
+  /** The picture that is shown; newer than `base` while a restarted relay has only an old one. */
   readonly wall: Wall | null
   readonly health: SourceHealth
   /** Counts accepted messages: the age of a wall is the time since this number last rose. */
@@ -34,9 +34,12 @@ export const emptyWall: WallState = {
 const confirmed = (health: SourceHealth, ok_t: number): SourceHealth =>
   ok_t > health.ok_t ? { ...health, ok_t } : health
 
-/** The newer of two pictures of one scope; `head.ts` never falls there. Another scope is another wall. */
-const newest = (shown: Wall | null, next: Wall): Wall =>
-  shown && shown.head.scope === next.head.scope && shown.head.ts > next.head.ts ? shown : next
+/**
+ * A relay that was restarted begins with the picture it had kept, which may be older than what stands on the wall: it is
+ * shown only once the source has confirmed it.
+ */
+const isBehind = (shown: Wall | null, kept: Wall, health: SourceHealth): boolean =>
+  health.source !== 'ok' && shown !== null && shown.head.scope === kept.head.scope && shown.head.ts > kept.head.ts
 
 /**
  * The wall after one message. A patch counts only when it is the next of this epoch; an older one is dropped, a later one
@@ -48,7 +51,15 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
     case 'snapshot': {
       const { epoch, seq, wall, health } = event.message
       if (epoch === state.epoch && seq < state.seq) return state
-      return { link: 'live', epoch, seq, base: wall, wall: newest(state.wall, wall), health, accepted }
+      return {
+        link: 'live',
+        epoch,
+        seq,
+        base: wall,
+        wall: isBehind(state.wall, wall, health) ? state.wall : wall,
+        health,
+        accepted,
+      }
     }
     case 'patch': {
       const { epoch, seq, patch, ok_t } = event.message
@@ -57,7 +68,7 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
       if (seq <= state.seq) return state
       if (seq > state.seq + 1) return { ...state, link: 'gap' }
       const base = applyPatch(state.base as unknown as Json, patch) as unknown as Wall
-      return { ...state, seq, base, wall: newest(state.wall, base), accepted, health: confirmed(state.health, ok_t) }
+      return { ...state, seq, base, wall: base, accepted, health: confirmed(state.health, ok_t) }
     }
     case 'heartbeat': {
       const { epoch, seq, ok_t } = event.message
@@ -67,7 +78,7 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
       return { ...state, accepted, health: confirmed(state.health, ok_t) }
     }
     case 'health':
-      return { ...state, health: event.message }
+      return { ...state, health: event.message, wall: event.message.source === 'ok' ? state.base : state.wall }
     default:
       return event satisfies never
   }

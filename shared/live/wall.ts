@@ -31,6 +31,7 @@ export const wallSnapshot = z.object({
 export interface Wall {
   readonly head: WallHead
   readonly zones: Partial<Zones>
+  /** Of zones whose data is not of `head.ts`. */
   readonly data_time: Readonly<Partial<Record<ZoneName, number>>>
 }
 

@@ -182,3 +182,17 @@ test('[P59] with durable commits 64 writers together are at least five times as 
     await server.stop()
   }
 })
+
+test('[P60] a bulk load into a new company beside a large one is known to the planner', async () => {
+  await using base = await openBase()
+  const large = await base.company('Large')
+  await base.gate.submit(large, times(2000, nth))
+  await base.rows('analyze affiliate_order')
+  const fresh = await base.company('Fresh')
+  await base.gate.submit(fresh, times(300, nth))
+  const [stats] = await base.rows<{ companies: string[] }>(
+    `select most_common_vals::text::text[] as companies from pg_stats
+     where tablename = 'affiliate_order' and attname = 'company_id'`,
+  )
+  expect(stats?.companies).toContain(String(fresh))
+})

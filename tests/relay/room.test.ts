@@ -16,7 +16,7 @@ describe('what walls are told', () => {
       platform.push('c1', n)
       await wall.until((one) => one.gmv === 10_000_000 + n)
     }
-    expect(wall.state.wall).toEqual(platform.wall())
+    expect(wall.state.wall).toEqual({ ...platform.wall(), data_time: {} })
     expect(wall.count('snapshot')).toBe(1)
     const seqs = wall.events.flatMap((event) => (event.type === 'patch' ? [event.message.seq] : []))
     expect(seqs).toEqual(Array.from({ length: 29 }, (_, i) => i + 1))
@@ -94,7 +94,7 @@ describe('what walls are told', () => {
       await sleep(45)
     }
     await wall.until((one) => one.gmv === 10_000_101 && one.state.link === 'live', 3_000)
-    expect(wall.state.wall).toEqual(stack.platform.wall())
+    expect(wall.state.wall).toEqual({ ...stack.platform.wall(), data_time: {} })
     expect(count).toBeGreaterThan(60)
   })
 

@@ -5,7 +5,7 @@ import { lampOf } from '../../shared/live/freshness.ts'
 import { ageOf, emptyWall, reduceWall, type WallState } from '../../shared/live/reduce.ts'
 import type { SnapshotMessage, SourceHealth, Wall } from '../../shared/live/wall.ts'
 
-const key = fc.stringMatching(/^[a-z]{1,4}$/)
+const key = fc.oneof(fc.stringMatching(/^[a-z]{1,4}$/), fc.constantFrom('constructor', 'toString'))
 const rows = fc.uniqueArray(fc.record({ id: key, amt: fc.integer(), name: fc.string() }), {
   selector: (row) => row.id,
   maxLength: 8,
@@ -114,14 +114,18 @@ test('[V5] a snapshot heals a gap and a new epoch; an older one of the same epoc
   expect(reduceWall(state, { type: 'snapshot', message: snapshot(3, 5) })).toBe(state)
 })
 
-test('[V9] a restarted relay with an older picture does not turn the wall back', () => {
-  const state = open(9, 40)
-  const old: SnapshotMessage = { ...snapshot(0, 25, 'e2'), wall: wallWith(25, 90) }
-  const kept = reduceWall(state, { type: 'snapshot', message: old })
-  expect([gmvOf(kept), kept.epoch, kept.link]).toEqual([40, 'e2', 'live'])
+test('[V9] a restarted relay with an older, unconfirmed picture does not turn the wall back', () => {
+  const kept: SnapshotMessage = {
+    ...snapshot(0, 25, 'e2'),
+    wall: wallWith(25, 90),
+    health: { ...health, source: 'slow' },
+  }
+  const held = reduceWall(open(9, 40), { type: 'snapshot', message: kept })
+  expect([gmvOf(held), held.epoch, held.link]).toEqual([40, 'e2', 'live'])
   const patch = diff(wallWith(25, 90) as unknown as Json, wallWith(55, 110) as unknown as Json) ?? [null]
-  const next = reduceWall(kept, { type: 'patch', message: { epoch: 'e2', seq: 1, now: 0, ok_t: 111, patch } })
+  const next = reduceWall(held, { type: 'patch', message: { epoch: 'e2', seq: 1, now: 0, ok_t: 111, patch } })
   expect(gmvOf(next)).toBe(55)
+  expect(gmvOf(reduceWall(held, { type: 'health', message: health }))).toBe(25)
 })
 
 test('[V5] health is taken over without touching the picture', () => {

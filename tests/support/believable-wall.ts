@@ -153,6 +153,6 @@ export const believableWall = ({
       demo: true,
     },
     zones,
-    data_time: Object.fromEntries(Object.keys(zones).map((name) => [name, ts])),
+    data_time: {},
   }
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { currencyDecimals } from '../../../shared/format/number.ts'
 import { dayOfText, dayText, zonedSeconds } from '../../../shared/time/zone.ts'
 
 /** A decimal as its digits (a whole number of at most 15) and how many of them stand behind the point. */
@@ -56,12 +55,6 @@ export const minorUnits = (decimal: Decimal, decimals: number, times = 1): numbe
   const rest = size % unit
   const rounded = (size - rest) / unit + (2 * rest >= unit ? 1 : 0)
   return product < 0 ? -rounded : rounded
-}
-
-/** An amount in minor units; NaN when the text is none. */
-export const readAmount = (text: string, currency: string, comma = false): number => {
-  const decimal = readDecimal(text, comma)
-  return decimal ? minorUnits(decimal, currencyDecimals(currency)) : Number.NaN
 }
 
 /** A whole number; NaN when the text is none (`12.0` is one). */
