@@ -153,4 +153,3 @@ export const createPoller = (options: PollerOptions) => {
     },
   }
 }
-export type Poller = ReturnType<typeof createPoller>

@@ -69,4 +69,3 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
     stop: (): void => clearInterval(timer),
   }
 }
-export type Recheck = ReturnType<typeof createRecheck>

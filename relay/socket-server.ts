@@ -118,4 +118,3 @@ export const createSocketServer = (deps: SocketServerDeps) => {
     },
   }
 }
-export type SocketServer = ReturnType<typeof createSocketServer>

@@ -81,4 +81,3 @@ export const createWallRoom = (health: () => SourceHealth, first: Wall | null, t
     healthChanged: (): void => sendHealth(watchers),
   }
 }
-export type WallRoom = ReturnType<typeof createWallRoom>

@@ -80,4 +80,3 @@ export const watchBuild = (webDir: string, timing: Timing, replaced: (build: Bui
   timer.unref()
   return { current: (): Build | null => current, stop: (): void => clearInterval(timer) }
 }
-export type BuildWatch = ReturnType<typeof watchBuild>

@@ -18,6 +18,5 @@ export const endpoint = <Input extends z.ZodMiniType, Data extends z.ZodMiniType
 ): Endpoint<Input, Data> => definition
 
 /** What a caller sends (before defaults) and what a handler gets (after them). */
-export type CallInput<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.input<I> : never
 export type HandlerInput<E> = E extends Endpoint<infer I, z.ZodMiniType> ? z.output<I> : never
 export type CallData<E> = E extends Endpoint<z.ZodMiniType, infer D> ? z.output<D> : never

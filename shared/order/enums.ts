@@ -32,7 +32,3 @@ export type RefundKind = (typeof refundKinds)[number]
 /** Who a commission split row pays: 1 creator, 2 direct leader, 3 level leader, 4 agency, 5 partner, 6 platform. */
 export const splitRoles = [1, 2, 3, 4, 5, 6] as const
 export type SplitRole = (typeof splitRoles)[number]
-
-/** 0 estimated, 1 payable, 2 billed, 3 paid, 4 clawed back. */
-export const splitStates = [0, 1, 2, 3, 4] as const
-export type SplitState = (typeof splitStates)[number]

@@ -61,12 +61,6 @@ const light: Record<TokenName, string> = {
 
 export const tokens: Readonly<Record<Theme, Readonly<Record<TokenName, string>>>> = { dark, light }
 
-/** Series colours in their fixed order: one hue stands for one thing on every chart. */
-export const seriesColors = (theme: Theme): readonly string[] => {
-  const t = tokens[theme]
-  return [t.data1, t.data2, t.data3, t.data4, t.data5, t.data6, t.data7, t.data8]
-}
-
 const cssName = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\D)(\d)/, '$1-$2')}`
 

@@ -87,7 +87,11 @@ test('[W16] a burst beyond the visible rows is counted by the lines of the day',
 })
 
 test('[W14] a polled answer is read zone by zone: an unreadable zone is left out, without a head there is nothing', () => {
-  const answer = { ...wall, data_time: { map: ts }, zones: { ...wall.zones, kpi: [{ id: 'M03', value: 'many' }], hero: null } }
+  const answer = {
+    ...wall,
+    data_time: { map: ts },
+    zones: { ...wall.zones, kpi: [{ id: 'M03', value: 'many' }], hero: null },
+  }
   const read = readWall(answer)
   expect(read?.zones.kpi).toBeUndefined()
   expect(read?.zones.hero).toBeUndefined()

@@ -4,11 +4,6 @@ import { launchBrowser } from '../../support/browser.ts'
 import { type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
 import { consoleSite } from './site.ts'
 
-export interface Opened {
-  readonly api: FakeApi
-  readonly browser: Browser
-}
-
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
