@@ -1,5 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { openDatabase } from '../db/client.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
@@ -17,7 +16,7 @@ const SERVER_LIMIT_MS = 30_000
 const STATEMENT_LIMIT_MS = 180_000
 
 const migrationsFolder = (): string => {
-  const here = dirname(fileURLToPath(import.meta.url))
+  const here = import.meta.dirname
   try {
     return findMigrations(here)
   } catch {

@@ -2,14 +2,17 @@ import type { UserRecord } from '../record/record.ts'
 import { decideAccess } from './decide.ts'
 import { guardedScreens, screenAt, screenRow } from './screens.ts'
 
-/** Where a record starts: a wall seat on its wall, everyone else on the dashboard; else its first visible screen. */
+/**
+ * Where a record starts: a wall seat on its wall, everyone else on the dashboard; else its first visible screen. A record
+ * without any starts where it would, and is told there why not.
+ */
 export const homeOf = (record: UserRecord): string => {
   const access = decideAccess(record)
   const wanted = record.status === 4 ? 'dataScreen' : 'console'
   const target = access.allows(wanted)
     ? wanted
     : guardedScreens.find((id) => access.allows(id) && !screenRow(id).hidden)
-  return target ? screenRow(target).path : '/404'
+  return screenRow(target ?? wanted).path
 }
 
 const hasControl = (text: string): boolean => [...text].some((letter) => letter < ' ' || letter === '\u007f')
