@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
-import { pages } from './build/pages.ts'
-import { tokenStyles } from './build/tokens.ts'
+import { pages } from './platform/build/pages.ts'
+import { tokenStyles } from './platform/build/tokens.ts'
 import { buildId } from './platform/launch/build-id.mjs'
 
 const relay = process.env.RELAY_URL ?? 'http://127.0.0.1:8081'

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { tokenStyles } from '../build/tokens.ts'
+import { tokenStyles } from '../platform/build/tokens.ts'
 
 const root = dirname(import.meta.dirname)
 const files = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)

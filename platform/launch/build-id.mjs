@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a build depends on: the rooms, and the files at the root that steer the bundlers. */
-const sourceFolders = ['build', 'console', 'display', 'platform', 'relay', 'shared']
+const sourceFolders = ['console', 'display', 'platform', 'relay', 'shared']
 const notBuilt = 'platform/launch' // runs as it is
 const rootFiles = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts']
 

@@ -53,7 +53,7 @@ const removeLeftovers = (root) => {
 const buildInto = async (root, next, id) => {
   const env = { ...process.env, NODE_ENV: 'production', WEB_OUT_DIR: join(next, 'web'), BUILD_ID: id }
   const web = runQuietly(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { cwd: root, env })
-  const server = runQuietly(process.execPath, ['build/server.mjs', join(next, 'server')], { cwd: root, env })
+  const server = runQuietly(process.execPath, ['platform/build/server.mjs', join(next, 'server')], { cwd: root, env })
   for (const { code, output } of await Promise.all([web, server]))
     if (code !== 0) throw new Refusal(`构建失败：\n${output.trim()}`, 'The build failed; the output above says why.')
   mkdirSync(join(next, assets), { recursive: true })

@@ -30,7 +30,7 @@ export const watchSources = (root, servers) => {
 export const startVite = async ({ root, host, port, relayUrl, logs, say }) => {
   const server = supervise({
     name: 'vite',
-    args: ['build/dev.mjs'],
+    args: ['platform/build/dev.mjs'],
     cwd: root,
     env: { ...process.env, HOST: host, PORT: String(port), RELAY_URL: relayUrl },
     log: createLogFile(join(logs, 'vite.log')),

@@ -9,7 +9,7 @@ interface Rule {
   readonly forbids: (one: Import) => boolean
 }
 
-const folders = ['shared', 'platform', 'relay', 'display', 'console', 'tests', 'build', 'vite.config.ts']
+const folders = ['shared', 'platform', 'relay', 'display', 'console', 'tests', 'vite.config.ts']
 const rooms = ['display', 'console', 'relay', 'platform']
 const room = (path: string): string => path.split('/')[0] ?? ''
 const below = (path: string, ...prefixes: readonly string[]): boolean =>
@@ -121,7 +121,8 @@ const unlisted = (root: string): Rule => {
       if (local || to.startsWith('node:') || to.startsWith('virtual:')) return false
       const name = packageOf(to)
       if (runtime.has(name)) return false
-      const free = typeOnly || !rooms.concat('shared').includes(room(from))
+      const builds = from.startsWith('platform/build/')
+      const free = typeOnly || builds || !rooms.concat('shared').includes(room(from))
       return !(free && (development.has(name) || development.has(`@types/${name.replace('@', '').replace('/', '__')}`)))
     },
   }

@@ -5,7 +5,7 @@ import { type Running, run } from './process.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const copied = [
-  'build',
+  'platform/build',
   'platform/launch',
   'shared/theme',
   'package.json',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { tokenStyles } from '../../build/tokens.ts'
+import { tokenStyles } from '../../platform/build/tokens.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 

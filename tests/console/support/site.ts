@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { tokenStyles } from '../../../build/tokens.ts'
+import { tokenStyles } from '../../../platform/build/tokens.ts'
 import { buildId } from '../../../platform/launch/build-id.mjs'
 
 const root = dirname(dirname(dirname(import.meta.dirname)))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 // Bundles the server programs: node build/server.mjs OUT_DIR. Packages stay in node_modules.
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const outdir = process.argv[2] ?? join(root, 'dist', 'server')
 
 await build({

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { tokensCss } from '../shared/theme/tokens.ts'
+import { tokensCss } from '../../shared/theme/tokens.ts'
 
 const id = 'virtual:tokens.css'
 
