@@ -148,8 +148,9 @@ describe('what walls are told', () => {
     await using stack = await startTestRelay({ timing: { persistEvery: 1_000 } })
     const wall = await stack.wall({ token: 't1' })
     const folder = join(stack.dataDir, 'relay')
-    await eventually(() => existsSync(folder) && readdirSync(folder).length > 0)
-    const file = join(folder, readdirSync(folder)[0] ?? '')
+    const whole = (): string[] => readdirSync(folder).filter((name) => name.endsWith('.json'))
+    await eventually(() => existsSync(folder) && whole().length > 0)
+    const file = join(folder, whole()[0] ?? '')
     const inodes = new Set<number>()
     for (let n = 2; n < 40; n += 1) {
       stack.platform.push('c1', n)
