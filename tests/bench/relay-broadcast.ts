@@ -13,7 +13,7 @@ import { startFakePlatform } from '../support/fake-platform.ts'
 import { type BenchResult, median } from './result.ts'
 
 /** Walls, pushes a second, measured seconds of each round, rounds of each side in alternation. */
-const clients = 500
+const clients = 1000
 const rate = 10
 const seconds = 8
 const rounds = 3
@@ -113,7 +113,7 @@ const measure = async (
   return { each: (to.cpu - from.cpu) / deliveries, size: Math.round((bytesTo.bytes - bytesFrom.bytes) / deliveries) }
 }
 
-/** Broadcast of one change a tenth of a second to 500 walls, poll, check, diff and heartbeat included. */
+/** Broadcast of one change a tenth of a second to 1,000 walls, poll, check, diff and heartbeat included. */
 export const run = async (): Promise<BenchResult> => {
   const platform = await startFakePlatform()
   platform.grant('t1')
@@ -144,7 +144,7 @@ export const run = async (): Promise<BenchResult> => {
   const ratios = relay.map((value, round) => value / (floor[round] ?? value))
   const rounded = (value: number): number => Math.round(value * 100) / 100
   return {
-    name: 'relay broadcast, server CPU per delivery, 500 walls',
+    name: 'relay broadcast, server CPU per delivery, 1,000 walls',
     value: rounded(median(relay)),
     floor: rounded(median(floor)),
     ratio: rounded(median(ratios)),
