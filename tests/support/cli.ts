@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Summary } from '../../platform/ingest/import/summary.ts'
 import { run } from './process.ts'
 import type { Stack } from './stack.ts'
 
@@ -15,19 +16,6 @@ export const runCli = async (stack: Stack, name: 'import' | 'account', args: rea
   return program.output()
 }
 
-export interface ImportSummary {
-  readonly lines: number
-  readonly imported: number
-  readonly duplicates: number
-  readonly rejected: number
-  readonly orders: number
-  readonly gross: number
-  readonly refunds: number
-  readonly net: number
-  readonly currency: string
-  readonly seconds: number
-}
-
 /** The last line of an import is its summary. */
-export const readSummary = (output: string): ImportSummary =>
-  JSON.parse(/\{"lines".*\}/.exec(output)?.[0] ?? 'null') as ImportSummary
+export const readSummary = (output: string): Summary =>
+  JSON.parse(/\{"lines".*\}/.exec(output)?.[0] ?? 'null') as Summary
