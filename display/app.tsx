@@ -4,6 +4,7 @@ import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
 import { DataScreen } from './screens/data.tsx'
+import { openedScreen } from './screens/opened.ts'
 import { readItem } from './settings/stored-items.ts'
 import { useTexts } from './settings/texts.ts'
 import { followLostChunks, reloadOnce } from './stage/reload.ts'
@@ -12,6 +13,7 @@ import { useLater } from './ui/later.ts'
 import { Latest } from './ui/latest.tsx'
 
 const loadClosed = async () => (await import('./screens/closed.tsx')).Closed
+const loadComing = async () => (await import('./screens/coming.tsx')).Coming
 const loadAttendant = async () => {
   await firstDraw
   return (await import('./stage/attendant.tsx')).Attendant
@@ -29,17 +31,28 @@ class Fence extends Component<{ children: ReactNode; fallback: ReactNode }, { fa
   }
 }
 
-const Wall = (): ReactElement => {
+const DataWall = (): ReactElement => {
   const age = useAge()
   const source = useBeat((state) => state.health.source)
-  const Attendant = useLater(true, loadAttendant)
   useEffect(() => startLink({ store, server, connection, onReload: announceBuild }), [])
   return (
     <div className="wall" data-age={age ?? 'offline'} data-source={source}>
       <DataScreen />
       <Latest />
-      {Attendant && <Attendant />}
     </div>
+  )
+}
+
+/** The screen of the path; one that is not built here has its page, and is looked after just the same. */
+const Wall = (): ReactElement => {
+  const built = openedScreen === 'dataScreen'
+  const Coming = useLater(!built, loadComing)
+  const Attendant = useLater(true, loadAttendant)
+  return (
+    <>
+      {built ? <DataWall /> : Coming && <Coming />}
+      {Attendant && <Attendant />}
+    </>
   )
 }
 
@@ -54,7 +67,7 @@ export const App = (): ReactElement => {
   const t = useTexts()
   useEffect(() => followLostChunks(__BUILD_ID__), [])
   useEffect(() => {
-    document.title = `${t('screen.dataScreen')} - ${t('product.name')}`
+    document.title = `${t(`screen.${openedScreen}`)} - ${t('product.name')}`
   }, [t])
   useEffect(() => () => pulse.stop(), [])
   return (

@@ -7,10 +7,11 @@ import { findMigrations, migrate } from './db/migrate.ts'
 import { hashPassword } from './http/passwords.ts'
 import { createAccount, type NewAccount } from './queries/account/create.ts'
 
-const usage = `用法 Usage: npm run account -- --username NAME --password PASSWORD [--company NAME] [--status 1|4]
+const usage = `用法 Usage: npm run account -- --username NAME --password PASSWORD [--company NAME] [--status 1|4] [--operator]
   --company   公司名，不存在则新建；不填则不属于公司。 Company by name, made when new; without it none.
   --currency --zone   新公司的币种与时区（默认 USD、Asia/Shanghai）。 Of a new company.
-  --status    1 普通（默认），4 仅大屏。 1 ordinary (default), 4 big screen only.`
+  --status    1 普通（默认），4 仅大屏。 1 ordinary (default), 4 big screen only.
+  --operator  平台运营：公告、短信记录。 The platform's own operator: announcements, sent messages.`
 
 const readArguments = (args: readonly string[]): NewAccount & { password: string } => {
   const { values } = parseArgs({
@@ -22,13 +23,14 @@ const readArguments = (args: readonly string[]): NewAccount & { password: string
       currency: { type: 'string', default: 'USD' },
       zone: { type: 'string', default: 'Asia/Shanghai' },
       status: { type: 'string', default: '1' },
+      operator: { type: 'boolean', default: false },
     },
   })
-  const { username = '', password = '', company, currency, zone, status } = values
+  const { username = '', password = '', company, currency, zone, status, operator } = values
   if (username.trim() === '' || username.length > 64 || password.length < 6 || !['1', '4'].includes(status)) {
     throw new Error(`${usage}\n  密码至少 6 位。 A password has at least 6 characters.`)
   }
-  return { username: username.trim(), password, company, currency, zone, status: Number(status) }
+  return { username: username.trim(), password, company, currency, zone, status: Number(status), operator }
 }
 
 const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
@@ -51,7 +53,7 @@ const run = async (): Promise<void> => {
       await migrate(db, findMigrations(import.meta.dirname))
       const made = await createAccount(db, account, password_hash, Math.floor(Date.now() / 1000))
       console.log(
-        `已创建账号 ${account.username}（编号 ${made.id}）。 Account ${account.username} is made (id ${made.id}).`,
+        `已创建账号 ${account.username}（编号 ${made.id}，公司 ${made.company_id}）。 Account ${account.username} is made (id ${made.id}, company ${made.company_id}).`,
       )
     } finally {
       await close()

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/tables.ts'
+import { rejectBill } from './demo/bills.ts'
 import { seedDemo } from './demo/demo.ts'
 import { startDemoStream } from './demo/stream.ts'
 import type { OrderGate } from './ingest/gate.ts'
@@ -17,8 +18,12 @@ export interface DemoRunOptions {
 
 export interface DemoRun {
   readonly accounts: Awaited<ReturnType<typeof seedDemo>>['accounts']
+  /** Ids of its film cutters of the star-origin library. */
+  readonly starCutters: readonly number[]
   /** Resolves when the whole history is written, or `stop` was called before. */
   readonly finished: Promise<void>
+  /** After bills were made. */
+  readonly onBills: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -28,9 +33,10 @@ export interface DemoRun {
  */
 export const startDemo = async (options: DemoRunOptions): Promise<DemoRun> => {
   const { db, gate, log, demo, nowMs, onDemoProgress, signal } = options
-  if (!demo) return { accounts: [], finished: Promise.resolve(), stop: async () => {} }
+  const nothing = async (): Promise<void> => {}
+  if (!demo) return { accounts: [], starCutters: [], finished: Promise.resolve(), onBills: nothing, stop: nothing }
   const now = (): number => Math.floor(nowMs() / 1000)
-  const { accounts } = await seedDemo({
+  const { accounts, starCutters } = await seedDemo({
     db,
     gate,
     now,
@@ -40,5 +46,6 @@ export const startDemo = async (options: DemoRunOptions): Promise<DemoRun> => {
     ...(demo.days === undefined ? {} : { days: demo.days }),
   })
   const stream = startDemoStream({ db, gate, log, now })
-  return { accounts, finished: stream.finished, stop: () => stream.stop() }
+  const onBills = (): Promise<void> => rejectBill(db)
+  return { accounts, starCutters, finished: stream.finished, onBills, stop: () => stream.stop() }
 }

@@ -1,5 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopback } from './http/addresses.ts'
+import type { SpecialIds } from './http/record.ts'
+import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
 
 export interface PlatformEnv {
   readonly host: string
@@ -9,6 +11,8 @@ export interface PlatformEnv {
   readonly databaseUrl: string | undefined
   readonly demo: { readonly scale: number | undefined; readonly days: number | undefined } | null
   readonly bench: boolean
+  readonly sms: SmsSettings
+  readonly special: SpecialIds
   readonly logLevel: string
 }
 
@@ -28,6 +32,21 @@ const isOn = (name: string, text: string | undefined, fallback: boolean): boolea
   if (text === 'on') return true
   if (text === 'off') return false
   throw new Error(`${name} 应为 on 或 off，现在是“${text}”。 ${name} must be on or off, not "${text}".`)
+}
+
+const ids = (name: string, text = ''): number[] => {
+  const parts = text.split(',').map((part) => part.trim())
+  const given = parts.filter((part) => part !== '')
+  if (given.every((part) => /^\d{1,15}$/.test(part))) return given.map(Number)
+  throw new Error(
+    `${name} 应为用逗号分隔的编号，现在是“${text}”。 ${name} must be ids separated by commas, not "${text}".`,
+  )
+}
+
+const oneId = (name: string, text: string | undefined): number | null => {
+  const given = ids(name, text)
+  if (given.length > 1) throw new Error(`${name} 只能是一个编号。 ${name} must be one id.`)
+  return given[0] ?? null
 }
 
 /**
@@ -54,6 +73,12 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
       ? { scale: number('DEMO_SCALE', env.DEMO_SCALE, 0, 100), days: number('DEMO_DAYS', env.DEMO_DAYS, 1, 3650) }
       : null,
     bench,
+    sms: readSmsSettings(env),
+    special: {
+      users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
+      company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),
+      starCutters: new Set(ids('STAR_ORIGIN_CUTTER_IDS', env.STAR_ORIGIN_CUTTER_IDS)),
+    },
     logLevel: level,
   }
 }

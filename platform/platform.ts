@@ -2,15 +2,21 @@ import type { Logger } from 'pino'
 import { startDatabase } from './database.ts'
 import type { Db } from './db/tables.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
+import { ExportFolder } from './exports/folder.ts'
+import { openExport } from './exports/open.ts'
+import { startExports } from './exports/worker.ts'
 import { makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
 import { News } from './http/news.ts'
+import type { SpecialIds } from './http/record.ts'
 import { type Serving, serve } from './http/serve.ts'
 import { Sessions } from './http/sessions.ts'
 import { SnapshotCache } from './http/snapshot-cache.ts'
 import { createOrderGate, type OrderGate } from './ingest/gate.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
+import { openSms } from './sms/open.ts'
+import type { SmsSettings } from './sms/settings.ts'
 
 export interface PlatformOptions {
   readonly host: string
@@ -24,6 +30,10 @@ export interface PlatformOptions {
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
   /** Mounts `/__push`. */
   readonly bench: boolean
+  /** Who sends the codes; the outbox when absent. */
+  readonly sms?: SmsSettings
+  /** Nobody when absent. */
+  readonly special?: SpecialIds
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -64,8 +74,10 @@ class Parts {
   }
 }
 
+const nobody: SpecialIds = { users: new Set(), company: null, starCutters: new Set() }
+
 const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> => {
-  const { log, nowMs = Date.now } = options
+  const { log, nowMs = Date.now, special: configured = nobody } = options
   const database = await startDatabase(options)
   parts.add(database.close)
   const { db, reads, pool } = database
@@ -73,10 +85,14 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(() => gate.stop())
   const demo = await startDemo({ ...options, db, gate, nowMs })
   parts.add(demo.stop)
-  parts.add(startJobs({ db, gate, log, nowMs }).stop)
+  parts.add(startJobs({ db, gate, log, nowMs, billsAfter: demo.finished, onBills: demo.onBills }).stop)
   const news = new News(db, () => pool.url, log)
   parts.add(() => news.stop())
   const memory = new WallMemory(reads)
+  const special = { ...configured, starCutters: new Set([...configured.starCutters, ...demo.starCutters]) }
+  const folder = new ExportFolder(options.dataDir)
+  const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
+  parts.add(exports.stop)
   const context: Context = {
     db,
     reads,
@@ -84,8 +100,11 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     news,
     memory,
     nowMs,
-    sessions: new Sessions(db),
+    special,
+    sessions: new Sessions(db, special),
     snapshots: new SnapshotCache(database, memory, nowMs),
+    sms: await openSms(options.sms ?? { provider: 'log' }, db, log, nowMs),
+    exports,
   }
   const serving: Serving = await serve(makeApp(context, options.bench ? gate : null), options.host, options.port)
   parts.add(async () => {

@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Toasts } from '../ui/toasts.tsx'
 import { Crash } from './crash.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { Questions } from './questions.tsx'
 import { Screen } from './screen.tsx'
 import { Splash } from './splash.tsx'
 
@@ -14,6 +15,7 @@ export const App = () => (
         <Screen />
       </Suspense>
     </BrowserRouter>
+    <Questions />
     <Toasts />
   </Crash>
 )

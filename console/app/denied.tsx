@@ -2,17 +2,27 @@ import { Link } from 'react-router-dom'
 import { homeOf } from '../../shared/access/home.ts'
 import { accessRules } from '../../shared/access/rules.ts'
 import { type ScreenId, screenAt, screenRow } from '../../shared/access/screens.ts'
-import { isTextKey, useText } from '../i18n/use-text.ts'
+import { ruleTexts } from '../../shared/i18n/rules.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
+
+export interface DeniedProps {
+  readonly screen: ScreenId
+  readonly rules: readonly string[]
+}
 
 const specOf = (rule: string): string | undefined => accessRules.find((row) => row.id === rule)?.spec
 
+const isRuleKey = (key: string): key is keyof typeof ruleTexts.zh => key in ruleTexts.zh
+
 /** The 403 block: says which rules of the permission list took the screen away, each in words. */
-export const Denied = ({ screen, rules }: { screen: ScreenId; rules: readonly string[] }) => {
-  const text = useText()
+export const Denied = ({ screen, rules }: DeniedProps) => {
+  const text = useShellText()
+  const language = usePreferences((state) => state.language)
   const record = useSession((state) => state.record)
-  const title = screenRow(screen).title
+  const titleFor = useScreenTitle(record)
   const home = record ? homeOf(record) : '/'
   const homeScreen = screenAt(home)
   return (
@@ -23,14 +33,14 @@ export const Denied = ({ screen, rules }: { screen: ScreenId; rules: readonly st
       <h1>
         <small>403</small> {text('denied.title')}
       </h1>
-      <p>{text('denied.note', { screen: isTextKey(title) ? text(title) : title })}</p>
+      <p>{text('denied.note', { screen: titleFor(screen) })}</p>
       <ul className="reasons">
         {rules.length === 0 ? <li>{text('denied.unnamed')}</li> : null}
         {rules.map((rule) => {
           const key = `rule.${rule}`
           return (
             <li key={rule} data-rule={rule}>
-              {isTextKey(key) ? text(key) : rule}
+              {isRuleKey(key) ? ruleTexts[language][key] : rule}
               {specOf(rule) ? <small>{specOf(rule)}</small> : null}
             </li>
           )

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { BaseIcon } from '../ui/base-icon.tsx'
 import { useOnline } from '../ui/use-online.ts'
 
 /** Stands above everything while the machine has no network. */
@@ -10,7 +10,7 @@ export const OfflineBanner = () => {
     <div role="status" className="offline-slot">
       {online ? null : (
         <p className="offline" data-testid="offline">
-          <Icon name="alert" size={16} />
+          <BaseIcon name="alert" size={16} />
           {text('app.offline')}
         </p>
       )}

@@ -2,17 +2,24 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { guard } from '../../shared/access/guard.ts'
 import { homeOf, safeRedirect } from '../../shared/access/home.ts'
-import { screenAt, screenRow } from '../../shared/access/screens.ts'
+import { type ScreenId, screenAt, screenRow } from '../../shared/access/screens.ts'
+import { isTextKey, useText } from '../i18n/use-text.ts'
 import { setLikelyNext } from '../state/likely-next.ts'
 import { useSession } from '../state/session.ts'
-import { Denied } from './denied.tsx'
+import type { DeniedProps } from './denied.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { isConsoleScreen, pages } from './pages.ts'
 import { Splash } from './splash.tsx'
 import { useTitle } from './use-title.ts'
-import { LeaveTo } from './wall-door.tsx'
+import type { LeaveProps } from './wall-door.tsx'
 
-const Layout = lazyPage<{ children: ReactNode }>(async () => (await import('./shell/layout.tsx')).Layout)
+const Layout = lazyPage<{ screen?: ScreenId; children: ReactNode }>(
+  async () => (await import('./shell/layout.tsx')).Layout,
+)
+
+const loadedFor = window.location.pathname
+const LeaveTo = lazyPage<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo)
+const Denied = lazyPage<DeniedProps>(async () => (await import('./denied.tsx')).Denied)
 
 // While the sign-in is answered, the first page behind it is on its way.
 setLikelyNext(() => {
@@ -23,16 +30,25 @@ setLikelyNext(() => {
 /** Where the guard sends: within this app by the router, to the wall by a real navigation. */
 const Go = ({ to }: { to: string }) => {
   const screen = screenAt(to.split(/[?#]/)[0] ?? to)
-  return screen && screenRow(screen).app === 'display' ? <LeaveTo to={to} replace /> : <Navigate to={to} replace />
+  return screen && screenRow(screen).app === 'display' ? (
+    <LeaveTo to={to} replace loadedFor={loadedFor} />
+  ) : (
+    <Navigate to={to} replace />
+  )
 }
 
-/** The one route: the shared guard says what the address means for this session, this draws its answer. */
+/**
+ * The one route: the shared guard says what the address means for this session, this draws its answer. Titles of pages
+ * behind the sign-in come with the layout.
+ */
 export const Screen = () => {
   const { pathname, search } = useLocation()
+  const text = useText()
   const { token, record } = useSession()
   const answer = guard(pathname, search, token, record)
   const open = answer.kind === 'open' ? answer.screen : undefined
-  useTitle(answer.kind === 'denied' ? 'denied.title' : open ? screenRow(open).title : undefined)
+  const key = answer.kind === 'denied' ? 'denied.title' : open && screenRow(open).title
+  useTitle(key && isTextKey(key) ? text(key) : undefined)
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0)
   }, [pathname])
@@ -53,13 +69,13 @@ export const Screen = () => {
         </Layout>
       )
     case 'open': {
-      if (!isConsoleScreen(answer.screen)) return <LeaveTo to={pathname + search} />
+      if (!isConsoleScreen(answer.screen)) return <LeaveTo to={pathname + search} loadedFor={loadedFor} />
       const Page = pages[answer.screen]
       if (screenRow(answer.screen).public) return <Page />
       Layout.preload?.()
       Page.preload?.()
       return (
-        <Layout>
+        <Layout screen={answer.screen}>
           <Page />
         </Layout>
       )

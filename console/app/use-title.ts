@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { isTextKey, useText } from '../i18n/use-text.ts'
+import { useText } from '../i18n/use-text.ts'
 
-/** Page title `<title> - 潮屏` (English: `- Tidewall`); without a key the title stays. */
-export const useTitle = (key: string | undefined): void => {
+/** Page title `<title> - 潮屏` (English: `- Tidewall`); without a title the one before stays. */
+export const useTitle = (title: string | undefined): void => {
   const text = useText()
   useEffect(() => {
-    if (key) document.title = `${isTextKey(key) ? text(key) : key} - ${text('product.name')}`
-  }, [key, text])
+    if (title) document.title = `${title} - ${text('product.name')}`
+  }, [title, text])
 }

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useShellText } from './shell/use-shell-text.ts'
 import { Splash } from './splash.tsx'
 
-/** The address this page was loaded for: when the server answers a wall's address with the console, going there would loop. */
-const loadedFor = window.location.pathname
+export interface LeaveProps {
+  readonly to: string
+  readonly replace?: boolean
+  /** The address this page was loaded for: when the server answers a wall's address with the console, going there would loop. */
+  readonly loadedFor: string
+}
 
 /** Leaves to the display app, which the server serves under `to`. */
-export const LeaveTo = ({ to, replace = false }: { to: string; replace?: boolean }) => {
-  const text = useText()
+export const LeaveTo = ({ to, replace = false, loadedFor }: LeaveProps) => {
+  const text = useShellText()
   const here = to.split(/[?#]/)[0] === loadedFor
   useEffect(() => {
     if (here) return

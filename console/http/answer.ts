@@ -6,6 +6,14 @@ export type Fallback = (kind: CallFailure) => string
 
 const kinds: Readonly<Record<number, CallFailure>> = { [-1]: 'signed-out', 403: 'denied', 429: 'too-many' }
 
+/** Illegal token, signed in elsewhere, token expired: codes of the template that platforms of this kind grew from. */
+const reloginCodes: readonly unknown[] = [50008, 50012, 50014]
+const asksToRelogin = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null) return false
+  const { status, code } = body as { status?: unknown; code?: unknown }
+  return reloginCodes.includes(status) || reloginCodes.includes(code)
+}
+
 const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => {
   if (typeof data !== 'object' || data === null) return {}
   const { fields, rules, retry_after } = data as Refusal
@@ -18,6 +26,7 @@ const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => 
 
 /** The data of an answer, or the failure that it is. `httpStatus` matters only where the body is no envelope. */
 export const readAnswer = (httpStatus: number, body: unknown, fallback: Fallback): unknown => {
+  if (asksToRelogin(body)) throw new CallError('relogin', fallback('relogin'))
   if (!isEnvelope(body)) {
     const kind: CallFailure = httpStatus === 404 ? 'missing' : 'network'
     throw new CallError(kind, fallback(kind))

@@ -1,8 +1,17 @@
 /**
  * Why a call has no data. `refused`: status 0. `signed-out`: -1. `denied`: 403. `too-many`: 429. `network`: no answer
  * within 90 s, or none that is an envelope. `missing`: the platform has no such call. `answer`: data of another shape.
+ * `relogin`: code 50008, 50012 or 50014, the session is used elsewhere or over, and the user says what happens.
  */
-export type CallFailure = 'refused' | 'signed-out' | 'denied' | 'too-many' | 'network' | 'missing' | 'answer'
+export type CallFailure =
+  | 'refused'
+  | 'signed-out'
+  | 'relogin'
+  | 'denied'
+  | 'too-many'
+  | 'network'
+  | 'missing'
+  | 'answer'
 
 export class CallError extends Error {
   override readonly name = 'CallError'

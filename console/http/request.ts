@@ -11,16 +11,36 @@ export const headersOf = (token: string | null, record: UserRecord | null, lang:
   lang,
 })
 
-/** Address and body: a GET carries its input in the query, without what is undefined; a POST as JSON. */
+interface Request {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly body?: string | FormData
+}
+
+const formWith = (input: FormData, extra: Readonly<Record<string, number>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of input) form.append(name, value)
+  for (const [name, value] of Object.entries(extra)) form.set(name, String(value))
+  return form
+}
+
+/**
+ * Address and body: a GET carries its input in the query, without what is undefined; a POST as JSON, FormData as multipart.
+ * `timeDifference` (hours to UTC) goes along as `time_difference` unless the input names its own.
+ */
 export const requestOf = (
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: unknown,
-): { url: string; method: string; body?: string } => {
-  if (endpoint.method === 'POST') return { url: endpoint.path, method: 'POST', body: JSON.stringify(input) }
+  timeDifference?: number,
+): Request => {
+  const extra: Record<string, number> = timeDifference === undefined ? {} : { time_difference: timeDifference }
+  if (input instanceof FormData) return { url: path, method, body: formWith(input, extra) }
+  const whole: Record<string, unknown> = { ...extra, ...(input as Record<string, unknown> | null) }
+  if (method === 'POST') return { url: path, method, body: JSON.stringify(whole) }
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(whole)) {
     if (value !== undefined) query.set(key, String(value))
   }
   const text = query.toString()
-  return { url: text ? `${endpoint.path}?${text}` : endpoint.path, method: 'GET' }
+  return { url: text ? `${path}?${text}` : path, method }
 }

@@ -7,15 +7,17 @@ import type { CallError } from './errors.ts'
 /**
  * An endpoint's data in a component. `every` (seconds, 0 never) asks again by itself while the page is visible. Old data
  * stays through reloads, failures and changes of input; an answer 403 is thrown to the layout, which names the rules.
+ * Nothing is asked before it is `ready`.
  */
 export const useEndpoint = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
-  { every = 0 }: { every?: number } = {},
+  { every = 0, ready = true }: { every?: number; ready?: boolean } = {},
 ): UseQueryResult<z.output<D>, CallError> =>
   useQuery<z.output<D>, CallError>({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal, tell: 'once' }),
+    enabled: ready,
     refetchInterval: every > 0 ? every * 1000 : false,
     placeholderData: keepPreviousData,
     throwOnError: (error) => error.kind === 'denied',

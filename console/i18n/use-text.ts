@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
-import { commonTexts } from '../../shared/i18n/common.ts'
+import { baseTexts } from '../../shared/i18n/base.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
+import { errorTexts } from '../../shared/i18n/errors.ts'
 import { joinTexts, type Translate, translator } from '../../shared/i18n/texts.ts'
 import { usePreferences } from '../state/preferences.ts'
 
-const texts = joinTexts(commonTexts, consoleTexts)
+const texts = joinTexts(baseTexts, joinTexts(consoleTexts, errorTexts))
 export type TextKey = keyof typeof texts.zh
 export type Text = Translate<TextKey>
 

@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 import type { Language } from '../../shared/i18n/texts.ts'
 import {
+  readAccount,
   readLanguage,
   readSidebarOpen,
   readTheme,
+  writeAccount,
   writeLanguage,
   writeSidebarOpen,
   writeTheme,
@@ -40,20 +42,5 @@ export const setSidebarOpen = (sidebarOpen: boolean): void => {
   usePreferences.setState({ sidebarOpen })
 }
 
-const accountKey = 'tw.account'
-/** The account that the user asked to be remembered; its password never is. */
-export const rememberedAccount = (): string => {
-  try {
-    return storage.getItem(accountKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-export const rememberAccount = (account: string | null): void => {
-  try {
-    if (account) storage.setItem(accountKey, account)
-    else storage.removeItem(accountKey)
-  } catch {
-    // A full or blocked storage only costs the convenience.
-  }
-}
+export const rememberedAccount = (): string => readAccount(storage)
+export const rememberAccount = (account: string | null): void => writeAccount(storage, account)

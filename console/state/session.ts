@@ -5,8 +5,8 @@ import { clearSession, readStoredRecord, readToken, writeSession } from '../../s
 import { storage } from './storage.ts'
 
 /**
- * `record` null with a `token` means that another tab signed in and the server has not yet said as whom. `ended` says that
- * the server ended the session, as opposed to the user.
+ * `record` null with a `token` means that the server has not yet said whose it is: another tab signed in, or what is stored
+ * cannot be believed. `ended` says that the server ended the session, as opposed to the user.
  */
 export interface Session {
   readonly token: string | null
@@ -19,7 +19,7 @@ const none: Session = { token: null, record: null, ended: false }
 const stored = (): Session => {
   const token = readToken(storage)
   const record = readStoredRecord(storage)
-  return token && record ? { token, record, ended: false } : none
+  return token ? { token, record, ended: false } : none
 }
 
 export const useSession = create<Session>(stored)
@@ -37,10 +37,27 @@ export const endSession = (token: string | null): void => {
   useSession.setState({ token: null, record: null, ended: token !== null })
 }
 
-/** Signs out here and in every other tab; the page is left by a real navigation, so nothing of the session stays in memory. */
-export const leaveSession = (): void => {
+/** Some fields of the running session's record have changed. */
+export const changeRecord = (fields: Partial<UserRecord>): void => {
+  const { token, record } = useSession.getState()
+  if (token && record) openSession(token, { ...record, ...fields })
+}
+
+/**
+ * Signs out here and in every other tab; the page is left by a real navigation, so nothing of the session stays in memory.
+ * `afterMs` leaves time to read why.
+ */
+export const leaveSession = (afterMs = 0): void => {
   clearSession(storage)
-  window.location.assign('/login')
+  const leave = (): void => window.location.assign('/login')
+  if (afterMs > 0) setTimeout(leave, afterMs)
+  else leave()
+}
+
+/** Gives up `token` here and starts the page afresh, which leads to the login page and back. */
+export const dropSession = (token: string): void => {
+  if (useSession.getState().token === token) clearSession(storage)
+  window.location.reload()
 }
 
 /**
@@ -56,6 +73,8 @@ export const followOtherTabs = (ask: () => void): void => {
       if (held !== null) useSession.setState(none)
     } else if (token !== held) {
       useSession.setState({ token, record: null, ended: false })
+      ask()
+    } else if (event.key === storedKeys.record && event.newValue !== JSON.stringify(useSession.getState().record)) {
       ask()
     }
   })

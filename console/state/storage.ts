@@ -9,12 +9,16 @@ const inMemory = (): ItemStorage => {
   }
 }
 
-/** The browser's local storage, or memory for the life of the page where even touching it throws. */
-export const storage: ItemStorage = (() => {
+const local = ((): ItemStorage | undefined => {
   try {
     window.localStorage.getItem('')
     return window.localStorage
   } catch {
-    return inMemory()
+    return undefined
   }
 })()
+
+/** The browser's local storage, or memory for the life of the page where even touching it throws. */
+export const storage: ItemStorage = local ?? inMemory()
+/** Whether what is stored outlives the page. */
+export const storageLasts = local !== undefined

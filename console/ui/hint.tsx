@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import './hint.css'
 
 /** Long enough to move the pointer from the mark onto its note. */
 const graceMs = 150

@@ -1,3 +1,5 @@
+import './segmented.css'
+
 /** A small choice of which one holds, as buttons side by side. */
 export const Segmented = <Value extends string>({
   label,

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { setLanguage, setTheme, usePreferences } from '../state/preferences.ts'
-import { Icon } from './icon.tsx'
+import { BaseIcon } from './base-icon.tsx'
 
 export const LanguageSwitch = () => {
   const text = useText()
@@ -19,8 +19,8 @@ export const LanguageSwitch = () => {
   )
 }
 
-/** `after` runs once the theme is stored and shown: the shell reloads there, as the specification asks. */
-export const ThemeSwitch = ({ after }: { after?: () => void }) => {
+/** `onFlip` stands for flipping in place: the shell asks and reloads there, as the specification wants it. */
+export const ThemeSwitch = ({ onFlip }: { onFlip?: () => void }) => {
   const text = useText()
   const theme = usePreferences((state) => state.theme)
   const label = text(theme === 'dark' ? 'app.toLight' : 'app.toDark')
@@ -31,12 +31,9 @@ export const ThemeSwitch = ({ after }: { after?: () => void }) => {
       aria-label={label}
       title={label}
       data-testid="theme"
-      onClick={() => {
-        setTheme(theme === 'dark' ? 'light' : 'dark')
-        after?.()
-      }}
+      onClick={onFlip ?? (() => setTheme(theme === 'dark' ? 'light' : 'dark'))}
     >
-      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      <BaseIcon name={theme === 'dark' ? 'sun' : 'moon'} />
     </button>
   )
 }

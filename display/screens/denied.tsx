@@ -1,33 +1,27 @@
-import { type ReactElement, useEffect, useState } from 'react'
-import { readItem } from '../settings/stored-items.ts'
+import type { ReactElement } from 'react'
+import { useSettings } from '../settings/settings.ts'
 import { useTexts } from '../settings/texts.ts'
 import { NotePage } from './note.tsx'
+import { openedScreen } from './opened.ts'
+import type { Rights } from './rights.ts'
 
-/** Names of the rules that refuse the stored record this screen; empty when it is unknown. */
-const refusingRules = async (): Promise<readonly string[]> => {
-  const [{ guard }, { readRecord }] = await Promise.all([
-    import('../../shared/access/guard.ts'),
-    import('../../shared/record/record.ts'),
-  ])
-  const record = readRecord(JSON.parse(readItem('record') ?? 'null'))
-  const answer = guard(location.pathname, location.search, readItem('token'), record)
-  return answer.kind === 'denied' ? answer.rules : []
-}
-
-export const DeniedPage = (): ReactElement => {
+/** Refused in words: which screen, by which rules, and the way home. */
+export const DeniedPage = ({ refusals }: { refusals: Rights['refusals'] }): ReactElement => {
   const t = useTexts()
-  const [rules, setRules] = useState<readonly string[]>([])
-  useEffect(() => {
-    refusingRules().then(setRules, () => setRules([]))
-  }, [])
+  const { language } = useSettings()
+  const screen = t(`screen.${openedScreen}`)
   return (
     <NotePage
       testId="denied"
-      title={`403 ${t('page.denied')}`}
-      why={t('page.deniedWhy')}
+      title={`403 ${t('page.denied', { screen })}`}
+      why={t('page.deniedWhy', { screen })}
       link={{ href: '/', text: t('page.home') }}
     >
-      {rules.length > 0 && <small>{t('page.rule', { rules: rules.join('、') })}</small>}
+      {refusals.map(({ rule, sentence }) => (
+        <small key={rule} data-rule={rule}>
+          {sentence[language]}
+        </small>
+      ))}
     </NotePage>
   )
 }

@@ -4,6 +4,7 @@ import { options } from '../settings/settings.ts'
 import { writeItem } from '../settings/stored-items.ts'
 import { useTexts } from '../settings/texts.ts'
 import { NotePage } from './note.tsx'
+import { openedScreen } from './opened.ts'
 
 const loginAddress = (): string => `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`
 
@@ -27,7 +28,7 @@ export const SignedOutPage = (): ReactElement => {
     <NotePage
       testId="signed-out"
       title={t('page.signedOut')}
-      why={t('page.signedOutWhy')}
+      why={t('page.signedOutWhy', { screen: t(`screen.${openedScreen}`) })}
       link={{ href: loginAddress(), text: t('page.signIn') }}
     />
   )

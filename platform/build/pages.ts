@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
+import { displayPaths, trimmedPath } from '../../shared/access/screens.ts'
 
-const wallPage = /^\/(dataDisplay(\/|$)|bossFilmCutter\/screenOut\/?$)/
 const ownedByVite = /^\/(@|node_modules\/|display\/|console\/|shared\/|build\/|api\/|private\/|socket\.io\/)/
 
-/** The page that answers a navigation to `path`: the three wall screens are the display app, all others the console. */
+/** The page that answers a navigation to `path`: that of a wall screen is the display app, every other the console. */
 export const pageFor = (path: string): '/display/index.html' | '/console/index.html' =>
-  wallPage.test(path) ? '/display/index.html' : '/console/index.html'
+  displayPaths.includes(trimmedPath(path)) ? '/display/index.html' : '/console/index.html'
 
 /** In the dev server: what the relay does for built pages, so that both apps run under their real paths. */
 export const pages = (): Plugin => ({

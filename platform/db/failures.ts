@@ -12,3 +12,7 @@ export const isDatabaseAway = (error: unknown): boolean =>
 
 /** True for a violated unique constraint. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
+/** The name of the violated unique constraint, or undefined. */
+export const duplicateOf = (error: unknown): string | undefined =>
+  isDuplicate(error) ? String((error as { constraint?: unknown }).constraint) : undefined

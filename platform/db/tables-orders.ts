@@ -119,7 +119,7 @@ export interface RollupTable {
   /** 0 all time, 1 business day, 2 elapsed hour (day * 32 + hour). */
   grain: number
   bucket: number
-  /** 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type. */
+  /** 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type, 6 settlement status (all time and days). */
   dim: number
   dim_id: string
   gmv_amt: Generated<number>
@@ -140,6 +140,15 @@ export interface RollupTable {
   ineligible_amt: Generated<number>
   refund_amt: Generated<number>
   returned_items: Generated<number>
+  est_standard_amt: Generated<number>
+  est_shop_ads_amt: Generated<number>
+  /** Actual commission by the day of payment; `settled_amt` has it by the day of settlement. */
+  act_standard_amt: Generated<number>
+  act_shop_ads_amt: Generated<number>
+  act_bonus_amt: Generated<number>
+  act_partner_amt: Generated<number>
+  pending_lines: Generated<number>
+  settled_lines: Generated<number>
 }
 
 export interface RollupBuyerTable {

@@ -1,9 +1,13 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { AccountTables } from './tables-account.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { MessageTables } from './tables-messages.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { SmsTables } from './tables-sms.ts'
+import type { ViewTables } from './tables-views.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
-export interface Tables extends CatalogueTables, OrderTables {
+export interface Tables extends AccountTables, CatalogueTables, MessageTables, OrderTables, SmsTables, ViewTables {
   company: CompanyTable
   member: MemberTable
   member_closure: { ancestor_id: number; descendant_id: number; depth: number }
@@ -68,6 +72,7 @@ export interface MemberTable {
   fb_time_zone: Generated<string>
   fb_time_difference: Generated<number>
   share_rate_bp: Generated<number>
+  kind: Generated<'' | 'creator' | 'agent' | 'merchant'>
   last_login_t: number | null
   deleted_t: number | null
   add_time: number

@@ -65,6 +65,9 @@ const single = (
   note,
 })
 
+/** Works in the star-origin library. */
+export const starCutter = 'star'
+
 /** The accounts that documents, tests and people rely on (docs name them; the start banner lists them). */
 const namedAccounts: readonly DemoMember[] = [
   {
@@ -82,7 +85,7 @@ const namedAccounts: readonly DemoMember[] = [
     is_share_video: true,
     video_menu: [1, 2, 3],
   }),
-  company('star', '黎星原', '星原素材库剪辑师 | Film cutter of the star-origin library', [0], {
+  company(starCutter, '黎星原', '星原素材库剪辑师 | Film cutter of the star-origin library', [0], {
     is_film_cutter: true,
     is_share_video: true,
   }),
@@ -157,5 +160,17 @@ const teamMembers: readonly DemoMember[] = teams.flatMap(([leader, name, staff])
 
 export const teamLeaders: readonly string[] = teams.map(([username]) => username)
 
-/** Members above come before those below them. */
-export const demoMembers: readonly DemoMember[] = [...namedAccounts, ...teamMembers]
+const withPhones = (members: readonly DemoMember[]): DemoMember[] => {
+  const shown = members.filter(({ note }) => note !== undefined)
+  const phone = (member: DemoMember): string => `138${String(shown.indexOf(member) + 1).padStart(8, '0')}`
+  return members.map((member) => ({
+    ...member,
+    fields: { ...member.fields, mobile: shown.includes(member) ? phone(member) : null },
+  }))
+}
+
+/** Members above come before those below them; the accounts that are shown have phones from 13800000001 on. */
+export const demoMembers: readonly DemoMember[] = withPhones([...namedAccounts, ...teamMembers])
+
+/** Invitation codes by the username of the member who invites. */
+export const demoInvites: Readonly<Record<string, string>> = { leader: 'TIDE2026', agent1: 'SOLO2026' }

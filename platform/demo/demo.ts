@@ -1,8 +1,8 @@
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { demoMembers } from './accounts.ts'
+import { demoMembers, starCutter } from './accounts.ts'
 import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
-import { booksOf, type DemoCompany, demoClock, makePlan, readMembers } from './plan.ts'
+import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
 import { extended, readProgress, writeProgress } from './progress.ts'
 import { ensureCompany } from './setup.ts'
 import { ensureTargets } from './targets.ts'
@@ -36,8 +36,7 @@ export interface DemoAccount {
   readonly note: string
 }
 
-const accountsOf = async (db: Db, demo: DemoCompany): Promise<DemoAccount[]> => {
-  const ids = await readMembers(db, demo)
+const accountsOf = async (db: Db, ids: MemberIds): Promise<DemoAccount[]> => {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'username'])
@@ -58,7 +57,7 @@ const firstWaited = ({ plan }: DemoCompany, now: number, days: number): number =
  * switched off and its own history, as far as `waitDays` goes back. Can be killed at any point and run again.
  * @throws when the gate refuses one of the orders, a real company already has the demo's name, or `signal` is aborted
  */
-export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAccount[] }> => {
+export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAccount[]; starCutters: number[] }> => {
   const { db, gate, progress, scale = 1, days = 90, seed = defaultSeed, waitDays = defaultWaitDays, signal } = options
   const started = options.now()
   const demo = await ensureCompany(db, makePlan(seed, started, days, scale))
@@ -77,5 +76,9 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
     progress?.(Math.max(0, Math.min(total, Math.floor((started - top) / 86_400))), total)
   }
   progress?.(total, total)
-  return { accounts: await accountsOf(db, demo) }
+  const ids = await readMembers(db, demo)
+  return {
+    accounts: await accountsOf(db, ids),
+    starCutters: [...ids].flatMap(([username, id]) => (username === starCutter ? [id] : [])),
+  }
 }

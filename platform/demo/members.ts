@@ -16,6 +16,13 @@ const takenNames = async (tx: Tx): Promise<Set<string>> => {
   return new Set(rows.map(({ username }) => username))
 }
 
+/** A phone that a person already has stays that person's. */
+const takenPhones = async (tx: Tx): Promise<Set<string>> => {
+  const phones = demoMembers.flatMap(({ fields }) => fields.mobile ?? [])
+  const rows = await tx.selectFrom('member').select('mobile').where('mobile', 'in', phones).execute()
+  return new Set(rows.flatMap(({ mobile }) => mobile ?? []))
+}
+
 const ancestorsOf = (member: DemoMember): string[] => {
   const above = demoMembers.find(({ username }) => username === member.above)
   return above ? [above.username, ...ancestorsOf(above)] : []
@@ -32,6 +39,7 @@ export const insertMembers = async (tx: Tx, company_id: number, t: number): Prom
   const ids = new Map<string, number>()
   const password_hash = await hash(demoPassword)
   const taken = await takenNames(tx)
+  const phones = await takenPhones(tx)
   for (const member of demoMembers) {
     const above = member.above === null ? null : idIn(ids, member.above)
     const { id } = await tx
@@ -40,7 +48,6 @@ export const insertMembers = async (tx: Tx, company_id: number, t: number): Prom
         company_id: member.world === 'tide' ? company_id : 0,
         username: nameFor(member.username, taken),
         password_hash,
-        mobile: null,
         membername: member.name,
         tk_pid: above ?? 0,
         manager_id: above,
@@ -50,6 +57,7 @@ export const insertMembers = async (tx: Tx, company_id: number, t: number): Prom
         add_time: t,
         update_time: t,
         ...member.fields,
+        mobile: phones.has(member.fields.mobile ?? '') ? null : (member.fields.mobile ?? null),
       })
       .returning('id')
       .executeTakeFirstOrThrow()

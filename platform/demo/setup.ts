@@ -1,5 +1,9 @@
+import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { insertAnnouncements } from './announcements.ts'
 import { insertMembers } from './members.ts'
+import { insertNotices } from './notices.ts'
+import { insertInvites, insertMenu } from './office.ts'
 import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
 import { insertWorld } from './stock.ts'
 
@@ -39,6 +43,11 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     const company_id = await insertCompany(tx, plan.origin)
     const demo = { company_id, plan }
     const members = await insertMembers(tx, company_id, plan.origin)
+    await insertMenu(tx, company_id)
+    await insertInvites(tx, members, plan.origin)
+    const today = dayStart(demoClock, dayNumber(demoClock, plan.origin) + plan.days)
+    await insertAnnouncements(tx, company_id, members, today)
+    await insertNotices(tx, members, today)
     for (const { company_id, book } of booksOf(demo))
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
     await writePlan(tx, demo, plan.origin)

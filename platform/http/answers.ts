@@ -22,7 +22,8 @@ export class Ready {
       res.end()
       return
     }
-    res.set('Content-Type', 'application/json; charset=utf-8').end(this.body)
+    if (!res.hasHeader('Content-Type')) res.set('Content-Type', 'application/json; charset=utf-8')
+    res.end(this.body)
   }
 }
 

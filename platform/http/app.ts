@@ -1,12 +1,25 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { ping } from '../queries/pulse.ts'
+import { mountAccount } from './account.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
+import { mountAvatar } from './avatar.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import { mountConsole } from './console.ts'
 import type { Context } from './context.ts'
+import { mountExports } from './exports.ts'
+import { mountFinance } from './finance.ts'
+import { mountMessages } from './messages.ts'
+import { mountOrders } from './orders.ts'
+import { mountOutbox } from './outbox.ts'
+import { mountPending } from './pending.ts'
+import { mountPolicy } from './policy.ts'
+import { mountPrivilege } from './privilege.ts'
 import { mountScreen } from './screen.ts'
+import { mountSearch } from './search.ts'
 import { mountSession } from './session.ts'
+import { mountSms } from './sms.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
+import { mountViews } from './views.ts'
 
 const BODY_LIMIT = 64 * 1024
 const PING_LIMIT_MS = 2000
@@ -50,9 +63,22 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   app.get('/livez', livez(context))
   app.use(express.json({ limit: BODY_LIMIT, inflate: false }))
   mountSession(app, context)
+  mountAccount(app, context)
   mountScreen(app, context)
   mountConsole(app, context)
+  mountSms(app, context)
+  mountOutbox(app, context)
+  mountAvatar(app, context)
+  mountMessages(app, context)
+  mountFinance(app, context)
+  mountPolicy(app, context)
+  mountSearch(app, context)
+  mountPrivilege(app, context)
+  mountOrders(app, context)
+  mountViews(app, context)
+  mountExports(app, context)
   if (bench) mountBench(app, context, bench)
+  mountPending(app, context)
   app.use((req: Request, res: Response) => sendRefusal(res, 0, sayTo(req)('notFound'), null, 404))
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) return next(error)

@@ -1,18 +1,29 @@
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { type MemberRow, readMemberById } from '../queries/account/member.ts'
 import { type Context, secondsOf } from './context.ts'
+import { Refused } from './refused.ts'
 import type { Viewer } from './sessions.ts'
 
 /** One call as its handler sees it. */
 export class Call {
   readonly context: Context
   readonly ip: string
+  /** Hours to UTC that the caller's ad reports are cut by, when it said so. */
+  readonly timeDifference: number | undefined
   readonly #viewer: Viewer | null
   readonly #req: Request
   readonly #res: Response
 
-  constructor(context: Context, viewer: Viewer | null, req: Request, res: Response) {
+  constructor(
+    context: Context,
+    viewer: Viewer | null,
+    timeDifference: number | undefined,
+    req: Request,
+    res: Response,
+  ) {
     this.context = context
     this.ip = req.ip ?? ''
+    this.timeDifference = timeDifference
     this.#viewer = viewer
     this.#req = req
     this.#res = res
@@ -24,6 +35,13 @@ export class Call {
     return this.#viewer
   }
 
+  /** The viewer as it stands in the database now. @throws {Refused} when it is gone */
+  async member(): Promise<MemberRow> {
+    const member = await readMemberById(this.context.db, Number(this.viewer.record.id), this.now)
+    if (!member) throw new Refused('session.none', { status: -1 })
+    return member
+  }
+
   /** Unix seconds. */
   get now(): number {
     return secondsOf(this.context)
@@ -31,6 +49,13 @@ export class Call {
 
   header(name: string): string | undefined {
     return this.#req.get(name)
+  }
+
+  /** Reads a body that is not JSON, after the session was checked; answers the request with what `reader` put there. */
+  read(reader: RequestHandler): Promise<Request> {
+    return new Promise((resolve, reject) => {
+      reader(this.#req, this.#res, (error?: unknown) => (error ? reject(error) : resolve(this.#req)))
+    })
   }
 
   /** Aborted when the caller has gone. */

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
+import type { Exports } from '../exports/worker.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
+import type { Sms } from '../sms/sms.ts'
 import type { News } from './news.ts'
+import type { SpecialIds } from './record.ts'
 import type { Sessions } from './sessions.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 
@@ -12,9 +15,12 @@ export interface Context {
   readonly reads: Db
   readonly log: Logger
   readonly sessions: Sessions
+  readonly special: SpecialIds
   readonly news: News
   readonly memory: WallMemory
   readonly snapshots: SnapshotCache
+  readonly sms: Sms
+  readonly exports: Exports
   /** Unix milliseconds. */
   readonly nowMs: () => number
 }

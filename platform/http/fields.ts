@@ -11,6 +11,7 @@ const wordsOf = (issue: Issue, value: unknown, say: Say): string => {
   if (issue.code === 'too_big') {
     return issue.origin === 'string' ? say('field.tooLong', { n: Number(issue.maximum) }) : say('field.range')
   }
+  if (issue.code === 'custom' && issue.params?.range === true) return say('field.range')
   return say('field.wrong')
 }
 

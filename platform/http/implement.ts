@@ -1,11 +1,14 @@
 import type { Request, Response, Router } from 'express'
+import * as z from 'zod/mini'
 import { decideAccess } from '../../shared/access/decide.ts'
+import type { ScreenId } from '../../shared/access/screens.ts'
 import type { CallData, Endpoint, HandlerInput } from '../../shared/api/endpoint.ts'
+import { isOffset } from '../../shared/time/offset.ts'
 import { Ready, sendData, sendFailure } from './answers.ts'
 import { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { wrongFields } from './fields.ts'
-import { Refused } from './refused.ts'
+import { Refused, wrongField } from './refused.ts'
 import type { Viewer } from './sessions.ts'
 import { type Say, sayFor } from './texts.ts'
 
@@ -14,16 +17,21 @@ type Api = Readonly<Record<string, Endpoint>>
 /** One handler for each endpoint of an area: a missing or surplus one does not compile. */
 export type Handlers<A extends Api> = { readonly [Name in keyof A]: Handler<A[Name]> }
 
-const admit = async (access: Endpoint['access'], context: Context, req: Request): Promise<Viewer | null> => {
+/** @throws {Refused} when the viewer has the right to none of the screens */
+export const requireScreen = ({ record }: Viewer, screens: readonly ScreenId[]): void => {
+  const decided = decideAccess(record)
+  if (screens.some((screen) => decided.allows(screen))) return
+  const rules = [...new Set(screens.flatMap((screen) => decided.deniedBy(screen)))]
+  throw new Refused('denied', { status: 403, refusal: { rules } })
+}
+
+/** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
+export const admit = async (access: Endpoint['access'], context: Context, req: Request): Promise<Viewer | null> => {
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
   if (!viewer) throw new Refused('session.none', { status: -1 })
-  if (access === 'session') return viewer
-  const screens = typeof access === 'string' ? [access] : access
-  const decided = decideAccess(viewer.record)
-  if (screens.some((screen) => decided.allows(screen))) return viewer
-  const rules = [...new Set(screens.flatMap((screen) => decided.deniedBy(screen)))]
-  throw new Refused('denied', { status: 403, refusal: { rules } })
+  if (access !== 'session') requireScreen(viewer, typeof access === 'string' ? [access] : access)
+  return viewer
 }
 
 /** An empty parameter of an address counts as absent. */
@@ -31,6 +39,20 @@ const inputOf = (endpoint: Endpoint, req: Request): unknown =>
   endpoint.method === 'GET'
     ? Object.fromEntries(Object.entries(req.query).filter(([, value]) => value !== ''))
     : (req.body ?? {})
+
+/**
+ * `time_difference` may come with every call, as the specification has it: it is no input of the call, unless the call
+ * names it itself.
+ */
+const apartFrom = (endpoint: Endpoint, input: unknown): { input: unknown; timeDifference: number | undefined } => {
+  const isOwn = endpoint.input instanceof z.ZodMiniObject && 'time_difference' in endpoint.input.shape
+  if (isOwn || typeof input !== 'object' || input === null || !('time_difference' in input))
+    return { input, timeDifference: undefined }
+  const { time_difference: given, ...rest } = input
+  const hours = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
+  if (typeof hours !== 'number' || !isOffset(hours)) throw wrongField('time_difference', 'field.range')
+  return { input: rest, timeDifference: hours }
+}
 
 /** PostgreSQL's text holds every character but this one. */
 const withNul = (input: object): string[] =>
@@ -56,8 +78,9 @@ const answer = async <E extends Endpoint>(
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   try {
     const viewer = await admit(endpoint.access, context, req)
-    const input = parsed(endpoint, inputOf(endpoint, req), say)
-    const data = await handler(input, new Call(context, viewer, req, res))
+    const { input, timeDifference } = apartFrom(endpoint, inputOf(endpoint, req))
+    const call = new Call(context, viewer, timeDifference, req, res)
+    const data = await handler(parsed(endpoint, input, say), call)
     if (res.destroyed) return
     if (data instanceof Ready) data.send(res)
     else sendData(res, endpoint.data.parse(data)) // only what the contract names leaves the house

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { makeQueue } from './queue.ts'
 
 const ARGON2ID = 2
 const cost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -16,27 +17,5 @@ export const passwordMatches = async (stored: string | null, password: string): 
   return right && stored !== null
 }
 
-const AT_ONCE = 2
-const WAITING = 40
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * Runs `work` with at most two of its kind at a time: each holds 19 MiB and one of the few threads of the process.
- * Null when too many wait already.
- */
-export const queued = async <T>(work: () => Promise<T>): Promise<T | null> => {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) return null
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** Each holds 19 MiB and one of the few threads of the process. */
+export const queued = makeQueue(2, 40)

@@ -2,10 +2,20 @@ import type { UserRecord } from '../../shared/record/record.ts'
 import type { MemberRow } from '../queries/account/member.ts'
 import { scopeOf } from '../queries/scope.ts'
 
+/** Accounts that the installation's settings set apart. */
+export interface SpecialIds {
+  /** Members who always have the material library. */
+  readonly users: ReadonlySet<number>
+  /** The company whose members always have it. */
+  readonly company: number | null
+  /** Film cutters of the star-origin library. */
+  readonly starCutters: ReadonlySet<number>
+}
+
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** The stored user record of a member: what the apps keep and the access rules read. */
-export const recordOf = (member: MemberRow): UserRecord => ({
+export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => ({
   id: String(member.id),
   username: member.username,
   status: member.status,
@@ -37,11 +47,16 @@ export const recordOf = (member: MemberRow): UserRecord => ({
   time_difference: member.time_difference,
   fb_time_zone: member.fb_time_zone,
   fb_time_difference: member.fb_time_difference,
-  companyMenus: [],
+  companyMenus: member.company_menus,
   scope: scopeOf(member).text,
   currency: member.currency,
   zone: member.zone,
+  cut_hour: member.cut_hour,
   demo: member.demo,
+  operator: flag(member.operator),
+  special_library: flag(special.users.has(member.id) || member.company_id === special.company),
+  star_cutter: flag(special.starCutters.has(member.id)),
+  referrerMobile: member.referrer_mobile ?? '',
 })
 
 /** Why an account may not be used, or null. A company that ran out takes its members with it. */

@@ -4,32 +4,28 @@ import { readMemberByName } from '../queries/account/member.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
+import { busy } from './new-password.ts'
 import { passwordMatches, queued } from './passwords.ts'
 import { blockOf, recordOf } from './record.ts'
 import { Refused } from './refused.ts'
-import { beginAttempt } from './throttle.ts'
-
-const tooMany = (seconds: number): Refused =>
-  new Refused('login.tooMany', {
-    status: 429,
-    params: { minutes: Math.ceil(seconds / 60) },
-    refusal: { retry_after: seconds },
-  })
+import { beginAttempt, loginLimits, tooMany } from './throttle.ts'
 
 /** Answers alike whether the account is unknown or the password wrong; tells an account's state only to its holder. */
 const login = async ({ account, password }: { account: string; password: string }, call: Call) => {
-  const { db, sessions } = call.context
+  const { db, sessions, special } = call.context
   const { now } = call
-  const attempt = await beginAttempt(db, account, call.ip, now)
-  if (attempt.wait > 0) throw tooMany(attempt.wait)
+  const attempt = await beginAttempt(db, loginLimits(account, call.ip), now)
+  if (attempt.wait > 0) throw tooMany('login.tooMany', attempt.wait)
   const member = await readMemberByName(db, account, now)
   const right = await queued(() => passwordMatches(member?.password_hash ?? null, password))
-  if (right === null) throw new Refused('login.busy', { status: 429, refusal: { retry_after: 5 } })
+  if (right === null) throw busy()
   if (!right || !member) throw new Refused('login.wrong')
   await attempt.succeeded()
   const block = blockOf(member, now)
   if (block) throw new Refused(block)
-  return { token: await sessions.open(member, call.ip, now), user: recordOf(member) }
+  const token = await sessions.open(member, call.ip, now)
+  if (token === null) throw new Refused('login.wrong')
+  return { token, user: recordOf(member, special) }
 }
 
 export const mountSession = (router: Router, context: Context): void =>

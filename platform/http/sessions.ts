@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { readSession } from '../queries/account/member.ts'
 import { deleteToken, insertToken, slideToken } from '../queries/account/tokens.ts'
 import { type Scope, scopeOf } from '../queries/scope.ts'
-import { blockOf, recordOf } from './record.ts'
+import { blockOf, recordOf, type SpecialIds } from './record.ts'
 
 /** Who calls: the server's own record of the token's holder, and the scope made from it. */
 export interface Viewer {
@@ -24,20 +24,33 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opaque tokens of 32 random bytes; the database and this cache hold only their SHA-256. */
 export class Sessions {
   readonly #db: Db
+  readonly #special: SpecialIds
   /** A closed session stays known as nobody's: a look-up that began before must not bring it back. */
   readonly #known = new Map<string, { viewer: Viewer | null; until: number }>()
 
-  constructor(db: Db) {
+  /** Raised when members change: what was read before must not be kept. */
+  #changes = 0
+
+  constructor(db: Db, special: SpecialIds) {
     this.#db = db
+    this.#special = special
   }
 
-  /** Opens a session: screens (status 4) live 90 days, everyone else 7, both counted from the last use. */
-  async open(member: { id: number; status: number }, ip: string, now: number): Promise<string> {
+  /**
+   * Opens a session: screens (status 4) live 90 days, everyone else 7, both counted from the last use. Null when the
+   * password, found right against `password_hash`, has been changed meanwhile.
+   */
+  async open(
+    member: { id: number; status: number; password_hash: string },
+    ip: string,
+    now: number,
+  ): Promise<string | null> {
     const token = randomBytes(32).toString('base64url')
     const kind = member.status === 4 ? 'screen' : 'web'
     const expire_t = now + lifetime[kind]
-    await insertToken(this.#db, { token_hash: hashOf(token), member_id: member.id, kind, ip, now, expire_t })
-    return token
+    const { id: member_id, password_hash } = member
+    const kept = { token_hash: hashOf(token), member_id, password_hash, kind, ip, now, expire_t } as const
+    return (await insertToken(this.#db, kept)) ? token : null
   }
 
   /** The holder of `token`, or null when it is unknown, ran out, or its account may not be used any more. */
@@ -48,6 +61,7 @@ export class Sessions {
     const known = this.#known.get(key)
     if (known && known.until > nowMs) return known.viewer
     const now = Math.floor(nowMs / 1000)
+    const changes = this.#changes
     const row = await readSession(this.#db, tokenHash, now)
     if (this.#known.get(key)?.viewer === null) return null
     this.#known.delete(key)
@@ -55,10 +69,16 @@ export class Sessions {
     if (now - row.token_used_t >= USED_EVERY_S) {
       await slideToken(this.#db, tokenHash, now, now + lifetime[row.token_kind])
     }
-    const viewer = { record: recordOf(row), scope: scopeOf(row), tokenHash }
-    this.#known.set(key, { viewer, until: nowMs + CACHE_MS })
+    const viewer = { record: recordOf(row, this.#special), scope: scopeOf(row), tokenHash }
+    if (changes === this.#changes) this.#known.set(key, { viewer, until: nowMs + CACHE_MS })
     if (this.#known.size > CACHE_SIZE) this.#known.delete(this.#known.keys().next().value ?? '')
     return viewer
+  }
+
+  /** After a change of a member, or the end of its sessions: this process looks again, others within seconds. */
+  forget(memberId: number): void {
+    this.#changes += 1
+    for (const [key, { viewer }] of this.#known) if (viewer?.record.id === String(memberId)) this.#known.delete(key)
   }
 
   async close(viewer: Viewer): Promise<void> {

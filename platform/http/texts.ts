@@ -1,3 +1,5 @@
+import { errorTexts } from '../../shared/i18n/errors.ts'
+import { messageTexts } from '../../shared/i18n/messages.ts'
 import { defineTexts, type Language, type Params, translator } from '../../shared/i18n/texts.ts'
 
 /** Every sentence that the platform says to people. */
@@ -9,7 +11,6 @@ const texts = defineTexts(
     'login.pending': '账号待审核',
     'login.expired': '账号已过期',
     'login.tooMany': '登录失败次数过多，请在 {minutes} 分钟后再试',
-    'login.busy': '登录人数较多，请稍后再试',
     'session.none': '登录已失效，请重新登录',
     denied: '无访问权限',
     invalid: '参数有误：{fields}',
@@ -28,6 +29,52 @@ const texts = defineTexts(
     crossSite: '不接受来自其他网站的请求',
     away: '数据服务暂时不可用，请稍后再试',
     broken: '服务出错了，请稍后再试',
+    busy: '当前请求较多，请稍后再试',
+    tooMany: '尝试次数过多，请在 {minutes} 分钟后再试',
+    'code.wrong': '验证码错误',
+    'code.expired': '验证码已过期，请重新获取',
+    'code.spent': '尝试次数过多，请重新获取',
+    'field.repassword': errorTexts.zh['form.repassword.differs'],
+    'field.difference': '与所选时区不一致',
+    'invite.unknown': '邀请码不存在',
+    'invite.expired': '邀请已过期',
+    'account.taken': '账号已被使用',
+    'mobile.taken': '手机号已被使用',
+    'mobile.none': '此账号尚未绑定手机号',
+    'mobile.unproven': '当前手机号的验证已失效，请从第一步重新开始',
+    'module.none': messageTexts.zh['message.module'],
+    'sms.limit.purpose': '获取过于频繁，请在 {seconds} 秒后再试',
+    'sms.limit.number': '此号码今天的验证码已达上限，请在 {minutes} 分钟后再试',
+    'sms.limit.address': '此网络获取验证码过多，请在 {minutes} 分钟后再试',
+    'sms.failed': '验证码没有发出，请稍后再试',
+    'sms.text.register': '【潮屏】验证码 {code}，用于注册账号，10 分钟内有效。请勿告诉任何人。',
+    'sms.text.forget': '【潮屏】验证码 {code}，用于找回密码，10 分钟内有效。请勿告诉任何人。',
+    'sms.text.password': '【潮屏】验证码 {code}，用于修改密码，10 分钟内有效。请勿告诉任何人。',
+    'sms.text.phone_old': '【潮屏】验证码 {code}，用于更换手机号，10 分钟内有效。请勿告诉任何人。',
+    'sms.text.phone_new': '【潮屏】验证码 {code}，用于绑定此手机号，10 分钟内有效。请勿告诉任何人。',
+    'avatar.type': errorTexts.zh['form.avatar.type'],
+    'avatar.size': errorTexts.zh['form.avatar.size'],
+    'avatar.pixels': '图片尺寸过大，最多 2500 万像素',
+    'avatar.tooMany': '今天上传头像次数过多，请在 {hours} 小时后再试',
+    'announcement.none': '公告不存在',
+    'announcement.empty': '内容为空，或只含不允许的格式',
+    'member.none': '账号不存在',
+    'notice.member.registered': '新成员待审核',
+    'notice.password.changed': '修改了密码',
+    'notice.phone.changed': '修改了手机号',
+    'notice.bill.created': '新账单待确认',
+    'screen.pending': '平台尚未提供此页面的数据',
+    'order.none': '订单不存在',
+    'view.none': '视图不存在，或不是你的',
+    'view.full': '每个列表最多保存 {most} 个视图',
+    'view.noCompany': '没有公司的账号不能共享视图',
+    'export.tooLarge': '超过 {most} 行，请使用后台导出',
+    'export.tooMany': '最多同时进行 {most} 个导出任务，请等待其中一个完成',
+    'export.none': '导出任务不存在',
+    'export.failed.full': '磁盘空间不足',
+    'export.failed.broken': '导出出错，请重新导出',
+    'export.failed.denied': '账号的权限已变更，请重新导出',
+    'export.failed.query': '列表已更新，请重新导出',
   },
   {
     ok: 'Done',
@@ -36,7 +83,6 @@ const texts = defineTexts(
     'login.pending': 'This account is awaiting approval',
     'login.expired': 'This account has expired',
     'login.tooMany': 'Too many failed attempts, try again in {minutes} minutes',
-    'login.busy': 'Many people are signing in, please try again shortly',
     'session.none': 'Your session has ended, please sign in again',
     denied: 'No access',
     invalid: 'Invalid: {fields}',
@@ -55,6 +101,57 @@ const texts = defineTexts(
     crossSite: 'Requests from other sites are not accepted',
     away: 'The data service is not available right now, please try again shortly',
     broken: 'Something went wrong, please try again shortly',
+    busy: 'Many people are here right now, please try again shortly',
+    tooMany: 'Too many failed attempts, try again in {minutes} minutes',
+    'code.wrong': 'wrong code',
+    'code.expired': 'this code has expired, please get a new one',
+    'code.spent': 'too many tries, please get a new code',
+    'field.repassword': errorTexts.en['form.repassword.differs'],
+    'field.difference': 'does not belong to the chosen time zone',
+    'invite.unknown': 'no such invitation code',
+    'invite.expired': 'this invitation has expired',
+    'account.taken': 'this account name is taken',
+    'mobile.taken': 'this phone number is taken',
+    'mobile.none': 'This account has no phone number yet',
+    'mobile.unproven': 'The proof of your current phone has run out, please start again with the first step',
+    'module.none': messageTexts.en['message.module'],
+    'sms.limit.purpose': 'A code was just sent, try again in {seconds} s',
+    'sms.limit.number': 'This number has had too many codes today, try again in {minutes} minutes',
+    'sms.limit.address': 'Too many codes were asked for from this network, try again in {minutes} minutes',
+    'sms.failed': 'The code could not be sent, please try again shortly',
+    'sms.text.register':
+      '[Tidewall] {code} is your code to register. It is valid for 10 minutes. Share it with nobody.',
+    'sms.text.forget':
+      '[Tidewall] {code} is your code to reset the password. It is valid for 10 minutes. Share it with nobody.',
+    'sms.text.password':
+      '[Tidewall] {code} is your code to change the password. It is valid for 10 minutes. Share it with nobody.',
+    'sms.text.phone_old':
+      '[Tidewall] {code} is your code to change the phone number. It is valid for 10 minutes. Share it with nobody.',
+    'sms.text.phone_new':
+      '[Tidewall] {code} is your code to use this phone number. It is valid for 10 minutes. Share it with nobody.',
+    'avatar.type': errorTexts.en['form.avatar.type'],
+    'avatar.size': errorTexts.en['form.avatar.size'],
+    'avatar.pixels': 'The picture is too large, at most 25 megapixels',
+    'avatar.tooMany': 'Too many pictures were uploaded today, try again in {hours} hours',
+    'announcement.none': 'No such announcement',
+    'announcement.empty': 'empty, or nothing but formats that are not allowed',
+    'member.none': 'No such account',
+    'notice.member.registered': 'new member awaiting approval',
+    'notice.password.changed': 'changed the password',
+    'notice.phone.changed': 'changed the phone number',
+    'notice.bill.created': 'new bill to confirm',
+    'screen.pending': 'The platform does not offer the data of this page yet',
+    'order.none': 'No such order',
+    'view.none': 'No such view of yours',
+    'view.full': 'At most {most} views may be saved for a list',
+    'view.noCompany': 'an account without a company cannot share views',
+    'export.tooLarge': 'More than {most} rows: please export in the background',
+    'export.tooMany': 'At most {most} exports at a time, please wait for one of them to end',
+    'export.none': 'No such export',
+    'export.failed.full': 'The disk is full',
+    'export.failed.broken': 'The export went wrong, please start it again',
+    'export.failed.denied': 'The rights of the account have changed, please start it again',
+    'export.failed.query': 'The list has changed, please start it again',
   },
 )
 
@@ -64,12 +161,14 @@ export type TextKey = keyof (typeof texts)['zh']
 const sayings: Readonly<Record<Language, Say>> = { zh: translator(texts, 'zh'), en: translator(texts, 'en') }
 
 /** The language of a request: header `lang`, else the first of `Accept-Language` that we speak, else Chinese. */
-export const sayFor = (lang: string | undefined, accept: string | undefined): Say => {
+export const languageFor = (lang: string | undefined, accept: string | undefined): Language => {
   const wanted = lang ?? accept ?? ''
   const first = wanted
     .toLowerCase()
     .split(',')
     .map((one) => one.trim())
     .find((one) => one.startsWith('zh') || one.startsWith('en'))
-  return sayings[first?.startsWith('en') ? 'en' : 'zh']
+  return first?.startsWith('en') ? 'en' : 'zh'
 }
+
+export const sayFor = (lang: string | undefined, accept: string | undefined): Say => sayings[languageFor(lang, accept)]

@@ -11,6 +11,7 @@ const SHOP = 2
 const PRODUCT = 3
 const CREATOR = 4
 const CONTENT_TYPE = 5
+const SETTLEMENT_STATUS = 6
 
 const i = {
   gmv: at('gmv_amt'),
@@ -28,10 +29,27 @@ const i = {
   ineligible: at('ineligible_amt'),
   refund: at('refund_amt'),
   returned: at('returned_items'),
+  standard: at('est_standard_amt'),
+  shopAds: at('est_shop_ads_amt'),
+  actStandard: at('act_standard_amt'),
+  actShopAds: at('act_shop_ads_amt'),
+  actBonus: at('act_bonus_amt'),
+  actPartner: at('act_partner_amt'),
+  pendingLines: at('pending_lines'),
+  settledLines: at('settled_lines'),
 } as const
 
 const addTo = (sums: number[], index: number, value: number): void => {
   sums[index] = (sums[index] ?? 0) + value
+}
+
+/** Actual commission by the day of payment, as the lines of that day hold it. */
+const addSettled = (sums: number[], line: LineRow): void => {
+  addTo(sums, i.settledLines, 1)
+  addTo(sums, i.actStandard, line.act_standard_amt ?? 0)
+  addTo(sums, i.actShopAds, line.act_shop_ads_amt ?? 0)
+  addTo(sums, i.actBonus, line.act_bonus_amt ?? 0)
+  addTo(sums, i.actPartner, line.act_partner_amt ?? 0)
 }
 
 /** Sums of some lines of one order; the order counts once, and once for each SKU. */
@@ -49,7 +67,13 @@ const sumsOf = (lines: readonly LineRow[]): number[] => {
     addTo(sums, i.partner, line.est_partner_amt)
     addTo(sums, i.refund, line.refund_amt)
     addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
-    if (line.settlement_status === 1) addTo(sums, i.pending, commission)
+    addTo(sums, i.standard, line.est_standard_amt)
+    addTo(sums, i.shopAds, line.est_shop_ads_amt)
+    if (line.settlement_status === 1) {
+      addTo(sums, i.pending, commission)
+      addTo(sums, i.pendingLines, 1)
+    }
+    if (line.settlement_status === 2) addSettled(sums, line)
     if (line.settlement_status === 3) {
       addTo(sums, i.ineligibleLines, 1)
       addTo(sums, i.ineligible, commission)
@@ -90,12 +114,19 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
   addDim(booking, day, REGION, region, sums)
   addDim(booking, day, SHOP, shop_id, sums)
   if (buyer_key !== '') into.addBuyer(scope, day, buyer_key, sign)
+  // Most orders are one line: its sums are those of the whole.
+  const groupSums = (group: readonly LineRow[]): number[] => (group.length === lines.length ? sums : sumsOf(group))
   for (const [product, group] of groupBy(lines, (line) => line.product_id))
-    addDim(booking, day, PRODUCT, product, sumsOf(group))
+    addDim(booking, day, PRODUCT, product, groupSums(group))
   for (const [creator, group] of groupBy(lines, (line) => line.creator_id))
-    addDim(booking, day, CREATOR, creator, sumsOf(group))
+    addDim(booking, day, CREATOR, creator, groupSums(group))
   for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
-    addDim(booking, day, CONTENT_TYPE, type, sumsOf(group))
+    addDim(booking, day, CONTENT_TYPE, type, groupSums(group))
+  for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {
+    const ofStatus = groupSums(group)
+    into.add(scope, ALL, 0, SETTLEMENT_STATUS, status, ofStatus, sign)
+    addDim(booking, day, SETTLEMENT_STATUS, status, ofStatus)
+  }
 }
 
 /** Actual commission is booked when it was settled, not when the order was paid. */

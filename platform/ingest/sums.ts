@@ -15,6 +15,14 @@ export const sumNames = [
   'ineligible_amt',
   'refund_amt',
   'returned_items',
+  'est_standard_amt',
+  'est_shop_ads_amt',
+  'act_standard_amt',
+  'act_shop_ads_amt',
+  'act_bonus_amt',
+  'act_partner_amt',
+  'pending_lines',
+  'settled_lines',
 ] as const
 export type SumName = (typeof sumNames)[number]
 

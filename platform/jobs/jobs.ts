@@ -1,11 +1,16 @@
 import type { Db } from '../db/tables.ts'
 import type { OrderGate } from '../ingest/gate.ts'
+import { generateBills } from './bills.ts'
 import { settleDue } from './settle.ts'
 
 export interface JobsOptions {
   readonly db: Db
   readonly gate: OrderGate
   readonly log: { warn(details: object, message: string): void }
+  /** No bill is made before it resolves: the demo writes its history first. */
+  readonly billsAfter?: Promise<void>
+  /** Runs after each time that bills were made. */
+  readonly onBills?: () => Promise<void>
   /** Milliseconds between two runs; default one minute. */
   readonly everyMs?: number
   /** Unix milliseconds; the system clock when absent. */
@@ -13,18 +18,24 @@ export interface JobsOptions {
 }
 
 /**
- * What the platform does by the clock: settlement. A run that fails is logged and comes again; two never overlap.
+ * What the platform does by the clock: settlement, then bills. A run that fails is logged and comes again; two never overlap.
  * `stop` resolves when the run under way has ended.
  */
 export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<void> } => {
-  const { db, gate, log, everyMs = 60_000, nowMs = Date.now } = options
+  const { db, gate, log, everyMs = 60_000, nowMs = Date.now, billsAfter = Promise.resolve(), onBills } = options
   let stopped = false
+  let mayBill = false
+  void billsAfter.then(() => {
+    mayBill = true
+  })
   let timer: NodeJS.Timeout | undefined
   const work = async (): Promise<void> => {
+    const now = Math.floor(nowMs() / 1000)
     try {
-      await settleDue(db, gate, Math.floor(nowMs() / 1000))
+      await settleDue(db, gate, now)
+      if (mayBill && !stopped && (await generateBills(db, now, () => stopped)) > 0) await onBills?.()
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'settlement failed and is tried again')
+      if (!stopped) log.warn({ err: error }, 'settlement or bills failed and are tried again')
     }
   }
   let running = work()

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts'
 export interface Leader {
   readonly id: number
   readonly name: string
-  /** Everyone below, the leader not counted. */
+  /** Everyone below, the leader and who awaits approval not counted. */
   readonly members: number
 }
 
@@ -20,7 +20,8 @@ export const readLeaders = async (db: Db, scope: Scope): Promise<readonly Leader
       : sql`c.ancestor_id = ${scope.member_id}`
   const { rows } = await sql<Leader>`
     select m.id, coalesce(nullif(m.membername, ''), m.username) as name,
-      (select count(*) from member_closure b where b.ancestor_id = m.id and b.depth > 0) as members
+      (select count(*) from member_closure b join member d on d.id = b.descendant_id
+       where b.ancestor_id = m.id and b.depth > 0 and d.status <> 2) as members
     from member_closure c join member m on m.id = c.descendant_id
     where c.depth = 1 and m.company_id = ${scope.company_id} and m.deleted_t is null and ${above}
     order by m.id`.execute(db)

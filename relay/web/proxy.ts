@@ -2,7 +2,7 @@ import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'n
 import { Agent as HttpsAgent } from 'node:https'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import { commonTexts } from '../../shared/i18n/common.ts'
+import { baseTexts } from '../../shared/i18n/base.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './answers.ts'
 
@@ -38,7 +38,7 @@ const cleanHeaders = ({ headers, socket }: IncomingMessage): void => {
   headers['x-forwarded-for'] = socket.remoteAddress ?? ''
 }
 
-const unreachable: Envelope<null> = { status: 0, data: null, message: commonTexts.zh['error.network'] }
+const unreachable: Envelope<null> = { status: 0, data: null, message: baseTexts.zh['error.network'] }
 
 /** Hands a request to the platform as it is; its path has been checked before. */
 export const createProxy = (platformUrl: string, log: Log) => {

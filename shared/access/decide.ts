@@ -8,6 +8,9 @@ export interface Access {
   deniedBy(screen: ScreenId): readonly string[]
 }
 
+const followersOf = (screen: ScreenId): readonly ScreenId[] =>
+  guardedScreens.filter((id) => screenRow(id).follows === screen)
+
 /** What `record` may see, by the rule rows in their order. The same answer makes menu, guard and API check. */
 export const decideAccess = (record: UserRecord, rules: readonly AccessRule[] = accessRules): Access => {
   const denied = new Map<ScreenId, string[]>()
@@ -15,6 +18,7 @@ export const decideAccess = (record: UserRecord, rules: readonly AccessRule[] = 
     const names = denied.get(screen) ?? []
     if (!names.includes(rule)) names.push(rule)
     denied.set(screen, names)
+    for (const follower of followersOf(screen)) deny(follower, rule)
   }
   let only: readonly string[] | undefined
   let fallback: ScreenId | undefined

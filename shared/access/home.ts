@@ -1,17 +1,22 @@
 import type { UserRecord } from '../record/record.ts'
 import { decideAccess } from './decide.ts'
-import { guardedScreens, screenAt, screenRow } from './screens.ts'
+import { menuOf } from './menu.ts'
+import { redirectOf } from './redirects.ts'
+import { type ScreenId, screenAt, screenRow } from './screens.ts'
+
+const wantedHome = (record: UserRecord): ScreenId => {
+  if (record.status === 4) return 'dataScreen'
+  if (record.is_film_cutter === 1) return record.star_cutter === 1 ? 'starLibrary' : 'clipTasks'
+  return 'console'
+}
 
 /**
- * Where a record starts: a wall seat on its wall, everyone else on the dashboard; else its first visible screen. A record
- * without any starts where it would, and is told there why not.
+ * Where a record starts: a wall seat on its wall, a film cutter at its tasks (of the star-origin library there), everyone
+ * else on the dashboard; else its first visible entry. A record without any starts where it would, and is told why not.
  */
 export const homeOf = (record: UserRecord): string => {
-  const access = decideAccess(record)
-  const wanted = record.status === 4 ? 'dataScreen' : 'console'
-  const target = access.allows(wanted)
-    ? wanted
-    : guardedScreens.find((id) => access.allows(id) && !screenRow(id).hidden)
+  const wanted = wantedHome(record)
+  const target = decideAccess(record).allows(wanted) ? wanted : menuOf(record)[0]
   return screenRow(target ?? wanted).path
 }
 
@@ -30,7 +35,8 @@ export const safeRedirect = (redirect: string | null | undefined, record: UserRe
     return undefined
   }
   if (url.host !== 'tidewall.invalid' || url.pathname.includes('//')) return undefined
-  const screen = screenAt(url.pathname)
+  const path = redirectOf(url.pathname, record) ?? url.pathname
+  const screen = screenAt(path)
   if (!screen || screenRow(screen).public || !decideAccess(record).allows(screen)) return undefined
-  return url.pathname + url.search + url.hash
+  return path + url.search + url.hash
 }

@@ -12,7 +12,7 @@ export const screenApi = {
   data: endpoint({
     method: 'GET',
     path: '/api/v1/screen/data',
-    access: ['dataScreen', 'console'],
+    access: 'dataScreen',
     input: z.object({ at: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) }),
     data: wallSnapshot,
   }),
@@ -20,7 +20,7 @@ export const screenApi = {
   feed: endpoint({
     method: 'GET',
     path: '/api/v1/screen/feed',
-    access: ['dataScreen', 'console'],
+    access: 'dataScreen',
     input: z.object({
       cursor: z.optional(z.string().check(z.maxLength(120))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

@@ -20,7 +20,7 @@ export const sessionApi = {
     path: '/api/v1/member/logout',
     access: 'session',
     input: z.object({}),
-    data: z.null(),
+    data: z.unknown(),
   }),
   /** The current record, so that a page load refreshes what is stored. */
   info: endpoint({

@@ -1,14 +1,12 @@
-import { defineTexts } from './texts.ts'
+import { baseTexts } from './base.ts'
+import { defineTexts, joinTexts } from './texts.ts'
 
-/** Words that both apps show: screens, metrics, enumerations. */
-export const commonTexts = defineTexts(
+/** Words of the trade that both apps show: wall screens, metrics, enumerations. */
+const tradeTexts = defineTexts(
   {
-    'product.name': '潮屏',
-    'product.demo': '演示数据',
-    'screen.login': '登录',
-    'screen.notFound': '页面不存在',
-    'screen.console': '实时看板',
     'screen.dataScreen': '数据大屏',
+    'screen.clipScreen': '剪辑大屏',
+    'screen.smartScreen': '智慧大屏',
     'metric.M01': '成交额',
     'metric.M02': '净成交额',
     'metric.M03': '订单数',
@@ -41,17 +39,11 @@ export const commonTexts = defineTexts(
     'clock.london': '伦敦',
     'clock.sydney': '悉尼',
     'unknown.creator': '未归属',
-    'error.network': '请求超时, 请检查网络!',
-    'error.denied': '无访问权限',
-    'error.tooMany': '操作过于频繁，请稍后再试',
   },
   {
-    'product.name': 'Tidewall',
-    'product.demo': 'Demo data',
-    'screen.login': 'Sign in',
-    'screen.notFound': 'Page not found',
-    'screen.console': 'Real-time dashboard',
     'screen.dataScreen': 'Data big screen',
+    'screen.clipScreen': 'Clip big screen',
+    'screen.smartScreen': 'Smart big screen',
     'metric.M01': 'GMV',
     'metric.M02': 'Net GMV',
     'metric.M03': 'Orders',
@@ -84,8 +76,7 @@ export const commonTexts = defineTexts(
     'clock.london': 'London',
     'clock.sydney': 'Sydney',
     'unknown.creator': 'Unattributed',
-    'error.network': 'Request timed out, please check the network!',
-    'error.denied': 'No access',
-    'error.tooMany': 'Too many requests, please try again later',
   },
 )
+
+export const commonTexts = joinTexts(baseTexts, tradeTexts)

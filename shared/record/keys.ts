@@ -5,4 +5,12 @@ export const storedKeys = {
   theme: 'tw.theme',
   language: 'tw.language',
   sidebar: 'tw.sidebar',
+  /** The account name that a person asked to be remembered; its password never is. */
+  account: 'tw.account',
+  /** Set once the order-correction prompt is not wanted any more. */
+  orderCorrection: 'tw.orderCorrection',
+  /** Unix milliseconds of the last bill reminder of this session, in whichever tab. */
+  billReminder: 'tw.billReminder',
+  /** Unix milliseconds of the reloads by the dev-tools guard within the hour, comma separated. */
+  guardReloads: 'tw.guardReloads',
 } as const

@@ -59,7 +59,17 @@ export const userRecord = z.object({
   /** Money and days of this account's company: display currency, IANA zone. */
   currency: z.catch(z.string().check(z.length(3)), 'USD'),
   zone: z.catch(z.string().check(z.minLength(1)), 'Asia/Shanghai'),
+  /** First hour of the company's business day, 0 to 23. */
+  cut_hour: z.catch(z.int().check(z.minimum(0), z.maximum(23)), 0),
   demo: z.catch(z.boolean(), false),
+  /** The platform's own operator. */
+  operator: flag,
+  /** One of the configured users, or of the configured company, that always have the material library. */
+  special_library: flag,
+  /** A film cutter who works in the star-origin library. */
+  star_cutter: flag,
+  /** The inviting leader, whom a refusal of a module names; empty without one. */
+  referrerMobile: text,
 })
 
 export type UserRecord = z.infer<typeof userRecord>

@@ -142,6 +142,7 @@ test('[S9] first load shows the shape of the page; a first load that fails shows
   })
   const { page } = await visitAs('leader', '/console')
   await page.getByTestId('skeleton').waitFor()
+  await expect.poll(() => state.api.seen.some(({ path }) => path.endsWith('/overview'))).toBe(true)
   release()
   await page.getByTestId('load-failed').waitFor()
   expect(await page.getByTestId('load-failed').textContent()).toContain('加载失败: 平台正在启动')

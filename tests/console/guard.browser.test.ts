@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { menuOf } from '../../shared/access/menu.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
 import { consoleStage, items, pathOf, signIn } from './support/open.ts'
 
 const { state, visit, visitAs } = consoleStage()
+const recordOf = (account: string): UserRecord => {
+  const record = state.api.records.get(account)
+  if (!record) throw new Error(`no ${account}`)
+  return record
+}
 const expired = { status: -1 as const, data: null, message: '登录已失效，请重新登录' }
 
 test('[L11] without a session a page leads to the login page, which keeps path and query', async () => {
@@ -85,6 +92,7 @@ test('[L15] signing out in one tab signs out the other; signing in as another ne
   await two.page.waitForSelector('[data-ready]')
   await two.page.getByTestId('account').click()
   await two.page.getByTestId('logout').click()
+  await two.page.getByTestId('confirm-yes').click()
   await Promise.all([one.page.waitForSelector('#account'), two.page.waitForSelector('#account')])
   expect(pathOf(two.page)).toBe('/login')
   expect(pathOf(one.page)).toBe('/login?redirect=%2Fconsole')
@@ -92,7 +100,7 @@ test('[L15] signing out in one tab signs out the other; signing in as another ne
   await signIn(two.page, 'staff')
   await Promise.all([one.page.waitForSelector('[data-ready]'), two.page.waitForSelector('[data-ready]')])
   expect(await one.page.getByTestId('account').textContent()).toBe('staff')
-  expect(await one.page.locator('[data-testid="menu"] a').count()).toBe(1)
+  expect(await one.page.locator('[data-testid="menu"] a').count()).toBe(menuOf(recordOf('staff')).length)
 })
 
 test('[L16] signing out needs the answer of the server: while it cannot be reached the session stays', async () => {
@@ -101,6 +109,7 @@ test('[L16] signing out needs the answer of the server: while it cannot be reach
   state.api.scripts.set('/api/v1/member/logout', () => 'drop')
   await page.getByTestId('account').click()
   await page.getByTestId('logout').click()
+  await page.getByTestId('confirm-yes').click()
   expect(await page.getByTestId('toast').textContent()).toBe('请求超时, 请检查网络!')
   expect(await items(page)).toHaveProperty('tw.token')
 })
@@ -137,7 +146,7 @@ test('[L18] the stored record is only a cache: the server’s replaces it whole'
   const edited = { ...state.api.records.get('staff'), privilege_id: 1, membername: 'forged' }
   const { page } = await visitAs('staff', '/console', { stored: { 'tw.record': JSON.stringify(edited) } })
   await page.waitForSelector('[data-ready]')
-  await expect.poll(() => page.locator('[data-testid="menu"] a').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-testid="menu"] a').count()).toBe(menuOf(recordOf('staff')).length)
   expect(JSON.parse((await items(page))['tw.record'] ?? '')).toMatchObject({ privilege_id: 0, membername: 'staff' })
   expect(await page.getByTestId('open-wall').count()).toBe(0)
 })

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { mayReload } from '../../console/app/chunk-reload.ts'
-import { checkField } from '../../console/features/login/validate.ts'
 import { readAnswer } from '../../console/http/answer.ts'
 import { CallError } from '../../console/http/errors.ts'
 import { track, writesSettled } from '../../console/http/pending.ts'
 import { headersOf, requestOf } from '../../console/http/request.ts'
 import { accessRules } from '../../shared/access/rules.ts'
-import { screenIds, screenRow } from '../../shared/access/screens.ts'
+import { guardedScreens, screenIds, screenRow } from '../../shared/access/screens.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
+import { purposeTexts } from '../../shared/i18n/purposes.ts'
+import { ruleTexts } from '../../shared/i18n/rules.ts'
+import { screenTexts } from '../../shared/i18n/screens.ts'
+import { timeDifferenceOf } from '../../shared/time/difference.ts'
 import { fakeRecord } from '../support/fake-data.ts'
 
 const words = (kind: string): string => `words of ${kind}`
@@ -47,6 +50,9 @@ test.each([
   [404, { status: 0, data: null, message: 'Not found' }, 'missing', 'words of missing'],
   [404, '<html>', 'missing', 'words of missing'],
   [502, null, 'network', 'words of network'],
+  [200, { status: 50008, data: null, message: 'x' }, 'relogin', 'words of relogin'],
+  [200, { code: 50012, message: 'x' }, 'relogin', 'words of relogin'],
+  [401, { code: 50014, status: 0, data: null, message: 'x' }, 'relogin', 'words of relogin'],
   [200, ['odd'], 'network', 'words of network'],
 ])('[L31] HTTP %i with %j is read as %s', (httpStatus, body, kind, message) => {
   expect(failure(httpStatus, body)).toMatchObject({ kind, message })
@@ -65,10 +71,46 @@ test('[L31] an envelope of status 1 gives its data; details of a refusal are rea
 
 test('[L32] every access rule has a sentence and every screen a title, in both languages', () => {
   for (const language of ['zh', 'en'] as const) {
-    const texts: Record<string, string> = { ...commonTexts[language], ...consoleTexts[language] }
+    const texts: Record<string, string> = {
+      ...commonTexts[language],
+      ...consoleTexts[language],
+      ...screenTexts[language],
+      ...ruleTexts[language],
+    }
     for (const rule of accessRules) expect(texts[`rule.${rule.id}`], rule.id).toBeTruthy()
     for (const id of screenIds) expect(texts[screenRow(id).title], id).toBeTruthy()
   }
+})
+
+test('[T19] every screen of the console behind the sign-in has a sentence that says what it is for', () => {
+  const own = guardedScreens.map(screenRow).filter(({ app }) => app === 'console')
+  const titles = own.flatMap(({ title, titles }) => [title, ...Object.values(titles ?? {})])
+  for (const title of titles) expect(Object.keys(purposeTexts.zh)).toContain(title.replace('screen.', 'purpose.'))
+})
+
+test('[T18] time_difference goes in the query of a GET and in the body of a POST, form data too; an own one stays', () => {
+  const get = { method: 'GET', path: '/api/v1/x' } as const
+  const post = { method: 'POST', path: '/api/v1/x' } as const
+  expect(requestOf(get, { a: 1 }, 8).url).toBe('/api/v1/x?time_difference=8&a=1')
+  expect(requestOf(get, {}, 0).url).toBe('/api/v1/x?time_difference=0')
+  expect(requestOf(post, { a: 1 }, -5.5).body).toBe('{"time_difference":-5.5,"a":1}')
+  expect(requestOf(post, { time_difference: 2 }, 8).body).toBe('{"time_difference":2}')
+  const image = new FormData()
+  image.set('image', new Blob(['x']), 'a.jpg')
+  const { body } = requestOf(post, image, 8)
+  expect(body instanceof FormData && [...body.keys()]).toEqual(['image', 'time_difference'])
+  expect(image.has('time_difference')).toBe(false)
+})
+
+test('[T18] only version 1 sends it, never with settimezone, and never its mode’s default', () => {
+  const ads = fakeRecord({ username: 'a', current_version: 1, isadVersion: 0, time_difference: 8 })
+  expect(timeDifferenceOf(ads, '/api/v1/console/ad')).toBe(8)
+  expect(timeDifferenceOf(ads, '/api/v1/member/settimezone')).toBeUndefined()
+  expect(timeDifferenceOf({ ...ads, time_difference: -8 }, '/api/v1/console/ad')).toBeUndefined()
+  expect(timeDifferenceOf({ ...ads, current_version: 0 }, '/api/v1/console/ad')).toBeUndefined()
+  const meta = { ...ads, isadVersion: 5, fb_time_difference: -5 }
+  expect(timeDifferenceOf(meta, '/api/v1/console/ad')).toBeUndefined()
+  expect(timeDifferenceOf({ ...meta, fb_time_difference: 0 }, '/api/v1/console/ad')).toBe(0)
 })
 
 test('[L20] a missing part reloads the page at most once a minute, and never where that cannot be remembered', () => {
@@ -82,14 +124,6 @@ test('[L20] a missing part reloads the page at most once a minute, and never whe
   expect(mayReload(storage, 1_060_000)).toBe(true)
   expect(mayReload(undefined, 1)).toBe(false)
   expect(mayReload({ getItem: () => null, setItem: () => {} }, 1_000_000)).toBe(false)
-})
-
-test('[L2] the form refuses what the call would refuse', () => {
-  expect(checkField('account', '  ')).toBe('login.accountMissing')
-  expect(checkField('account', ' a ')).toBeUndefined()
-  expect(checkField('password', '')).toBe('login.passwordMissing')
-  expect(checkField('password', '12345')).toBe('login.passwordShort')
-  expect(checkField('password', '123456')).toBeUndefined()
 })
 
 test('[L33] a reload waits for the writes under way, whatever they answer, and for no read', async () => {

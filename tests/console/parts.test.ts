@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { donutArcs } from '../../console/features/dashboard/donut.ts'
 import { emptyFeed, releaseLines, takeLines } from '../../console/features/dashboard/feed-state.ts'
-import { exactText, shortText } from '../../console/features/dashboard/figure-text.ts'
 import { linkOf } from '../../console/features/dashboard/link-state.ts'
 import { mergeFeed } from '../../console/features/dashboard/merge-feed.ts'
 import { sparkPaths } from '../../console/features/dashboard/spark.ts'
 import { isTrendEmpty, trendRows } from '../../console/features/dashboard/trend-rows.ts'
+import { exactText, shortText } from '../../console/ui/figure-text.ts'
 import { fakeLine, fakeTrend } from '../support/fake-data.ts'
 
 test.each([

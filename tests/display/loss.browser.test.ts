@@ -156,7 +156,7 @@ test('[W9] a record that may not see the wall reads why, with a way home', { tim
     items: { 'tw.token': 't', 'tw.record': JSON.stringify(record) },
   })
   const page = view.page.locator('[data-testid="denied"]')
-  await page.getByText('staff-without-privilege').waitFor()
+  await page.getByText('您所在的权限组不含此页面').waitFor()
   expect(await page.innerText()).toContain('403')
   expect(await page.getByRole('link').getAttribute('href')).toBe('/')
   expect(await view.page.locator('[data-zone]').count()).toBe(0)

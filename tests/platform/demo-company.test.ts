@@ -5,19 +5,22 @@ import { ensureCompany } from '../../platform/demo/setup.ts'
 import { ensureTargets } from '../../platform/demo/targets.ts'
 import { passwordMatches } from '../../platform/http/passwords.ts'
 import { recordOf } from '../../platform/http/record.ts'
+import { readInvite } from '../../platform/queries/account/invites.ts'
 import { readMemberByName } from '../../platform/queries/account/member.ts'
 import { readCompany } from '../../platform/queries/view.ts'
 import { decideAccess } from '../../shared/access/decide.ts'
 import { homeOf } from '../../shared/access/home.ts'
+import { companyMenuTree } from '../../shared/record/company-menus.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { type DemoBed, demoBed, someNoon } from './demo-support.ts'
 
 let bed: DemoBed
 let accounts: { username: string; note: string }[]
+let starCutters: number[]
 
 beforeAll(async () => {
   bed = await demoBed(inject('clusterUrl'))
-  accounts = (await bed.seed(someNoon)).accounts
+  ;({ accounts, starCutters } = await bed.seed(someNoon))
 }, 120_000)
 afterAll(() => bed?.[Symbol.asyncDispose]())
 
@@ -25,7 +28,7 @@ const recordFor = async (username: string): Promise<UserRecord> => {
   const member = await readMemberByName(bed.db, username, someNoon)
   if (!member) throw new Error(`no account ${username}`)
   expect(await passwordMatches(member.password_hash, 'tidewall-demo')).toBe(true)
-  return recordOf(member)
+  return recordOf(member, { users: new Set(), company: null, starCutters: new Set(starCutters) })
 }
 
 describe('demo accounts', () => {
@@ -53,15 +56,32 @@ describe('demo accounts', () => {
     expect(staff).toMatchObject({ company, privilege_id: 0, scope: `m${staff.id}` })
     expect(decideAccess(staff).allows('dataScreen')).toBe(false)
     expect(await recordFor('cutter')).toMatchObject({ company, is_film_cutter: 1, video_menu: [1, 2, 3] })
-    expect(await recordFor('star')).toMatchObject({ is_film_cutter: 1, is_share_video: 1 })
+    expect(await recordFor('star')).toMatchObject({ is_film_cutter: 1, is_share_video: 1, star_cutter: 1 })
     for (const level of [1, 2, 3, 4])
       expect(await recordFor(`agent${level}`)).toMatchObject({ company: 0, agency_level: level, company_name: '' })
     expect(await recordFor('shops')).toMatchObject({ version: 9, current_version: 9, company })
     expect(await recordFor('shopsolo')).toMatchObject({ version: 9, current_version: 9, company: 0 })
     expect(await recordFor('ads')).toMatchObject({ version: 1, current_version: 1, company })
     expect(await recordFor('fbads')).toMatchObject({ isadVersion: 5 })
-    const ops = await bed.db.selectFrom('member').select('operator').where('username', '=', 'ops').executeTakeFirst()
-    expect(ops?.operator).toBe(true)
+    expect(await recordFor('ops')).toMatchObject({ operator: 1 })
+  })
+
+  it('[K20] gives its accounts phones of their own, two of them invitations, and the company a menu', async () => {
+    const records = await Promise.all(accounts.map(({ username }) => recordFor(username)))
+    expect(new Set(records.map(({ mobile }) => mobile)).size).toBe(records.length)
+    expect(records.every(({ mobile }) => /^138000000\d\d$/.test(mobile))).toBe(true)
+    const month = someNoon + 30 * 86_400
+    for (const [code, leader] of [
+      ['TIDE2026', '沈潮生'],
+      ['SOLO2026', '顾远航'],
+    ] as const) {
+      const invite = await readInvite(bed.db, code)
+      expect([invite?.leader, (invite?.expire_t ?? 0) > month]).toEqual([leader, true])
+    }
+    const tree = companyMenuTree((await recordFor('leader')).companyMenus)
+    const names = tree.map(({ menu_name, children }) => [menu_name, ...children.map((child) => child.menu_name)])
+    expect(names).toEqual([['直营团队', '员工管理', '员工数据', '员工订单', '权限管理']])
+    expect((await recordFor('agent1')).companyMenus).toEqual([])
   })
 
   it('[D19] marks its members as demo, in company 0 too, and nobody else there', async () => {
@@ -163,7 +183,7 @@ describe('names that people have', () => {
   it('[D15] leaves an account alone that has the name of a demo account', { timeout: 90_000 }, async () => {
     await using other = await demoBed(inject('clusterUrl'))
     const person = { company_id: 0, username: 'leader', password_hash: 'x', add_time: 1, update_time: 1 }
-    const empty = { mobile: null, manager_id: null, referrer_id: null, last_login_t: null, deleted_t: null }
+    const empty = { mobile: '13800000001', manager_id: null, referrer_id: null, last_login_t: null, deleted_t: null }
     await other.db
       .insertInto('member')
       .values({ ...person, ...empty })
@@ -171,6 +191,6 @@ describe('names that people have', () => {
     const { accounts: names } = await other.seed(someNoon, { days: 1 })
     expect(names.map(({ username }) => username)).toContain('demo.leader')
     const kept = await other.db.selectFrom('member').selectAll().where('username', '=', 'leader').execute()
-    expect(kept).toMatchObject([person])
+    expect(kept).toMatchObject([{ ...person, mobile: '13800000001' }])
   })
 })

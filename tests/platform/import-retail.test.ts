@@ -135,9 +135,9 @@ test('[I4] gzip, BOM, CRLF, lone CR and quoted line breaks make no difference', 
   await files.run(files.write('z.csv.gz', gzipSync(text)), 'online-retail', 'gzip')
   const titles = await base.rows("select distinct title from product where product_id = '22465'")
   expect(titles).toEqual([{ title: 'LANTERN, "big" red' }])
-  expect(await base.rows('select gmv_amt, count(*)::int as n from rollup where grain = 0 group by 1')).toEqual([
-    { gmv_amt: 500, n: 5 },
-  ])
+  expect(
+    await base.rows('select gmv_amt, count(*)::int as n from rollup where grain = 0 and dim = 0 group by 1'),
+  ).toEqual([{ gmv_amt: 500, n: 5 }])
 })
 
 test('[I5] a file imported again, or one that overlaps, changes nothing that is there', async () => {

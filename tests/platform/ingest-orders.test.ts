@@ -9,7 +9,7 @@ const changed = { ok: true, changed: true, lines_new: 0, lines_same: 1 }
 const theLine = async (base: TestBase, order_id = 'order-1') =>
   (await base.rows('select * from affiliate_order_line where order_id = $1', [order_id]))[0] ?? {}
 const total = async (base: TestBase) =>
-  (await base.rows("select * from rollup where scope like 'c%' and grain = 0"))[0] ?? {}
+  (await base.rows("select * from rollup where scope like 'c%' and grain = 0 and dim = 0"))[0] ?? {}
 const splits = (base: TestBase) =>
   base.rows(
     'select role, level, member_id, rate_bp, est_amt, act_amt, state from commission_split order by role, level',
@@ -164,7 +164,9 @@ test('[P35] owner and path are frozen at payment; the splits pay creator, agency
   await base.submit(id, update({ order_status: 122, delivery_t: T0 }), update({ settled_t: T0 + 30 * DAY }))
   expect(await theLine(base)).toMatchObject({ owner_path: [agent, leader, chief], settlement_status: 2 })
   expect((await splits(base)).map((row) => [row.role, row.level, row.member_id, row.act_amt])).toEqual(parts)
-  const scopes = await base.rows("select scope, gmv_amt from rollup where grain = 0 and scope like 'm%' order by scope")
+  const scopes = await base.rows(
+    "select scope, gmv_amt from rollup where grain = 0 and dim = 0 and scope like 'm%' order by scope",
+  )
   expect(scopes.map((row) => row.scope).sort()).toEqual([agent, leader, chief].map((m) => `m${m}`).sort())
 })
 

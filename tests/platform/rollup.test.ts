@@ -150,7 +150,7 @@ const bySql = (base: TestBase, companyId: number) =>
     `with seen as (
        select l.*, o.buyer_key, s.scope, (p.wall - interval '${CUT} hours')::date as d,
          l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as est,
-         l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act
+         l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act, l.settlement_status::text as status
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select to_timestamp(l.paid_t) at time zone '${ZONE}' as wall) p
        cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
@@ -161,7 +161,7 @@ const bySql = (base: TestBase, companyId: number) =>
        select k.*, p.* from paid p cross join lateral (values
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
-         (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text)) k(grain, bucket, dim, dim_id)
+         (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status)) k(grain, bucket, dim, dim_id)
        where not (k.dim = 4 and k.dim_id = ''))
      select scope, grain, bucket, dim, dim_id, sum(pay_amt)::int as gmv,
        coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0)::int as net,
@@ -172,6 +172,10 @@ const bySql = (base: TestBase, companyId: number) =>
        (count(*) filter (where settlement_status = 3))::int as ineligible,
        coalesce(sum(est) filter (where settlement_status = 3), 0)::int as ineligible_amt,
        sum(refund_amt)::int as refund, sum(refunded_qty + returned_qty)::int as returned,
+       sum(est_standard_amt)::int as standard, sum(est_shop_ads_amt)::int as shop_ads,
+       array[coalesce(sum(act_standard_amt), 0), coalesce(sum(act_shop_ads_amt), 0), coalesce(sum(act_bonus_amt), 0),
+         coalesce(sum(act_partner_amt), 0)]::int[] as act,
+       array[count(*) filter (where settlement_status = 1), count(*) filter (where settlement_status = 2)]::int[] as states,
        case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, ''))::int else 0 end as buyers,
        case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, ''))::int else 0 end as creators,
        case when dim = 0 and grain = 1 then count(distinct product_id)::int else 0 end as products
@@ -184,7 +188,9 @@ const kept = async (base: TestBase, companyId: number) =>
     `select case when scope like 'c%' then 'c' else scope end as scope, grain, bucket, dim, dim_id, gmv_amt::int as gmv, net_amt::int as net, orders::int, sku_orders::int,
        lines::int, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
        pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
-       returned_items::int as returned, buyers::int, creators::int, products::int
+       returned_items::int as returned, est_standard_amt::int as standard, est_shop_ads_amt::int as shop_ads,
+       array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::int[] as act,
+       array[pending_lines, settled_lines]::int[] as states, buyers::int, creators::int, products::int
      from rollup where lines > 0 and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
      order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],

@@ -35,6 +35,15 @@ const runSource = (file: string, args: readonly string[], env: NodeJS.ProcessEnv
     child.once('close', (code) => done({ code, output, messages }))
   })
 
+test('[K19] ids of accounts that are set apart are whole numbers; anything else is refused in words', () => {
+  expect(readEnv({}).special).toEqual({ users: new Set(), company: null, starCutters: new Set() })
+  const { special } = readEnv({ SPECIAL_USER_IDS: '7, 12', SPECIAL_COMPANY: '3', STAR_ORIGIN_CUTTER_IDS: '9,' })
+  expect(special).toEqual({ users: new Set([7, 12]), company: 3, starCutters: new Set([9]) })
+  for (const wrong of [{ SPECIAL_USER_IDS: '7,me' }, { SPECIAL_COMPANY: '1,2' }, { STAR_ORIGIN_CUTTER_IDS: '-4' }]) {
+    expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0])
+  }
+})
+
 describe('the program', () => {
   test('[C35] it tells the launcher its progress and its address, and a signal ends it cleanly', async () => {
     await using database = await createDatabase()
@@ -52,6 +61,15 @@ describe('the program', () => {
       type: 'fatal',
       text: expect.stringMatching(/应为 on 或 off.*must be on or off/),
     })
+  }, 60_000)
+
+  test('[K21] npm run account --operator makes a platform operator', async () => {
+    await using database = await createDatabase()
+    const args = ['--username', 'op', '--password', 'long-enough', '--operator']
+    const made = await runSource('platform/account.ts', args, { DATABASE_URL: database.url })
+    expect(made.code).toBe(0)
+    const rows = await database.db.selectFrom('member').select(['username', 'operator', 'company_id']).execute()
+    expect(rows).toEqual([{ username: 'op', operator: true, company_id: 0 }])
   }, 60_000)
 
   test('[C37] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {

@@ -7,11 +7,15 @@ import { readRecord } from '../../shared/record/record.ts'
 import {
   clearSession,
   type ItemStorage,
+  readAccount,
   readLanguage,
+  readOrderCorrection,
   readSidebarOpen,
   readStoredRecord,
   readTheme,
   readToken,
+  writeAccount,
+  writeOrderCorrection,
   writeSession,
   writeSidebarOpen,
   writeTheme,
@@ -119,4 +123,31 @@ test('[U3] a storage that throws at every touch is survived', () => {
     readLanguage(storage),
     readSidebarOpen(storage),
   ]).toEqual([null, null, 'dark', 'zh', true])
+})
+
+test('[U5] a stored record that is not exactly what we write is not believed', () => {
+  const storage = memoryStorage()
+  writeSession(storage, 'secret', recordWith())
+  const written = JSON.parse(storage.getItem(storedKeys.record) ?? '')
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(written)), fc.jsonValue(), (field, junk) => {
+      const { [field]: _, ...older } = written
+      storage.setItem(storedKeys.record, JSON.stringify(older))
+      expect(readStoredRecord(storage)).toBeNull()
+      storage.setItem(storedKeys.record, JSON.stringify({ ...written, [field]: junk }))
+      const read = readStoredRecord(storage)
+      if (read) expect(JSON.stringify(Reflect.get(read, field))).toBe(JSON.stringify(junk))
+    }),
+  )
+})
+
+test('[U6] the other stored items: remembered account, order correction', () => {
+  const storage = memoryStorage()
+  expect([readAccount(storage), readOrderCorrection(storage)]).toEqual(['', false])
+  writeAccount(storage, 'leader')
+  writeOrderCorrection(storage)
+  clearSession(storage)
+  expect([readAccount(storage), readOrderCorrection(storage)]).toEqual(['leader', true])
+  writeAccount(storage, null)
+  expect(readAccount(storage)).toBe('')
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'
 
 /** A full-privilege company record; tests change the fields they are about. */
@@ -12,8 +13,55 @@ export const recordWith = (fields: Partial<Record<keyof UserRecord, unknown>> = 
     daping: 1,
     is_film_cutter: 0,
     current_version: 0,
+    isadVersion: 0,
+    has_tt_tool: 1,
+    business_center: 1,
+    is_share_video: 1,
+    video_menu: [1, 2, 3],
+    tk_pid: '3',
+    tk_manager_id: '0',
     ...fields,
   })
   if (!record) throw new Error('the test record is unreadable')
   return record
 }
+
+export const companyMenu = (url: string, is_hide: 0 | 1) => ({
+  menu_name: url,
+  id: url,
+  pid: '',
+  enname: '',
+  ico: '',
+  url,
+  is_hide,
+})
+
+const flag = fc.constantFrom(0, 1)
+
+/** Any record that the access rules can tell apart. */
+export const anyRecord = fc
+  .record({
+    status: fc.constantFrom(1, 1, 1, 4),
+    company: fc.constantFrom(0, 3),
+    privilege_id: fc.constantFrom(0, 2),
+    agency_level: fc.integer({ min: 1, max: 4 }),
+    current_version: fc.constantFrom(0, 1, 9),
+    isadVersion: fc.constantFrom(0, 5),
+    is_film_cutter: fc.constantFrom(0, 0, 0, 1),
+    star_cutter: flag,
+    special_library: flag,
+    is_share_video: flag,
+    business_center: flag,
+    has_tt_tool: flag,
+    has_d: flag,
+    has_zhishu: flag,
+    daping: flag,
+    operator: flag,
+    video_menu: fc.subarray([1, 2, 3]),
+    tk_pid: fc.constantFrom('', '0', '12'),
+    tk_manager_id: fc.constantFrom('', '0', '5'),
+    companyMenus: fc
+      .subarray(['/directlyTeam/directlyData', 'directlyOrder', 'management/', '/directlyTeam/permissions?x=1'])
+      .map((hidden) => hidden.map((url) => companyMenu(url, 1))),
+  })
+  .map((fields) => recordWith(fields))

@@ -7,6 +7,7 @@ const root = dirname(dirname(import.meta.dirname))
 const copied = [
   'platform/build',
   'platform/launch',
+  'shared/access',
   'shared/theme',
   'package.json',
   'package-lock.json',

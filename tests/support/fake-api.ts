@@ -4,6 +4,10 @@ import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
+import { fakePrivilege } from './fake-privilege.ts'
+import { isPublic, publicAnswers } from './fake-public.ts'
+import { type FakeMessages, sessionAnswers } from './fake-session.ts'
+import { shellAnswers } from './fake-shell.ts'
 
 export const fakePassword = 'tidewall-demo'
 
@@ -19,6 +23,8 @@ export interface FakeApi {
   readonly scripts: Map<string, Script>
   readonly seen: { path: string; query: string; headers: Record<string, unknown>; body: unknown }[]
   overview: Overview
+  /** Announcements, notices and bills: empty at first. */
+  readonly messages: FakeMessages
   /** Adds `count` order lines, newest last. */
   sell(count: number): void
   stop(): Promise<void>
@@ -40,6 +46,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   const sessions = new Map<string, string>()
   const scripts = new Map<string, Script>()
   const seen: FakeApi['seen'] = []
+  const messages: FakeMessages = { announcements: [], notices: [], bills: [] }
   let logins = 0
   const recordOf = (request: Request): UserRecord | undefined =>
     records.get(sessions.get(String(request.headers.token ?? '')) ?? '')
@@ -58,6 +65,10 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
       return done(null)
     },
     '/api/v1/member/info': (request) => done(recordOf(request)),
+    ...shellAnswers(records, recordOf),
+    ...fakePrivilege(records, recordOf),
+    ...sessionAnswers(messages, recordOf),
+    ...publicAnswers,
     '/api/v1/console/overview': () => done(api.overview),
     '/api/v1/console/trend': () => done(fakeTrend()),
     '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),
@@ -78,7 +89,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     const ordinary = answers[path]
     if (scripted) response.json(scripted)
     else if (!ordinary) response.status(404).json({ status: 0, data: null, message: 'Not found' })
-    else if (path !== '/api/v1/login' && !recordOf(request)) {
+    else if (!isPublic(path) && !recordOf(request)) {
       response.json({ status: -1, data: null, message: '登录已失效，请重新登录' })
     } else response.json(ordinary(request))
   }
@@ -102,6 +113,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     scripts,
     seen,
     overview: fakeOverview(),
+    messages,
     sell: (count) => {
       for (let index = 0; index < count; index++) lines.push(fakeLine(lines.length, fakeNow + lines.length))
     },

@@ -25,6 +25,14 @@ export const fakeRecord = (fields: Partial<UserRecord> & { username: string }): 
     currency: 'USD',
     zone: fakeZone,
     demo: true,
+    isad: [0, 1, 2, 4, 5, 6, 9],
+    video_menu: [1, 2, 3],
+    is_share_video: 1,
+    business_center: 1,
+    has_tt_tool: 1,
+    has_console: 1,
+    tk_manager_id: '0',
+    mobile: '13800000001',
     ...fields,
   })
   if (!record) throw new Error('unreadable test record')
@@ -35,10 +43,12 @@ export const fakeRecords = (): Map<string, UserRecord> =>
   new Map(
     [
       fakeRecord({ username: 'leader', membername: '林晓涛' }),
-      fakeRecord({ username: 'staff', privilege_id: 0 }),
+      fakeRecord({ username: 'staff', privilege_id: 0, isad: [0] }),
       fakeRecord({ username: 'agent1', company: 0, agency_level: 1 }),
       fakeRecord({ username: 'cutter', is_film_cutter: 1 }),
       fakeRecord({ username: 'wall', status: 4 }),
+      fakeRecord({ username: 'ads', current_version: 1, isad: [0, 1] }),
+      fakeRecord({ username: 'shops', current_version: 9, isad: [0, 9], tk_pid: '1' }),
     ].map((record) => [record.username, record]),
   )
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express, { type Response } from 'express'
 import sirv from 'sirv'
 import { Server, type Socket } from 'socket.io'
+import { displayPaths } from '../../shared/access/screens.ts'
 import { diff, type Json, type TreePatch } from '../../shared/live/diff.ts'
 import type {
   CommandMessage,
@@ -68,7 +69,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   })
   app.get('/login', (_request, response) => response.type('html').send('<title>login</title><p>login</p>'))
   app.use(sirv(folder, { etag: true, dev: true }))
-  app.get(/^\/dataDisplay/, (_request, response) => response.sendFile(join(folder, 'display/index.html')))
+  app.get([...displayPaths], (_request, response) => response.sendFile(join(folder, 'display/index.html')))
   const http = createServer(app)
   const io = new Server<WallToServer, ServerToWall>(http, {
     transports: ['websocket'],

@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import type { Db } from '../../platform/db/tables.ts'
+import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import { startPlatform } from '../../platform/platform.ts'
+import type { SmsSettings } from '../../platform/sms/settings.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { createDatabase, migrations } from './database.ts'
 
@@ -39,7 +41,14 @@ const bodyOf = ({ body, method }: AskOptions): RequestInit => {
 
 /** The real platform on its own database and a free port; without demo data unless asked for. */
 export const startTestPlatform = async (
-  options: { bench?: boolean; demo?: { scale?: number; days?: number }; nowMs?: () => number } = {},
+  options: {
+    bench?: boolean
+    demo?: { scale?: number; days?: number }
+    nowMs?: () => number
+    sms?: SmsSettings
+    special?: SpecialIds
+    dataDir?: string
+  } = {},
 ): Promise<TestPlatform> => {
   const database = await createDatabase()
   const lines: string[] = []
@@ -48,12 +57,14 @@ export const startTestPlatform = async (
     host: '127.0.0.1',
     port: 0,
     databaseUrl: database.url,
-    dataDir: '',
+    dataDir: options.dataDir ?? '',
     migrations,
     demo: options.demo ?? null,
     bench: options.bench ?? false,
     log,
     ...(options.nowMs ? { nowMs: options.nowMs } : {}),
+    ...(options.special ? { special: options.special } : {}),
+    ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {
     const answer = await fetch(platform.url + path, {

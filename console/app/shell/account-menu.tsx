@@ -1,37 +1,64 @@
 import { useId, useState } from 'react'
-import { sessionApi } from '../../../shared/api/session.ts'
+import { Link } from 'react-router-dom'
+import { screenRow } from '../../../shared/access/screens.ts'
+import { maskedMobile } from '../../../shared/format/mobile.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { call } from '../../http/client.ts'
-import { CallError } from '../../http/errors.ts'
+import { mayChooseZone } from '../../../shared/time/offset.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { leaveSession } from '../../state/session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { openSessionDialog, type SessionDialog } from '../../state/session-dialog.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { type DialogText, useDialogText } from '../dialogs/use-dialog-text.ts'
+import './account-menu.css'
+import { Face } from './face.tsx'
+import { signOut } from './sign-out.ts'
 
-/** Spec section 4: the session is cleared once the server has ended it, or says that it has none. */
-const useLogout = () => {
-  const [busy, setBusy] = useState(false)
-  const logout = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await call(sessionApi.logout, {})
-      leaveSession()
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof CallError)) throw error
-    }
-  }
-  return { busy, logout }
+interface Item {
+  readonly dialog: SessionDialog
+  readonly icon: IconName
+  readonly name: Parameters<DialogText>[0]
 }
 
-export const AccountMenu = ({ record }: { record: UserRecord }) => {
+const itemsOf = (record: UserRecord): readonly Item[] => [
+  { dialog: 'password', icon: 'key', name: 'menu.password' },
+  { dialog: 'phone', icon: 'phone', name: 'menu.phone' },
+  ...(mayChooseZone(record) ? [{ dialog: 'zone', icon: 'clock', name: 'menu.zone' } as const] : []),
+  { dialog: 'avatar', icon: 'camera', name: 'menu.avatar' },
+  { dialog: 'notices', icon: 'mail', name: 'menu.notices' },
+]
+
+const Who = ({ record, name }: { record: UserRecord; name: string }) => {
   const text = useText()
-  const id = useId()
-  const { busy, logout } = useLogout()
-  const name = record.membername || record.username
+  const say = useDialogText()
   const place =
     record.company > 0
       ? text('tier.company', { company: record.company_name || record.username })
       : text('tier.agent', { level: record.agency_level })
+  return (
+    <div className="account-who">
+      <Face record={record} name={name} size={44} />
+      <p>
+        <b>{name}</b>
+        <span>{record.username}</span>
+        <span>{place}</span>
+        <span>{record.mobile ? maskedMobile(record.mobile) : say('menu.noPhone')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Who is signed in, what can be changed about it, and the way out. */
+export const AccountMenu = ({ record }: { record: UserRecord }) => {
+  const text = useText()
+  const say = useDialogText()
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const name = record.membername || record.username
+  const close = { popoverTarget: id, popoverTargetAction: 'hide' } as const
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    await signOut()
+    setBusy(false)
+  }
   return (
     <div className="account">
       <button
@@ -41,20 +68,34 @@ export const AccountMenu = ({ record }: { record: UserRecord }) => {
         aria-label={`${text('app.account')}: ${name}`}
         data-testid="account"
       >
-        <span className="account-face" aria-hidden="true" data-initial={[...name][0]?.toUpperCase()} />
+        <Face record={record} name={name} size={26} />
         <span className="account-name">{name}</span>
         <Icon name="down" size={14} />
       </button>
       <div id={id} popover="auto" className="account-menu">
-        <p>
-          <b>{name}</b>
-          <span>{record.username}</span>
-          <span>{place}</span>
-        </p>
-        <button type="button" className="account-logout" disabled={busy} onClick={logout} data-testid="logout">
-          <Icon name="logout" size={16} />
-          {text(busy ? 'app.loggingOut' : 'app.logout')}
-        </button>
+        <Who record={record} name={name} />
+        <ul>
+          {itemsOf(record).map(({ dialog, icon, name: item }) => (
+            <li key={dialog}>
+              <button type="button" {...close} data-dialog={dialog} onClick={() => openSessionDialog(dialog)}>
+                <Icon name={icon} size={16} />
+                {say(item)}
+              </button>
+            </li>
+          ))}
+          <li>
+            <Link to={screenRow('policy').path} onClick={() => document.getElementById(id)?.hidePopover()}>
+              <Icon name="shield" size={16} />
+              {text('screen.policy')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" disabled={busy} onClick={() => void leave()} data-testid="logout">
+              <Icon name="logout" size={16} />
+              {text(busy ? 'app.loggingOut' : 'app.logout')}
+            </button>
+          </li>
+        </ul>
       </div>
     </div>
   )

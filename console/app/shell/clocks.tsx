@@ -1,36 +1,60 @@
-import { useEffect, useState } from 'react'
-import { dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
+import { keepPlatformTime, platformNowMs } from '../../http/platform-clock.ts'
+import { useShellText } from './use-shell-text.ts'
 import { worldClocks } from './world-clocks.ts'
 
-/** Unix seconds, anew at each full minute. */
-const useMinute = (): number => {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(Math.floor(Date.now() / 1000)), 60_050 - (Date.now() % 60_000))
-    const wake = (): void => {
-      if (!document.hidden) setNow(Math.floor(Date.now() / 1000))
-    }
-    document.addEventListener('visibilitychange', wake)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
-    }
-  })
-  return now
+const blank = '--:--:--'
+
+/** Writes only what differs, so that a second costs three text nodes. */
+const put = (node: Element | null | undefined, text: string): void => {
+  const words = node?.firstChild
+  if (words && words.nodeValue !== text) words.nodeValue = text
 }
 
-/** Los Angeles, London, Sydney: by IANA zone, so summer time is right; the offset stands beside it. */
+const draw = (list: HTMLElement, slim: boolean): void => {
+  const now = Math.floor(platformNowMs() / 1000)
+  for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
+    const { zone = '', name = '' } = row.dataset
+    const offset = offsetText(now, zone)
+    put(row.querySelector('time'), slim ? minuteText(now, zone) : clockText(now, zone))
+    put(row.querySelector('.clock-offset'), offset.replace('UTC', ''))
+    const title = `${name} ${dateText(now, zone)} ${offset}`
+    if (row.title !== title) row.title = title
+  }
+}
+
+/**
+ * Los Angeles, London, Sydney: by IANA zone, so summer time is right, and by the platform's clock. Drawn past React at each
+ * full second.
+ */
 export const Clocks = ({ slim }: { slim: boolean }) => {
-  const text = useText()
-  const now = useMinute()
+  const text = useShellText()
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tick = (): void => {
+      clearTimeout(timer)
+      if (list.current && !document.hidden) {
+        keepPlatformTime()
+        draw(list.current, slim)
+      }
+      timer = setTimeout(tick, 1005 - (platformNowMs() % 1000))
+    }
+    tick()
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [slim])
   return (
-    <ul className="clocks" aria-label={text('app.clocks')}>
+    <ul ref={list} className="clocks" aria-label={text('app.clocks')}>
       {worldClocks.map(({ zone, name, short }) => (
-        <li key={zone} data-zone={zone} title={`${text(name)} ${dateText(now, zone)} ${offsetText(now, zone)}`}>
+        <li key={zone} data-zone={zone} data-name={text(name)}>
           <span className="clock-name">{slim ? short : text(name)}</span>
-          {slim ? null : <span className="clock-offset">{offsetText(now, zone).replace('UTC', '')}</span>}
-          <time dateTime={minuteText(now, zone)}>{minuteText(now, zone)}</time>
+          {slim ? null : <span className="clock-offset">{blank}</span>}
+          <time>{blank}</time>
         </li>
       ))}
     </ul>

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Clocks } from './clocks.tsx'
 import { Menu } from './menu.tsx'
+import { ModuleTabs } from './module-tabs.tsx'
+import { Partner } from './partner.tsx'
 import { ShellBrand } from './shell-brand.tsx'
+import { useShellText } from './use-shell-text.ts'
 
 /** The sidebar under 992 px: a modal dialog, so that focus, Escape and the page behind behave as people expect. */
 export const Drawer = ({ record, open, onClose }: { record: UserRecord; open: boolean; onClose: () => void }) => {
-  const text = useText()
+  const text = useShellText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -31,6 +33,8 @@ export const Drawer = ({ record, open, onClose }: { record: UserRecord; open: bo
             <Icon name="close" />
           </button>
         </div>
+        <ModuleTabs record={record} onChoose={onClose} />
+        <Partner record={record} />
         <Menu record={record} onGo={onClose} />
         <Clocks slim={false} />
       </div>

@@ -1,71 +1,79 @@
 import '@fontsource-variable/oxanium'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { screenAt } from '../../../shared/access/screens.ts'
+import { type ScreenId, screenAt } from '../../../shared/access/screens.ts'
+import { currentModule } from '../../../shared/modules/modules.ts'
+import type { UserRecord } from '../../../shared/record/record.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
-import { Crash } from '../crash.tsx'
-import { Denied } from '../denied.tsx'
-import { Splash } from '../splash.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { SessionParts } from '../session-parts.tsx'
+import { useTitle } from '../use-title.ts'
+import { AnswerCache } from './answer-cache.tsx'
+import { BareCorner } from './bare-corner.tsx'
+import { Content } from './content.tsx'
+import { Crumbs } from './crumbs.tsx'
 import { Drawer } from './drawer.tsx'
+import { useShellKeys } from './keys.ts'
+import { ModuleNotice } from './module-notice.tsx'
+import { Overlays } from './overlays.tsx'
 import './shell.css'
+import { useShell } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Topbar } from './topbar.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useFold } from './use-fold.ts'
+import { useScreenTitle } from './use-shell-text.ts'
 
-const newClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 5000, refetchOnReconnect: true } },
-  })
+interface Props {
+  readonly record: UserRecord
+  readonly children: ReactNode
+}
 
-/** The page itself. What it throws stays in here, so that menu and account stay usable. */
-const Content = ({ children }: { children: ReactNode }) => {
-  const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const first = useRef(pathname)
-  useEffect(() => {
-    if (first.current !== pathname) main.current?.focus({ preventScroll: true })
-    first.current = ''
-  }, [pathname])
-  const screen = screenAt(pathname)
+/** Sidebar (a drawer on narrow screens), top bar, breadcrumb and content. */
+const Frame = ({ record, children }: Props) => {
+  const narrow = useNarrow()
+  const { wide, flip } = useFold(screenAt(useLocation().pathname))
+  const switching = useShell((state) => state.switching !== null)
+  const [drawer, setDrawer] = useState(false)
+  useShellKeys(flip)
   return (
-    <main id="main" ref={main} tabIndex={-1} className="shell-main">
-      <Crash key={pathname} denied={(rules) => (screen ? <Denied screen={screen} rules={rules} /> : null)}>
-        <Suspense fallback={<Splash />}>{children}</Suspense>
-      </Crash>
-    </main>
+    <div className={narrow ? 'shell' : wide ? 'shell wide' : 'shell slim'}>
+      {narrow ? null : <Sidebar record={record} slim={!wide} onFold={flip} />}
+      {narrow ? <Drawer record={record} open={drawer} onClose={() => setDrawer(false)} /> : null}
+      <div className="shell-body">
+        <Topbar record={record} {...(narrow ? { onMenu: () => setDrawer(true) } : {})} />
+        <Crumbs record={record} />
+        <Content>{children}</Content>
+      </div>
+      <ModuleNotice />
+      <Overlays />
+      {switching ? null : <SessionParts />}
+    </div>
   )
 }
 
-/** Sidebar, top bar and content. A wall seat (status 4) sees no navigation. Every session has its own cache of answers. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+/** A wall seat (status 4): the page on the whole screen. */
+const Bare = ({ record, children }: Props) => (
+  <div className="shell bare">
+    <BareCorner record={record} />
+    <Content>{children}</Content>
+  </div>
+)
+
+/** What stands around every page behind the sign-in. `screen` is the open one; a refusal has its own title. */
+export const Layout = ({ screen, children }: { screen?: ScreenId; children: ReactNode }) => {
   const text = useText()
   const { token, record } = useSession()
-  const narrow = useNarrow()
-  const open = usePreferences((state) => state.sidebarOpen)
-  const [drawer, setDrawer] = useState(false)
+  const titleFor = useScreenTitle(record)
+  useTitle(screen && titleFor(screen))
   if (!record) return null
-  const bare = record.status === 4
+  const Around = record.status === 4 ? Bare : Frame
   return (
-    <Session key={token}>
+    <AnswerCache key={token} mode={currentModule(record)}>
       <a className="skip" href="#main">
         {text('app.skip')}
       </a>
-      <div className={bare || narrow ? 'shell' : open ? 'shell wide' : 'shell slim'}>
-        {bare || narrow ? null : <Sidebar record={record} slim={!open} />}
-        {!bare && narrow ? <Drawer record={record} open={drawer} onClose={() => setDrawer(false)} /> : null}
-        <div className="shell-body">
-          <Topbar record={record} {...(narrow && !bare ? { onMenu: () => setDrawer(true) } : {})} />
-          <Content>{children}</Content>
-        </div>
-      </div>
-    </Session>
+      <Around record={record}>{children}</Around>
+    </AnswerCache>
   )
-}
-
-const Session = ({ children }: { children: ReactNode }) => {
-  const [client] = useState(newClient)
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

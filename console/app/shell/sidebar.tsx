@@ -1,27 +1,33 @@
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { setSidebarOpen } from '../../state/preferences.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Clocks } from './clocks.tsx'
 import { Menu } from './menu.tsx'
 import { ShellBrand } from './shell-brand.tsx'
+import { useShellText } from './use-shell-text.ts'
 
-/** 210 px, or 64 px of icons. */
-export const Sidebar = ({ record, slim }: { record: UserRecord; slim: boolean }) => {
-  const text = useText()
+interface Props {
+  readonly record: UserRecord
+  readonly slim: boolean
+  readonly onFold: () => void
+}
+
+/** 210 px, or 64 px of icons. A long menu scrolls inside; clocks and fold stay at the foot. */
+export const Sidebar = ({ record, slim, onFold }: Props) => {
+  const text = useShellText()
   const label = text(slim ? 'app.expand' : 'app.collapse')
   return (
     <aside className="sidebar" data-slim={slim}>
       <ShellBrand record={record} />
-      <Menu record={record} />
+      <Menu record={record} slim={slim} />
       <Clocks slim={slim} />
       <button
         type="button"
         className="icon-button sidebar-fold"
         aria-expanded={!slim}
         aria-label={label}
-        title={label}
-        onClick={() => setSidebarOpen(slim)}
+        aria-keyshortcuts="["
+        title={`${label} [`}
+        onClick={onFold}
       >
         <Icon name={slim ? 'right' : 'left'} />
       </button>

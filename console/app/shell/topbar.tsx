@@ -1,52 +1,34 @@
-import { useLocation } from 'react-router-dom'
-import { screenAt, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { writesSettled } from '../../http/pending.ts'
-import { isTextKey, useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../ui/switches.tsx'
+import { ExportsButton } from '../exports/exports-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { WayHome } from './way-home.tsx'
+import { Bell } from './bell.tsx'
+import { ModuleTabs } from './module-tabs.tsx'
+import { Partner } from './partner.tsx'
+import { SearchButton } from './search-button.tsx'
+import { switchTheme } from './switch-theme.ts'
+import { useShellText } from './use-shell-text.ts'
 
-const reload = (): void => {
-  void writesSettled().then(() => window.location.reload())
-}
-
-const Crumbs = ({ record }: { record: UserRecord }) => {
-  const text = useText()
-  const screen = screenAt(useLocation().pathname)
-  const title = screen && screenRow(screen).title
-  return (
-    <nav className="crumbs" aria-label={text('app.crumbs')}>
-      <ol>
-        <li>
-          <WayHome record={record}>{text('app.home')}</WayHome>
-        </li>
-        {title ? <li aria-current="page">{isTextKey(title) ? text(title) : title}</li> : null}
-      </ol>
-    </nav>
-  )
-}
-
-/** Where one is, and what holds for the whole app: demo mark, language, theme, account. */
+/** What holds for the whole app: modules, partner, search, language, theme, account. `onMenu` only where a drawer holds the modules. */
 export const Topbar = ({ record, onMenu }: { record: UserRecord; onMenu?: () => void }) => {
-  const text = useText()
+  const text = useShellText()
   return (
     <header className="topbar">
       {onMenu ? (
         <button type="button" className="icon-button" aria-label={text('app.openMenu')} onClick={onMenu}>
           <Icon name="menu" size={20} />
         </button>
-      ) : null}
-      <Crumbs record={record} />
-      {record.demo ? (
-        <span className="demo-mark" data-testid="demo">
-          {text('product.demo')}
-        </span>
-      ) : null}
+      ) : (
+        <ModuleTabs record={record} />
+      )}
       <span className="topbar-space" />
+      {onMenu ? null : <Partner record={record} />}
+      <SearchButton />
+      <ExportsButton />
+      <Bell />
       <LanguageSwitch />
-      <ThemeSwitch after={reload} />
+      <ThemeSwitch onFlip={() => void switchTheme()} />
       <AccountMenu record={record} />
     </header>
   )

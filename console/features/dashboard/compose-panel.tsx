@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { compactMoney, moneyText, rateText } from '../../../shared/format/number.ts'
 import type { composeZone } from '../../../shared/live/zones.ts'
+import { useFrame } from '../../ui/figure.tsx'
+import { MetricHint } from '../../ui/metric-hint.tsx'
 import { donutArcs } from './donut.ts'
-import { useFrame } from './figure.tsx'
-import { MetricHint } from './metric-hint.tsx'
 import { Empty, Panel } from './panel.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 

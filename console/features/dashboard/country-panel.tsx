@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import type { mapZone } from '../../../shared/live/zones.ts'
+import { useCountryName } from '../../ui/country-name.ts'
+import { useFrame } from '../../ui/figure.tsx'
+import { MetricHint } from '../../ui/metric-hint.tsx'
 import { ChangeMark } from './change.tsx'
-import { useCountryName } from './country-name.ts'
-import { useFrame } from './figure.tsx'
-import { MetricHint } from './metric-hint.tsx'
 import { Empty, Panel } from './panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 

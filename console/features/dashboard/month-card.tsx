@@ -1,7 +1,7 @@
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
-import { Figure, useFrame } from './figure.tsx'
+import { Figure, useFrame } from '../../ui/figure.tsx'
+import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { HeroData } from './hero.tsx'
-import { MetricHint } from './metric-hint.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 /** Month to date against the target; without a target it says so instead of showing an empty bar. */

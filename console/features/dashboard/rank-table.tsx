@@ -1,7 +1,7 @@
 import type { ConsoleRankRow } from '../../../shared/api/console.ts'
 import { amountText, countText, rateText } from '../../../shared/format/number.ts'
+import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
-import { useCountryName } from './country-name.ts'
 import type { RankBy, RankType } from './rank-panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 

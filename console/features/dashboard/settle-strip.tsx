@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { moneyText } from '../../../shared/format/number.ts'
 import type { settleZone } from '../../../shared/live/zones.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
-import { Figure, useFrame } from './figure.tsx'
-import { MetricHint } from './metric-hint.tsx'
+import { Figure, useFrame } from '../../ui/figure.tsx'
+import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 interface FactProps {

@@ -47,7 +47,7 @@ const Lamp = ({ zone, dataTime, serverTime, answeredAt, failed }: Props) => {
   return (
     <span className={`lamp ${link}`} role="status" data-testid="lamp" data-link={link}>
       {text(`dash.link.${link}`)}
-      {dataTime > 0 ? <small>{text('dash.asOf', { time: clockText(dataTime, zone) })}</small> : null}
+      {dataTime > 0 ? <small>{text('figure.asOf', { time: clockText(dataTime, zone) })}</small> : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
-import { BrandMark } from '../../ui/brand.tsx'
+import { PublicFrame } from '../../ui/public-frame.tsx'
+import { hasPageBefore } from './has-page-before.ts'
 import './not-found.css'
 
 const askedOf = (state: unknown): string | undefined => {
@@ -14,24 +15,25 @@ export const NotFoundPage = () => {
   const navigate = useNavigate()
   const location = useLocation()
   return (
-    <main className="not-found" data-testid="not-found">
-      <BrandMark size={64} />
-      <p className="not-found-code" aria-hidden="true">
-        404
-      </p>
-      <h1>{text('missing.title')}</h1>
-      <p>
-        {text('missing.note')}
-        <code>{askedOf(location.state) ?? location.pathname}</code>
-      </p>
-      <p className="block-actions">
-        <button type="button" className="button" onClick={() => (history.length > 1 ? navigate(-1) : navigate('/'))}>
-          {text('missing.back')}
-        </button>
-        <button type="button" className="button primary" onClick={() => navigate('/')}>
-          {text('missing.home')}
-        </button>
-      </p>
-    </main>
+    <PublicFrame>
+      <main className="not-found" data-testid="not-found">
+        <p className="not-found-code" aria-hidden="true">
+          404
+        </p>
+        <h1>{text('missing.title')}</h1>
+        <p>
+          {text('missing.note')}
+          <code>{askedOf(location.state) ?? location.pathname}</code>
+        </p>
+        <p className="block-actions">
+          <button type="button" className="button" onClick={() => (hasPageBefore() ? navigate(-1) : navigate('/'))}>
+            {text('missing.back')}
+          </button>
+          <button type="button" className="button primary" onClick={() => navigate('/')}>
+            {text('missing.home')}
+          </button>
+        </p>
+      </main>
+    </PublicFrame>
   )
 }

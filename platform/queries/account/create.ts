@@ -9,6 +9,8 @@ export interface NewAccount {
   readonly currency: string
   readonly zone: string
   readonly status: number
+  /** The platform's own operator. */
+  readonly operator: boolean
 }
 
 const companyId = async (tx: Tx, account: NewAccount, now: number): Promise<number> => {
@@ -58,6 +60,7 @@ export const createAccount = (
         privilege_id: company_id > 0 ? 1 : 0,
         daping: true,
         status: account.status,
+        operator: account.operator,
         manager_id: null,
         referrer_id: null,
         last_login_t: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 
 /**
  * Notes an attempt under each key before its outcome is known, and answers how many stand there since `since` (this one
@@ -30,7 +30,7 @@ export const forgetAttempt = async (db: Db, keys: readonly string[], t: number):
   )
 }
 
-/** After the right password the account starts afresh. */
-export const forgetAccount = async (db: Db, key: string): Promise<void> => {
+/** What is counted under `key` starts afresh. */
+export const forgetAttempts = async (db: Db | Tx, key: string): Promise<void> => {
   await db.deleteFrom('login_failure').where('key', '=', key).execute()
 }

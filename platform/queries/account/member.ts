@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { UserRecord } from '../../../shared/record/record.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { isDemo } from '../demo.ts'
 
 /** A member with what its record and its rights need; the password hash is read apart. */
@@ -15,9 +16,11 @@ export interface MemberRow {
   company_expire_t: number | null
   currency: string
   zone: string
+  cut_hour: number
   demo: boolean
   agency_level: number
   privilege_id: number
+  operator: boolean
   version: number
   current_version: number
   isad_version: number
@@ -35,25 +38,47 @@ export interface MemberRow {
   tk_manager_id: number
   manager_id: number | null
   referrer_name: string | null
+  referrer_mobile: string | null
   time_zone: string
   time_difference: number
   fb_time_zone: string
   fb_time_difference: number
+  company_menus: UserRecord['companyMenus']
 }
 
+/** Entries in the order of the company's menu; `pid` is 0 at the top. */
+const menusOf = (company_id: RawBuilder<unknown>) => sql`
+  coalesce((select json_agg(json_build_object('menu_name', e.menu_name, 'id', e.id::text,
+      'pid', coalesce(e.pid, 0)::text, 'enname', e.enname, 'ico', e.ico, 'url', e.url, 'is_hide', e.is_hide::int)
+      order by e.sort, e.id)
+    from company_menu e where e.company_id = ${company_id}), '[]')`
 const memberColumns = sql`
   m.id, m.username, m.status, m.mobile, m.membername, m.avatar, m.company_id, c.name as company_name,
-  c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, ${isDemo(sql`m.id`)} as demo, m.agency_level,
-  m.privilege_id, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
+  c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, c.cut_hour, ${isDemo(sql`m.id`)} as demo, m.agency_level,
+  m.privilege_id, m.operator, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
   m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
-  coalesce(nullif(r.membername, ''), r.username) as referrer_name, m.time_zone, m.time_difference, m.fb_time_zone,
-  m.fb_time_difference`
+  coalesce(nullif(r.membername, ''), r.username) as referrer_name, r.mobile as referrer_mobile, m.time_zone,
+  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus`
 const memberTables = sql`
   member m join company c on c.id = m.company_id left join member r on r.id = m.referrer_id`
 const activeModules = (now: number) => sql`
   array(select d.code from member_module d where d.member_id = m.id and d.start_t <= ${now}
         and (d.end_t is null or d.end_t > ${now}) order by d.code)::int[] as modules`
 
+const readMember = async (db: Db | Tx, which: RawBuilder<unknown>, now: number): Promise<MemberRow | null> => {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns}, ${activeModules(now)} from ${memberTables}
+    where ${which} and m.deleted_t is null`.execute(db)
+  return rows[0] ?? null
+}
+
+export const readMemberById = (db: Db | Tx, id: number, now: number): Promise<MemberRow | null> =>
+  readMember(db, sql`m.id = ${id}`, now)
+
+export const readMemberByMobile = (db: Db | Tx, mobile: string, now: number): Promise<MemberRow | null> =>
+  readMember(db, sql`m.mobile = ${mobile}`, now)
+
+/** For signing in: with the password's hash. */
 export const readMemberByName = async (
   db: Db,
   username: string,

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { tokenStyles } from '../../../platform/build/tokens.ts'
 import { buildId } from '../../../platform/launch/build-id.mjs'
+import { chunkGroups } from '../../../vite.config.ts'
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
 const cache = join(root, 'node_modules/.cache/tidewall-console')
@@ -34,8 +35,12 @@ const buildInto = (outDir: string) =>
         outDir,
         emptyOutDir: true,
         target: 'es2022',
+        modulePreload: { polyfill: false },
         chunkSizeWarningLimit: 1200,
-        rolldownOptions: { input: { console: join(root, 'console/index.html') } },
+        rolldownOptions: {
+          input: { console: join(root, 'console/index.html') },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
       },
     }),
   )

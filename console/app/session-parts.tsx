@@ -1,0 +1,61 @@
+import { Suspense, useEffect } from 'react'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { textNow } from '../i18n/use-text.ts'
+import { useExports } from '../state/exports.ts'
+import { useSession } from '../state/session.ts'
+import { closeSessionDialog, type SessionDialog, useSessionDialog } from '../state/session-dialog.ts'
+import { showToast } from '../state/toasts.ts'
+import { Boundary } from '../ui/boundary.tsx'
+import type { DialogProps } from './dialogs/props.ts'
+import { lazyPage, type Page } from './lazy-page.ts'
+import { Splash } from './splash.tsx'
+
+const Reminders = lazyPage<{ record: UserRecord }>(async () => (await import('./reminders/reminders.tsx')).Reminders)
+
+const ExportWatch = lazyPage(async () => (await import('./exports/export-watch.tsx')).ExportWatch)
+
+const dialogs: Readonly<Record<SessionDialog, Page<DialogProps>>> = {
+  announcements: lazyPage(async () => (await import('./dialogs/announcement-list.tsx')).AnnouncementList),
+  notices: lazyPage(async () => (await import('./dialogs/notice-list.tsx')).NoticeList),
+  password: lazyPage(async () => (await import('./dialogs/password-dialog.tsx')).PasswordDialog),
+  phone: lazyPage(async () => (await import('./dialogs/phone-dialog.tsx')).PhoneDialog),
+  zone: lazyPage(async () => (await import('./dialogs/zone-dialog.tsx')).ZoneDialog),
+  exports: lazyPage(async () => (await import('./exports/export-centre.tsx')).ExportCentre),
+  avatar: lazyPage(async () => (await import('./dialogs/avatar-dialog.tsx')).AvatarDialog),
+}
+
+/** A dialog whose part of the app could not be fetched. */
+const Gone = () => {
+  useEffect(() => {
+    closeSessionDialog()
+    showToast('bad', textNow('app.chunk'))
+  }, [])
+  return null
+}
+
+/** What stands over every page of a session: the dialogs of the top bar, and what opens by itself. */
+export const SessionParts = () => {
+  const record = useSession((state) => state.record)
+  const open = useSessionDialog((state) => state.open)
+  const exporting = useExports((state) => state.waiting.length > 0)
+  useEffect(() => closeSessionDialog, [])
+  if (!record) return null
+  const Open = open ? dialogs[open] : undefined
+  return (
+    <>
+      <Boundary instead={null}>
+        <Suspense fallback={null}>
+          <Reminders record={record} />
+          {exporting ? <ExportWatch /> : null}
+        </Suspense>
+      </Boundary>
+      {Open ? (
+        <Boundary key={open} instead={<Gone />}>
+          <Suspense fallback={<Splash />}>
+            <Open record={record} onClose={closeSessionDialog} />
+          </Suspense>
+        </Boundary>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { sessionApi } from '../../../shared/api/session.ts'
+import { dialogTexts } from '../../../shared/i18n/dialogs.ts'
+import { translator } from '../../../shared/i18n/texts.ts'
+import { call } from '../../http/client.ts'
+import { CallError } from '../../http/errors.ts'
+import { textNow } from '../../i18n/use-text.ts'
+import { confirm } from '../../state/confirm.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { leaveSession } from '../../state/session.ts'
+import { hasUnsaved } from '../../state/unsaved.ts'
+import { mayLeave } from './may-leave.ts'
+
+const sure = (): Promise<boolean> => {
+  const say = translator(dialogTexts, usePreferences.getState().language)
+  return confirm({
+    title: textNow('app.logout'),
+    text: say('logout.ask'),
+    yes: say('logout.yes'),
+    no: say('dialog.cancel'),
+  })
+}
+
+/** D13, after asking once: ends the session on the server and, once it has answered, here; a failure is told and changes nothing. */
+export const signOut = async (): Promise<void> => {
+  if (!(await (hasUnsaved() ? mayLeave() : sure()))) return
+  try {
+    await call(sessionApi.logout, {})
+    leaveSession()
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

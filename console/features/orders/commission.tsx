@@ -1,0 +1,132 @@
+import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import { moneyText, rateText } from '../../../shared/format/number.ts'
+import { reachable } from '../../ui/reachable.ts'
+import { Refunds } from './refunds.tsx'
+import { Splits } from './splits.tsx'
+import { earnedOf, reasonOf } from './steps.ts'
+import { useOrderText } from './use-order-text.ts'
+
+interface Props {
+  readonly line: OrderLineDetail
+}
+
+/** Subtotal less discounts and tax. */
+const Base = ({ line }: Props) => {
+  const text = useOrderText()
+  const { currency, est_commission_base } = line.row
+  const parts = [
+    ['', 'how.subtotal', line.subtotal_amt],
+    ['−', 'how.seller', line.seller_discount_amt],
+    ['−', 'how.platform', line.platform_discount_amt],
+    ['−', 'how.tax', line.tax_amt],
+  ] as const
+  return (
+    <>
+      <p className="sum" data-testid="how-base">
+        {parts.map(([sign, name, amt]) => (
+          <span key={name}>
+            {sign ? <i>{sign}</i> : null}
+            <b>{moneyText(amt, currency)}</b>
+            <small>{text(name)}</small>
+          </span>
+        ))}
+        <span className="sum-result">
+          <i>=</i>
+          <b>{est_commission_base === null ? '—' : moneyText(est_commission_base, currency)}</b>
+          <small>{text('how.base')}</small>
+        </span>
+      </p>
+      <p className="order-note">{text('how.baseNote')}</p>
+    </>
+  )
+}
+
+/** The three rates, which of them counts, and why. */
+const Rates = ({ line }: Props) => {
+  const text = useOrderText()
+  const { row } = line
+  const rates = [
+    ['standard', row.standard_rate_bp],
+    ['shop_ads', row.shop_ads_rate_bp],
+    ['partner', row.partner_rate_bp],
+  ] as const
+  return (
+    <>
+      <ul className="rates">
+        {rates.map(([name, rate]) => (
+          <li key={name} data-rate={name} data-counts={name === line.rate_used ? '' : undefined}>
+            <small>{text(`how.rate.${name}`)}</small>
+            <b>{rate === null ? '—' : rateText(rate)}</b>
+            {name === line.rate_used ? <em>{text('how.counts')}</em> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="order-note" data-testid="how-why">
+        {text(reasonOf(line))}
+      </p>
+    </>
+  )
+}
+
+/** Base times rate, line by line. */
+const Earnings = ({ line }: Props) => {
+  const text = useOrderText()
+  const { currency, est_commission_base } = line.row
+  const base = moneyText(est_commission_base ?? 0, currency)
+  return (
+    <div className="how-scroll" {...reachable}>
+      <table className="how-table">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {text('order.group.commission')}
+            </th>
+            <th scope="col">{text('how.estimated')}</th>
+            <th scope="col">{text('how.actual')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {earnedOf(line).map(({ name, rate_bp, est, act }) => (
+            <tr key={name} data-earned={name}>
+              <th scope="row">{text(`how.line.${name}`)}</th>
+              <td>
+                {base} × {rateText(rate_bp)}
+              </td>
+              <td>{moneyText(est, currency)}</td>
+              <td>{act === null ? '—' : moneyText(act, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** From what the buyer paid to what each one gets, in words and numbers, as the platform has stored it. */
+export const Commission = ({ line }: Props) => {
+  const text = useOrderText()
+  return (
+    <section className="order-part how" data-testid="how">
+      <h3>{text('how.title')}</h3>
+      <ol>
+        <li>
+          <h4>{text('how.base')}</h4>
+          <Base line={line} />
+        </li>
+        <li>
+          <h4>{text('how.rate')}</h4>
+          <Rates line={line} />
+          <Earnings line={line} />
+        </li>
+        <li>
+          <h4>{text('how.refund')}</h4>
+          <Refunds line={line} />
+        </li>
+        <li>
+          <h4>{text('how.split')}</h4>
+          <Splits line={line} />
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { ordersApi } from '../../../shared/api/orders.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import type { Row } from '../../lists/any-list.ts'
+import { Fields } from '../../lists/fields.tsx'
+import { Commission } from './commission.tsx'
+import { orderGroups } from './groups.ts'
+import { orderOf } from './order-of.ts'
+import './orders.css'
+import { OtherLines } from './other-lines.tsx'
+import { Timeline } from './timeline.tsx'
+import { useOrderText } from './use-order-text.ts'
+
+/** A line of an order: what the list knows of it at once, then its timeline and how its commission came about. */
+export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefined }) => {
+  const text = useOrderText()
+  const order_id = orderOf(lineId)
+  const { data, error, isPending, refetch } = useEndpoint(ordersApi.detail, { order_id })
+  const order = data?.order_id === order_id ? data : undefined
+  const line = order?.lines.find((one) => one.row.line_id === lineId)
+  const shown = line?.row ?? row
+  return (
+    <>
+      {error ? (
+        <p className="order-failed" role="alert">
+          {text('order.failed')}: {error.message}
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {text('order.retry')}
+          </button>
+        </p>
+      ) : null}
+      {line ? <Commission line={line} /> : null}
+      {line ? <Timeline line={line} /> : null}
+      {!error && !line ? (
+        <p className="order-note" role="status">
+          {text(isPending || !order ? 'order.loading' : 'order.gone')}
+        </p>
+      ) : null}
+      {shown
+        ? orderGroups.map(({ name, fields }) => (
+            <Fields key={name} title={text(`order.group.${name}`)} row={shown} fields={fields} />
+          ))
+        : null}
+      {order && order.lines.length > 1 ? <OtherLines lines={order.lines} lineId={lineId} /> : null}
+    </>
+  )
+}

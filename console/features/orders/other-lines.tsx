@@ -1,0 +1,33 @@
+import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import { moneyText } from '../../../shared/format/number.ts'
+import { useListWorld } from '../../lists/list-world.ts'
+import { useOrderText } from './use-order-text.ts'
+
+interface Props {
+  readonly lines: readonly OrderLineDetail[]
+  readonly lineId: string
+}
+
+/** The rest of the order, each line one press away. */
+export const OtherLines = ({ lines, lineId }: Props) => {
+  const text = useOrderText()
+  const { replace } = useListWorld()
+  return (
+    <section className="order-part">
+      <h3>{text('order.others')}</h3>
+      <ul className="other-lines">
+        {lines
+          .filter(({ row }) => row.line_id !== lineId)
+          .map(({ row }) => (
+            <li key={row.line_id}>
+              <button type="button" onClick={() => replace({ open: row.line_id })}>
+                <span>{row.product_name}</span>
+                <span>{text('order.pieces', { n: row.quantity ?? 0 })}</span>
+                <b>{row.pay_amount === null ? '—' : moneyText(row.pay_amount, row.currency)}</b>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import { moneyText } from '../../../shared/format/number.ts'
+import { refundOf } from './steps.ts'
+import { isOrderKey, useOrderText } from './use-order-text.ts'
+
+/** What refunds and returns did to the base, or that the commission is lost altogether. */
+export const Refunds = ({ line }: { line: OrderLineDetail }) => {
+  const text = useOrderText()
+  const { currency } = line.row
+  const { base, quantity, remaining, kept, act, only, none } = refundOf(line)
+  const money = (amt: number): string => moneyText(amt, currency)
+  const reason = `ineligible.${line.ineligible_reason}`
+  return (
+    <div className="refunds" data-testid="how-refund">
+      {none ? (
+        <p>{text('how.refund.none', { quantity })}</p>
+      ) : (
+        <p>{text('how.refund.left', { quantity, remaining, base: money(base), kept: money(kept) })}</p>
+      )}
+      {only > 0 ? <p>{text('how.refund.only', { amount: money(only) })}</p> : null}
+      {act === null ? null : <p>{text('how.refund.result', { base: money(act) })}</p>}
+      {line.ineligible_reason !== null && isOrderKey(reason) ? (
+        <p className="lost">{text('how.ineligible', { reason: text(reason) })}</p>
+      ) : act === null && !none ? (
+        <p className="order-note">{text('how.refund.waits')}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { outboxApi } from '../../../shared/api/outbox.ts'
+import { minuteText } from '../../../shared/format/time.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useSession } from '../../state/session.ts'
+import { Ago } from '../../ui/ago.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { reachable } from '../../ui/reachable.ts'
+import './outbox.css'
+import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
+
+const limit = 50
+
+/** /dev/outbox: the messages of the `log` provider, for operators; asks again by itself while someone waits for a code. */
+export const OutboxPage = () => {
+  const text = useOutboxText()
+  const zone = useSession((state) => state.record?.zone ?? 'Asia/Shanghai')
+  const [keyword, setKeyword] = useState('')
+  const { data, error, refetch, isFetching } = useEndpoint(outboxApi.list, { keyword, limit }, { every: 5 })
+  return (
+    <section className="outbox">
+      <header className="outbox-head">
+        <h1>{text('outbox.title')}</h1>
+        <p>{text('outbox.note')}</p>
+        <input
+          type="search"
+          className="outbox-search"
+          aria-label={text('outbox.search')}
+          placeholder={text('outbox.search')}
+          inputMode="numeric"
+          maxLength={20}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <button type="button" className="button" onClick={() => void refetch()} aria-busy={isFetching}>
+          <Icon name="refresh" size={16} />
+          {text('outbox.refresh')}
+        </button>
+      </header>
+      {error ? (
+        <p className="outbox-failed" role="alert">
+          {text('outbox.failed')}：{error.message}
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {text('outbox.retry')}
+          </button>
+        </p>
+      ) : null}
+      {data && data.list.length === 0 ? (
+        <p className="outbox-empty">{text(keyword ? 'outbox.none' : 'outbox.empty')}</p>
+      ) : null}
+      {data && data.list.length > 0 ? (
+        <div className="outbox-table" {...reachable}>
+          <table>
+            <thead>
+              <tr>
+                <th>{text('outbox.time')}</th>
+                <th>{text('outbox.mobile')}</th>
+                <th>{text('outbox.type')}</th>
+                <th>{text('outbox.text')}</th>
+                <th>{text('outbox.left')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((message) => {
+                const type = `sms.${message.type}`
+                return (
+                  <tr key={message.id}>
+                    <td>
+                      <Ago t={message.add_time} zone={zone} />
+                    </td>
+                    <td>{message.mobile}</td>
+                    <td>{isOutboxKey(type) ? text(type) : message.type}</td>
+                    <td className="outbox-text">{message.text}</td>
+                    <td>{minuteText(message.expire_time, zone)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+      {data && data.total > data.list.length ? (
+        <p className="outbox-more">{text('outbox.more', { n: data.list.length, total: data.total })}</p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useState } from 'react'
+import { usePublicText } from '../../i18n/use-public-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import type { ShownPolicy } from './use-policy.ts'
+
+const idOf = (index: number): string => `section-${index + 1}`
+
+/** The text and, on a wide screen, its sections beside it, each with an address of its own. */
+export const PolicyText = ({ policy }: { policy: ShownPolicy }) => {
+  const say = usePublicText()
+  const [sections, setSections] = useState<readonly string[]>([])
+  const nameSections = useCallback((box: HTMLElement): void => {
+    const headings = [...box.querySelectorAll('h3')]
+    for (const [index, heading] of headings.entries()) heading.id = idOf(index)
+    setSections(headings.map((heading) => heading.textContent))
+    const wanted = headings.find(({ id }) => `#${id}` === window.location.hash)
+    wanted?.scrollIntoView()
+  }, [])
+  return (
+    <>
+      <nav className="policy-outline" aria-label={say('policy.outline')}>
+        <p>{say('policy.outline')}</p>
+        <ol>
+          {sections.map((section, index) => (
+            <li key={idOf(index)}>
+              <a href={`#${idOf(index)}`}>{section}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="policy-text" data-testid="policy-text">
+        <h2>{policy.title}</h2>
+        <p className="policy-meta">
+          <span>{say('policy.version', { version: policy.version })}</span>
+          <span>{say('policy.date', { date: policy.date })}</span>
+        </p>
+        {policy.bundled ? (
+          <p className="policy-bundled" data-testid="policy-bundled">
+            <Icon name="alert" size={16} />
+            {say('policy.bundled')}
+          </p>
+        ) : null}
+        <SafeHtml html={policy.content} onShown={nameSections} />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { type DefaultValues, type Path, type Resolver, useForm as useFormState } from 'react-hook-form'
+import { CallError } from '../http/errors.ts'
+import type { TextKey } from '../i18n/use-text.ts'
+import { useUnsaved } from '../state/unsaved.ts'
+import { useMessageText } from './message-text.ts'
+
+export type FormValues = Readonly<Record<string, string | boolean>>
+/** What is wrong with each field as the form stands; a field without a rule is always right. */
+export type FormRules<V extends FormValues> = {
+  readonly [Name in keyof V]?: (value: V[Name], all: V) => TextKey | undefined
+}
+
+export interface FormOptions<V extends FormValues> {
+  readonly defaults: V
+  readonly rules: FormRules<V>
+  /** Sends the values; a CallError becomes messages beside its fields, or one line above them. */
+  readonly send: (values: V) => Promise<void>
+  /** A field whose rule reads another one, by that other: judged again with it, once it has been left. */
+  readonly again?: { readonly [Name in keyof V]?: keyof V & string }
+  /** Whether leaving with changes asks first; a sign-in does not. */
+  readonly guarded?: boolean
+}
+
+const resolverOf =
+  <V extends FormValues>(rules: FormRules<V>): Resolver<V> =>
+  (values) => {
+    const wrong = Object.keys(rules).flatMap((name) => {
+      const message = rules[name]?.(values[name] as V[string], values)
+      return message ? [[name, { type: 'rule', message }] as const] : []
+    })
+    return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) as never } : { values, errors: {} }
+  }
+
+/**
+ * A form of the specification: fields are judged on leaving them, the first wrong one takes the focus on sending, what the
+ * server says about a field stands beside it, and nothing that was typed is ever lost.
+ */
+export const useForm = <V extends FormValues>({
+  defaults,
+  rules,
+  send,
+  again = {},
+  guarded = true,
+}: FormOptions<V>) => {
+  const say = useMessageText()
+  const [alert, setAlert] = useState('')
+  const form = useFormState<V>({
+    defaultValues: defaults as DefaultValues<V>,
+    resolver: resolverOf(rules),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  useUnsaved(guarded && isDirty)
+
+  const fail = (error: CallError): void => {
+    const wrong = Object.entries(error.fields).filter(([name]) => name in defaults)
+    for (const [index, [name, message]] of wrong.entries()) {
+      form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
+    }
+    setAlert(wrong.length > 0 ? '' : error.message)
+  }
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    if (isSubmitting) return
+    setAlert('')
+    await form.handleSubmit(async (values) => {
+      try {
+        await send(values as V)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        fail(error)
+      }
+    })()
+  }
+  const inputOf = (name: keyof V & string) => {
+    const input = form.register(name as Path<V>)
+    const reader = again[name] as Path<V> | undefined
+    if (!reader) return input
+    const onChange: typeof input.onChange = async (event) => {
+      await input.onChange(event)
+      if (form.getFieldState(reader).isTouched) await form.trigger(reader)
+    }
+    return { ...input, onChange }
+  }
+  return {
+    /** Props of the field `name`: its place in the form and what is wrong with it. */
+    field: (name: keyof V & string) => ({
+      id: name,
+      error: say(errors[name]?.message as string | undefined),
+      input: inputOf(name),
+    }),
+    values: () => form.getValues(),
+    put: (name: keyof V & string, value: string | boolean) =>
+      form.setValue(name as Path<V>, value as never, { shouldDirty: true }),
+    /** Judges one field now; true when it is right. */
+    check: (name: keyof V & string) => form.trigger(name as Path<V>),
+    refuse: (name: keyof V & string, message: string) => form.setError(name as Path<V>, { type: 'server', message }),
+    select: (name: keyof V & string) => form.setFocus(name as Path<V>, { shouldSelect: true }),
+    reset: () => form.reset(defaults as never),
+    alert,
+    busy: isSubmitting,
+    submit,
+  }
+}

@@ -1,0 +1,77 @@
+import type { ColumnSetting, ListSetting } from '../../shared/api/views.ts'
+import type { Column, ColumnKind } from '../../shared/lists/column.ts'
+import type { AnyList } from './any-list.ts'
+
+const widths: Readonly<Record<ColumnKind, number>> = {
+  id: 180,
+  text: 140,
+  country: 110,
+  money: 120,
+  rate: 100,
+  count: 90,
+  time: 160,
+  enum: 110,
+  flag: 80,
+}
+
+export const widthOf = ({ kind, width }: Column): number => width ?? widths[kind]
+
+/** Every column of the list in the account's order: what the dialog shows. */
+export const settingOf = ({ columns }: AnyList, { columns: set }: ListSetting): readonly ColumnSetting[] =>
+  set ?? columns.map(({ field, shown }) => ({ field, shown: shown ?? false }))
+
+/** A column as it stands in the table. */
+export interface Laid {
+  readonly column: Column
+  /** Pixels. */
+  readonly width: number
+  /** Pixels from the side that it holds on to; absent for one that scrolls. */
+  readonly left?: number
+  readonly right?: number
+}
+
+interface Found {
+  readonly column: Column
+  readonly width: number
+  readonly pin?: 'left' | 'right'
+}
+
+const offsets = (columns: readonly Found[]): readonly number[] => {
+  let sum = 0
+  return columns.map(({ width }) => {
+    sum += width
+    return sum - width
+  })
+}
+
+const narrowFirst = 150
+
+/**
+ * The visible columns from left to right: those pinned left, the rest, those pinned right. The first one always holds on to
+ * the left side; on a narrow screen it is the only one, and small.
+ */
+export const layOut = (list: AnyList, setting: ListSetting, narrow: boolean): readonly Laid[] => {
+  const known = new Map(list.columns.map((column) => [column.field, column]))
+  const found = settingOf(list, setting).flatMap(({ field, shown, width, pin }): Found[] => {
+    const column = known.get(field)
+    return column && shown ? [{ column, width: width ?? widthOf(column), ...(pin ? { pin } : {}) }] : []
+  })
+  const left = found.filter(({ pin }) => pin === 'left')
+  const right = found.filter(({ pin }) => pin === 'right')
+  const rest = found.filter(({ pin }) => pin === undefined)
+  const [first, ...others] = [...left, ...rest, ...right]
+  if (!first) return []
+  if (narrow) {
+    const width = Math.min(first.width, narrowFirst)
+    return [{ column: first.column, width, left: 0 }, ...others.map(({ column, width }) => ({ column, width }))]
+  }
+  const held = left.length > 0 ? left : [first]
+  const heldAt = offsets(held)
+  const rightAt = offsets(right.toReversed()).toReversed()
+  return [first, ...others].map((one) => {
+    const { column, width } = one
+    const [atLeft, atRight] = [held.indexOf(one), right.indexOf(one)]
+    if (atLeft >= 0) return { column, width, left: heldAt[atLeft] ?? 0 }
+    return atRight >= 0 ? { column, width, right: rightAt[atRight] ?? 0 } : { column, width }
+  })
+}

@@ -1,0 +1,50 @@
+import { amountText, countText, rateText } from '../../../shared/format/number.ts'
+import { type Filter, paramsOf } from '../../../shared/lists/filter.ts'
+import type { ListWorld } from '../list-world.ts'
+import { titleOf } from './labels.ts'
+import { periodText } from './period-text.ts'
+
+export interface Chip {
+  readonly name: string
+  readonly text: string
+  /** Parameters that go with it. */
+  readonly params: readonly string[]
+}
+
+const rangeText = (filter: Extract<Filter, { kind: 'range' }>, { state, currency }: ListWorld): string => {
+  const end = (wire: string | undefined): string => {
+    if (!wire) return ''
+    const value = Number(wire)
+    if (filter.unit === 'money') return amountText(value, currency)
+    return filter.unit === 'rate' ? rateText(value) : countText(value)
+  }
+  const [least, most] = [end(state.filters[`${filter.name}_min`]), end(state.filters[`${filter.name}_max`])]
+  if (!least && !most) return ''
+  if (!most) return `≥ ${least}`
+  return least ? `${least} – ${most}` : `≤ ${most}`
+}
+
+const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) => string): string => {
+  const { state, text, clock } = world
+  if (filter.kind === 'period') return periodText(state.filters, filter.types, text, clock)
+  if (filter.kind === 'range') return rangeText(filter, world)
+  const value = state.filters[filter.name]
+  if (!value) return ''
+  if (filter.kind === 'country') return value.split(',').map(countryOf).join(', ')
+  if (filter.kind === 'flag') return text(value === '1' ? 'flag.1' : 'flag.0')
+  if (filter.kind === 'text') return value
+  const words = value.split(',').map((one) => text.word(`${filter.labels}.${Number(one)}`, one))
+  return words.join(', ')
+}
+
+/** What is set, one chip a filter, the search word among them. */
+export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): readonly Chip[] => {
+  const { list, state, text } = world
+  const set = list.filters.flatMap((filter): Chip[] => {
+    const value = valueText(filter, world, countryOf)
+    const title = titleOf(filter, text)
+    return value ? [{ name: title, text: `${title}: ${value}`, params: paramsOf(filter) }] : []
+  })
+  const word = text('list.keyword')
+  return state.keyword ? [...set, { name: word, text: `${word}: ${state.keyword}`, params: ['keyword'] }] : set
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useState } from 'react'
+import type { Filter } from '../../../shared/lists/filter.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useListWorld } from '../list-world.ts'
+import { knownFilters } from '../url-state.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { CountryField } from './country-field.tsx'
+import './filters.css'
+import { nameOf, titleOf } from './labels.ts'
+import { PeriodField } from './period-field.tsx'
+import { FlagField, RangeField, TextField } from './small-fields.tsx'
+
+type Values = Readonly<Record<string, string>>
+interface OneProps {
+  readonly filter: Filter
+  readonly values: Values
+  readonly set: (values: Values) => void
+}
+
+const One = ({ filter, ...props }: OneProps) => {
+  const { text } = useListWorld()
+  const title = titleOf(filter, text)
+  switch (filter.kind) {
+    case 'period':
+      return <PeriodField filter={filter} title={title} {...props} />
+    case 'choice':
+      return <ChoiceField filter={filter} title={title} {...props} />
+    case 'country':
+      return <CountryField filter={filter} title={title} {...props} />
+    case 'flag':
+      return <FlagField filter={filter} title={title} {...props} />
+    case 'range':
+      return <RangeField filter={filter} title={title} {...props} />
+    case 'text':
+      return <TextField filter={filter} title={title} {...props} />
+    default:
+      return filter satisfies never
+  }
+}
+
+const shownFirst = 3
+
+/** The filters in one line; what is chosen holds with 查询 or Enter. Beyond three they fold away. */
+export const FilterBar = () => {
+  const { list, state, text, filter } = useListWorld()
+  const [values, setValues] = useState<Values>(state.filters)
+  const [keyword, setKeyword] = useState(state.keyword)
+  const [unfolded, setUnfolded] = useState(false)
+  // What is set came from elsewhere: an address, a chip, a tab, a view.
+  const said = JSON.stringify([state.filters, state.keyword])
+  const [known, setKnown] = useState(said)
+  const take = (filters: Values, word: string): void => {
+    setValues(filters)
+    setKeyword(word)
+  }
+  if (known !== said) {
+    setKnown(said)
+    take(state.filters, state.keyword)
+  }
+  // The tabs above the table are this filter.
+  const fields = list.filters.filter((one) => nameOf(one) !== list.tabs)
+  const shown = unfolded ? fields : fields.slice(0, shownFirst)
+  const apply = (event: FormEvent): void => {
+    event.preventDefault()
+    filter(knownFilters(list, values), keyword.trim())
+  }
+  const reset = (): void => {
+    take({}, '')
+    filter({}, '')
+  }
+  return (
+    <form className="filters" onSubmit={apply} data-testid="filters">
+      <label className="filter list-find">
+        <Icon name="search" size={16} />
+        <input
+          type="search"
+          className="filter-input list-find-field"
+          aria-label={text('list.keyword')}
+          placeholder={text.word(`search.${list.id}`, 'list.keyword')}
+          maxLength={100}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <small aria-hidden="true">/</small>
+      </label>
+      {shown.map((one) => (
+        <One
+          key={nameOf(one)}
+          filter={one}
+          values={values}
+          set={(next) => setValues((before) => ({ ...before, ...next }))}
+        />
+      ))}
+      <span className="filter-actions">
+        {fields.length > shownFirst ? (
+          <button type="button" className="link-button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {text(unfolded ? 'list.fold' : 'list.unfold')}
+          </button>
+        ) : null}
+        <button type="submit" className="button primary" data-testid="apply-filters">
+          {text('list.apply')}
+        </button>
+        <button type="button" className="button" onClick={reset} data-testid="reset-filters">
+          {text('list.reset')}
+        </button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { titleOf } from '../../shared/access/screens.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { keepPlatformTime, platformNowMs } from '../http/platform-clock.ts'
+import { useEndpoint } from '../http/use-endpoint.ts'
+import { useSession } from '../state/session.ts'
+import { pagesOf } from '../ui/page-buttons.ts'
+import { Pager } from '../ui/pager.tsx'
+import type { AnyList, Row } from './any-list.ts'
+import { DataTime } from './data-time.tsx'
+import { ChipRow } from './filters/chip-row.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { KpiStrip } from './kpi-strip.tsx'
+import './list.css'
+import { ListProvider, type ListWorld } from './list-world.ts'
+import { Empty, Failed } from './notes.tsx'
+import { RowDrawer } from './row-drawer.tsx'
+import { Table } from './table/table.tsx'
+import { Tabs } from './tabs.tsx'
+import { ExportDialog } from './tools/export-dialog.tsx'
+import { Toolbar } from './tools/toolbar.tsx'
+import { useExport } from './tools/use-export.ts'
+import { inputOf } from './url-state.ts'
+import { useListAddress } from './use-list-address.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListSetting } from './use-list-setting.ts'
+import { useListText } from './use-list-text.ts'
+
+interface Props {
+  readonly list: AnyList
+  /** What the drawer of a row holds; its row where it stands on the page. Absent: rows do not open. */
+  readonly detail?: (key: string, row: Row | undefined) => ReactNode
+  /** Instead of the ordinary sentence of an empty list: what would fill it, and the button that does. */
+  readonly empty?: ReactNode
+}
+
+const Page = ({ list, detail, empty, record }: Props & { record: UserRecord }) => {
+  const text = useListText()
+  const settings = useListSetting(list.id)
+  const address = useListAddress(list)
+  const { state, silent, show, go, replace } = address
+  const clock = { zone: record.zone, cut_hour: record.cut_hour }
+  const world: ListWorld = { ...address, list, text, settings, clock, currency: record.currency }
+
+  const favourite = settings.views.find(({ is_default, own }) => is_default && own)?.query
+  const waits = silent && (settings.isPending || Boolean(favourite))
+  useEffect(() => {
+    if (silent && favourite) show(favourite, true)
+  }, [silent, favourite, show])
+  useEffect(keepPlatformTime, [])
+
+  const input = inputOf(state, clock, platformNowMs() / 1000)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(list.endpoint, input, { ready: !waits })
+  const answer = settings.isPending ? undefined : data
+  const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
+  const last = answer && pagesOf(answer.total, state.limit)
+  const beyond = last !== undefined && !isPlaceholderData && state.page > last
+  useEffect(() => {
+    if (beyond) replace({ page: last })
+  }, [beyond, last, replace])
+
+  const [full, setFull] = useState(false)
+  const exporting = useExport(world, answer?.total)
+  const close = (): void => replace({ open: '' })
+  useListKeys({
+    rows: keys,
+    open: detail ? state.open : '',
+    onOpen: (open) => replace({ open }),
+    onExport: exporting.start,
+    onLeave: () => (state.open ? close() : setFull(false)),
+  })
+  const row = answer?.list[keys.indexOf(state.open)]
+  return (
+    <ListProvider value={world}>
+      <div className={full ? 'list full' : 'list'} data-list={list.id} data-ready={answer ? '' : undefined}>
+        {isFetching && answer ? <span className="thin-bar" aria-hidden="true" data-testid="reloading" /> : null}
+        <header className="list-head">
+          <h1>{text.word(titleOf(list.screen, record))}</h1>
+          {answer ? <DataTime time={answer.data_time} /> : null}
+          <Toolbar
+            asking={isFetching}
+            full={full}
+            onRefresh={() => void refetch()}
+            onFull={() => setFull(!full)}
+            onExport={exporting.start}
+            exporting={exporting.busy}
+          />
+        </header>
+        {list.kpi.length > 0 ? <KpiStrip answer={answer} /> : null}
+        <Tabs answer={answer} />
+        <FilterBar />
+        <ChipRow />
+        {error ? <Failed message={error.message} kept={Boolean(answer)} onRetry={() => void refetch()} /> : null}
+        {answer?.total === 0 ? (
+          <Empty>{empty}</Empty>
+        ) : error && !answer ? null : (
+          <Table answer={answer} opens={Boolean(detail)} />
+        )}
+        {answer && answer.total > 0 ? (
+          <Pager
+            total={answer.total}
+            page={state.page}
+            limit={state.limit}
+            onPage={(page) => go({ page, open: '' })}
+            onLimit={(limit) => go({ limit })}
+          />
+        ) : null}
+        {detail && state.open ? (
+          <RowDrawer keys={keys} name={String(row?.[list.columns[0]?.field ?? ''] ?? '')} onClose={close}>
+            {detail(state.open, row)}
+          </RowDrawer>
+        ) : null}
+        {exporting.asking && answer ? (
+          <ExportDialog
+            total={answer.total}
+            busy={exporting.busy}
+            onClose={exporting.cancel}
+            onStart={exporting.background}
+          />
+        ) : null}
+      </div>
+    </ListProvider>
+  )
+}
+
+/** The page of a declared list: everything that every list screen can do. */
+export const ListPage = (props: Props) => {
+  const record = useSession((state) => state.record)
+  return record ? <Page {...props} record={record} /> : null
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { BusinessClock } from '../../shared/time/zone.ts'
+import type { AnyList } from './any-list.ts'
+import type { ListAddress } from './use-list-address.ts'
+import type { ListSettings } from './use-list-setting.ts'
+import type { ListText } from './use-list-text.ts'
+
+/** What every part of a list page shares. */
+export interface ListWorld extends ListAddress {
+  readonly list: AnyList
+  readonly text: ListText
+  readonly settings: ListSettings
+  readonly clock: BusinessClock
+  /** Of the account's company: in which ranges are typed. */
+  readonly currency: string
+}
+
+const ListContext = createContext<ListWorld | null>(null)
+export const ListProvider = ListContext.Provider
+
+/** @throws outside a list page */
+export const useListWorld = (): ListWorld => {
+  const world = useContext(ListContext)
+  if (!world) throw new Error('no list page around this')
+  return world
+}

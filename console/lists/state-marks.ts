@@ -1,0 +1,20 @@
+import type { MarkTone } from '../ui/mark.tsx'
+
+/** How the states of an enumeration look beside their word; enumerations that are no states have no mark. */
+const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
+  settlement: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'brand' },
+  order: {
+    100: 'calm',
+    105: 'warn',
+    111: 'warn',
+    112: 'warn',
+    114: 'warn',
+    121: 'brand',
+    122: 'brand',
+    130: 'good',
+    140: 'bad',
+  },
+}
+
+export const markOf = (labels: string | undefined, value: unknown): MarkTone | undefined =>
+  labels !== undefined && typeof value === 'number' ? marks[labels]?.[value] : undefined

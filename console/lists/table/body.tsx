@@ -1,0 +1,88 @@
+import { memo } from 'react'
+import { Mark } from '../../ui/mark.tsx'
+import type { Row } from '../any-list.ts'
+import { type CellWorld, cellText, isFigure } from '../cell-text.ts'
+import type { Laid } from '../columns.ts'
+import { markOf } from '../state-marks.ts'
+import { pinned } from './pinned.ts'
+
+/** `lt-money` .. and, for what stands at the right, `lt-figure`. */
+const classOf = ({ column }: Laid): string => (isFigure(column) ? `lt-${column.kind} lt-figure` : `lt-${column.kind}`)
+
+interface LineProps {
+  readonly row: Row
+  readonly rowKey: string
+  readonly columns: readonly Laid[]
+  readonly world: CellWorld
+  /** Address of the row's drawer; absent where rows do not open. */
+  readonly href: string | undefined
+  /** The one that the keyboard is at. */
+  readonly current: boolean
+  readonly open: boolean
+}
+
+/** A row: its first cell names it and is the link that opens it. */
+const Line = memo(({ row, rowKey, columns, world, href, current, open }: LineProps) => (
+  <tr data-key={rowKey} {...(open ? { 'data-open': '' } : {})}>
+    {columns.map((laid, at) => {
+      const { column } = laid
+      const text = cellText(column, row, world)
+      const value = row[column.field]
+      const mark = markOf(column.labels, value)
+      const whole = column.kind === 'id' || column.kind === 'text' || column.kind === 'country' ? { title: text } : {}
+      const place = pinned(laid, classOf(laid))
+      if (at === 0) {
+        return (
+          <th key={column.field} scope="row" {...place} {...whole}>
+            {href ? (
+              <a href={href} tabIndex={current ? 0 : -1}>
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </th>
+        )
+      }
+      return (
+        <td key={column.field} {...place} {...whole} data-field={column.field} data-value={value ?? undefined}>
+          {mark ? <Mark tone={mark} /> : null}
+          {text}
+        </td>
+      )
+    })}
+    <td className="lt-rest" />
+  </tr>
+))
+Line.displayName = 'Line'
+
+interface Props {
+  readonly rows: readonly Row[]
+  readonly rowKey: string
+  readonly columns: readonly Laid[]
+  readonly world: CellWorld
+  /** Address of a row's drawer without its key. */
+  readonly base: string | undefined
+  readonly current: string
+  readonly open: string
+}
+
+export const Body = ({ rows, rowKey, columns, world, base, current, open }: Props) => (
+  <tbody>
+    {rows.map((row) => {
+      const key = String(row[rowKey])
+      return (
+        <Line
+          key={key}
+          row={row}
+          rowKey={key}
+          columns={columns}
+          world={world}
+          href={base === undefined ? undefined : `${base}${encodeURIComponent(key)}`}
+          current={key === current}
+          open={key === open}
+        />
+      )
+    })}
+  </tbody>
+)

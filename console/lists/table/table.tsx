@@ -1,0 +1,99 @@
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useCountryName } from '../../ui/country-name.ts'
+import { reachable } from '../../ui/reachable.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import type { ListAnswer } from '../any-list.ts'
+import type { CellWorld } from '../cell-text.ts'
+import { layOut } from '../columns.ts'
+import { useListWorld } from '../list-world.ts'
+import { writeState } from '../url-state.ts'
+import { Body } from './body.tsx'
+import { Head } from './head.tsx'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import './table.css'
+import { Totals } from './totals.tsx'
+
+interface Props {
+  /** Undefined while the first answer is on its way. */
+  readonly answer: ListAnswer | undefined
+  /** Rows open in a drawer. */
+  readonly opens: boolean
+}
+
+const plain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** The rows, in a table of the browser's own that scrolls inside itself. */
+export const Table = ({ answer, opens }: Props) => {
+  const { list, state, settings, text, clock, currency, go, replace } = useListWorld()
+  const narrow = useNarrow()
+  const countryOf = useCountryName()
+  const [focused, setFocused] = useState('')
+  const columns = useMemo(() => layOut(list, settings.setting, narrow), [list, settings.setting, narrow])
+  const shownIn = answer?.currency ?? currency
+  const world: CellWorld = useMemo(
+    () => ({ text, countryOf, zone: clock.zone, currency: shownIn }),
+    [text, countryOf, clock.zone, shownIn],
+  )
+  const rows = answer?.list ?? []
+  const keys = rows.map((row) => String(row[list.rowKey]))
+  const query = writeState(list, { ...state, open: '' })
+  const sum = columns.reduce((total, { width }) => total + width, 0)
+
+  // Another page, order or filter begins at its top.
+  const scroll = useRef<HTMLElement>(null)
+  const shown = answer ? query : ''
+  useEffect(() => {
+    if (shown) scroll.current?.scrollTo({ top: 0 })
+  }, [shown])
+
+  /** A press anywhere in a row opens it, but not the end of marking text, and not one that means another tab. */
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (!opens || !plain(event) || !(event.target instanceof Element)) return
+    const link = event.target.closest('a')
+    const key = event.target.closest('tr')?.dataset.key
+    if (key === undefined || (!link && window.getSelection()?.toString())) return
+    event.preventDefault()
+    if (state.open) replace({ open: key })
+    else go({ open: key })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each row's link is what keyboards open it with
+    <section
+      ref={scroll}
+      className={settings.setting.density === 'compact' ? 'lt-scroll compact' : 'lt-scroll'}
+      aria-label={text.word(`screen.${list.screen}`)}
+      aria-busy={answer === undefined}
+      data-testid="list-table"
+      {...reachable}
+      onClick={press}
+      onFocus={({ target }) => setFocused(target.closest('tr')?.dataset.key ?? focused)}
+    >
+      <table className={opens ? 'lt opens' : 'lt'} style={{ '--lt-width': `${sum}px` } as CSSProperties}>
+        <colgroup>
+          {columns.map(({ column, width }) => (
+            <col key={column.field} style={{ width }} />
+          ))}
+          <col />
+        </colgroup>
+        <Head columns={columns} />
+        {answer ? (
+          <Body
+            rows={rows}
+            rowKey={list.rowKey}
+            columns={columns}
+            world={world}
+            base={opens ? `?${query}${query ? '&' : ''}open=` : undefined}
+            current={keys.includes(focused) ? focused : (keys[0] ?? '')}
+            open={state.open}
+          />
+        ) : (
+          <SkeletonRows columns={columns} />
+        )}
+        {answer && rows.length > 0 && list.totals.length > 0 ? (
+          <Totals columns={columns} answer={answer} world={world} />
+        ) : null}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useListWorld } from '../list-world.ts'
+import { ColumnDialog } from './column-dialog.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+interface ToolProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly name: string
+  readonly pressed?: boolean
+  readonly busy?: boolean
+  readonly onPress: () => void
+}
+
+const Tool = ({ icon, label, name, pressed, busy, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className="icon-button tool"
+    aria-label={label}
+    title={label}
+    {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+    aria-busy={busy}
+    data-tool={name}
+    onClick={onPress}
+  >
+    <Icon name={icon} />
+  </button>
+)
+
+interface Props {
+  readonly asking: boolean
+  readonly full: boolean
+  readonly onRefresh: () => void
+  readonly onFull: () => void
+  readonly onExport: () => void
+  readonly exporting: boolean
+}
+
+/** What can be done with the list as a whole. */
+export const Toolbar = ({ asking, full, onRefresh, onFull, onExport, exporting }: Props) => {
+  const { text, settings } = useListWorld()
+  const [columns, setColumns] = useState(false)
+  const { setting } = settings
+  const compact = setting.density === 'compact'
+  return (
+    <div className="list-tools">
+      <ViewMenu />
+      <Tool icon="refresh" name="refresh" label={text('list.refresh')} busy={asking} onPress={onRefresh} />
+      <Tool icon="columns" name="columns" label={text('list.columns')} onPress={() => setColumns(true)} />
+      <Tool
+        icon="density"
+        name="density"
+        label={text(compact ? 'list.normal' : 'list.compact')}
+        pressed={compact}
+        onPress={() => settings.set({ ...setting, density: compact ? 'normal' : 'compact' })}
+      />
+      <Tool
+        icon={full ? 'shrink' : 'expand'}
+        name="full"
+        label={text(full ? 'list.shrink' : 'list.full')}
+        pressed={full}
+        onPress={onFull}
+      />
+      <button
+        type="button"
+        className="button primary"
+        aria-busy={exporting}
+        disabled={exporting}
+        data-tool="export"
+        title={`${text('list.export')} (e)`}
+        onClick={onExport}
+      >
+        <Icon name="download" size={16} />
+        {text(exporting ? 'list.exporting' : 'list.export')}
+      </button>
+      {columns ? <ColumnDialog onClose={() => setColumns(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AnyList } from './any-list.ts'
+import { type Filters, type ListState, readState, writeState } from './url-state.ts'
+
+export interface ListAddress {
+  readonly state: ListState
+  /** Nothing at all is said: the account's default view, if there is one, takes its place. */
+  readonly silent: boolean
+  /** Goes on to another page, row or (from page 1) anything else; the back button comes back from it. */
+  readonly go: (change: Partial<ListState>) => void
+  /** The same without a step for the back button. */
+  readonly replace: (change: Partial<ListState>) => void
+  readonly filter: (filters: Filters, keyword: string) => void
+  /** Goes to a whole query, such as a saved view's. */
+  readonly show: (query: string, instead?: boolean) => void
+}
+
+/** A list's state in the address of its page. */
+export const useListAddress = (list: AnyList): ListAddress => {
+  const [params, setParams] = useSearchParams()
+  const search = params.toString()
+  const state = useMemo(() => readState(list, search), [list, search])
+
+  // A choice of the user is never silent: without a word the default view would come back.
+  const write = useCallback(
+    (query: string, instead: boolean) => setParams(query || 'page=1', { replace: instead }),
+    [setParams],
+  )
+  const change = useCallback(
+    (fields: Partial<ListState>, instead: boolean) => {
+      const onlyPlace = Object.keys(fields).every((name) => name === 'page' || name === 'open')
+      write(writeState(list, { ...state, ...(onlyPlace ? {} : { page: 1, open: '' }), ...fields }), instead)
+    },
+    [list, state, write],
+  )
+  return {
+    state,
+    silent: search === '',
+    go: useCallback((fields) => change(fields, false), [change]),
+    replace: useCallback((fields) => change(fields, true), [change]),
+    filter: useCallback((filters, keyword) => change({ filters, keyword }, false), [change]),
+    show: useCallback((query, instead = false) => write(query, instead), [write]),
+  }
+}

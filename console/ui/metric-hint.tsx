@@ -1,0 +1,28 @@
+import { clockText } from '../../shared/format/time.ts'
+import { type MetricId, metrics } from '../../shared/metrics/catalogue.ts'
+import { useFrame } from './figure.tsx'
+import { exactText } from './figure-text.ts'
+import { Hint } from './hint.tsx'
+import { isFigureKey, useFigureText } from './use-figure-text.ts'
+
+/** The `?` beside a figure's name: formula of the catalogue, exact value, time of the data. */
+export const MetricHint = ({ metric, value }: { metric: MetricId; value?: number | null }) => {
+  const text = useFigureText()
+  const { currency, zone, time } = useFrame()
+  const key = `metric.${metric}`
+  const name = isFigureKey(key) ? text(key) : metric
+  return (
+    <Hint label={text('figure.explain', { metric: name })}>
+      <b>{name}</b>
+      <span>
+        {text('figure.formula')}: {metrics[metric].formula}
+      </span>
+      {value === undefined || value === null ? null : (
+        <span>
+          {text('figure.exact')}: {exactText(metric, value, currency)}
+        </span>
+      )}
+      {time > 0 ? <span>{text('figure.asOf', { time: clockText(time, zone) })}</span> : null}
+    </Hint>
+  )
+}

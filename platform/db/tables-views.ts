@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { ExportJob } from '../../shared/api/exports.ts'
+
+/** Settings of lists, saved views and exports. */
+export interface ViewTables {
+  column_setting: ColumnSettingTable
+  saved_view: SavedViewTable
+  export_job: ExportJobTable
+}
+
+interface ColumnSettingTable {
+  member_id: number
+  list: string
+  setting: ColumnType<unknown, string, string>
+  update_time: number
+}
+
+interface SavedViewTable {
+  id: Generated<number>
+  member_id: number
+  company_id: number
+  list: string
+  name: string
+  query: string
+  is_default: Generated<boolean>
+  shared: Generated<boolean>
+  add_time: number
+  update_time: number
+}
+
+export interface ExportJobTable {
+  id: Generated<number>
+  member_id: number
+  /** What the account could see when it asked (scope.ts). */
+  scope: string
+  list: string
+  query: string
+  fields: readonly string[]
+  language: 'zh' | 'en'
+  format: 'csv' | 'xlsx'
+  /** The file's name for people. */
+  name: string
+  secret: string
+  state: ExportJob['state']
+  attempts: Generated<number>
+  /** Name in the exports folder; empty when there is none. */
+  file: Generated<string>
+  written: Generated<number>
+  total: Generated<number | null>
+  size: Generated<number | null>
+  /** Key of the sentence that says why it failed. */
+  reason: Generated<string>
+  /** Unix seconds by the database's clock. */
+  beat_t: Generated<number>
+  expire_t: Generated<number | null>
+  add_time: number
+  update_time: number
+}

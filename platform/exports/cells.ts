@@ -1,0 +1,73 @@
+import { currencyDecimals } from '../../shared/format/number.ts'
+import { dateTimeText } from '../../shared/format/time.ts'
+import { countryName } from '../../shared/geo/countries.ts'
+import type { Row } from '../lists/source.ts'
+import type { FileColumn } from './columns.ts'
+import type { Words } from './words.ts'
+
+/** A cell of a file: a text, a plain decimal number as text, or nothing (not reported). */
+export type Cell = { readonly text: string } | { readonly number: string } | null
+
+/** Exact: `-1234` with two digits is `-12.34`. */
+export const decimalText = (value: number, digits: number): string => {
+  const size = String(Math.abs(value)).padStart(digits + 1, '0')
+  const whole = size.slice(0, size.length - digits)
+  return `${value < 0 ? '-' : ''}${whole}${digits > 0 ? `.${size.slice(-digits)}` : ''}`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
+const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+/** Also behind spaces that nobody sees, and in the full-width forms that some programs read alike. */
+const formula = /^(?:[\t\r\n]|[\s\u00ad\u200b-\u200f\u2060]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+
+/** A text that no spreadsheet runs as a formula, without characters that files cannot hold. */
+export const harmless = (text: string): string => {
+  const clean = text.replace(controls, '').replace(lone, '')
+  return formula.test(clean) ? `'${clean}` : clean
+}
+
+export interface CellWorld {
+  readonly words: Words
+  /** IANA zone of the times. */
+  readonly zone: string
+  /** Of rows that name none. */
+  readonly currency: string
+}
+
+const numberCell = (value: unknown, digits: number): Cell =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? { number: decimalText(value, digits) } : null
+
+const textCell = (value: unknown): Cell => {
+  const text = value === null || value === undefined ? '' : harmless(String(value))
+  return text === '' ? null : { text }
+}
+
+const currencyOf = (row: Row, world: CellWorld): string =>
+  typeof row.currency === 'string' && row.currency !== '' ? row.currency : world.currency
+
+/** What a column shows of a row: money and rates as numbers (rates in percent), times by the zone, words of the language. */
+export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => {
+  const value = row[column.field]
+  switch (column.kind) {
+    case 'money':
+      return numberCell(value, currencyDecimals(currencyOf(row, world)))
+    case 'rate':
+      return numberCell(value, 2)
+    case 'count':
+      return numberCell(value, 0)
+    case 'time':
+      return typeof value === 'number' ? { text: dateTimeText(value, world.zone) } : null
+    case 'enum':
+      return textCell(world.words(`${column.labels ?? ''}.${value}`) ?? value)
+    case 'flag':
+      return typeof value === 'boolean' ? textCell(world.words(value ? 'flag.1' : 'flag.0')) : null
+    case 'country':
+      return textCell(typeof value === 'string' && value !== '' ? countryName(value, world.words.language) : null)
+    case 'id':
+    case 'text':
+      return textCell(column.field === 'currency' ? currencyOf(row, world) : value)
+    default:
+      return column.kind satisfies never
+  }
+}

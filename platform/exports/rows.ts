@@ -1,0 +1,68 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
+import type { Db } from '../db/tables.ts'
+import type { Row } from '../lists/source.ts'
+import { listSources } from '../lists/sources.ts'
+import { streamRows } from '../lists/stream.ts'
+import { consistently } from '../queries/consistent.ts'
+import type { Scope } from '../queries/scope.ts'
+import { readCompany, type View, viewNow } from '../queries/view.ts'
+import { type Cell, type CellWorld, cellOf } from './cells.ts'
+import { type FileColumn, fileColumns, rowFields } from './columns.ts'
+import type { Words } from './words.ts'
+
+/** Rows that are turned into cells before other work of the process has its turn. */
+const SLICE = 100
+
+export interface Table {
+  readonly view: View
+  readonly columns: readonly FileColumn[]
+  /** Rows in all. */
+  readonly count: () => Promise<number>
+  /** Once: it holds a connection until it has ended or was returned. */
+  readonly batches: () => AsyncGenerator<readonly (readonly Cell[])[]>
+}
+
+export async function* cellsOf(
+  rows: AsyncIterable<readonly Row[]>,
+  columns: readonly FileColumn[],
+  world: CellWorld,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const batch of rows) {
+    for (let from = 0; from < batch.length; from += SLICE) {
+      yield batch.slice(from, from + SLICE).map((row) => columns.map((column) => cellOf(column, row, world)))
+      await turn()
+    }
+  }
+}
+
+export interface TableQuestion {
+  readonly list: List
+  readonly scope: Scope
+  readonly query: ListQuery
+  readonly fields: readonly string[]
+  readonly words: Words
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** What a file holds: the columns in their order, and all rows of the filter in the list's order. */
+export const openTable = async (db: Db, question: TableQuestion): Promise<Table> => {
+  const { list, scope, query, fields, words, now } = question
+  const source = listSources[list.id]
+  if (!source) throw new Error(`the list ${list.id} has no source`)
+  const company = await readCompany(db, scope.company_id)
+  const view = viewNow(scope, company, now)
+  const columns = fileColumns(list, fields, words)
+  const world = { words, zone: company.clock.zone, currency: company.currency }
+  return {
+    view,
+    columns,
+    count: () =>
+      consistently(db, async (tx) => {
+        const conditions = await source.where(tx, view, query)
+        return (await source.summary(tx, view, list, query, conditions)).total
+      }),
+    batches: () => cellsOf(streamRows(db, view, list, source, query, rowFields(list, columns)), columns, world),
+  }
+}

@@ -1,0 +1,24 @@
+import { commonTexts } from '../../shared/i18n/common.ts'
+import { listTexts } from '../../shared/i18n/lists.ts'
+import { screenTexts } from '../../shared/i18n/screens.ts'
+import type { Language } from '../../shared/i18n/texts.ts'
+import type { List } from '../../shared/lists/list.ts'
+
+/** Words of one language by their keys; undefined for a key that nobody has. */
+export interface Words {
+  (key: string): string | undefined
+  readonly language: Language
+}
+
+const wordsOf = (language: Language): Words => {
+  const texts = { ...screenTexts[language], ...commonTexts[language], ...listTexts[language] }
+  const known = new Map<string, string>(Object.entries(texts))
+  return Object.assign((key: string) => known.get(key), { language })
+}
+
+const all: Readonly<Record<Language, Words>> = { zh: wordsOf('zh'), en: wordsOf('en') }
+
+export const wordsIn = (language: Language): Words => all[language]
+
+/** Of the list's screen. */
+export const titleOf = (list: List, words: Words): string => words(`screen.${list.screen}`) ?? list.id

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Cell } from './cells.ts'
+import type { FileColumn } from './columns.ts'
+import { csvText } from './csv.ts'
+import type { ExportFolder } from './folder.ts'
+import { xlsxStream } from './xlsx.ts'
+
+export interface FileContent {
+  readonly format: 'csv' | 'xlsx'
+  readonly title: string
+  readonly columns: readonly FileColumn[]
+  readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
+}
+
+const bytesOf = ({ format, ...content }: FileContent): Readable =>
+  format === 'csv'
+    ? Readable.from(csvText(content.columns, content.batches), { objectMode: false })
+    : xlsxStream(content)
+
+/**
+ * Writes a whole file or none: it has its name only when all of it is on the disk.
+ * @returns its bytes
+ * @throws what the rows, the disk or `signal` said
+ */
+export const writeFile = async (
+  folder: ExportFolder,
+  file: string,
+  content: FileContent,
+  signal: AbortSignal,
+): Promise<number> => {
+  const part = folder.partOf(file)
+  try {
+    await pipeline(bytesOf(content), createWriteStream(part, { flush: true, mode: 0o600 }), { signal })
+    const { size } = await stat(part)
+    signal.throwIfAborted()
+    await rename(part, folder.pathOf(file))
+    return size
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

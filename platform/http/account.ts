@@ -1,0 +1,23 @@
+import type { Router } from 'express'
+import { accountApi } from '../../shared/api/account.ts'
+import type { Context } from './context.ts'
+import { implement } from './implement.ts'
+import { chooseModule, setTimeZone } from './member-choices.ts'
+import { changePassword, resetPassword } from './password-change.ts'
+import { modifyPhone } from './phone-change.ts'
+import { register, showInvite } from './register.ts'
+
+/** Codes and pictures have files of their own: sms.ts, avatar.ts. */
+const { smscode: _, uploadavatar: __, ...own } = accountApi
+
+export const mountAccount = (router: Router, context: Context): void =>
+  implement(router, context, own, {
+    invite: showInvite,
+    register,
+    forget: resetPassword,
+    password: changePassword,
+    modifyphone: modifyPhone,
+    settimezone: setTimeZone,
+    module: chooseModule,
+    time: async () => ({ now_ms: Math.floor(context.nowMs()) }),
+  })

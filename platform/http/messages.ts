@@ -1,0 +1,76 @@
+import type { Router } from 'express'
+import { messagesApi } from '../../shared/api/messages.ts'
+import { insertAudit } from '../queries/account/audit.ts'
+import { consistently } from '../queries/consistent.ts'
+import {
+  insertAnnouncement,
+  isCompany,
+  markRead,
+  type Reader,
+  readAnnouncements,
+  readUnread,
+} from '../queries/messages/announcements.ts'
+import { readNotices } from '../queries/messages/notices.ts'
+import type { Call } from './call.ts'
+import { cleanHtml } from './clean-html.ts'
+import type { Context } from './context.ts'
+import { implement } from './implement.ts'
+import { Refused, wrongField } from './refused.ts'
+import { type Say, sayFor, type TextKey } from './texts.ts'
+
+const readerOf = ({ viewer: { record } }: Call): Reader => ({
+  member_id: Number(record.id),
+  company_id: record.company,
+})
+
+const events: ReadonlyMap<string, TextKey> = new Map([
+  ['member.registered', 'notice.member.registered'],
+  ['password.changed', 'notice.password.changed'],
+  ['phone.changed', 'notice.phone.changed'],
+  ['bill.created', 'notice.bill.created'],
+])
+
+/** An event that has no words yet stands as its code. */
+const eventName = (code: string, say: Say): string => {
+  const text = events.get(code)
+  return text ? say(text) : code
+}
+
+const publish = async (input: { title: string; content: string; company?: number | undefined }, call: Call) => {
+  const content = cleanHtml(input.content)
+  if (content === '') throw wrongField('content', 'announcement.empty')
+  const company_id = input.company ?? 0
+  const { now, ip } = call
+  const { member_id } = readerOf(call)
+  return call.context.db.transaction().execute(async (tx) => {
+    if (!(await isCompany(tx, company_id))) throw wrongField('company', 'field.wrong')
+    const made = await insertAnnouncement(tx, { company_id, title: input.title, content, author_id: member_id, now })
+    const object = { object_type: 'announcement', object_id: made.id }
+    const after = { title: made.title, company: company_id }
+    await insertAudit(tx, { member_id, action: 'announcement.published', ...object, after, ip, now })
+    return made
+  })
+}
+
+export const mountMessages = (router: Router, context: Context): void =>
+  implement(router, context, messagesApi, {
+    unread: (_, call) => readUnread(call.context.db, readerOf(call), call.now),
+    read: async ({ aid }, call) => {
+      if (!(await markRead(call.context.db, readerOf(call), aid, call.now))) throw new Refused('announcement.none')
+      return null
+    },
+    list: async (input, call) => {
+      const { page, limit } = input
+      const found = await consistently(context.reads, (tx) => readAnnouncements(tx, readerOf(call), input, call.now))
+      return { ...found, page, limit, data_time: call.now }
+    },
+    notice: async (input, call) => {
+      const { page, limit } = input
+      const { member_id } = readerOf(call)
+      const say = sayFor(call.header('lang'), call.header('accept-language'))
+      const { list, total } = await consistently(context.reads, (tx) => readNotices(tx, member_id, input))
+      const named = list.map((row) => ({ ...row, eventName: eventName(row.event_code, say) }))
+      return { list: named, total, page, limit, data_time: call.now }
+    },
+    save: publish,
+  })

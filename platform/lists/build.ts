@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
+import type { View } from '../queries/view.ts'
+import type { ListSource, Part, Sql } from './source.ts'
+
+/** Joins that `parts` need, each behind those that it needs itself. */
+const joinsOf = (source: ListSource, parts: readonly Part[]): Sql => {
+  const wanted = new Set<string>()
+  const want = ({ needs }: Part): void => {
+    for (const name of needs) {
+      const join = source.joins[name]
+      if (!join) throw new RangeError(`the list's source has no join ${name}`)
+      if (wanted.has(name)) continue
+      wanted.add(name)
+      want(join)
+    }
+  }
+  for (const one of parts) want(one)
+  const joins = Object.entries(source.joins).filter(([name]) => wanted.has(name))
+  return sql.join(
+    joins.map(([, join]) => join.sql),
+    sql` `,
+  )
+}
+
+/** `from ... where ...`: the rows of the viewer's scope that meet `conditions`, with the joins of `others` too. */
+export const rowsOf = (
+  source: ListSource,
+  view: View,
+  conditions: readonly Part[],
+  others: readonly Part[] = [],
+): Sql => {
+  const tests = [source.scope(view), ...conditions.map((one) => sql`(${one.sql})`)]
+  return sql`from ${source.table} ${joinsOf(source, [...conditions, ...others])} where ${sql.join(tests, sql` and `)}`
+}
+
+/** The table's rows that a relation `k` of keys names, with the joins of `parts`. */
+export const rowsByKey = (source: ListSource, keys: Sql, parts: readonly Part[]): Sql => sql`
+  from (${keys}) k join ${source.table} using (${sql.join(source.key.map((name) => sql.ref(name)))})
+  ${joinsOf(source, parts)}`
+
+export const keyOf = (source: ListSource): readonly Sql[] =>
+  source.key.map((name) => sql`${sql.ref(`${source.alias}.${name}`)}`)
+
+export const columnOf = (source: ListSource, field: string): Part => {
+  const found = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined
+  if (!found) throw new RangeError(`the list has no column ${field}`)
+  return found
+}
+
+export interface Order {
+  /** Without the words `order by`. */
+  readonly sql: Sql
+  readonly by: Part
+}
+
+/**
+ * A total order: by the chosen column, what is not reported last, then by the key.
+ * @param backwards the same order read from its end
+ * @throws {RangeError} for a column that the list does not sort by
+ */
+export const orderOf = (list: List, source: ListSource, query: ListQuery, backwards = false): Order => {
+  if (!list.sortable.includes(query.sort_field)) throw new RangeError(`the list is not sorted by ${query.sort_field}`)
+  const by = columnOf(source, query.sort_field)
+  const direction = (query.sort_order === 'desc') !== backwards ? sql`desc` : sql`asc`
+  const nulls = source.filled.includes(query.sort_field) ? sql`` : backwards ? sql`nulls first` : sql`nulls last`
+  const ties = keyOf(source).map((column) => sql`${column} ${direction}`)
+  return { by, sql: sql.join([sql`${by.sql} ${direction} ${nulls}`, ...ties]) }
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type Part, part, type Sql } from '../source.ts'
+
+const of = (name: string): Part => part(sql`${sql.ref(`l.${name}`)}`)
+const ofOrder = (name: string): Part => part(sql`${sql.ref(`o.${name}`)}`, 'o')
+const nameOf = (member: 'owner' | 'leader'): Part =>
+  part(sql`coalesce(nullif(${sql.ref(`${member}.membername`)}, ''), ${sql.ref(`${member}.username`)}, '')`, member)
+
+/** An id as one segment of a path: lines of one order may differ by content alone, and ids hold any sign. */
+const segment = (id: Sql): Sql => sql`replace(replace(${id}, '%', '%25'), '/', '%2F')`
+
+/** Joins to `affiliate_order_line l`. */
+export const orderJoins: Readonly<Record<string, Part>> = {
+  o: part(sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`),
+  shop: part(sql`left join shop on shop.company_id = l.company_id and shop.shop_id = l.shop_id`),
+  product: part(sql`left join product p on p.company_id = l.company_id and p.product_id = l.product_id`),
+  sku: part(sql`left join sku on sku.company_id = l.company_id and sku.sku_id = l.sku_id`),
+  creator: part(sql`left join creator c on c.company_id = l.company_id and c.creator_id = l.creator_id`),
+  owner: part(sql`left join member owner on owner.id = l.owner_member_id`),
+  leader: part(
+    sql`left join member_closure above on above.descendant_id = l.owner_member_id and above.depth = 1
+        left join member leader on leader.id = above.ancestor_id`,
+  ),
+}
+
+/** T-ORDER: what each column of the list shows. */
+export const orderCells: Readonly<Record<string, Part>> = {
+  line_id: part(
+    sql`concat_ws('/', ${segment(sql`l.order_id`)}, ${segment(sql`l.sku_id`)}, ${segment(sql`l.content_id`)}, l.n)`,
+  ),
+  order_id: of('order_id'),
+  sku_id: of('sku_id'),
+  product_name: part(sql`coalesce(nullif(p.title, ''), l.product_id)`, 'product'),
+  product_id: of('product_id'),
+  sku_name: part(sql`coalesce(sku.name, '')`, 'sku'),
+  shop_name: part(sql`coalesce(nullif(shop.name, ''), l.shop_id)`, 'shop'),
+  region: of('region'),
+  creator_username: part(sql`coalesce(nullif(c.username, ''), l.creator_id)`, 'creator'),
+  owner_name: nameOf('owner'),
+  team_name: nameOf('leader'),
+  content_type: of('content_type'),
+  content_id: of('content_id'),
+  collab_type: of('collab_type'),
+  campaign_id: of('campaign_id'),
+  price: of('price_amt'),
+  quantity: of('quantity'),
+  pay_amount: of('pay_amt'),
+  currency: ofOrder('currency'),
+  commission_model: of('commission_model'),
+  standard_rate_bp: of('standard_rate_bp'),
+  shop_ads_rate_bp: of('shop_ads_rate_bp'),
+  partner_rate_bp: of('partner_rate_bp'),
+  est_commission_base: of('est_base_amt'),
+  est_standard: of('est_standard_amt'),
+  est_shop_ads: of('est_shop_ads_amt'),
+  est_bonus: of('est_bonus_amt'),
+  est_partner: of('est_partner_amt'),
+  act_commission_base: of('act_base_amt'),
+  act_standard: of('act_standard_amt'),
+  act_shop_ads: of('act_shop_ads_amt'),
+  act_bonus: of('act_bonus_amt'),
+  act_partner: of('act_partner_amt'),
+  refunded_qty: of('refunded_qty'),
+  returned_qty: of('returned_qty'),
+  refund_amount: of('refund_amt'),
+  fully_return: of('fully_return'),
+  order_status: ofOrder('order_status'),
+  settlement_status: of('settlement_status'),
+  create_time: ofOrder('create_t'),
+  paid_time: of('paid_t'),
+  delivery_time: ofOrder('delivery_t'),
+  settled_time: of('settled_t'),
+}
+
+/** Sortable columns that are never null. */
+export const filledCells = [
+  'price',
+  'quantity',
+  'pay_amount',
+  'standard_rate_bp',
+  'est_commission_base',
+  'est_standard',
+  'est_shop_ads',
+  'est_bonus',
+  'est_partner',
+  'refund_amount',
+  'create_time',
+]

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+import type { View } from '../../queries/view.ts'
+import type { Sql } from '../source.ts'
+
+const begins = (name: Sql, text: string): Sql => sql`starts_with(lower(${name}), lower(${text}))`
+
+const idsOf = async (tx: Tx, query: Sql): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of what a filter's text names: `text` itself as an id, and all whose name begins with it, in any case of letters. */
+export const namedIds: Readonly<
+  Record<'creator' | 'shop' | 'product' | 'content', (tx: Tx, view: View, text: string) => Promise<string[]>>
+> = {
+  /** A masked name is known by no more than is shown of it. */
+  creator: async (tx, { scope, company }, text) => {
+    const shown = (name: Sql): Sql => (company.mask_names ? sql`left(${name}, 2)` : name)
+    const named = sql`(${begins(shown(sql`username`), text)} or ${begins(shown(sql`nickname`), text)})`
+    const found = await idsOf(
+      tx,
+      sql`select creator_id as id from creator where company_id = ${scope.company_id} and ${named} and creator_id <> ${text}`,
+    )
+    return [text, ...found]
+  },
+  shop: async (tx, { scope }, text) => [
+    text,
+    ...(await idsOf(
+      tx,
+      sql`select shop_id as id from shop
+          where company_id = ${scope.company_id} and ${begins(sql`name`, text)} and shop_id <> ${text}`,
+    )),
+  ],
+  product: async (tx, { scope }, text) => [
+    text,
+    ...(await idsOf(
+      tx,
+      sql`select product_id as id from product
+          where company_id = ${scope.company_id} and ${begins(sql`title`, text)} and product_id <> ${text}`,
+    )),
+  ],
+  content: async (tx, { scope }, text) => [
+    text,
+    ...(await idsOf(
+      tx,
+      sql`select content_id as id from content
+          where company_id = ${scope.company_id} and ${begins(sql`title`, text)} and content_id <> ${text}`,
+    )),
+  ],
+}
+
+/** Members of the company by id, account or name. */
+export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from member where company_id = ${scope.company_id}
+      and (id::text = ${text} or ${begins(sql`username`, text)} or ${begins(sql`membername`, text)})`.execute(tx)
+  return rows.map(({ id }) => id)
+}

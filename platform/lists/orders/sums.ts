@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { settlementStatuses } from '../../../shared/order/enums.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { View } from '../../queries/view.ts'
+import { rowsOf } from '../build.ts'
+import { type Conditions, type ListSource, part, type Sql, type Summary } from '../source.ts'
+
+const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
+
+/** Sums over the lines of the filter, by the list's fields. */
+const totals: Readonly<Record<string, Sql>> = {
+  quantity: sql`l.quantity`,
+  pay_amount: sql`l.pay_amt`,
+  est_standard: sql`l.est_standard_amt`,
+  est_shop_ads: sql`l.est_shop_ads_amt`,
+  est_bonus: sql`l.est_bonus_amt`,
+  est_partner: sql`l.est_partner_amt`,
+  act_standard: sql`l.act_standard_amt`,
+  act_shop_ads: sql`l.act_shop_ads_amt`,
+  act_bonus: sql`l.act_bonus_amt`,
+  act_partner: sql`l.act_partner_amt`,
+  refund_amount: sql`l.refund_amt`,
+}
+
+/** Metrics of the catalogue that are sums over paid lines. */
+const kpi = {
+  M05: sql`l.quantity`,
+  M01: sql`l.pay_amt`,
+  M02: sql`case when l.settlement_status <> 3 then l.pay_amt - l.refund_amt end`,
+  M08: est,
+  M09: sql`case when l.settlement_status = 2 then l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt end`,
+  M10: sql`case when l.settlement_status = 1 then ${est} end`,
+} as const satisfies Partial<Record<MetricId, Sql>>
+
+const tabName = (status: number): string => `tab_${status}`
+
+interface Asked {
+  readonly where: Sql
+  /** The chosen tabs; they are no condition of `where`, for the counts of all stand beside each other. */
+  readonly inTab: Sql
+}
+
+const readSums = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Record<string, number>>> => {
+  const sums = [
+    ...Object.entries(totals).map(([name, of]) => ({ name, of: sql`sum(${of}) filter (where ${inTab})` })),
+    ...Object.entries(kpi).map(([name, of]) => ({
+      name,
+      of: sql`sum(${of}) filter (where ${inTab} and l.paid_t is not null)`,
+    })),
+    ...settlementStatuses.map((status) => ({
+      name: tabName(status),
+      of: sql`count(*) filter (where l.settlement_status = ${status})`,
+    })),
+    { name: 'total', of: sql`count(*) filter (where ${inTab})` },
+  ]
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(sums.map(({ name, of }) => sql`coalesce(${of}, 0) as ${sql.ref(name)}`))} ${where}`.execute(tx)
+  return rows[0] ?? {}
+}
+
+/** Paid orders and their SKUs: a group for each SKU of an order costs less than counting distinct pairs. */
+const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Record<'M03' | 'M04', number>>> => {
+  const { rows } = await sql<{ M03: number; M04: number }>`
+    select count(*) as "M03", coalesce(sum(skus), 0) as "M04" from (
+      select count(*) as skus from (
+        select l.order_id, l.sku_id ${where} and ${inTab} and l.paid_t is not null group by l.order_id, l.sku_id) s
+      group by order_id) o`.execute(tx)
+  return rows[0] ?? { M03: 0, M04: 0 }
+}
+
+const metrics: readonly MetricId[] = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M09', 'M10']
+
+/**
+ * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere;
+ * totals and tabs count every line.
+ * @param which `unpaid`: of the lines without payment alone
+ */
+export const sumLines = async (
+  tx: Tx,
+  view: View,
+  source: ListSource,
+  conditions: Conditions,
+  which: 'all' | 'unpaid' = 'all',
+): Promise<Summary> => {
+  const tab = conditions.get('settlement_status')
+  const others = [...conditions].flatMap(([name, one]) => (name === 'settlement_status' ? [] : [one]))
+  const asked = {
+    where: rowsOf(source, view, which === 'all' ? others : [...others, part(sql`l.paid_t is null`)], tab ? [tab] : []),
+    inTab: tab ? tab.sql : sql`true`,
+  }
+  const counts = which === 'all' ? await readCounts(tx, asked) : { M03: 0, M04: 0 }
+  const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...counts }
+  const at = (name: string): number => found[name] ?? 0
+  return {
+    total: at('total'),
+    kpi: Object.fromEntries(metrics.map((id) => [id, at(id)])),
+    totals: Object.fromEntries(Object.keys(totals).map((name) => [name, at(name)])),
+    tabs: Object.fromEntries(settlementStatuses.map((status) => [String(status), at(tabName(status))])),
+  }
+}

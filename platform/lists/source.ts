@@ -1,0 +1,56 @@
+import type { RawBuilder } from 'kysely'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
+import type { MetricId } from '../../shared/metrics/catalogue.ts'
+import type { Tx } from '../db/tables.ts'
+import type { View } from '../queries/view.ts'
+
+export type Sql = RawBuilder<unknown>
+
+/** An expression or condition over the list's table, and the joins (by name) that it speaks of. */
+export interface Part {
+  readonly sql: Sql
+  readonly needs: readonly string[]
+  /** Of a condition: the one value that it asks for, when it is no more than that. */
+  readonly only?: string
+}
+
+export const part = (sql: Sql, ...needs: string[]): Part => ({ sql, needs })
+
+/** A row on its way out, by the fields of its columns. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>
+
+/** Conditions of a query by the parameter that they come from; those of a period stand under `period`. */
+export type Conditions = ReadonlyMap<string, Part>
+
+/** Over the whole filter; `tabs` over the filter without the tabs' own parameter. */
+export interface Summary {
+  readonly total: number
+  readonly kpi: Readonly<Partial<Record<MetricId, number>>>
+  readonly totals: Readonly<Record<string, number>>
+  readonly tabs: Readonly<Record<string, number>>
+}
+
+/**
+ * Where a list's rows come from. All of it is SQL of ours: what a query says stands in it as a value only, and its names
+ * of columns are looked up here.
+ */
+export interface ListSource {
+  /** The table with one row for each of the list's, and its alias. */
+  readonly table: Sql
+  readonly alias: string
+  /** Columns of the table that together name a row: its page finds it again by them, and they break ties. */
+  readonly key: readonly string[]
+  /** Joins by name, each behind those that it uses. None of them changes the number of rows. */
+  readonly joins: Readonly<Record<string, Part>>
+  /** The viewer's scope, a condition on the table alone. */
+  readonly scope: (view: View) => Sql
+  /** What each column shows, before `finish`. */
+  readonly columns: Readonly<Record<string, Part>>
+  /** Sortable columns that are never null: their order may follow an index. */
+  readonly filled: readonly string[]
+  /** What the database does not do for a row, such as masked names. A row holds the asked fields only. */
+  readonly finish: (view: View, row: Row) => Row
+  /** The conditions of filters and keyword; names may be resolved to ids first. */
+  readonly where: (tx: Tx, view: View, query: ListQuery) => Promise<Conditions>
+  readonly summary: (tx: Tx, view: View, list: List, query: ListQuery, conditions: Conditions) => Promise<Summary>
+}

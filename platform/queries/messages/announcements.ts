@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Announcement, AnnouncementRow } from '../../../shared/api/messages.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+
+/** Who reads: announcements are for everyone (company 0) or for the members of one company. */
+export interface Reader {
+  readonly member_id: number
+  readonly company_id: number
+}
+
+const MOST_UNREAD = 20
+
+const columns = sql`a.id::text as id, a.title, a.content, a.publish_t as add_time`
+
+const published = ({ company_id }: Reader, now: number): RawBuilder<boolean> => sql<boolean>`
+  a.company_id in (0, ${company_id}) and a.publish_t <= ${now}`
+
+const current = (reader: Reader, now: number): RawBuilder<boolean> => sql<boolean>`
+  ${published(reader, now)} and (a.expire_t is null or a.expire_t > ${now})`
+
+const isRead = ({ member_id }: Reader): RawBuilder<boolean> => sql<boolean>`
+  exists (select from announcement_read r where r.member_id = ${member_id} and r.aid = a.id)`
+
+/** Newest first, at most twenty. */
+export const readUnread = async (db: Db, reader: Reader, now: number): Promise<Announcement[]> => {
+  const { rows } = await sql<Announcement>`
+    select ${columns} from announcement a where ${current(reader, now)} and not ${isRead(reader)}
+    order by a.publish_t desc, a.id desc limit ${MOST_UNREAD}`.execute(db)
+  return rows
+}
+
+export interface ListQuestion {
+  readonly page: number
+  readonly limit: number
+  /** Part of a title; empty: every one. */
+  readonly keyword: string
+}
+
+/** A page of what is not over, pinned ones first, then newest first, and how many there are. */
+export const readAnnouncements = async (
+  tx: Tx,
+  reader: Reader,
+  { page, limit, keyword }: ListQuestion,
+  now: number,
+): Promise<{ list: AnnouncementRow[]; total: number }> => {
+  const fits = sql`${current(reader, now)} and strpos(lower(a.title), lower(${keyword})) > 0`
+  const { rows } = await sql<AnnouncementRow>`
+    select ${columns}, ${isRead(reader)} as read from announcement a where ${fits}
+    order by a.pinned desc, a.publish_t desc, a.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+  const count = await sql<{ total: number }>`select count(*) as total from announcement a where ${fits}`.execute(tx)
+  return { list: rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** Once or many times; one that is over meanwhile too. False for one that the reader has not been told. */
+export const markRead = async (db: Db, reader: Reader, aid: string, now: number): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into announcement_read (member_id, aid, read_t)
+    select ${reader.member_id}::bigint, a.id, ${now}::bigint from announcement a
+    where a.id::text = ${aid} and ${published(reader, now)}
+    on conflict (member_id, aid) do update set read_t = announcement_read.read_t returning aid`.execute(db)
+  return rows.length > 0
+}
+
+export interface NewAnnouncement {
+  /** 0: everyone. */
+  readonly company_id: number
+  readonly title: string
+  /** Made harmless already. */
+  readonly content: string
+  readonly author_id: number | null
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** Published at once, without an end. */
+export const insertAnnouncement = async (tx: Tx, { now, ...written }: NewAnnouncement): Promise<Announcement> => {
+  const { id } = await tx
+    .insertInto('announcement')
+    .values({ ...written, publish_t: now, expire_t: null, add_time: now, update_time: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id), title: written.title, content: written.content, add_time: now }
+}
+
+export const isCompany = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,37 @@
+import type { SmsType } from '../../../shared/api/account.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+
+export interface SmsKey {
+  readonly mobile: string
+  readonly type: SmsType
+}
+
+export interface StoredCode {
+  salt: Buffer
+  code_hash: Buffer
+  expire_t: number
+}
+
+/** Counts one try at the live code and answers it; null when there is none or its `most` tries are used. */
+export const tryCode = async (db: Db | Tx, { mobile, type }: SmsKey, most: number): Promise<StoredCode | null> => {
+  const row = await db
+    .updateTable('sms_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('mobile', '=', mobile)
+    .where('type', '=', type)
+    .where('tries', '<', most)
+    .returning(['salt', 'code_hash', 'expire_t'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes away the very code of `salt`; false when another call did so first. */
+export const dropCode = async (db: Db | Tx, { mobile, type }: SmsKey, salt: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sms_code')
+    .where('mobile', '=', mobile)
+    .where('type', '=', type)
+    .where('salt', '=', salt)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

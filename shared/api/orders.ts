@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { rowSchema } from '../lists/column.ts'
+import { orderColumns } from '../lists/orders.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who gets what of a line: one row a beneficiary, as frozen at payment. */
+const split = z.object({
+  /** 1 creator, 2 direct leader, 3 level leader, 4 agency, 5 partner, 6 platform. */
+  role: z.int(),
+  level: z.int(),
+  name: z.string(),
+  rate_bp: z.int(),
+  base_amt: z.int(),
+  est_amt: z.int(),
+  act_amt: z.nullable(z.int()),
+  /** 0 estimate, 1 due, 2 billed, 3 paid, 4 claw-back. */
+  state: z.int(),
+})
+
+/** Moments of the order in their order; a moment that has not come is not in it. */
+const moment = z.object({
+  kind: z.enum([
+    'created',
+    'paid',
+    'delivered',
+    'settle_due',
+    'settled',
+    'refunded',
+    'returned',
+    'cancelled',
+    'ineligible',
+  ]),
+  t: z.int(),
+  /** Money or items that the moment moved. */
+  amt: z.nullable(z.int()),
+  qty: z.nullable(z.int()),
+})
+
+const line = z.object({
+  row: rowSchema(orderColumns),
+  subtotal_amt: z.int(),
+  seller_discount_amt: z.int(),
+  platform_discount_amt: z.int(),
+  tax_amt: z.int(),
+  bonus_rate_bp: z.int(),
+  ads_attributed: z.boolean(),
+  /** Which of the three rates counts: `standard`, `shop_ads` (attributed to an ad), `partner` (campaign: creator's part). */
+  rate_used: z.enum(['standard', 'shop_ads', 'partner']),
+  /** Items left after refunds and returns, of `quantity`. */
+  remaining: z.int(),
+  ineligible_reason: z.nullable(z.int()),
+  settle_due_time: z.nullable(z.int()),
+  splits: z.array(split),
+  timeline: z.array(moment),
+})
+export type OrderLineDetail = z.infer<typeof line>
+
+export const ordersApi = {
+  /** An order of the viewer's scope with all of its lines that are in the scope, each with its commission step by step. */
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/order/detail',
+    access: 'orders',
+    input: z.object({ order_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    data: z.object({ order_id: z.string(), currency: z.string(), lines: z.array(line), data_time: z.int() }),
+  }),
+}

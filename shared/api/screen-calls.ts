@@ -1,0 +1,48 @@
+import type { ScreenId } from '../access/screens.ts'
+
+/**
+ * The main call of each guarded screen. A platform that does not offer one yet still admits by the screen's rules: whoever
+ * may not see the screen is refused (403), everyone else is told that the call is missing (HTTP 404).
+ */
+export const screenCalls = {
+  console: '/api/v1/console/overview',
+  dataBoard: '/api/v1/dashboard/overview',
+  product: '/api/v1/product/list',
+  category: '/api/v1/category/best',
+  goodsAnalyse: '/api/v1/goods/analyse',
+  orders: '/api/v1/order/list',
+  dataAnalysis: '/api/v1/analysis/meta',
+  bills: '/api/v1/finance',
+  billOrder: '/api/v1/finance/order',
+  merchantsTeamMent: '/api/v1/merchants/member',
+  merchantsTeamData: '/api/v1/merchants/data',
+  directlyUnder: '/api/v1/merchants/order',
+  associated: '/api/v1/merchants/associated',
+  management: '/api/v1/staff/list',
+  directlyData: '/api/v1/staff/data',
+  directlyOrder: '/api/v1/staff/order',
+  permissions: '/api/v1/privilege/account',
+  team: '/api/v1/team/data',
+  tkspy: '/api/v1/tkspy/list',
+  forFlow: '/api/v1/ad/campaign',
+  liveData: '/api/v1/live/list',
+  liveRoom: '/api/v1/live/detail',
+  matrix: '/api/v1/shop/list',
+  mncPlatform: '/api/v1/mcn/creator',
+  shopEmpower: '/api/v1/shop/auth/list',
+  shopCopy: '/api/v1/shopcopy/list',
+  orderTrend: '/api/v1/ordertrend/product',
+  skuTrend: '/api/v1/ordertrend/sku',
+  clipScreen: '/api/v1/screen/clip',
+  filmHome: '/api/v1/clip/overview',
+  filmDetails: '/api/v1/clip/material',
+  clipTasks: '/api/v1/clip/task',
+  clipDemand: '/api/v1/clip/demand',
+  starLibrary: '/api/v1/clip/original',
+  businessCentre: '/api/v1/business/deal',
+  ttAccount: '/api/v1/ttaccount/list',
+  dataScreen: '/api/v1/screen/data',
+  smartScreen: '/api/v1/screen/playlist',
+  academy: '/api/v1/article/list',
+  outbox: '/api/v1/dev/outbox',
+} as const satisfies Partial<Record<ScreenId, `/api/v1/${string}`>>

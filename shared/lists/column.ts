@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { MetricId } from '../metrics/catalogue.ts'
+
+/**
+ * What a column holds on the wire. `money` integer minor units of the row's `currency`, `rate` basis points, `count` an
+ * integer, `time` Unix seconds; each may be null: not reported, which is never shown as zero. `id` and `text` are strings
+ * (an id is never a number in an export), `enum` a number whose word stands under `<labels>.<number>`, `country` an ISO code.
+ */
+export type ColumnKind = 'id' | 'text' | 'money' | 'rate' | 'count' | 'time' | 'enum' | 'flag' | 'country'
+
+export interface Column<Field extends string = string, Kind extends ColumnKind = ColumnKind> {
+  readonly field: Field
+  readonly kind: Kind
+  /** Of an `enum`: the dictionary's prefix. */
+  readonly labels?: string
+  /** Visible until someone says otherwise. */
+  readonly shown?: true
+  /** The server sorts by it. */
+  readonly sort?: true
+  /** Pixels. */
+  readonly width?: number
+  /** Whose formula the heading's `?` tells. */
+  readonly metric?: MetricId
+}
+
+type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country'
+  ? string
+  : Kind extends 'flag'
+    ? boolean
+    : Kind extends 'enum'
+      ? number
+      : number | null
+
+/** A row as its columns say. */
+export type RowOf<Columns extends readonly Column[]> = {
+  readonly [C in Columns[number] as C['field']]: CellOf<C['kind']>
+}
+
+const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
+  id: z.string(),
+  text: z.string(),
+  country: z.string(),
+  money: z.nullable(z.int()),
+  rate: z.nullable(z.int()),
+  count: z.nullable(z.int()),
+  time: z.nullable(z.int()),
+  enum: z.int(),
+  flag: z.boolean(),
+}
+
+/** The schema of a row: nothing but its columns leaves the server. */
+export const rowSchema = <Columns extends readonly Column[]>(columns: Columns): z.ZodMiniType<RowOf<Columns>> =>
+  z.object(Object.fromEntries(columns.map(({ field, kind }) => [field, cells[kind]]))) as unknown as z.ZodMiniType<
+    RowOf<Columns>
+  >
+
+type Options = Omit<Column, 'field' | 'kind'>
+const maker =
+  <Kind extends ColumnKind>(kind: Kind) =>
+  <Field extends string>(field: Field, options: Options = {}): Column<Field, Kind> => ({ field, kind, ...options })
+
+/** `c.money('pay_amount', shown)`: one maker for each kind. */
+export const c = {
+  id: maker('id'),
+  text: maker('text'),
+  money: maker('money'),
+  rate: maker('rate'),
+  count: maker('count'),
+  time: maker('time'),
+  enum: maker('enum'),
+  flag: maker('flag'),
+  country: maker('country'),
+} as const

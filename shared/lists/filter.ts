@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** `period` is `start_time` (inclusive) to `end_time` (exclusive), Unix seconds, and `date_type`: which time is meant. */
+export type Filter =
+  | { readonly kind: 'period'; readonly types: readonly string[] }
+  | { readonly kind: 'text'; readonly name: string }
+  | { readonly kind: 'choice'; readonly name: string; readonly labels: string; readonly options: readonly number[] }
+  | { readonly kind: 'country'; readonly name: string }
+  | { readonly kind: 'flag'; readonly name: string }
+  /** `<name>_min` and `<name>_max`, both included, in the unit of the wire. */
+  | { readonly kind: 'range'; readonly name: string; readonly unit: 'money' | 'count' | 'rate' }
+
+const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
+const whole = z.optional(z.coerce.number().check(z.int(), z.minimum(-1e15), z.maximum(1e15)))
+/** A database's text holds every character but this one. */
+const noNul = z.refine<string>((value) => !value.includes('\0'))
+const text = z.optional(z.string().check(z.trim(), z.maxLength(100), noNul))
+
+/** Several numbers of an enumeration as `1,3`; a number that it does not have is refused. */
+const choice = (options: readonly number[]) =>
+  z.optional(
+    z.string().check(
+      z.maxLength(100),
+      z.refine((value) => value.split(',').every((one) => /^\d+$/.test(one) && options.includes(Number(one)))),
+    ),
+  )
+
+const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
+  switch (filter.kind) {
+    case 'period':
+      return {
+        date_type: z.optional(z.enum(filter.types as [string, ...string[]])),
+        start_time: seconds,
+        end_time: seconds,
+      }
+    case 'choice':
+      return { [filter.name]: choice(filter.options) }
+    case 'flag':
+      return { [filter.name]: z.optional(z.enum(['0', '1'])) }
+    case 'range':
+      return { [`${filter.name}_min`]: whole, [`${filter.name}_max`]: whole }
+    case 'country':
+      return { [filter.name]: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))) }
+    case 'text':
+      return { [filter.name]: text }
+    default:
+      return filter satisfies never
+  }
+}
+
+const longestPeriodS = 366 * 86_400
+
+/** Unix seconds: a period ends after its start, and after at most 366 days; one that lacks an end is open there. */
+export const isPeriod = (from: number | undefined, to: number | undefined): boolean =>
+  from === undefined || to === undefined || (to > from && to - from <= longestPeriodS)
+
+export const periodCheck = z.refine<object>(
+  (query) => {
+    const { start_time: from, end_time: to } = query as { readonly start_time?: unknown; readonly end_time?: unknown }
+    return typeof from !== 'number' || typeof to !== 'number' || isPeriod(from, to)
+  },
+  { path: ['end_time'], params: { range: true } },
+)
+
+export const filterShape = (filters: readonly Filter[]): Record<string, z.ZodMiniType> =>
+  Object.assign({}, ...filters.map(shapeOf))
+
+/** Periods that an address names, so that they move on with the days: a page turns them into the two ends of a call. */
+export const namedPeriods = ['today', 'yesterday', 'last7', 'last30', 'month', 'lastMonth'] as const
+export type NamedPeriod = (typeof namedPeriods)[number]
+
+/** Names of the parameters that a filter takes: those of the call, and in the address a named `period`. */
+export const paramsOf = (filter: Filter): readonly string[] => [
+  ...Object.keys(shapeOf(filter)),
+  ...(filter.kind === 'period' ? ['period'] : []),
+]

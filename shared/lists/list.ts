@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import type { ScreenId } from '../access/screens.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { pageSizes } from '../api/list.ts'
+import type { MetricId } from '../metrics/catalogue.ts'
+import { type Column, type RowOf, rowSchema } from './column.ts'
+import { type Filter, filterShape, periodCheck } from './filter.ts'
+
+export interface ListOptions<Columns extends readonly Column[]> {
+  /** Also the name of its column settings, views and exports. */
+  readonly id: string
+  readonly screen: ScreenId
+  /** Other screens whose right is enough. */
+  readonly also?: readonly ScreenId[]
+  readonly path: `/api/v1/${string}`
+  /** The field that names a row: unique within the list. */
+  readonly rowKey: Columns[number]['field']
+  readonly columns: Columns
+  readonly filters: readonly Filter[]
+  /** Of the whole filter: drawn above the table. */
+  readonly kpi: readonly MetricId[]
+  /** Fields whose sum over the whole filter stands in the last row. */
+  readonly totals: readonly Columns[number]['field'][]
+  readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }
+  /** A `choice` filter that stands as tabs with counts above the table. */
+  readonly tabs?: string
+}
+
+const sums = z.record(z.string(), z.nullable(z.int()))
+
+/** What a list is asked: everything has a place in the address of its page. */
+export interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly sort_field: string
+  readonly sort_order: 'asc' | 'desc'
+  readonly keyword: string
+  /** Filters by parameter name; absent ones do not filter. */
+  readonly filters: Readonly<Record<string, string | number>>
+}
+
+/**
+ * A list, declared once: its endpoint, its page, its column settings and its export follow from this. The answer's
+ * `summary` holds `kpi` (metric id to value), `totals` (field to sum) and `tabs` (option to number of rows), all over the
+ * whole filter.
+ */
+export const defineList = <const Columns extends readonly Column[]>(options: ListOptions<Columns>) => {
+  const sortable = options.columns.filter(({ sort }) => sort).map(({ field }) => field)
+  const base = {
+    page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+    limit: z._default(z.coerce.number().check(z.refine((limit) => pageSizes.some((size) => size === limit))), 20),
+    sort_field: z._default(z.enum(sortable as [string, ...string[]]), options.sort.field),
+    sort_order: z._default(z.enum(['asc', 'desc']), options.sort.order),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  }
+  const input = z.pipe(
+    z.object({ ...base, ...filterShape(options.filters) }).check(periodCheck),
+    z.transform(({ page, limit, sort_field, sort_order, keyword, ...filters }): ListQuery => {
+      const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+      return {
+        page,
+        limit,
+        sort_field,
+        sort_order,
+        keyword,
+        filters: Object.fromEntries(given) as ListQuery['filters'],
+      }
+    }),
+  )
+  return {
+    ...options,
+    sortable,
+    endpoint: endpoint({
+      method: 'GET',
+      path: options.path,
+      access: [options.screen, ...(options.also ?? [])],
+      input,
+      data: z.object({
+        list: z.array(rowSchema(options.columns)),
+        total: z.int(),
+        page: z.int(),
+        limit: z.int(),
+        summary: z.object({ kpi: sums, totals: sums, tabs: sums }),
+        currency: z.string(),
+        data_time: z.int(),
+      }),
+    }),
+  }
+}
+
+export type List = ReturnType<typeof defineList<readonly Column[]>>
+export type ListRow<L extends { readonly columns: readonly Column[] }> = RowOf<L['columns']>

@@ -1,0 +1,87 @@
+import type { Request } from 'express'
+import type { Envelope } from '../../shared/api/envelope.ts'
+import type { Bill } from '../../shared/api/finance.ts'
+import type { AnnouncementRow, NoticeRow } from '../../shared/api/messages.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { fakeNow } from './fake-data.ts'
+
+export const fakeAnnouncement = (id: number, fields: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
+  id: String(id),
+  title: `第 ${id} 号公告：结算规则调整`,
+  content: `<p>第 ${id} 号公告的<b>正文</b>。</p>`,
+  add_time: fakeNow - id * 3600,
+  read: false,
+  ...fields,
+})
+
+export const fakeNotice = (id: number): NoticeRow => ({
+  id: String(id),
+  membername: `creator_${id}`,
+  agency_level: (id % 4) + 1,
+  eventName: id % 2 === 0 ? '加入团队' : '更换手机号',
+  add_time: fakeNow - id * 600,
+})
+
+export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({
+  id: String(id),
+  bill_no: `B2026030${id}`,
+  period: '2026-02',
+  bill_type: 1,
+  orders: 120,
+  commission_total: 1300,
+  deduction: 65.5,
+  incomeTotal: 1234.5,
+  currency: 'USD',
+  status: 0,
+  reject_reason: '',
+  add_time: fakeNow,
+  confirm_deadline: fakeNow + 7 * 86_400,
+  ...fields,
+})
+
+export interface FakeMessages {
+  announcements: AnnouncementRow[]
+  notices: NoticeRow[]
+  bills: Bill[]
+}
+
+const done = (data: unknown, message = ''): Envelope => ({ status: 1, data, message })
+
+const pageOf = <Row>(rows: readonly Row[], query: Request['query']): Envelope => {
+  const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? 20)]
+  const list = rows.slice((page - 1) * limit, page * limit)
+  return done({ list, total: rows.length, page, limit, data_time: fakeNow })
+}
+
+/** The ordinary answers of account, announcements, notices and bills: nothing waits unless a test puts it there. */
+export const sessionAnswers = (
+  messages: FakeMessages,
+  recordOf: (request: Request) => UserRecord | undefined,
+): Record<string, (request: Request) => Envelope> => ({
+  '/api/v1/announ': () => done(messages.announcements.filter(({ read }) => !read).slice(0, 20)),
+  '/api/v1/announ/read': ({ query }) => {
+    messages.announcements = messages.announcements.map((row) => (row.id === query.aid ? { ...row, read: true } : row))
+    return done(null)
+  },
+  '/api/v1/announ/list': ({ query }) =>
+    pageOf(
+      messages.announcements.filter(({ title }) => title.includes(String(query.keyword ?? ''))),
+      query,
+    ),
+  '/api/v1/member/notice': ({ query }) => pageOf(messages.notices, query),
+  '/api/v1/finance': ({ query }) =>
+    pageOf(
+      messages.bills.filter(({ status }) => status === Number(query.status)),
+      query,
+    ),
+  '/api/v1/smscode': () => done({ wait: 60 }),
+  '/api/v1/member/pass': () => done(null),
+  '/api/v1/member/modifyphone': ({ body }) => done({ step: body.phone ? 'done' : 'new', mobile: body.phone ?? '' }),
+  '/api/v1/member/settimezone': (request) =>
+    done({
+      ...recordOf(request),
+      time_zone: request.body.time_zone,
+      time_difference: Number(request.body.time_difference),
+    }),
+  '/api/v1/member/uploadavatar': () => done('/private/avatar/new.jpg'),
+})
