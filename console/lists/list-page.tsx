@@ -88,7 +88,7 @@ const Page = ({ list, detail, empty, record }: Props & { record: UserRecord }) =
         </header>
         {list.kpi.length > 0 ? <KpiStrip answer={answer} /> : null}
         <Tabs answer={answer} />
-        <FilterBar />
+        <FilterBar onAgain={() => void refetch()} />
         <ChipRow />
         {error ? <Failed message={error.message} kept={Boolean(answer)} onRetry={() => void refetch()} /> : null}
         {answer?.total === 0 ? (

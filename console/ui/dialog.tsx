@@ -17,15 +17,18 @@ interface Props {
   /** An alertdialog: read out at once. */
   readonly alert?: boolean
   readonly wide?: boolean
+  /** Not modal: stands in the corner, takes no focus and keeps nobody from working. */
+  readonly aside?: boolean
   readonly note?: ReactNode
 }
 
-/** A modal dialog of the browser's own kind: focus stays inside, Escape closes, and the focus returns where it was. */
-export const Dialog = ({ title, testId, children, actions, onClose, light, alert, wide, note }: Props) => {
+/** A dialog of the browser's own kind. Modal, focus stays inside, Escape closes, and the focus returns where it was. */
+export const Dialog = ({ title, testId, children, actions, onClose, light, alert, wide, aside, note }: Props) => {
   const text = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    if (aside) return
     const element = dialog.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()
@@ -35,11 +38,12 @@ export const Dialog = ({ title, testId, children, actions, onClose, light, alert
       if (element?.open) element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
-  }, [])
+  }, [aside])
   return (
     <dialog
       ref={dialog}
-      className={wide ? 'dialog wide' : 'dialog'}
+      open={aside}
+      className={aside ? 'dialog aside' : wide ? 'dialog wide' : 'dialog'}
       data-testid={testId}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
@@ -49,7 +53,9 @@ export const Dialog = ({ title, testId, children, actions, onClose, light, alert
       }}
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !onClose) event.preventDefault()
+        if (event.key !== 'Escape') return
+        if (!onClose) event.preventDefault()
+        else if (aside) onClose()
       }}
       onPointerDown={(event) => light && event.target === dialog.current && onClose?.()}
     >

@@ -4,8 +4,8 @@ import './popover.css'
 interface Props {
   /** What stands on the button. */
   readonly label: ReactNode
-  /** Its name for whoever does not see it, where the label does not say enough. */
-  readonly name?: string
+  /** Of the panel, for whoever does not see it. */
+  readonly name: string
   readonly className?: string
   readonly testId?: string
   /** Drawn only while it is open; `close` gives the focus back. */
@@ -37,7 +37,6 @@ export const Popover = ({ label, name, className = 'button', testId, children }:
         className={className}
         popoverTarget={id}
         aria-haspopup="dialog"
-        {...(name ? { 'aria-label': name } : {})}
         {...(testId ? { 'data-testid': testId } : {})}
       >
         {label}

@@ -274,7 +274,11 @@ test('[X11] the prompt that is closed comes back with the next page load, the on
   const prompt = page.getByTestId('order-correction')
   await prompt.waitFor()
   expect(await page.getByTestId('correction-zone').count()).toBe(0)
+  // It stands aside: the page behind it can be used.
+  await page.click('[data-module="4"]')
+  await page.getByTestId('module-notice').waitFor()
   await page.keyboard.press('Escape')
+  await prompt.getByRole('button', { name: '关闭' }).click()
   await soon(() => prompt.count()).toBe(0)
   expect(await items(page)).not.toHaveProperty('tw.orderCorrection')
   await page.reload()

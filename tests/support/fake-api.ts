@@ -4,6 +4,7 @@ import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
+import { listAnswers } from './fake-lists.ts'
 import { fakePrivilege } from './fake-privilege.ts'
 import { isPublic, publicAnswers } from './fake-public.ts'
 import { type FakeMessages, sessionAnswers } from './fake-session.ts'
@@ -69,6 +70,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...fakePrivilege(records, recordOf),
     ...sessionAnswers(messages, recordOf),
     ...publicAnswers,
+    ...listAnswers(),
     '/api/v1/console/overview': () => done(api.overview),
     '/api/v1/console/trend': () => done(fakeTrend()),
     '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),

@@ -5,7 +5,6 @@ import { useMessage } from '../../i18n/use-message.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DialogText, useDialogText } from '../dialogs/use-dialog-text.ts'
-import { useFirstFocus } from '../dialogs/use-first-focus.ts'
 import { billMoney, type DueBill, type DueBills, newBill, rejectedBill, sumMoney } from './bills-due.ts'
 import { billZone } from './order-correction.ts'
 import './reminders.css'
@@ -60,7 +59,6 @@ export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Prop
   const message = useMessage()
   const say = useDialogText()
   const navigate = useNavigate()
-  useFirstFocus('bills-confirm')
   const both = fresh.length > 0 && rejected.length > 0
   const go = (status: number): void => {
     onDone()
@@ -75,6 +73,7 @@ export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Prop
     <Dialog
       title={say('bills.title')}
       testId="bill-reminder"
+      aside
       alert
       onClose={cancel}
       actions={
@@ -88,7 +87,6 @@ export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Prop
             </button>
           ) : null}
           <button
-            id="bills-confirm"
             type="button"
             className="button primary"
             onClick={() => go(fresh.length > 0 ? newBill : rejectedBill)}

@@ -6,7 +6,6 @@ import { platformNowMs } from '../../http/platform-clock.ts'
 import { openSessionDialog } from '../../state/session-dialog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDialogText } from '../dialogs/use-dialog-text.ts'
-import { useFirstFocus } from '../dialogs/use-first-focus.ts'
 import { billZone, correctionExample } from './order-correction.ts'
 import './reminders.css'
 
@@ -24,7 +23,6 @@ interface Props {
 export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
   const say = useDialogText()
   const [{ t, ad, other }] = useState(() => correctionExample(record, platformNowMs() / 1000))
-  useFirstFocus('correction-go')
   const rows = [
     { zone: ad.zone, name: say(ad.zone === billZone ? 'correct.bill' : 'correct.ad') },
     { zone: other, name: say(other === billZone ? 'correct.bill' : 'correct.other') },
@@ -37,6 +35,7 @@ export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
     <Dialog
       title={say('correct.title')}
       testId="order-correction"
+      aside
       onClose={onDone}
       actions={
         <>
@@ -44,17 +43,11 @@ export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
             {say('correct.never')}
           </button>
           {mayChooseZone(record) ? (
-            <button
-              id="correction-go"
-              type="button"
-              className="button primary"
-              onClick={change}
-              data-testid="correction-zone"
-            >
+            <button type="button" className="button primary" onClick={change} data-testid="correction-zone">
               {say('correct.change')}
             </button>
           ) : (
-            <button id="correction-go" type="button" className="button primary" onClick={onDone}>
+            <button type="button" className="button primary" onClick={onDone}>
               {say('correct.ok')}
             </button>
           )}

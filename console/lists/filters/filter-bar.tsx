@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Filter } from '../../../shared/lists/filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useListWorld } from '../list-world.ts'
-import { knownFilters } from '../url-state.ts'
+import { knownFilters, writeState } from '../url-state.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CountryField } from './country-field.tsx'
 import './filters.css'
@@ -40,8 +40,8 @@ const One = ({ filter, ...props }: OneProps) => {
 
 const shownFirst = 3
 
-/** The filters in one line; what is chosen holds with 查询 or Enter. Beyond three they fold away. */
-export const FilterBar = () => {
+/** The filters in one line; what is chosen holds with 查询 or Enter, which ask again where nothing has changed. Beyond three they fold away. */
+export const FilterBar = ({ onAgain }: { onAgain: () => void }) => {
   const { list, state, text, filter } = useListWorld()
   const [values, setValues] = useState<Values>(state.filters)
   const [keyword, setKeyword] = useState(state.keyword)
@@ -62,7 +62,9 @@ export const FilterBar = () => {
   const shown = unfolded ? fields : fields.slice(0, shownFirst)
   const apply = (event: FormEvent): void => {
     event.preventDefault()
-    filter(knownFilters(list, values), keyword.trim())
+    const wanted = { ...state, filters: knownFilters(list, values), keyword: keyword.trim() }
+    if (writeState(list, wanted) === writeState(list, state)) onAgain()
+    else filter(wanted.filters, wanted.keyword)
   }
   const reset = (): void => {
     take({}, '')

@@ -38,6 +38,9 @@ export const Table = ({ answer, opens }: Props) => {
   const rows = answer?.list ?? []
   const keys = rows.map((row) => String(row[list.rowKey]))
   const query = writeState(list, { ...state, open: '' })
+  // The rows' addresses change with the rows, so that a row is drawn once for each answer.
+  const [held, setHeld] = useState({ answer, query })
+  if (held.answer !== answer) setHeld({ answer, query })
   const sum = columns.reduce((total, { width }) => total + width, 0)
 
   // Another page, order or filter begins at its top.
@@ -83,7 +86,7 @@ export const Table = ({ answer, opens }: Props) => {
             rowKey={list.rowKey}
             columns={columns}
             world={world}
-            base={opens ? `?${query}${query ? '&' : ''}open=` : undefined}
+            base={opens ? `?${held.query}${held.query ? '&' : ''}open=` : undefined}
             current={keys.includes(focused) ? focused : (keys[0] ?? '')}
             open={state.open}
           />

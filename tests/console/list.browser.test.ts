@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { List } from '../../shared/lists/list.ts'
+import { orderList } from '../../shared/lists/orders.ts'
+import { done } from '../support/fake-api.ts'
+import { fakeNow } from '../support/fake-data.ts'
+import { fakeJob, fakeListAnswer, fakeOrders } from '../support/fake-lists.ts'
+import { axeFindings } from './support/axe.ts'
+import { listSuite } from './support/list-suite.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const stage = consoleStage()
+const { state, visitAs } = stage
+const list = orderList as unknown as List
+const path = '/orderAll/orderAll'
+const suite = listSuite({ stage, list, path, rows: fakeOrders, stranger: 'cutter' })
+
+const open = async (search = '', options: Parameters<typeof visitAs>[2] = {}): Promise<Page> => {
+  const { page } = await visitAs('leader', path + search, options)
+  await page.waitForSelector('[data-list][data-ready]')
+  return page
+}
+
+test('[LP2][LP5] filters hold with Enter or 查询 from page 1, stand as chips, and the tabs are one of them', () =>
+  suite.filter())
+test('[LP2][LP6] the platform sorts, from page 1, and the heading says how', () => suite.sort())
+test('[LP2][LP18] pages, sizes, and a page beyond the end', () => suite.pages())
+test('[LP1][LP2] an address opens what it says, and the back button walks back', () => suite.address())
+test('[LP7] columns, their order, side, width and the density survive a reload', () => suite.columns())
+test('[LP8] the exported file is the screen: columns, order, filters', () => suite.export())
+test('[LP12] nothing at all and nothing that matches are told apart', () => suite.empty())
+test('[LP12] a shape at first, a failure with its reason, and rows that stay', () => suite.failures())
+test('[LP12] a refusal is the page of refusals', () => suite.forbidden())
+test('[LP10][LP11] rows, drawer, search and export by keyboard, and the drawer by its address', () => suite.keyboard())
+
+test('[LP14] cells are exact, what is not reported is a dash, states have a word and a mark, totals are the platform’s', async () => {
+  const page = await open('?page=1')
+  const [first] = fakeOrders
+  const row = page.locator('.lt tbody tr').first()
+  expect(await row.locator('[data-field="pay_amount"]').textContent()).toBe('$9.90')
+  expect(await row.locator('[data-field="act_standard"]').textContent()).toBe('$1.14')
+  expect(await page.locator('.lt tbody tr').nth(1).locator('[data-field="act_standard"]').textContent()).toBe('—')
+  expect(await row.locator('[data-field="settlement_status"]').innerHTML()).toContain('mark good')
+  expect(await row.locator('[data-field="settlement_status"]').textContent()).toBe('已结算')
+  expect(await row.locator('[data-field="product_name"]').getAttribute('title')).toBe(first?.product_name)
+  const total = fakeOrders.reduce((sum, { pay_amount }) => sum + (pay_amount ?? 0), 0)
+  expect(await page.locator('[data-total="pay_amount"]').getAttribute('data-value')).toBe(String(total))
+  expect(await page.locator('[data-kpi="M04"] .figure').getAttribute('data-value')).toBe('126')
+  await page.getByRole('button', { name: '净成交额的口径' }).focus()
+  expect(await page.locator('.hint-note:popover-open').textContent()).toContain('settlement_status ≠ 3')
+})
+
+test('[LP3][LP5] a period is chosen by name and sent as days of the company’s zone, or day by day', async () => {
+  const page = await open()
+  await page.getByTestId('period').click()
+  await page.locator('.popover:popover-open [data-choice="paid"]').click()
+  await page.click('[data-period="today"]')
+  await page.getByTestId('apply-filters').click()
+  await soon(() => pathOf(page)).toBe(`${path}?date_type=paid&period=today`)
+  expect(await page.getByTestId('chip').textContent()).toBe('时间: 支付 · 今日')
+  const asked = new URLSearchParams(state.api.seen.findLast((call) => call.path === list.path)?.query)
+  expect(Number(asked.get('end_time')) - Number(asked.get('start_time'))).toBe(86_400)
+  expect((Number(asked.get('start_time')) + 8 * 3600) % 86_400).toBe(0)
+  await page.getByTestId('period').click()
+  const days = page.locator('.popover:popover-open input[type=date]')
+  await days.first().fill('2026-03-10')
+  await days.last().fill('2026-03-09')
+  await page.getByText('最多 366 天').waitFor()
+  await days.last().fill('2026-03-12')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('apply-filters').click()
+  await soon(() => page.getByTestId('chip').textContent()).toBe('时间: 支付 · 2026-03-10 – 2026-03-12')
+})
+
+test('[LP4][LP9] a view is saved, shown again from the menu, as the default without a word, changed and deleted', async () => {
+  const page = await open('?settlement_status=2&limit=10')
+  await page.getByTestId('views').click()
+  await page.getByTestId('save-view').click()
+  await page.getByTestId('view-dialog').getByRole('button', { name: '保存当前视图' }).click()
+  await page.getByText('必填').waitFor()
+  await page.fill('#view-name', '已结算')
+  await page.check('#is_default, [name="is_default"]')
+  await page.getByTestId('view-dialog').getByRole('button', { name: '保存当前视图' }).click()
+  await page.getByText('视图已保存').waitFor()
+  expect(await page.getByTestId('views').textContent()).toBe('已结算')
+  await page.goto(state.api.url + path)
+  await soon(() => pathOf(page)).toBe(`${path}?settlement_status=2&limit=10`)
+  await page.getByTestId('reset-filters').click()
+  await soon(() => page.locator('.lt tbody tr').count()).toBe(10)
+  expect(pathOf(page)).toBe(`${path}?limit=10`)
+  await page.getByTestId('views').click()
+  await page.getByRole('button', { name: '默认列表' }).click()
+  await soon(() => pathOf(page)).toBe(`${path}?page=1`)
+  await page.getByTestId('views').click()
+  await page.getByRole('button', { name: '修改视图 已结算' }).click()
+  await page.fill('#view-name', '结清的')
+  await page.check('[name="shared"]')
+  await page.getByRole('button', { name: '保存修改' }).click()
+  await page.getByTestId('views').click()
+  await page.getByText('已共享').waitFor()
+  await page.getByRole('button', { name: '删除视图 结清的' }).click()
+  await page.getByTestId('confirm-yes').click()
+  await page.getByTestId('views').click()
+  await soon(() => page.locator('[data-view]').count()).toBe(0)
+})
+
+test('[LP8][LP16] more than 5,000 rows are exported in the background, and the export centre follows it to its end', async () => {
+  state.api.scripts.set(list.path, ({ query }) => {
+    const answer = fakeListAnswer(list, fakeOrders, query)
+    return { ...answer, data: { ...(answer.data as object), total: 14_000 } }
+  })
+  const page = await open('?settlement_status=1')
+  await page.click('[data-tool="export"]')
+  await page.click('[data-choice="csv"]')
+  await page.getByTestId('export-start').click()
+  await page.locator('.toast-action').click()
+  const asked = state.api.seen.find((call) => call.path.endsWith('/export/create'))?.body as Record<string, unknown>
+  expect(asked).toMatchObject({ list: 'orders', format: 'csv' })
+  expect(new URLSearchParams(String(asked.query)).get('settlement_status')).toBe('1')
+  const centre = page.getByTestId('export-centre')
+  await centre.locator('[data-state="queued"]').waitFor()
+  expect(await page.getByTestId('exports').getAttribute('data-running')).toBe('1')
+  const jobs = (job: ReturnType<typeof fakeJob>) => () =>
+    done({ list: [job], total: 1, page: 1, limit: 20, data_time: fakeNow })
+  state.api.scripts.set('/api/v1/export/list', jobs(fakeJob(1)))
+  await centre.getByText('3,000 / 14,000 行').waitFor()
+  const ready = {
+    state: 'done',
+    rows: 14_000,
+    size: 1_500_000,
+    url: '/private/export/x/a.csv',
+    expire_time: fakeNow,
+  } as const
+  state.api.scripts.set('/api/v1/export/list', jobs(fakeJob(1, ready)))
+  await page.getByTestId('toast').getByText('导出完成').waitFor()
+  await centre.getByRole('link').waitFor()
+  expect(await centre.getByRole('link').getAttribute('href')).toBe('/private/export/x/a.csv')
+  expect(await centre.textContent()).toContain('1.4 MB · 保留至')
+  expect(await page.getByTestId('exports').getAttribute('data-running')).toBe('0')
+})
+
+test('[LP17] the drawer of an order tells base, the rate that counts and why, refunds, beneficiaries and the timeline', async () => {
+  const key = fakeOrders[0]?.line_id ?? ''
+  const page = await open(`?open=${encodeURIComponent(key)}`)
+  const how = page.getByTestId('how')
+  await how.waitFor()
+  expect(await how.getByTestId('how-base').textContent()).toContain('$9.90佣金基数')
+  expect(await how.locator('[data-counts]').getAttribute('data-rate')).toBe('standard')
+  expect(await how.getByTestId('how-why').textContent()).toContain('商家没有开启广告佣金')
+  expect(await how.locator('[data-earned="standard"]').textContent()).toBe('标准佣金$9.90 × 11.50%$1.14$1.14')
+  expect(await how.getByTestId('how-refund').textContent()).toContain('没有退款退货，1 件全部计佣')
+  expect(await how.getByTestId('how-splits').textContent()).toContain('达人creator_0$1.14100.00%')
+  expect(await page.getByTestId('timeline').locator('li').count()).toBe(2)
+  expect(await page.getByTestId('row-drawer').locator('.fields').count()).toBe(4)
+})
+
+test('[LP13] rows that stand for a moment more than ten minutes ago say so', async () => {
+  const page = await open()
+  const time = page.getByTestId('data-time')
+  expect(await time.getAttribute('data-stale')).toBe('true')
+  state.api.scripts.set(list.path, ({ query }) => {
+    const answer = fakeListAnswer(list, fakeOrders, query)
+    return { ...answer, data: { ...(answer.data as object), data_time: Math.floor(Date.now() / 1000) - 60 } }
+  })
+  await page.click('[data-tool="refresh"]')
+  await soon(() => time.getAttribute('data-stale')).toBe('false')
+})
+
+test.each(['dark', 'light'])('[LP15] list, drawer, column dialog and export centre pass axe, %s', async (theme) => {
+  const page = await open(`?keyword=57&open=${encodeURIComponent(fakeOrders[0]?.line_id ?? '')}`, {
+    stored: { 'tw.theme': theme },
+  })
+  await page.getByTestId('how').waitFor()
+  await page.waitForTimeout(300)
+  expect(await axeFindings(page)).toEqual([])
+  await page.click('.row-drawer-head .icon-button:last-child')
+  await page.click('.filters [aria-expanded]')
+  await page.getByTestId('period').click()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.click('[data-tool="columns"]')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByTestId('exports').click()
+  await page.getByTestId('export-centre').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('[LP15] at every size the page is no wider than the screen, in both languages; the table scrolls inside itself', async () => {
+  for (const language of ['zh', 'en'])
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1366, height: 768 },
+      { width: 1920, height: 1080 },
+    ]) {
+      const page = await open('', { size, stored: { 'tw.language': language } })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${size.width}`).toBe(
+        size.width,
+      )
+      const [table, pager] = [
+        await page.locator('.lt-scroll').boundingBox(),
+        await page.getByTestId('pager').boundingBox(),
+      ]
+      expect(table?.height ?? 0, `${language} ${size.width}`).toBeGreaterThan(300)
+      if (size.width > 1000) expect((pager?.y ?? 9999) + (pager?.height ?? 0)).toBeLessThanOrEqual(size.height)
+    }
+})
