@@ -17,7 +17,7 @@ export const chunkGroups = [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules${sides}(react|react-dom|scheduler)${sides}|${sides}shared${sides}(format|time|theme|metrics|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys)|preload-helper|virtual:tokens`,
+      `node_modules${sides}(react|react-dom|scheduler)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys)|preload-helper|virtual:tokens`,
     ),
     minShareCount: 2,
     priority: 20,
@@ -26,7 +26,7 @@ export const chunkGroups = [
   {
     name: 'console-core',
     test: new RegExp(
-      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}(zod|zustand)${sides}|${sides}shared${sides}(?!live)`,
+      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}(zod|zustand)${sides}|${sides}shared${sides}(?!live|format|time${sides}zone|metrics|geo|i18n${sides}common)`,
     ),
     minShareCount: 2,
     priority: 10,
