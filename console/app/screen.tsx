@@ -8,7 +8,7 @@ import { setLikelyNext } from '../state/likely-next.ts'
 import { useSession } from '../state/session.ts'
 import type { DeniedProps } from './denied.tsx'
 import { lazyPage } from './lazy-page.ts'
-import { isConsoleScreen, pages } from './pages.ts'
+import { isConsoleScreen, pageOf } from './page-of.ts'
 import { Splash } from './splash.tsx'
 import { useTitle } from './use-title.ts'
 import type { LeaveProps } from './wall-door.tsx'
@@ -24,7 +24,7 @@ const Denied = lazyPage<DeniedProps>(async () => (await import('./denied.tsx')).
 // While the sign-in is answered, the first page behind it is on its way.
 setLikelyNext(() => {
   Layout.preload?.()
-  pages.console.preload?.()
+  pageOf('console').preload?.()
 })
 
 /** Where the guard sends: within this app by the router, to the wall by a real navigation. */
@@ -70,7 +70,7 @@ export const Screen = () => {
       )
     case 'open': {
       if (!isConsoleScreen(answer.screen)) return <LeaveTo to={pathname + search} loadedFor={loadedFor} />
-      const Page = pages[answer.screen]
+      const Page = pageOf(answer.screen)
       if (screenRow(answer.screen).public) return <Page />
       Layout.preload?.()
       Page.preload?.()

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { isEnvelope } from '../../shared/api/envelope.ts'
+import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { timeDifferenceOf } from '../../shared/time/difference.ts'
 import { textNow } from '../i18n/use-text.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -10,8 +11,6 @@ import { type Fallback, readAnswer } from './answer.ts'
 import { CallError } from './errors.ts'
 import { track } from './pending.ts'
 import { headersOf, requestOf } from './request.ts'
-
-const timeoutMs = 90_000
 
 const fallback: Fallback = (kind) => {
   if (kind === 'too-many') return textNow('error.tooMany')
@@ -63,7 +62,7 @@ const attempt = async <T>(
   options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> => {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(callTimeoutMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const { token } = useSession.getState()
   try {

@@ -2,12 +2,11 @@ import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'n
 import { Agent as HttpsAgent } from 'node:https'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Envelope } from '../../shared/api/envelope.ts'
+import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { baseTexts } from '../../shared/i18n/base.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './answers.ts'
 
-/** The console and the walls wait this long for an answer (specification, section 7). */
-const timeout = 90_000
 const methods = new Set(['GET', 'HEAD', 'POST'])
 
 /** Between two hosts only (RFC 9110, 7.6.1), plus what clients say about whom they are forwarded for. */
@@ -50,8 +49,8 @@ export const createProxy = (platformUrl: string, log: Log) => {
     changeOrigin: true,
     xfwd: false,
     followRedirects: false,
-    timeout,
-    proxyTimeout: timeout,
+    timeout: callTimeoutMs,
+    proxyTimeout: callTimeoutMs,
     on: {
       error(error, _request, response) {
         log.warn({ code: (error as NodeJS.ErrnoException).code }, 'platform did not answer a call')

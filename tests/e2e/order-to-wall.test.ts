@@ -68,9 +68,10 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
   await signInAt(wall, 'wall')
   await wall.waitForURL('**/dataDisplay/index')
   await wall.waitForSelector('[data-age=live]', { timeout: 30_000 })
-  const before = await figureAt(wall, heroOnWall)
-  expect(before).toBeGreaterThan(0)
+  await stack.push(4_200) // at midnight of the company the day is still empty
+  await expect.poll(() => figureAt(wall, heroOnWall)).toBeGreaterThanOrEqual(4_200)
   await wall.waitForTimeout(1500)
+  const before = await figureAt(wall, heroOnWall)
 
   const countries = await countriesOf(wall)
 

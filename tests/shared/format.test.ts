@@ -58,3 +58,8 @@ test('[F4] clocks follow the named zone through summer time', () => {
   expect(dateText(Date.UTC(2026, 10, 20, 17) / 1000, 'Asia/Shanghai')).toBe('2026-11-21')
   expect(dateTimeText(winter, 'Asia/Shanghai')).toBe('2026-01-15 20:00:00')
 })
+
+test('[F5] Unix seconds of ten digits are written as a day, with the time where it matters', () => {
+  expect(dateText(1_763_712_000, 'Asia/Shanghai')).toBe('2025-11-21')
+  expect(dateTimeText(1_763_712_000, 'Asia/Shanghai')).toBe('2025-11-21 16:00:00')
+})

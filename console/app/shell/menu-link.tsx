@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type ScreenId, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { Icon, isIcon } from '../../ui/icon.tsx'
-import { isConsoleScreen, pages } from '../pages.ts'
+import { isConsoleScreen, pageOf } from '../page-of.ts'
 import { useScreenTitle } from './use-shell-text.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ export const MenuLink = ({ id, record, current, exact, onGo }: Props) => {
       to={path}
       {...common}
       {...(onGo ? { onClick: onGo } : {})}
-      onPointerEnter={() => isConsoleScreen(id) && pages[id].preload?.()}
+      onPointerEnter={() => isConsoleScreen(id) && pageOf(id).preload?.()}
     >
       {body}
     </Link>
