@@ -3,6 +3,7 @@ import { GridComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import type { MetricId } from '../../shared/metrics/catalogue.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { type TrendNames, type TrendPoint, trendOption } from './trend-option.ts'
 
@@ -12,12 +13,14 @@ interface Props {
   readonly rows: readonly TrendPoint[]
   readonly currency: string
   readonly names: TrendNames
+  /** Turnover, unless said otherwise. */
+  readonly metric?: MetricId
   /** What the picture shows, for those who do not see it. */
   readonly label: string
 }
 
 /** echarts with one line chart; sized by its box, redrawn only when its data, words or theme change. */
-export const TrendChart = ({ rows, currency, names, label }: Props) => {
+export const TrendChart = ({ rows, currency, names, metric = 'M01', label }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<EChartsType>(undefined)
   const theme = usePreferences((state) => state.theme)
@@ -36,8 +39,8 @@ export const TrendChart = ({ rows, currency, names, label }: Props) => {
   }, [])
 
   useEffect(() => {
-    chart.current?.setOption(trendOption(rows, currency, { today, yesterday, mean7 }, theme))
-  }, [rows, currency, today, yesterday, mean7, theme])
+    chart.current?.setOption(trendOption(rows, metric, currency, { today, yesterday, mean7 }, theme))
+  }, [rows, metric, currency, today, yesterday, mean7, theme])
 
   return <div ref={box} className="trend-space" role="img" aria-label={label} data-testid="trend-chart" />
 }

@@ -1,31 +1,53 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
-import { compactMoney, currencyDecimals, moneyText } from '../../shared/format/number.ts'
+import { compactMoney, compactText, currencyDecimals, rateText } from '../../shared/format/number.ts'
+import { type MetricId, metricUnit } from '../../shared/metrics/catalogue.ts'
 import { type Theme, tokens } from '../../shared/theme/tokens.ts'
+import { exactText } from '../ui/figure-text.ts'
 
 export type TrendOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>
 type Series = 'today' | 'yesterday' | 'mean7'
-export type TrendNames = Readonly<Record<Series, string>>
-export interface TrendPoint extends Readonly<Record<Series, number | null>> {
+/** A series without a name is not drawn. */
+export type TrendNames = Readonly<Record<'today' | 'yesterday', string>> & { readonly mean7?: string | undefined }
+export interface TrendPoint {
+  readonly today: number | null
+  readonly yesterday: number | null
+  readonly mean7?: number | null
   readonly t: number
   readonly label: string
 }
 
 const order: readonly Series[] = ['mean7', 'yesterday', 'today']
 
+/** What the axis counts in, so that its marks are round: major units of the currency, per cent, pieces. */
+const axisOf = (metric: MetricId, currency: string) => {
+  switch (metricUnit(metric)) {
+    case 'money': {
+      const unit = 10 ** currencyDecimals(currency)
+      return { unit, text: (value: number) => compactMoney(value * unit, currency), minInterval: 0 }
+    }
+    case 'rate':
+      return { unit: 100, text: (value: number) => rateText(value * 100, 1), minInterval: 0 }
+    default:
+      return { unit: 1, text: compactText, minInterval: 1 }
+  }
+}
+
 /**
- * The chart of a trend: x by elapsed hour, y in major units of `currency`. Lines differ by dash as well as by hue. No
+ * The chart of a trend: x by hour or day, y in the unit of `metric`. Lines differ by dash as well as by hue. No
  * animation: an update then costs a fifth.
  */
 export const trendOption = (
   points: readonly TrendPoint[],
+  metric: MetricId,
   currency: string,
   names: TrendNames,
   theme: Theme,
 ): TrendOption => {
   const t = tokens[theme]
-  const unit = 10 ** currencyDecimals(currency)
+  const { unit, text, minInterval } = axisOf(metric, currency)
+  const drawn = order.filter((series) => names[series] !== undefined)
   const style: Record<Series, LineSeriesOption['lineStyle']> = {
     today: { color: t.data1, width: 2.5 },
     yesterday: { color: t.data8, width: 1.5, type: 'dashed' },
@@ -46,8 +68,9 @@ export const trendOption = (
     yAxis: {
       type: 'value',
       splitNumber: 4,
+      minInterval,
       splitLine: { lineStyle: { color: t.line } },
-      axisLabel: { color: t.text3, formatter: (value: number) => compactMoney(value * unit, currency) },
+      axisLabel: { color: t.text3, formatter: text },
     },
     tooltip: {
       trigger: 'axis',
@@ -60,21 +83,21 @@ export const trendOption = (
         const point = points[(Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1]
         if (!point) return ''
         const line = (series: Series): string => {
-          const value = point[series]
-          return value === null ? '' : `\n${names[series]}  ${moneyText(value, currency)}`
+          const value = point[series] ?? null
+          return value === null ? '' : `\n${names[series]}  ${exactText(metric, value, currency)}`
         }
         return `${point.label}${line('today')}${line('yesterday')}${line('mean7')}`
       },
     },
-    series: order.map((series) => ({
+    series: drawn.map((series) => ({
       type: 'line',
-      name: names[series],
+      name: names[series] ?? '',
       data: points.map((point) => {
-        const value = point[series]
+        const value = point[series] ?? null
         return value === null ? null : value / unit
       }),
       symbol: 'circle',
-      showSymbol: false,
+      showSymbol: points.length === 1,
       symbolSize: 6,
       itemStyle: { color: style[series]?.color as string },
       lineStyle: style[series] ?? {},

@@ -31,6 +31,8 @@ export const valueText = ({ kind, labels }: Column, value: Cell, currency: strin
       return rateText(value)
     case 'count':
       return countText(value)
+    case 'score':
+      return (value / 100).toFixed(2)
     case 'time':
       return dateTimeText(value, world.zone)
     default:
@@ -41,5 +43,7 @@ export const valueText = ({ kind, labels }: Column, value: Cell, currency: strin
 export const cellText = (column: Column, row: Row, world: CellWorld): string =>
   valueText(column, row[column.field], String(row.currency ?? world.currency), world)
 
+const figures: readonly Column['kind'][] = ['money', 'rate', 'count', 'score']
+
 /** Kinds that stand at the right, digit under digit. */
-export const isFigure = ({ kind }: Column): boolean => kind === 'money' || kind === 'rate' || kind === 'count'
+export const isFigure = ({ kind }: Column): boolean => figures.includes(kind)

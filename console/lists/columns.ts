@@ -9,6 +9,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   money: 120,
   rate: 100,
   count: 90,
+  score: 80,
   time: 160,
   enum: 110,
   flag: 80,

@@ -3,6 +3,7 @@ import type { MarkTone } from '../ui/mark.tsx'
 /** How the states of an enumeration look beside their word; enumerations that are no states have no mark. */
 const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
   settlement: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'brand' },
+  product: { 0: 'calm', 1: 'good', 2: 'warn', 3: 'bad', 4: 'calm', 5: 'brand', 6: 'calm' },
   order: {
     100: 'calm',
     105: 'warn',

@@ -53,6 +53,7 @@ export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => 
     case 'money':
       return numberCell(value, currencyDecimals(currencyOf(row, world)))
     case 'rate':
+    case 'score':
       return numberCell(value, 2)
     case 'count':
       return numberCell(value, 0)

@@ -6,6 +6,7 @@ import { mountAvatar } from './avatar.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import { mountConsole } from './console.ts'
 import type { Context } from './context.ts'
+import { mountDashboard } from './dashboard.ts'
 import { mountExports } from './exports.ts'
 import { mountFinance } from './finance.ts'
 import { mountMessages } from './messages.ts'
@@ -14,6 +15,7 @@ import { mountOutbox } from './outbox.ts'
 import { mountPending } from './pending.ts'
 import { mountPolicy } from './policy.ts'
 import { mountPrivilege } from './privilege.ts'
+import { mountProducts } from './products.ts'
 import { mountScreen } from './screen.ts'
 import { mountSearch } from './search.ts'
 import { mountSession } from './session.ts'
@@ -66,6 +68,7 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   mountAccount(app, context)
   mountScreen(app, context)
   mountConsole(app, context)
+  mountDashboard(app, context)
   mountSms(app, context)
   mountOutbox(app, context)
   mountAvatar(app, context)
@@ -75,6 +78,7 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   mountSearch(app, context)
   mountPrivilege(app, context)
   mountOrders(app, context)
+  mountProducts(app, context)
   mountViews(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)

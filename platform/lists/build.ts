@@ -4,21 +4,22 @@ import type { View } from '../queries/view.ts'
 import type { ListSource, Part, Sql } from './source.ts'
 
 /** Joins that `parts` need, each behind those that it needs itself. */
-const joinsOf = (source: ListSource, parts: readonly Part[]): Sql => {
-  const wanted = new Set<string>()
+const joinsOf = (source: ListSource, view: View, parts: readonly Part[]): Sql => {
+  const wanted = new Map<string, Part>()
   const want = ({ needs }: Part): void => {
     for (const name of needs) {
-      const join = source.joins[name]
-      if (!join) throw new RangeError(`the list's source has no join ${name}`)
+      const found = source.joins[name]
+      if (!found) throw new RangeError(`the list's source has no join ${name}`)
       if (wanted.has(name)) continue
-      wanted.add(name)
+      const join = typeof found === 'function' ? found(view) : found
+      wanted.set(name, join)
       want(join)
     }
   }
   for (const one of parts) want(one)
-  const joins = Object.entries(source.joins).filter(([name]) => wanted.has(name))
+  const joins = Object.keys(source.joins).flatMap((name) => wanted.get(name) ?? [])
   return sql.join(
-    joins.map(([, join]) => join.sql),
+    joins.map((join) => join.sql),
     sql` `,
   )
 }
@@ -31,13 +32,13 @@ export const rowsOf = (
   others: readonly Part[] = [],
 ): Sql => {
   const tests = [source.scope(view), ...conditions.map((one) => sql`(${one.sql})`)]
-  return sql`from ${source.table} ${joinsOf(source, [...conditions, ...others])} where ${sql.join(tests, sql` and `)}`
+  return sql`from ${source.table} ${joinsOf(source, view, [...conditions, ...others])} where ${sql.join(tests, sql` and `)}`
 }
 
 /** The table's rows that a relation `k` of keys names, with the joins of `parts`. */
-export const rowsByKey = (source: ListSource, keys: Sql, parts: readonly Part[]): Sql => sql`
+export const rowsByKey = (source: ListSource, view: View, keys: Sql, parts: readonly Part[]): Sql => sql`
   from (${keys}) k join ${source.table} using (${sql.join(source.key.map((name) => sql.ref(name)))})
-  ${joinsOf(source, parts)}`
+  ${joinsOf(source, view, parts)}`
 
 export const keyOf = (source: ListSource): readonly Sql[] =>
   source.key.map((name) => sql`${sql.ref(`${source.alias}.${name}`)}`)

@@ -37,7 +37,7 @@ const readRows = async (
   const parts = columns.map(({ column }) => column)
   // Key by key in the order written: weighing all orders of ten joins would cost more than the page itself.
   await sql`set local join_collapse_limit = 1`.execute(tx)
-  const { rows } = await sql<Row>`select ${sql.join(shown)} ${rowsByKey(source, keys, parts)}
+  const { rows } = await sql<Row>`select ${sql.join(shown)} ${rowsByKey(source, view, keys, parts)}
     order by ${order.sql}`.execute(tx)
   const page = backwards ? rows.toReversed() : rows
   return page.map((row) => source.finish(view, row))

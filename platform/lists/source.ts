@@ -16,6 +16,8 @@ export interface Part {
 
 export const part = (sql: Sql, ...needs: string[]): Part => ({ sql, needs })
 
+export type Join = Part | ((view: View) => Part)
+
 /** A row on its way out, by the fields of its columns. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>
 
@@ -40,8 +42,11 @@ export interface ListSource {
   readonly alias: string
   /** Columns of the table that together name a row: its page finds it again by them, and they break ties. */
   readonly key: readonly string[]
-  /** Joins by name, each behind those that it uses. None of them changes the number of rows. */
-  readonly joins: Readonly<Record<string, Part>>
+  /**
+   * Joins by name, each behind those that it uses. None of them changes the number of rows. Those to sums that are kept by
+   * scope or day are made for the view.
+   */
+  readonly joins: Readonly<Record<string, Join>>
   /** The viewer's scope, a condition on the table alone. */
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */

@@ -31,9 +31,13 @@ export const todayBy = (view: View, dim: Dim): RawBuilder<unknown> =>
     : sql`(select dim_id, ${sumNames} from rollup
            where scope = ${view.scope.text} and grain = 1 and bucket = ${view.day} and dim = ${dims[dim]}) as today`
 
-/** Total rows `(grain, bucket, gmv_amt, ...)` of the day of `view` (grain 1) and of its hours (grain 2), in the past only. */
+/** Total row `(grain, bucket, gmv_amt, ...)` of the day of `view` (grain 1), in the past only. */
+export const todayTotal = (view: View): RawBuilder<unknown> =>
+  sql`select 1 as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}`
+
+/** The same with the hours of the day (grain 2). */
 export const todayTotals = (view: View): RawBuilder<unknown> => sql`
-  select 1 as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}
+  ${todayTotal(view)}
   union all
   select 2, (${view.day}::int * 32 + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums} from ${fromLines(view)} group by 2`
 
@@ -51,6 +55,10 @@ export interface HourVisitors {
   readonly buyers: number
   readonly creators: number
 }
+
+/** Who bought on the day of `view`, as a select `(id)`, once for each line; in the past only. */
+export const todayBuyers = (view: View): RawBuilder<unknown> =>
+  sql`select o.buyer_key as id from ${fromLines(view)} and o.buyer_key <> ''`
 
 /** The day's sums of each member's subtree, as a relation `(member_id, gmv_amt, orders)`. */
 export const todayOfMembers = (view: View, members: readonly number[]): RawBuilder<unknown> =>

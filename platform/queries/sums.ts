@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** The measures of a rollup row that screens show; also computable from lines. */
 export const sumColumns = [
   'gmv_amt',
+  'net_amt',
   'orders',
   'lines',
   'items',
@@ -30,6 +31,7 @@ export const sumNames: RawBuilder<unknown> = sql.join(sumColumns.map((name) => s
  */
 export const lineSums: RawBuilder<unknown> = sql`
   coalesce(sum(l.pay_amt), 0) as gmv_amt,
+  coalesce(sum(l.pay_amt - l.refund_amt) filter (where l.settlement_status <> 3), 0) as net_amt,
   count(distinct l.order_id) as orders,
   count(*) as lines,
   coalesce(sum(l.quantity), 0) as items,

@@ -3,10 +3,11 @@ import type { MetricId } from '../metrics/catalogue.ts'
 
 /**
  * What a column holds on the wire. `money` integer minor units of the row's `currency`, `rate` basis points, `count` an
- * integer, `time` Unix seconds; each may be null: not reported, which is never shown as zero. `id` and `text` are strings
- * (an id is never a number in an export), `enum` a number whose word stands under `<labels>.<number>`, `country` an ISO code.
+ * integer, `score` hundredths of a point, `time` Unix seconds; each may be null: not reported, which is never shown as
+ * zero. `id` and `text` are strings (an id is never a number in an export), `enum` a number whose word stands under
+ * `<labels>.<number>`, `country` an ISO code.
  */
-export type ColumnKind = 'id' | 'text' | 'money' | 'rate' | 'count' | 'time' | 'enum' | 'flag' | 'country'
+export type ColumnKind = 'id' | 'text' | 'money' | 'rate' | 'count' | 'score' | 'time' | 'enum' | 'flag' | 'country'
 
 export interface Column<Field extends string = string, Kind extends ColumnKind = ColumnKind> {
   readonly field: Field
@@ -43,6 +44,7 @@ const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
   money: z.nullable(z.int()),
   rate: z.nullable(z.int()),
   count: z.nullable(z.int()),
+  score: z.nullable(z.int()),
   time: z.nullable(z.int()),
   enum: z.int(),
   flag: z.boolean(),
@@ -66,6 +68,7 @@ export const c = {
   money: maker('money'),
   rate: maker('rate'),
   count: maker('count'),
+  score: maker('score'),
   time: maker('time'),
   enum: maker('enum'),
   flag: maker('flag'),

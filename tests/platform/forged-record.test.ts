@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headersOf, requestOf } from '../../console/http/request.ts'
 import { accountApi } from '../../shared/api/account.ts'
 import { consoleApi } from '../../shared/api/console.ts'
+import { dashboardApi } from '../../shared/api/dashboard.ts'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { financeApi } from '../../shared/api/finance.ts'
 import { messagesApi } from '../../shared/api/messages.ts'
@@ -27,6 +28,7 @@ afterAll(() => platform[Symbol.asyncDispose]())
 const areas = [
   accountApi,
   consoleApi,
+  dashboardApi,
   financeApi,
   messagesApi,
   outboxApi,
@@ -42,6 +44,8 @@ const endpoints: readonly Endpoint[] = areas
   .filter(({ method, path }) => method === 'GET' && !/logout|\/time$|announ\/read|\/invite$/.test(path))
 const inputs: Readonly<Record<string, unknown>> = {
   '/api/v1/search': { q: 'staff' },
+  '/api/v1/dashboard/overview': { start_time: noon - 86_400, end_time: noon, compare: 'previous' },
+  '/api/v1/dashboard/trend': { start_time: noon - 86_400, end_time: noon, compare: 'previous' },
   '/api/v1/privilege/record': { id: '1' },
 }
 

@@ -60,17 +60,26 @@ export const metricsOf = (lines: readonly SoldLine[]): Readonly<Record<string, n
     whole === 0 ? null : Math.floor((part / whole) * 10_000 + 0.5 + 1e-9)
   return {
     M01: gmv,
+    M02: sum(
+      lines.filter((line) => line.settlement_status !== 3),
+      (line) => line.pay_amt - line.refund_amt,
+    ),
     M03: orders,
     M05: sum(lines, (line) => line.quantity),
     M06: distinct(lines, (line) => line.buyer_key),
     M07: orders === 0 ? null : Math.floor(gmv / orders + 0.5 + 1e-9),
     M08: sum(lines, (line) => line.commission),
+    M10: sum(
+      lines.filter((line) => line.settlement_status === 1),
+      (line) => line.commission,
+    ),
     M13: share(
       sum(lines, (line) => line.refund_amt),
       gmv,
     ),
     M15: share(lines.filter((line) => line.settlement_status === 3).length, lines.length),
     M17: distinct(lines, (line) => line.creator_id),
+    M18: distinct(lines, (line) => line.product_id),
   }
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
+import { boardAnswers } from './fake-board.ts'
 import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
 import { listAnswers } from './fake-lists.ts'
 import { fakePrivilege } from './fake-privilege.ts'
@@ -71,6 +72,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...sessionAnswers(messages, recordOf),
     ...publicAnswers,
     ...listAnswers(),
+    ...boardAnswers,
     '/api/v1/console/overview': () => done(api.overview),
     '/api/v1/console/trend': () => done(fakeTrend()),
     '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),

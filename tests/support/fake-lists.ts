@@ -5,7 +5,9 @@ import type { OrderLineDetail } from '../../shared/api/orders.ts'
 import type { ListSetting, SavedView } from '../../shared/api/views.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
+import { productList } from '../../shared/lists/products.ts'
 import { fakeNow } from './fake-data.ts'
+import { fakeProducts } from './fake-products.ts'
 
 type OrderRow = ListRow<typeof orderList>
 type Row = Readonly<Record<string, string | number | boolean | null>>
@@ -106,6 +108,7 @@ const passes = (list: List, row: Row, { filters, keyword }: ListQuery, leave?: s
       return time >= Number(filters.start_time ?? 0) && time < Number(filters.end_time ?? 9e12)
     }
     if (filter.kind === 'range') {
+      if (!(filter.name in row)) return true
       const value = Number(row[filter.name])
       return (
         value >= Number(filters[`${filter.name}_min`] ?? 0) && value <= Number(filters[`${filter.name}_max`] ?? 9e12)
@@ -178,6 +181,7 @@ export const listAnswers = (): Record<string, (request: Request) => Envelope> =>
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
   return {
     '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList as unknown as List, fakeOrders, query),
+    '/api/v1/product/list': ({ query }) => fakeListAnswer(productList as unknown as List, fakeProducts, query),
     '/api/v1/order/detail': ({ query }) => {
       const rows = fakeOrders.filter(({ order_id }) => order_id === query.order_id)
       if (rows.length === 0) return { status: 0, data: null, message: '订单不存在' }

@@ -10,8 +10,14 @@ import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 /** Radius of a circle whose circumference is 100, so that lengths are percentages. */
 const radius = 100 / (2 * Math.PI)
 
+interface Props {
+  readonly parts: z.infer<typeof composeZone>
+  /** What is said where nothing sold; that of today otherwise. */
+  readonly empty?: string
+}
+
 /** Turnover by content type: a ring, and the values beside it. A type keeps its hue whatever its place. */
-export const ComposePanel = ({ parts }: { parts: z.infer<typeof composeZone> }) => {
+export const ComposePanel = ({ parts, empty }: Props) => {
   const text = useDashboardText()
   const { currency } = useFrame()
   const sold = parts.filter((part) => part.amt !== 0)
@@ -22,7 +28,7 @@ export const ComposePanel = ({ parts }: { parts: z.infer<typeof composeZone> }) 
   return (
     <Panel name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />}>
       {sold.length === 0 ? (
-        <Empty>{text('dash.empty')}</Empty>
+        <Empty>{empty ?? text('dash.empty')}</Empty>
       ) : (
         <div className="compose">
           <svg className="donut" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -5,11 +5,9 @@ import { MetricHint } from '../../ui/metric-hint.tsx'
 import { ChangeMark } from './change.tsx'
 import type { HeroData, Kpi } from './hero.tsx'
 import { MonthCard } from './month-card.tsx'
+import { risingOf } from './rising.ts'
 import { Sparkline } from './sparkline.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
-
-/** Where more is worse. */
-const worse: ReadonlySet<MetricId> = new Set(['M13', 'M14', 'M15'])
 
 const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) => {
   const text = useDashboardText()
@@ -24,7 +22,7 @@ const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) =>
         <Figure metric={metric} value={entry.value} />
       </p>
       <p className="kpi-change">
-        <ChangeMark value={entry.change} rising={worse.has(metric) ? 'bad' : 'good'} />
+        <ChangeMark value={entry.change} rising={risingOf(metric)} />
         <span title={text('dash.versus')}>{text('dash.versusShort')}</span>
       </p>
       <Sparkline values={entry.spark} />

@@ -6,13 +6,13 @@ import { shownName } from '../names.ts'
 import type { Scope } from '../scope.ts'
 
 /** What the member's own lines contain, by the daily sums that are kept of them; everything of its company for a whole one. */
-const soldIn = (scope: Scope, dim: Dim, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const soldIn = (scope: Scope, dim: Dim, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   scope.member_id === null
     ? sql`true`
     : sql`${id} in (select r.dim_id from rollup r
         where r.scope = ${scope.text} and r.grain = 1 and r.dim = ${dims[dim]} and r.lines > 0)`
 
-const holds = (text: RawBuilder<unknown>, q: string): RawBuilder<unknown> =>
+export const holds = (text: RawBuilder<unknown>, q: string): RawBuilder<unknown> =>
   sql`strpos(lower(${text}), lower(${q})) > 0`
 
 interface Row {

@@ -14,16 +14,24 @@ export const figureOf = (id: MetricId, value: number | null, before: number | nu
 
 export type FigureId = 'M01' | 'M03' | 'M05' | 'M06' | 'M07' | 'M08' | 'M13' | 'M17'
 
+/** What a total row tells beside the day's figures. */
+export type SumId = FigureId | 'M02' | 'M09' | 'M10' | 'M15' | 'M18'
+
 /** Value of a metric from a total row; null where its divisor is zero. */
-export const metricOf: Readonly<Record<FigureId, (sums: Sums) => number | null>> = {
+export const metricOf: Readonly<Record<SumId, (sums: Sums) => number | null>> = {
   M01: (sums) => sums.gmv_amt,
+  M02: (sums) => sums.net_amt,
   M03: (sums) => sums.orders,
   M05: (sums) => sums.items,
   M06: (sums) => sums.buyers,
   M07: (sums) => meanOf(sums.gmv_amt, sums.orders),
   M08: (sums) => sums.est_commission_amt,
+  M09: (sums) => sums.settled_amt,
+  M10: (sums) => sums.pending_amt,
   M13: (sums) => (sums.gmv_amt === 0 ? null : rateBp(sums.refund_amt, sums.gmv_amt)),
+  M15: (sums) => (sums.lines === 0 ? null : rateBp(sums.ineligible_lines, sums.lines)),
   M17: (sums) => sums.creators,
+  M18: (sums) => sums.products,
 }
 
 const metricBefore: Readonly<Record<FigureId, (before: Before) => number | null>> = {

@@ -1,7 +1,7 @@
 import type { Zones } from '../../../shared/live/zones.ts'
-import { rateBp } from '../arithmetic.ts'
 import type { Periods } from '../periods.ts'
 import type { View } from '../view.ts'
+import { metricOf } from './kpi.ts'
 
 /** Commission that waits, was settled this month, and was lost among the lines paid today (M10, M09, M15, M13). */
 export const settleOf = (view: View, periods: Periods): Zones['settle'] => {
@@ -10,7 +10,7 @@ export const settleOf = (view: View, periods: Periods): Zones['settle'] => {
     pending_amt: periods.all.pending_amt,
     settled_month_amt: periods.month('settled_amt'),
     ineligible_amt: today.ineligible_amt,
-    ineligible_rate_bp: rateBp(today.ineligible_lines, today.lines),
-    refund_rate_bp: rateBp(today.refund_amt, today.gmv_amt),
+    ineligible_rate_bp: metricOf.M15(today) ?? 0,
+    refund_rate_bp: metricOf.M13(today) ?? 0,
   }
 }

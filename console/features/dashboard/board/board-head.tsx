@@ -1,0 +1,81 @@
+import { comparisons } from '../../../../shared/api/dashboard.ts'
+import { dateTimeText } from '../../../../shared/format/time.ts'
+import { namedPeriods } from '../../../../shared/lists/filter.ts'
+import type { BusinessClock } from '../../../../shared/time/zone.ts'
+import { PeriodDays } from '../../../lists/filters/period-days.tsx'
+import { daysOfPeriod, type Period } from '../../../lists/periods.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { useStale } from '../../../ui/use-stale.ts'
+import type { BoardAddress } from './use-board-address.ts'
+import { useBoardText } from './use-board-text.ts'
+
+const AsOf = ({ time, zone }: { time: number; zone: string }) => {
+  const text = useBoardText()
+  const stale = useStale(time)
+  return (
+    <span className={stale ? 'board-time stale' : 'board-time'} data-testid="data-time" data-stale={stale}>
+      {text('figure.asOf', { time: dateTimeText(time, zone) })}
+      {stale ? ` · ${text('list.stale')}` : null}
+    </span>
+  )
+}
+
+interface Props {
+  readonly address: BoardAddress
+  readonly clock: BusinessClock
+  readonly period: Period
+  /** Unix second of the data; undefined before the first answer. */
+  readonly time: number | undefined
+  readonly asking: boolean
+  readonly onRefresh: () => void
+}
+
+/** Which days, compared with which, and of when their figures are. */
+export const BoardHead = ({ address: { state, go }, clock, period, time, asking, onRefresh }: Props) => {
+  const text = useBoardText()
+  const own = typeof state.period === 'object'
+  const [from, to] = daysOfPeriod(clock, period)
+  return (
+    <header className="dash-title board-head">
+      <h1>{text('screen.dataBoard')}</h1>
+      {time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
+      <span className="dash-title-space" />
+      <Segmented
+        label={text('board.period')}
+        value={typeof state.period === 'object' ? '' : state.period}
+        onValue={(name) => name && go({ period: name })}
+        options={namedPeriods.map((value) => ({ value, label: text(`period.${value}`) }))}
+      />
+      <Popover
+        className={own ? 'button board-own' : 'button'}
+        name={text('period.custom')}
+        testId="own-period"
+        label={
+          <>
+            {own ? (from === to ? from : `${from} – ${to}`) : text('period.custom')}
+            <Icon name="down" size={14} />
+          </>
+        }
+      >
+        {() => (
+          <div className="board-days">
+            <PeriodDays text={text} clock={clock} known={period} onPeriod={(chosen) => go({ period: chosen })} />
+            <p>{text('period.zone', { zone: clock.zone })}</p>
+          </div>
+        )}
+      </Popover>
+      <Segmented
+        label={text('board.compare')}
+        value={state.compare}
+        onValue={(compare) => go({ compare })}
+        options={comparisons.map((value) => ({ value, label: text(`board.compare.${value}`) }))}
+      />
+      <button type="button" className="button" aria-busy={asking} onClick={onRefresh} data-testid="refresh">
+        <Icon name="refresh" size={16} />
+        {text('dash.refresh')}
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { dashboardApi } from '../../../../shared/api/dashboard.ts'
+import type { UserRecord } from '../../../../shared/record/record.ts'
+import { dayNumber, dayText } from '../../../../shared/time/zone.ts'
+import { keepPlatformTime, platformNowMs } from '../../../http/platform-clock.ts'
+import { useEndpoint } from '../../../http/use-endpoint.ts'
+import { useSession } from '../../../state/session.ts'
+import { FrameContext } from '../../../ui/figure.tsx'
+import { ComposePanel } from '../compose-panel.tsx'
+import '../dashboard.css'
+import { Failure } from '../failure.tsx'
+import './board.css'
+import { BoardCards } from './board-cards.tsx'
+import { BoardHead } from './board-head.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { periodOf } from './board-state.ts'
+import { DayPanel } from './day-panel.tsx'
+import { useBoardAddress } from './use-board-address.ts'
+import { useBoardText } from './use-board-text.ts'
+
+const daysText = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
+
+const Board = ({ record }: { record: UserRecord }) => {
+  const text = useBoardText()
+  const address = useBoardAddress()
+  const { state, look } = address
+  useEffect(keepPlatformTime, [])
+  const clock = { zone: record.zone, cut_hour: record.cut_hour }
+  const period = periodOf(state, clock, platformNowMs() / 1000)
+  const input = { ...period, compare: state.compare }
+  const overview = useEndpoint(dashboardApi.overview, input)
+  const trend = useEndpoint(dashboardApi.trend, input)
+  const { data } = overview
+  const error = overview.error ?? trend.error
+  const asking = overview.isFetching || trend.isFetching
+  const old = overview.isPlaceholderData || trend.isPlaceholderData
+  const refresh = (): void => {
+    void overview.refetch()
+    void trend.refetch()
+  }
+  const goesOn = data?.to === dayText(dayNumber(clock, data?.data_time ?? 0))
+  const against = data
+    ? text('board.against', { days: daysText(data.from, data.to), before: daysText(data.before_from, data.before_to) })
+    : ''
+  return (
+    <div className="dash board" data-ready={data && !old ? '' : undefined}>
+      {asking && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <BoardHead
+        address={address}
+        clock={clock}
+        period={period}
+        time={data?.data_time}
+        asking={asking}
+        onRefresh={refresh}
+      />
+      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      {!data ? (
+        overview.isPending && <BoardSkeleton />
+      ) : (
+        <FrameContext value={{ currency: data.currency, zone: record.zone, time: data.data_time }}>
+          <div className="board-body" data-old={old}>
+            <BoardCards kpi={data.kpi} compare={state.compare} />
+            <div className={state.view === 'table' ? 'board-low wide' : 'board-low'}>
+              <DayPanel
+                trend={trend.data}
+                state={state}
+                onLook={look}
+                note={goesOn ? `${against} · ${text('board.soFar')}` : against}
+              />
+              <ComposePanel parts={data.compose} empty={text('board.noneRange')} />
+            </div>
+          </div>
+        </FrameContext>
+      )}
+    </div>
+  )
+}
+
+/** S08a: a range of business days against the one before or the year before, by the same metrics as the data wall. */
+export const DataBoardPage = () => {
+  const record = useSession((state) => state.record)
+  return record ? <Board record={record} /> : null
+}

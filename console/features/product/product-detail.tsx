@@ -1,0 +1,75 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { decideAccess } from '../../../shared/access/decide.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
+import type { Row } from '../../lists/any-list.ts'
+import { Fields } from '../../lists/fields.tsx'
+import { useSession } from '../../state/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { productGroups } from './groups.ts'
+import './product.css'
+import { useProductText } from './use-product-text.ts'
+
+interface Props {
+  readonly productId: string
+}
+
+/** 1: earned, not settled yet. */
+const PENDING = '1'
+
+/** The ways on to the orders of the product, for whoever may see orders. */
+const Orders = ({ productId }: Props) => {
+  const text = useProductText()
+  const record = useSession((state) => state.record)
+  if (!record || !decideAccess(record).allows('orders')) return null
+  const ways = [
+    ['product.orders', { product: productId }],
+    ['product.pending', { product: productId, settlement_status: PENDING }],
+  ] as const
+  return (
+    <nav className="product-ways" data-testid="product-ways">
+      {ways.map(([name, query]) => (
+        <Link key={name} className="button" to={`${screenRow('orders').path}?${new URLSearchParams(query)}`}>
+          <Icon name="orders" size={16} />
+          {text(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** A product that was opened by its address and stands on another page of the list. */
+const Elsewhere = ({ productId }: Props) => {
+  const text = useProductText()
+  return (
+    <>
+      <p className="product-note" role="status">
+        {text('product.elsewhere')}
+      </p>
+      <Link className="button" to={`?${new URLSearchParams({ keyword: productId, open: productId })}`}>
+        <Icon name="search" size={16} />
+        {text('product.find')}
+      </Link>
+    </>
+  )
+}
+
+/** What the list knows of a product, and its orders one press away. */
+export const ProductDetail = ({ productId, row }: Props & { row: Row | undefined }) => {
+  const text = useProductText()
+  return (
+    <>
+      <Orders productId={productId} />
+      {row ? (
+        productGroups.map(({ name, fields, ...more }) => (
+          <Fragment key={name}>
+            <Fields title={text(`product.group.${name}`)} row={row} fields={fields} />
+            {'note' in more ? <p className="product-note">{text(more.note)}</p> : null}
+          </Fragment>
+        ))
+      ) : (
+        <Elsewhere productId={productId} />
+      )}
+    </>
+  )
+}

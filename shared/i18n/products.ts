@@ -1,0 +1,29 @@
+import { defineTexts } from './texts.ts'
+
+/** Words of a product's drawer. */
+export const productTexts = defineTexts(
+  {
+    'product.group.product': '商品',
+    'product.group.price': '价格·佣金',
+    'product.group.sales': '销量',
+    'product.group.shelf': '库存·口碑',
+    'product.orders': '查看订单',
+    'product.pending': '待结算订单',
+    'product.perItem': '预估单件佣金 = 最低价 × 佣金率，四舍五入到最小货币单位。',
+    'product.salesNote': '只统计你可见范围内已支付的订单；近 7 天和近 30 天都含今天，按公司时区划分日期。',
+    'product.elsewhere': '这件商品不在当前页。',
+    'product.find': '查找这件商品',
+  },
+  {
+    'product.group.product': 'Product',
+    'product.group.price': 'Price and commission',
+    'product.group.sales': 'Sales',
+    'product.group.shelf': 'Stock and reviews',
+    'product.orders': 'Its orders',
+    'product.pending': 'Orders to be settled',
+    'product.perItem': 'Est. commission per item = lowest price × commission rate, rounded half-up.',
+    'product.salesNote': 'Paid orders that you may see; 7 and 30 days include today, in the time zone of the company.',
+    'product.elsewhere': 'This product is not on this page.',
+    'product.find': 'Find it',
+  },
+)

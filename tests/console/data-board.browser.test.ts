@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { namedPeriod } from '../../console/lists/periods.ts'
+import { trendMetrics } from '../../shared/api/dashboard.ts'
+import type { NamedPeriod } from '../../shared/lists/filter.ts'
+import { dayStart } from '../../shared/time/zone.ts'
+import { refuse } from '../support/fake-api.ts'
+import { fakeBoard, fakeBoardTrend } from '../support/fake-board.ts'
+import { fakeZone } from '../support/fake-data.ts'
+import { axeFindings } from './support/axe.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const { state, visitAs } = consoleStage()
+const path = '/console2/console2'
+const clock = { zone: fakeZone, cut_hour: 0 }
+
+const ready = (page: Page) => page.waitForSelector('.board[data-ready]')
+const open = async (search = '', options: Parameters<typeof visitAs>[2] = {}): Promise<Page> => {
+  const { page } = await visitAs('leader', path + search, options)
+  await ready(page)
+  return page
+}
+const queryOf = (name: NamedPeriod, compare = 'previous') => ({
+  ...namedPeriod(name, clock, Date.now() / 1000),
+  compare,
+})
+const asked = (call: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(state.api.seen.filter((one) => one.path.endsWith(call)).at(-1)?.query))
+const texts = (query: object) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+const shown = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(`${selector} [data-value]`)
+    .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-value'))))
+
+test('[DB6][DB8] an address opens its days as an exact table, and a day leads to its orders and back', async () => {
+  const page = await open('?period=last30&compare=year&view=table&metric=%00')
+  const query = queryOf('last30', 'year')
+  expect(asked('/dashboard/overview')).toEqual(texts(query))
+  const { days, total } = fakeBoardTrend(query)
+  const rows = page.locator('.board-table tbody tr')
+  await soon(() => rows.count()).toBe(30)
+  const last = days.at(-1)
+  if (!last) throw new Error('no day')
+  const exact = ({ values, before }: typeof total) => [...trendMetrics.map((id) => values[id]), before.M01]
+  expect(await shown(page, '.board-table tbody tr:first-child')).toEqual(exact(last))
+  expect(await shown(page, '.board-table tfoot tr')).toEqual(exact(total))
+  await rows.first().getByRole('link').click()
+  await page.waitForSelector('[data-list][data-ready]')
+  expect(pathOf(page)).toBe(`/orderAll/orderAll?date_type=paid&start_time=${last.start_time}&end_time=${last.end_time}`)
+  await page.goBack()
+  await soon(() => rows.count()).toBe(30)
+})
+
+test('[DB6][DB7] periods by name or by day and the comparison stand in the address; back walks back', async () => {
+  const page = await open()
+  expect(asked('/dashboard/trend')).toEqual(texts(queryOf('last7')))
+  await page.click('[data-choice="lastMonth"]')
+  await ready(page)
+  expect(asked('/dashboard/trend')).toEqual(texts(queryOf('lastMonth')))
+  for (const { id, value } of fakeBoard(queryOf('lastMonth')).kpi)
+    expect(await shown(page, `[data-kpi="${id}"]`), id).toEqual([value])
+  await page.click('[data-choice="year"]')
+  await soon(() => asked('/dashboard/overview').compare).toBe('year')
+  await soon(() => page.textContent('[data-kpi="M01"] .kpi-change')).toContain('较去年')
+  await page.getByTestId('board-metric').selectOption('M03')
+  expect(pathOf(page)).toBe(`${path}?period=lastMonth&compare=year&metric=M03`)
+  await page.goBack()
+  await soon(() => pathOf(page)).toBe(`${path}?period=lastMonth`)
+  await page.getByTestId('own-period').click()
+  await page.getByLabel('开始日期').fill('2026-03-09')
+  await page.getByLabel('结束日期').fill('2026-03-09')
+  const day = dayStart(clock, Date.UTC(2026, 2, 9) / 86_400_000)
+  await soon(() => pathOf(page)).toBe(`${path}?start_time=${day}&end_time=${day + 86_400}`)
+  await soon(() => page.getByTestId('own-period').textContent()).toBe('2026-03-09')
+})
+
+test('[DB9] a first load has the page’s shape; a failure says why and keeps older figures; another try mends it', async () => {
+  let release = (): void => {}
+  state.api.scripts.set('/api/v1/dashboard/overview', async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return refuse('平台正在启动')
+  })
+  const { page } = await visitAs('leader', path)
+  await page.getByTestId('skeleton').waitFor()
+  await soon(() => state.api.seen.some((one) => one.path.endsWith('/dashboard/overview'))).toBe(true)
+  release()
+  const failed = page.getByTestId('load-failed')
+  await failed.waitFor()
+  expect(await failed.textContent()).toContain('加载失败: 平台正在启动')
+  state.api.scripts.clear()
+  await failed.getByRole('button').click()
+  await ready(page)
+  state.api.scripts.set('/api/v1/dashboard/trend', () => refuse('数据库正在维护'))
+  await page.getByTestId('refresh').click()
+  await failed.waitFor()
+  expect(await failed.textContent()).toContain('加载失败，下面是上一次的数据: 数据库正在维护')
+  expect(await page.locator('[data-kpi]').count()).toBe(13)
+  expect(await page.getByTestId('data-time').getAttribute('data-stale')).toBe('false')
+})
+
+test.each([
+  { theme: 'dark', language: 'zh', size: { width: 1366, height: 768 } },
+  { theme: 'light', language: 'en', size: { width: 390, height: 844 } },
+])('[DB10] figures and chart fit the screen and pass the accessibility check: $theme, $language', async (look) => {
+  const { theme, language, size } = look
+  const page = await open('', { stored: { 'tw.theme': theme, 'tw.language': language }, size })
+  await page.waitForSelector('.panel-days canvas')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  if (size.width > 1000) {
+    for (const part of ['.board-kpis', '.panel-days']) {
+      const box = await page.locator(part).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 9999), part).toBeLessThanOrEqual(size.height)
+    }
+  }
+  expect(await axeFindings(page)).toEqual([])
+  await page.click('[data-choice="table"]')
+  await page.waitForSelector('.board-table')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,95 @@
+import type { Db } from '../../platform/db/tables.ts'
+import type { ListRow } from '../../shared/lists/list.ts'
+import type { productList } from '../../shared/lists/products.ts'
+import type { OracleLine, Query } from './order-oracle.ts'
+
+export type ProductRow = ListRow<typeof productList>
+
+const DAY = 86_400
+const SHANGHAI = 8 * 3600
+const dayOf = (t: number): number => Math.floor((t + SHANGHAI) / DAY)
+
+const endOf = (values: readonly (number | null)[], pick: (...all: number[]) => number): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length > 0 ? pick(...known) : null
+}
+
+/** The products of a company as the list should show them, from `lines` one by one; the company's days are Shanghai's. */
+export const readProducts = async (db: Db, company_id: number, lines: readonly OracleLine[], now: number) => {
+  const [products, shops, skus, categories] = await Promise.all([
+    db.selectFrom('product').selectAll().where('company_id', '=', company_id).execute(),
+    db.selectFrom('shop').selectAll().where('company_id', '=', company_id).execute(),
+    db.selectFrom('sku').selectAll().where('company_id', '=', company_id).execute(),
+    db.selectFrom('category').selectAll().execute(),
+  ])
+  return products.map((product): ProductRow => {
+    const shop = shops.find((one) => one.shop_id === product.shop_id)
+    const category = categories.find((one) => one.id === product.category_id)
+    const prices = skus.filter((one) => one.product_id === product.product_id).map((one) => one.price_amt)
+    const low = product.min_price_amt ?? endOf(prices, Math.min)
+    const rate = product.standard_rate_bp
+    const paid = lines.filter((line) => line.product_id === product.product_id && line.paid_t !== null)
+    const sumOf = (days: number, of: 'quantity' | 'pay_amt'): number =>
+      paid.filter((line) => dayOf(now) - dayOf(line.paid_t ?? 0) < days).reduce((sum, line) => sum + line[of], 0)
+    return {
+      title: product.title || product.product_id,
+      product_id: product.product_id,
+      region: shop?.region ?? '',
+      category_name: category ? `${category.name_zh} / ${category.name_en}` : '',
+      shop_name: shop?.name || product.shop_id,
+      min_price: low,
+      max_price: product.max_price_amt ?? endOf(prices, Math.max),
+      commission_rate_bp: rate,
+      est_commission_per_item: low === null || rate === null ? null : Math.floor((low * rate) / 10_000 + 0.5),
+      shop_ads_rate_bp: product.shop_ads_rate_bp,
+      sales_7d: sumOf(7, 'quantity'),
+      sales_30d: sumOf(30, 'quantity'),
+      gmv_30d: sumOf(30, 'pay_amt'),
+      total_sales: sumOf(Number.POSITIVE_INFINITY, 'quantity'),
+      rating: product.rating === null ? null : Math.round(product.rating * 100),
+      review_count: product.review_count,
+      inventory: product.stock,
+      first_seen_time: product.first_seen_t,
+      status: product.status,
+    }
+  })
+}
+
+type Field = keyof ProductRow
+const atLeast =
+  (field: Field) =>
+  (row: ProductRow, value: string): boolean =>
+    row[field] !== null && Number(row[field]) >= Number(value)
+const atMost =
+  (field: Field) =>
+  (row: ProductRow, value: string): boolean =>
+    row[field] !== null && Number(row[field]) <= Number(value)
+
+const tests: Readonly<Record<string, (row: ProductRow, value: string) => boolean>> = {
+  status: (row, value) => value.split(',').includes(String(row.status)),
+  region: (row, value) => value.split(',').includes(row.region),
+  price_min: atLeast('max_price'),
+  price_max: atMost('min_price'),
+  commission_rate_bp_min: atLeast('commission_rate_bp'),
+  commission_rate_bp_max: atMost('commission_rate_bp'),
+  sales_30d_min: atLeast('sales_30d'),
+  sales_30d_max: atMost('sales_30d'),
+  gmv_30d_min: atLeast('gmv_30d'),
+  gmv_30d_max: atMost('gmv_30d'),
+  start_time: atLeast('first_seen_time'),
+  end_time: (row, value) => (row.first_seen_time ?? 0) < Number(value),
+  keyword: (row, value) => row.title.toLowerCase().includes(value.toLowerCase()) || row.product_id.startsWith(value),
+}
+
+export const filteredProducts = (rows: readonly ProductRow[], query: Query): ProductRow[] =>
+  rows.filter((row) => Object.entries(query).every(([name, value]) => tests[name]?.(row, value) ?? true))
+
+/** What is not reported last, ties by the id in the same direction. */
+export const sortedProducts = (rows: readonly ProductRow[], field: Field, order: string): ProductRow[] => {
+  const sign = order === 'desc' ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [one, other] = [a[field], b[field]]
+    if (one !== other && (one === null || other === null)) return one === null ? 1 : -1
+    return sign * (Number(one) - Number(other) || (a.product_id < b.product_id ? -1 : 1))
+  })
+}
