@@ -4,16 +4,13 @@ import type { Tx } from '../db/tables.ts'
 import type { SummaryMemory } from '../lists/memory.ts'
 import { readList } from '../lists/read.ts'
 import type { ListSource } from '../lists/source.ts'
-import { consistently } from '../queries/consistent.ts'
-import { readCompany, type View, viewNow } from '../queries/view.ts'
+import type { View } from '../queries/view.ts'
 import type { Call } from './call.ts'
+import { present } from './present.ts'
 
-/** Texts of list statements are many: they are not for the readers, which keep each one prepared. */
-export const listPresent = <T>({ context, viewer, now }: Call, read: (tx: Tx, view: View) => Promise<T>): Promise<T> =>
-  consistently(context.db, async (tx) => {
-    const { scope } = viewer
-    return read(tx, viewNow(scope, await readCompany(tx, scope.company_id), now))
-  })
+/** Texts of list statements are many: they are not for the readers. */
+export const listPresent = <T>(call: Call, read: (tx: Tx, view: View) => Promise<T>): Promise<T> =>
+  present(call, read, call.context.db)
 
 /** The answer of a declared list's endpoint: a page of the viewer's rows and the sums of the whole filter. */
 export const answerList = <L extends { readonly columns: readonly Column[] }>(

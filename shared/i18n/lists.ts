@@ -1,4 +1,3 @@
-import { commonTexts } from './common.ts'
 import { defineTexts } from './texts.ts'
 
 /** Titles of the lists' columns and words of their enumerations: the screens show them, the exports write them. */
@@ -62,12 +61,6 @@ export const listTexts = defineTexts(
     'column.inventory': '库存',
     'column.first_seen_time': '首次收录',
     'column.status': '状态',
-    'content.1': commonTexts.zh['content.1'],
-    'content.2': commonTexts.zh['content.2'],
-    'content.3': commonTexts.zh['content.3'],
-    'content.4': commonTexts.zh['content.4'],
-    'content.5': commonTexts.zh['content.5'],
-    'content.6': commonTexts.zh['content.6'],
     'settlement.0': '待付款',
     'settlement.1': '待结算',
     'settlement.2': '已结算',
@@ -174,12 +167,6 @@ export const listTexts = defineTexts(
     'column.inventory': 'Stock',
     'column.first_seen_time': 'First seen',
     'column.status': 'Status',
-    'content.1': commonTexts.en['content.1'],
-    'content.2': commonTexts.en['content.2'],
-    'content.3': commonTexts.en['content.3'],
-    'content.4': commonTexts.en['content.4'],
-    'content.5': commonTexts.en['content.5'],
-    'content.6': commonTexts.en['content.6'],
     'settlement.0': 'Unpaid',
     'settlement.1': 'Pending',
     'settlement.2': 'Settled',
