@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
+import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { figureTexts } from '../../shared/i18n/figures.ts'
 import { listPageTexts } from '../../shared/i18n/list-page.ts'
-import { listTexts } from '../../shared/i18n/lists.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import { joinTexts, type Translate, translator } from '../../shared/i18n/texts.ts'
 import { usePreferences } from '../state/preferences.ts'
 
-const words = joinTexts(joinTexts(commonTexts, screenTexts), listTexts)
+const words = joinTexts(joinTexts(commonTexts, screenTexts), allListTexts)
 const texts = joinTexts(words, joinTexts(figureTexts, listPageTexts))
 type ListKey = keyof typeof texts.zh
 const isListKey = (key: string): key is ListKey => Object.hasOwn(texts.zh, key)

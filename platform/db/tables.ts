@@ -1,13 +1,21 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { ContentTables } from './tables-content.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { OrderTables } from './tables-orders.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { ViewTables } from './tables-views.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
-export interface Tables extends AccountTables, CatalogueTables, MessageTables, OrderTables, SmsTables, ViewTables {
+export interface Tables
+  extends AccountTables,
+    CatalogueTables,
+    ContentTables,
+    MessageTables,
+    OrderTables,
+    SmsTables,
+    ViewTables {
   company: CompanyTable
   member: MemberTable
   member_closure: { ancestor_id: number; descendant_id: number; depth: number }

@@ -1,5 +1,5 @@
+import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
-import { listTexts } from '../../shared/i18n/lists.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
 import type { List } from '../../shared/lists/list.ts'
@@ -11,7 +11,7 @@ export interface Words {
 }
 
 const wordsOf = (language: Language): Words => {
-  const texts = { ...screenTexts[language], ...commonTexts[language], ...listTexts[language] }
+  const texts = { ...screenTexts[language], ...commonTexts[language], ...allListTexts[language] }
   const known = new Map<string, string>(Object.entries(texts))
   return Object.assign((key: string) => known.get(key), { language })
 }

@@ -17,3 +17,10 @@ export const offsetText = (t: number, zone: string): string => {
   const size = Math.abs(minutes)
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
+/** Seconds as `m:ss`, from an hour on `h:mm:ss`. */
+export const durationText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor((whole % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`
+}

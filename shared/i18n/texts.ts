@@ -28,3 +28,11 @@ export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Te
   zh: { ...a.zh, ...b.zh } as Record<A | B, string>,
   en: { ...a.en, ...b.en } as Record<A | B, string>,
 })
+
+/** Any number of tables as one. */
+export const allTexts = <const T extends readonly Texts<string>[]>(
+  ...tables: T
+): Texts<keyof T[number]['zh'] & string> => {
+  const of = (language: Language) => Object.assign({}, ...tables.map((table) => table[language]))
+  return { zh: of('zh'), en: of('en') }
+}

@@ -1,5 +1,8 @@
-/** Unit of a metric's value on the wire: `money` integer minor units, `count` an integer, `rate` basis points. */
-export type MetricUnit = 'money' | 'count' | 'rate'
+/**
+ * Unit of a metric's value on the wire, always an integer: `money` minor units, `count` pieces, `rate` basis points,
+ * `ratio` hundredths (a return of 3.42 is 342), `seconds`.
+ */
+export type MetricUnit = 'money' | 'count' | 'rate' | 'ratio' | 'seconds'
 
 /** The metric catalogue: ids, units and formulas in words; names stand in the dictionary under `metric.<id>`. */
 export const metrics = {
@@ -18,9 +21,27 @@ export const metrics = {
   M13: { unit: 'rate', formula: 'Σ refund_amt ÷ M01' },
   M14: { unit: 'rate', formula: 'Σ (returned_qty + refunded_qty) ÷ M05' },
   M15: { unit: 'rate', formula: 'COUNT(settlement_status = 3) ÷ COUNT(*)' },
+  M16: { unit: 'rate', formula: 'COUNT(settlement_status = 2) ÷ COUNT(settlement_status = 2 or 3), delivered_time' },
   M17: { unit: 'count', formula: 'COUNT(DISTINCT creator_id)' },
   M18: { unit: 'count', formula: 'COUNT(DISTINCT product_id)' },
+  M19: { unit: 'money', formula: 'GMV of the content ÷ views × 1000' },
+  M20: { unit: 'rate', formula: 'product clicks ÷ product impressions' },
+  M21: { unit: 'rate', formula: 'SKU orders ÷ product clicks' },
+  M22: { unit: 'rate', formula: 'live views ÷ live impressions' },
+  M23: { unit: 'seconds', formula: 'Σ watch seconds ÷ views' },
+  M24: { unit: 'count', formula: 'MAX(viewers) by minute' },
+  M25: { unit: 'money', formula: 'Σ spend' },
+  M26_CPM: { unit: 'money', formula: 'Σ spend ÷ impressions × 1000' },
+  M26_CPC: { unit: 'money', formula: 'Σ spend ÷ clicks' },
+  M26_CTR: { unit: 'rate', formula: 'clicks ÷ impressions' },
+  M26_CVR: { unit: 'rate', formula: 'conversions ÷ impressions' },
+  M26_CPA: { unit: 'money', formula: 'Σ spend ÷ conversions' },
+  M27: { unit: 'ratio', formula: 'Σ attributed revenue ÷ Σ spend' },
   M29: { unit: 'rate', formula: 'Σ M01 (month to date) ÷ target' },
+  M30: {
+    unit: 'money',
+    formula: 'net sales − platform fee − affiliate commission − ad spend − shipping − product cost',
+  },
 } as const satisfies Record<string, { unit: MetricUnit; formula: string }>
 
 export type MetricId = keyof typeof metrics

@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely'
+
+/** What contents, products and live sessions do besides selling, day by day (migration 0007). */
+export interface ContentTables {
+  content_daily: ContentDailyTable
+  content_product: { company_id: number; content_id: string; product_id: string }
+  product_daily: ProductDailyTable
+  live_session: LiveSessionTable
+  live_minute: LiveMinuteTable
+}
+
+export interface ContentDailyTable {
+  company_id: number
+  content_id: string
+  /** Business day, days since 1970-01-01. */
+  day: number
+  creator_id: string
+  content_type: number
+  views: Generated<number>
+  /** Of products, as the clicks are. */
+  impressions: Generated<number>
+  clicks: Generated<number>
+  likes: Generated<number>
+  comments: Generated<number>
+  shares: Generated<number>
+  watch_s: Generated<number>
+  /** Live only: how often the room was offered. */
+  room_impressions: Generated<number>
+  new_followers: Generated<number>
+  data_time: number
+}
+
+export interface ProductDailyTable {
+  company_id: number
+  product_id: string
+  day: number
+  impressions: Generated<number>
+  clicks: Generated<number>
+  add_to_cart: Generated<number>
+  data_time: number
+}
+
+export interface LiveSessionTable {
+  company_id: number
+  /** The content_id of its order lines. */
+  live_id: string
+  creator_id: string
+  /** 1 official, 2 marketing, 3 affiliate. */
+  account_type: Generated<number>
+  title: Generated<string>
+  /** 0 planned, 1 ready, 2 live, 3 ended, 4 reviewed, 5 interrupted, 6 cancelled. */
+  state: number
+  plan_start_t: number | null
+  start_t: number | null
+  end_t: number | null
+  target_gmv_amt: number | null
+  add_time: number
+  update_time: number
+}
+
+export interface LiveMinuteTable {
+  company_id: number
+  live_id: string
+  minute_t: number
+  /** In the room in that minute. */
+  viewers: number
+  views: Generated<number>
+  room_impressions: Generated<number>
+  impressions: Generated<number>
+  clicks: Generated<number>
+  watch_s: Generated<number>
+  new_followers: Generated<number>
+  comments: Generated<number>
+  likes: Generated<number>
+  shares: Generated<number>
+}

@@ -1,0 +1,28 @@
+import type { BulkData } from '../../shared/api/bulk.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Call } from './call.ts'
+import { Refused } from './refused.ts'
+import { sayFor } from './texts.ts'
+
+/**
+ * Does `one` for each key in a transaction of its own: a row that is refused leaves the others done, and its sentence
+ * stands in the answer. Anything but a refusal ends the call.
+ */
+export const bulk = async (
+  call: Call,
+  keys: readonly string[],
+  one: (tx: Tx, key: string) => Promise<void>,
+): Promise<BulkData> => {
+  const say = sayFor(call.header('lang'), call.header('accept-language'))
+  const results: BulkData['results'] = []
+  for (const key of keys) {
+    try {
+      await call.context.db.transaction().execute((tx) => one(tx, key))
+      results.push({ key, ok: true, message: '' })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      results.push({ key, ok: false, message: say(error.text, error.params) })
+    }
+  }
+  return { results }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Rows that one call may act on: two pages of the largest size. */
+export const BULK_LIMIT = 100
+
+/** The keys of the rows that a bulk action is for, each once. */
+export const bulkKeys = z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(
+  z.minLength(1),
+  z.maxLength(BULK_LIMIT),
+  z.refine((keys) => new Set(keys).size === keys.length),
+)
+
+/** What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused. */
+export const bulkData = z.object({
+  results: z.array(z.object({ key: z.string(), ok: z.boolean(), message: z.string() })),
+})
+export type BulkData = z.infer<typeof bulkData>
