@@ -1,5 +1,5 @@
 import { countText, moneyText, rateText } from '../../shared/format/number.ts'
-import { dateTimeText } from '../../shared/format/time.ts'
+import { dateTimeText, durationText } from '../../shared/format/time.ts'
 import type { Column } from '../../shared/lists/column.ts'
 import type { Row } from './any-list.ts'
 import type { ListText } from './use-list-text.ts'
@@ -31,8 +31,10 @@ export const valueText = ({ kind, labels }: Column, value: Cell, currency: strin
       return rateText(value)
     case 'count':
       return countText(value)
-    case 'score':
+    case 'ratio':
       return (value / 100).toFixed(2)
+    case 'duration':
+      return durationText(value)
     case 'time':
       return dateTimeText(value, world.zone)
     default:
@@ -43,7 +45,7 @@ export const valueText = ({ kind, labels }: Column, value: Cell, currency: strin
 export const cellText = (column: Column, row: Row, world: CellWorld): string =>
   valueText(column, row[column.field], String(row.currency ?? world.currency), world)
 
-const figures: readonly Column['kind'][] = ['money', 'rate', 'count', 'score']
+const figures: readonly Column['kind'][] = ['money', 'rate', 'count', 'ratio', 'duration']
 
 /** Kinds that stand at the right, digit under digit. */
 export const isFigure = ({ kind }: Column): boolean => figures.includes(kind)

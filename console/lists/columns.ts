@@ -9,7 +9,8 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   money: 120,
   rate: 100,
   count: 90,
-  score: 80,
+  ratio: 80,
+  duration: 100,
   time: 160,
   enum: 110,
   flag: 80,
@@ -47,11 +48,23 @@ const offsets = (columns: readonly Found[]): readonly number[] => {
 
 const narrowFirst = 150
 
+/** Pixels that other cells of a row take before its first and behind its last column. */
+export interface Beside {
+  readonly left: number
+  readonly right: number
+}
+const nothingBeside: Beside = { left: 0, right: 0 }
+
 /**
  * The visible columns from left to right: those pinned left, the rest, those pinned right. The first one always holds on to
  * the left side; on a narrow screen it is the only one, and small.
  */
-export const layOut = (list: AnyList, setting: ListSetting, narrow: boolean): readonly Laid[] => {
+export const layOut = (
+  list: AnyList,
+  setting: ListSetting,
+  narrow: boolean,
+  beside = nothingBeside,
+): readonly Laid[] => {
   const known = new Map(list.columns.map((column) => [column.field, column]))
   const found = settingOf(list, setting).flatMap(({ field, shown, width, pin }): Found[] => {
     const column = known.get(field)
@@ -64,7 +77,10 @@ export const layOut = (list: AnyList, setting: ListSetting, narrow: boolean): re
   if (!first) return []
   if (narrow) {
     const width = Math.min(first.width, narrowFirst)
-    return [{ column: first.column, width, left: 0 }, ...others.map(({ column, width }) => ({ column, width }))]
+    return [
+      { column: first.column, width, left: beside.left },
+      ...others.map(({ column, width }) => ({ column, width })),
+    ]
   }
   const held = left.length > 0 ? left : [first]
   const heldAt = offsets(held)
@@ -72,7 +88,7 @@ export const layOut = (list: AnyList, setting: ListSetting, narrow: boolean): re
   return [first, ...others].map((one) => {
     const { column, width } = one
     const [atLeft, atRight] = [held.indexOf(one), right.indexOf(one)]
-    if (atLeft >= 0) return { column, width, left: heldAt[atLeft] ?? 0 }
-    return atRight >= 0 ? { column, width, right: rightAt[atRight] ?? 0 } : { column, width }
+    if (atLeft >= 0) return { column, width, left: beside.left + (heldAt[atLeft] ?? 0) }
+    return atRight >= 0 ? { column, width, right: beside.right + (rightAt[atRight] ?? 0) } : { column, width }
   })
 }

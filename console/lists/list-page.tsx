@@ -6,7 +6,10 @@ import { useEndpoint } from '../http/use-endpoint.ts'
 import { useSession } from '../state/session.ts'
 import { pagesOf } from '../ui/page-buttons.ts'
 import { Pager } from '../ui/pager.tsx'
-import type { AnyList, Row } from './any-list.ts'
+import type { AnyList, ListAnswer, Row } from './any-list.ts'
+import { type BulkAction, useChoice } from './bulk/bulk.ts'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import { type Card, Cards } from './cards.tsx'
 import { DataTime } from './data-time.tsx'
 import { ChipRow } from './filters/chip-row.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
@@ -30,17 +33,37 @@ interface Props {
   readonly list: AnyList
   /** What the drawer of a row holds; its row where it stands on the page. Absent: rows do not open. */
   readonly detail?: (key: string, row: Row | undefined) => ReactNode
+  /** Between the title and the figures: charts, strips. */
+  readonly head?: (answer: ListAnswer | undefined) => ReactNode
+  /** Of a list that also stands as cards; the address says which (`layout`). */
+  readonly card?: Card
+  readonly cardsFirst?: true
+  /** What can be done with several rows at once: rows can then be ticked. */
+  readonly bulk?: readonly BulkAction[]
+  /** Buttons at the end of a row. */
+  readonly actions?: (row: Row) => ReactNode
+  readonly heading?: ListWorld['heading']
   /** Instead of the ordinary sentence of an empty list: what would fill it, and the button that does. */
   readonly empty?: ReactNode
 }
 
-const Page = ({ list, detail, empty, record }: Props & { record: UserRecord }) => {
+const Page = ({
+  list,
+  detail,
+  empty,
+  head,
+  card,
+  cardsFirst,
+  bulk,
+  actions,
+  heading,
+  record,
+}: Props & { record: UserRecord }) => {
   const text = useListText()
   const settings = useListSetting(list.id)
   const address = useListAddress(list)
   const { state, silent, show, go, replace } = address
   const clock = { zone: record.zone, cut_hour: record.cut_hour }
-  const world: ListWorld = { ...address, list, text, settings, clock, currency: record.currency }
 
   const favourite = settings.views.find(({ is_default, own }) => is_default && own)?.query
   const waits = silent && (settings.isPending || Boolean(favourite))
@@ -52,12 +75,18 @@ const Page = ({ list, detail, empty, record }: Props & { record: UserRecord }) =
   const input = inputOf(state, clock, platformNowMs() / 1000)
   const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(list.endpoint, input, { ready: !waits })
   const answer = settings.isPending ? undefined : data
+  const again = (): void => void refetch()
+  const world: ListWorld = { ...address, list, text, settings, clock, currency: record.currency, again, heading }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
   const last = answer && pagesOf(answer.total, state.limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last
   useEffect(() => {
     if (beyond) replace({ page: last })
   }, [beyond, last, replace])
+
+  const ticked = useChoice(keys)
+  const choice = bulk && bulk.length > 0 ? ticked : undefined
+  const layout = card ? state.layout || (cardsFirst ? 'cards' : 'table') : undefined
 
   const [full, setFull] = useState(false)
   const exporting = useExport(world, answer?.total)
@@ -78,24 +107,29 @@ const Page = ({ list, detail, empty, record }: Props & { record: UserRecord }) =
           <h1>{text.word(titleOf(list.screen, record))}</h1>
           {answer ? <DataTime time={answer.data_time} /> : null}
           <Toolbar
+            layout={layout}
             asking={isFetching}
             full={full}
-            onRefresh={() => void refetch()}
+            onRefresh={again}
             onFull={() => setFull(!full)}
             onExport={exporting.start}
             exporting={exporting.busy}
           />
         </header>
-        {list.kpi.length > 0 ? <KpiStrip answer={answer} /> : null}
+        {head?.(answer)}
+        {list.kpi.length > 0 || list.figures ? <KpiStrip answer={answer} /> : null}
         <Tabs answer={answer} />
-        <FilterBar onAgain={() => void refetch()} />
+        <FilterBar onAgain={again} />
         <ChipRow />
-        {error ? <Failed message={error.message} kept={Boolean(answer)} onRetry={() => void refetch()} /> : null}
+        {error ? <Failed message={error.message} kept={Boolean(answer)} onRetry={again} /> : null}
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>
-        ) : error && !answer ? null : (
-          <Table answer={answer} opens={Boolean(detail)} />
+        ) : error && !answer ? null : card && layout === 'cards' ? (
+          <Cards answer={answer} card={card} choice={choice} />
+        ) : (
+          <Table answer={answer} opens={Boolean(detail)} choice={choice} actions={actions} />
         )}
+        {answer && bulk && choice ? <BulkBar answer={answer} actions={bulk} choice={choice} /> : null}
         {answer && answer.total > 0 ? (
           <Pager
             total={answer.total}

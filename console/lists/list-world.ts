@@ -13,6 +13,10 @@ export interface ListWorld extends ListAddress {
   readonly clock: BusinessClock
   /** Of the account's company: in which ranges are typed. */
   readonly currency: string
+  /** Asks the list again, after something was done to its rows. */
+  readonly again: () => void
+  /** Title of a column whose words are not in the dictionary. */
+  readonly heading?: ((field: string) => string | undefined) | undefined
 }
 
 const ListContext = createContext<ListWorld | null>(null)

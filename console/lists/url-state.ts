@@ -14,7 +14,10 @@ export interface ListState {
   readonly filters: Filters
   /** Key of the row whose drawer is open. */
   readonly open: string
+  /** Of a list that also has cards; empty: what the list begins with. */
+  readonly layout: Layout | ''
 }
+export type Layout = 'cards' | 'table'
 export type Filters = Readonly<Record<string, string>>
 
 const firstLimit = 20
@@ -30,6 +33,7 @@ export const ownState = ({ sort }: AnyList): ListState => ({
   keyword: '',
   filters: {},
   open: '',
+  layout: '',
 })
 
 const cleaned = (text: string): string => text.replaceAll('\0', '').trim()
@@ -66,6 +70,7 @@ export const readState = (list: AnyList, search: string): ListState => {
   const limit = Number(params.get('limit'))
   const field = params.get('sort_field') ?? ''
   const order = params.get('sort_order')
+  const layout = params.get('layout')
   const sorted = list.sortable.includes(field)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : own.page,
@@ -75,6 +80,7 @@ export const readState = (list: AnyList, search: string): ListState => {
     keyword: cleaned(params.get('keyword') ?? '').slice(0, longestWord),
     filters: knownFilters(list, Object.fromEntries(params)),
     open: params.get('open') ?? '',
+    layout: layout === 'cards' || layout === 'table' ? layout : own.layout,
   }
 }
 
@@ -96,6 +102,7 @@ export const writeState = (list: AnyList, state: ListState): string => {
   }
   if (state.limit !== own.limit) params.set('limit', String(state.limit))
   if (state.page !== own.page) params.set('page', String(state.page))
+  if (state.layout) params.set('layout', state.layout)
   if (state.open) params.set('open', state.open)
   return params.toString()
 }

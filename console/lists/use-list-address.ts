@@ -16,6 +16,9 @@ export interface ListAddress {
   readonly show: (query: string, instead?: boolean) => void
 }
 
+/** What leaves the rows as they are. */
+const places: readonly string[] = ['page', 'open', 'layout'] satisfies (keyof ListState)[]
+
 /** A list's state in the address of its page. */
 export const useListAddress = (list: AnyList): ListAddress => {
   const [params, setParams] = useSearchParams()
@@ -29,7 +32,7 @@ export const useListAddress = (list: AnyList): ListAddress => {
   )
   const change = useCallback(
     (fields: Partial<ListState>, instead: boolean) => {
-      const onlyPlace = Object.keys(fields).every((name) => name === 'page' || name === 'open')
+      const onlyPlace = Object.keys(fields).every((name) => places.includes(name))
       write(writeState(list, { ...state, ...(onlyPlace ? {} : { page: 1, open: '' }), ...fields }), instead)
     },
     [list, state, write],

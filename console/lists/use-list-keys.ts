@@ -15,8 +15,9 @@ const typing = (target: EventTarget | null): boolean =>
 const covered = (): boolean => document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null
 
 const linkOf = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`.lt tr[data-key="${CSS.escape(key)}"] a`)
-const focusedRow = (): string => document.activeElement?.closest<HTMLElement>('.lt tr[data-key]')?.dataset.key ?? ''
+  document.querySelector<HTMLElement>(`[data-list] [data-key="${CSS.escape(key)}"] a`)
+const focusedRow = (): string =>
+  document.activeElement?.closest<HTMLElement>('[data-list] [data-key]')?.dataset.key ?? ''
 
 /** The keys of a list: rows by arrows, Enter, `/` to the search field, `e` exports, Escape. None while one types. */
 export const useListKeys = (keys: Keys): void => {

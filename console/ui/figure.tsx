@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { MetricId } from '../../shared/metrics/catalogue.ts'
-import { metricUnit } from '../../shared/metrics/catalogue.ts'
+import { type MetricId, type MetricUnit, metricUnit } from '../../shared/metrics/catalogue.ts'
 import './figure.css'
-import { exactText, shortText } from './figure-text.ts'
+import { exactUnit, shortUnit } from './figure-text.ts'
 
 /** What every figure of a panel shares: its currency, the zone of its times and the time of its data (Unix seconds). */
 export interface Frame {
@@ -14,24 +13,23 @@ export interface Frame {
 export const FrameContext = createContext<Frame>({ currency: 'USD', zone: 'UTC', time: 0 })
 export const useFrame = (): Frame => useContext(FrameContext)
 
-interface Props {
-  readonly metric: MetricId
+interface Look {
   readonly value: number | null
   /** `exact` writes every digit; `short` uses K and M and keeps the exact value in the tooltip. */
   readonly as?: 'exact' | 'short'
 }
 
-/** One figure, with its exact value on the element. */
-export const Figure = ({ metric, value, as = 'short' }: Props) => {
+/** A figure under its own name and unit, with its exact value on the element. */
+export const NamedFigure = ({ name, unit, value, as = 'short' }: Look & { name: string; unit: MetricUnit }) => {
   const { currency } = useFrame()
-  const exact = exactText(metric, value, currency)
-  const shown = as === 'exact' ? exact : shortText(metric, value, currency)
+  const exact = exactUnit(unit, value, currency)
+  const shown = as === 'exact' ? exact : shortUnit(unit, value, currency)
   return (
     <data
       className="figure"
       value={value ?? ''}
-      data-metric={metric}
-      data-unit={metricUnit(metric)}
+      data-metric={name}
+      data-unit={unit}
       {...(value === null ? {} : { 'data-value': value })}
       {...(shown === exact ? {} : { title: exact })}
     >
@@ -39,3 +37,8 @@ export const Figure = ({ metric, value, as = 'short' }: Props) => {
     </data>
   )
 }
+
+/** A metric of the catalogue. */
+export const Figure = ({ metric, ...look }: Look & { metric: MetricId }) => (
+  <NamedFigure name={metric} unit={metricUnit(metric)} {...look} />
+)

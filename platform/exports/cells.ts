@@ -53,9 +53,10 @@ export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => 
     case 'money':
       return numberCell(value, currencyDecimals(currencyOf(row, world)))
     case 'rate':
-    case 'score':
+    case 'ratio':
       return numberCell(value, 2)
     case 'count':
+    case 'duration':
       return numberCell(value, 0)
     case 'time':
       return typeof value === 'number' ? { text: dateTimeText(value, world.zone) } : null

@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
-import type { MetricId } from '../../shared/metrics/catalogue.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 
@@ -27,8 +26,9 @@ export type Conditions = ReadonlyMap<string, Part>
 /** Over the whole filter; `tabs` over the filter without the tabs' own parameter. */
 export interface Summary {
   readonly total: number
-  readonly kpi: Readonly<Partial<Record<MetricId, number>>>
-  readonly totals: Readonly<Record<string, number>>
+  /** By metric id or name of a figure. */
+  readonly kpi: Readonly<Record<string, number | null>>
+  readonly totals: Readonly<Record<string, number | null>>
   readonly tabs: Readonly<Record<string, number>>
 }
 

@@ -3,11 +3,22 @@ import type { MetricId } from '../metrics/catalogue.ts'
 
 /**
  * What a column holds on the wire. `money` integer minor units of the row's `currency`, `rate` basis points, `count` an
- * integer, `score` hundredths of a point, `time` Unix seconds; each may be null: not reported, which is never shown as
- * zero. `id` and `text` are strings (an id is never a number in an export), `enum` a number whose word stands under
+ * integer, `ratio` hundredths (3.42 is 342), `duration` seconds, `time` Unix seconds; each may be null: not reported,
+ * which is never shown as zero. `id` and `text` are strings (an id is never a number in an export), `enum` a number whose word stands under
  * `<labels>.<number>`, `country` an ISO code.
  */
-export type ColumnKind = 'id' | 'text' | 'money' | 'rate' | 'count' | 'score' | 'time' | 'enum' | 'flag' | 'country'
+export type ColumnKind =
+  | 'id'
+  | 'text'
+  | 'money'
+  | 'rate'
+  | 'count'
+  | 'ratio'
+  | 'duration'
+  | 'time'
+  | 'enum'
+  | 'flag'
+  | 'country'
 
 export interface Column<Field extends string = string, Kind extends ColumnKind = ColumnKind> {
   readonly field: Field
@@ -20,6 +31,8 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly sort?: true
   /** Pixels. */
   readonly width?: number
+  /** Cells are shaded by their value within the page. */
+  readonly heat?: true
   /** Whose formula the heading's `?` tells. */
   readonly metric?: MetricId
 }
@@ -44,7 +57,8 @@ const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
   money: z.nullable(z.int()),
   rate: z.nullable(z.int()),
   count: z.nullable(z.int()),
-  score: z.nullable(z.int()),
+  ratio: z.nullable(z.int()),
+  duration: z.nullable(z.int()),
   time: z.nullable(z.int()),
   enum: z.int(),
   flag: z.boolean(),
@@ -68,7 +82,8 @@ export const c = {
   money: maker('money'),
   rate: maker('rate'),
   count: maker('count'),
-  score: maker('score'),
+  ratio: maker('ratio'),
+  duration: maker('duration'),
   time: maker('time'),
   enum: maker('enum'),
   flag: maker('flag'),

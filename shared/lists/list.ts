@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ScreenId } from '../access/screens.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { pageSizes } from '../api/list.ts'
-import type { MetricId } from '../metrics/catalogue.ts'
+import type { MetricId, MetricUnit } from '../metrics/catalogue.ts'
 import { type Column, type RowOf, rowSchema } from './column.ts'
 import { type Filter, filterShape, periodCheck } from './filter.ts'
 
@@ -19,6 +19,8 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly filters: readonly Filter[]
   /** Of the whole filter: drawn above the table. */
   readonly kpi: readonly MetricId[]
+  /** The same, of what is no metric of the catalogue; words under `kpi.<list id>.<name>` and `….hint` (how it counts). */
+  readonly figures?: readonly { readonly name: string; readonly unit: MetricUnit }[]
   /** Fields whose sum over the whole filter stands in the last row. */
   readonly totals: readonly Columns[number]['field'][]
   readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }
@@ -41,7 +43,7 @@ export interface ListQuery {
 
 /**
  * A list, declared once: its endpoint, its page, its column settings and its export follow from this. The answer's
- * `summary` holds `kpi` (metric id to value), `totals` (field to sum) and `tabs` (option to number of rows), all over the
+ * `summary` holds `kpi` (metric id or name of a figure to value), `totals` (field to sum) and `tabs` (option to number of rows), all over the
  * whole filter.
  */
 export const defineList = <const Columns extends readonly Column[]>(options: ListOptions<Columns>) => {

@@ -1,13 +1,21 @@
-import { memo } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import type { Column } from '../../../shared/lists/column.ts'
 import { Mark } from '../../ui/mark.tsx'
 import type { Row } from '../any-list.ts'
+import { Tick } from '../bulk/tick.tsx'
 import { type CellWorld, cellText, isFigure } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
 import { markOf } from '../state-marks.ts'
+import { type Heat, heatOf } from './heat.ts'
 import { pinned } from './pinned.ts'
 
 /** `lt-money` .. and, for what stands at the right, `lt-figure`. */
 const classOf = ({ column }: Laid): string => (isFigure(column) ? `lt-${column.kind} lt-figure` : `lt-${column.kind}`)
+
+const shadeOf = (heat: Heat, column: Column, value: Row[string] | undefined, style: CSSProperties | undefined) => {
+  const share = heatOf(heat, column, value)
+  return share === undefined ? {} : { style: { ...style, '--heat': share } as CSSProperties, 'data-heat': '' }
+}
 
 interface LineProps {
   readonly row: Row
@@ -19,41 +27,65 @@ interface LineProps {
   /** The one that the keyboard is at. */
   readonly current: boolean
   readonly open: boolean
+  readonly heat: Heat
+  /** Undefined where rows are not chosen. */
+  readonly chosen: boolean | undefined
+  readonly onChoose: (key: string, chosen: boolean) => void
+  readonly actions: ((row: Row) => ReactNode) | undefined
 }
 
 /** A row: its first cell names it and is the link that opens it. */
-const Line = memo(({ row, rowKey, columns, world, href, current, open }: LineProps) => (
-  <tr data-key={rowKey} {...(open ? { 'data-open': '' } : {})}>
-    {columns.map((laid, at) => {
-      const { column } = laid
-      const text = cellText(column, row, world)
-      const value = row[column.field]
-      const mark = markOf(column.labels, value)
-      const whole = column.kind === 'id' || column.kind === 'text' || column.kind === 'country' ? { title: text } : {}
-      const place = pinned(laid, classOf(laid))
-      if (at === 0) {
-        return (
-          <th key={column.field} scope="row" {...place} {...whole}>
-            {href ? (
-              <a href={href} tabIndex={current ? 0 : -1}>
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </th>
-        )
-      }
-      return (
-        <td key={column.field} {...place} {...whole} data-field={column.field} data-value={value ?? undefined}>
-          {mark ? <Mark tone={mark} /> : null}
-          {text}
+const Line = memo(
+  ({ row, rowKey, columns, world, href, current, open, heat, chosen, onChoose, actions }: LineProps) => (
+    <tr data-key={rowKey} {...(open ? { 'data-open': '' } : {})} {...(chosen ? { 'data-chosen': '' } : {})}>
+      {chosen === undefined ? null : (
+        <td className="lt-tick lt-pin">
+          <Tick
+            label={columns[0] ? cellText(columns[0].column, row, world) : rowKey}
+            chosen={chosen}
+            onChoose={(now) => onChoose(rowKey, now)}
+          />
         </td>
-      )
-    })}
-    <td className="lt-rest" />
-  </tr>
-))
+      )}
+      {columns.map((laid, at) => {
+        const { column } = laid
+        const text = cellText(column, row, world)
+        const value = row[column.field]
+        const mark = markOf(column.labels, value)
+        const whole = column.kind === 'id' || column.kind === 'text' || column.kind === 'country' ? { title: text } : {}
+        const place = pinned(laid, classOf(laid))
+        if (at === 0) {
+          return (
+            <th key={column.field} scope="row" {...place} {...whole}>
+              {href ? (
+                <a href={href} tabIndex={current ? 0 : -1}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </th>
+          )
+        }
+        return (
+          <td
+            key={column.field}
+            {...place}
+            {...whole}
+            {...shadeOf(heat, column, value, place.style)}
+            data-field={column.field}
+            data-value={value ?? undefined}
+          >
+            {mark ? <Mark tone={mark} /> : null}
+            {text}
+          </td>
+        )
+      })}
+      <td className="lt-rest" />
+      {actions ? <td className="lt-act lt-pin lt-pin-right">{actions(row)}</td> : null}
+    </tr>
+  ),
+)
 Line.displayName = 'Line'
 
 interface Props {
@@ -65,9 +97,13 @@ interface Props {
   readonly base: string | undefined
   readonly current: string
   readonly open: string
+  readonly heat: Heat
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly onChoose: (key: string, chosen: boolean) => void
+  readonly actions: ((row: Row) => ReactNode) | undefined
 }
 
-export const Body = ({ rows, rowKey, columns, world, base, current, open }: Props) => (
+export const Body = ({ rows, rowKey, columns, world, base, current, open, chosen, ...all }: Props) => (
   <tbody>
     {rows.map((row) => {
       const key = String(row[rowKey])
@@ -81,6 +117,8 @@ export const Body = ({ rows, rowKey, columns, world, base, current, open }: Prop
           href={base === undefined ? undefined : `${base}${encodeURIComponent(key)}`}
           current={key === current}
           open={key === open}
+          chosen={chosen?.has(key)}
+          {...all}
         />
       )
     })}

@@ -1,4 +1,6 @@
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import type { Choice } from '../bulk/bulk.ts'
+import { Tick } from '../bulk/tick.tsx'
 import { isFigure } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
@@ -9,9 +11,9 @@ const arrows = { asc: '▲', desc: '▼' } as const
 
 /** The title of a column: a button where the platform sorts by it, with a handle for its width. */
 const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
-  const { list, state, go, text } = useListWorld()
+  const { list, state, go, text, heading } = useListWorld()
   const { field, metric } = laid.column
-  const title = text.word(`column.${field}`, field)
+  const title = heading?.(field) ?? text.word(`column.${field}`, field)
   const order = state.sort_field === field ? state.sort_order : undefined
   const sorted = order ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {}
   const next = order === 'desc' ? 'asc' : 'desc'
@@ -38,13 +40,39 @@ const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
   )
 }
 
-export const Head = ({ columns }: { columns: readonly Laid[] }) => (
+const TickAll = ({ choice, rows }: { choice: Choice; rows: number }) => {
+  const { text } = useListWorld()
+  const some = choice.keys.length
+  return (
+    <td className="lt-tick lt-pin">
+      <Tick
+        label={text('bulk.page')}
+        chosen={rows > 0 && some === rows}
+        partly={some > 0}
+        onChoose={choice.chooseAll}
+      />
+    </td>
+  )
+}
+
+interface Props {
+  readonly columns: readonly Laid[]
+  /** Undefined where rows are not chosen. */
+  readonly choice: Choice | undefined
+  readonly rows: number
+  /** Rows end in buttons. */
+  readonly acts: boolean
+}
+
+export const Head = ({ columns, choice, rows, acts }: Props) => (
   <thead>
     <tr>
+      {choice ? <TickAll choice={choice} rows={rows} /> : null}
       {columns.map((laid, at) => (
         <Heading key={laid.column.field} laid={laid} at={at} />
       ))}
       <td className="lt-rest" />
+      {acts ? <td className="lt-act lt-pin lt-pin-right" /> : null}
     </tr>
   </thead>
 )

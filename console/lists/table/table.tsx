@@ -1,35 +1,52 @@
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import type { ListAnswer } from '../any-list.ts'
+import type { ListAnswer, Row } from '../any-list.ts'
+import type { Choice } from '../bulk/bulk.ts'
 import type { CellWorld } from '../cell-text.ts'
 import { layOut } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { writeState } from '../url-state.ts'
 import { Body } from './body.tsx'
 import { Head } from './head.tsx'
+import { heatIn } from './heat.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import './table.css'
 import { Totals } from './totals.tsx'
 
 interface Props {
+  readonly choice: Choice | undefined
+  /** The buttons that a row ends in. */
+  readonly actions: ((row: Row) => ReactNode) | undefined
   /** Undefined while the first answer is on its way. */
   readonly answer: ListAnswer | undefined
   /** Rows open in a drawer. */
   readonly opens: boolean
 }
 
+/** Pixels of the ticks and of the buttons at a row's end. */
+const tickWidth = 40
+const actionsWidth = 132
+
+const unchosen = (): void => {}
+
 const plain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** The rows, in a table of the browser's own that scrolls inside itself. */
-export const Table = ({ answer, opens }: Props) => {
+export const Table = ({ answer, opens, choice, actions }: Props) => {
   const { list, state, settings, text, clock, currency, go, replace } = useListWorld()
   const narrow = useNarrow()
   const countryOf = useCountryName()
   const [focused, setFocused] = useState('')
-  const columns = useMemo(() => layOut(list, settings.setting, narrow), [list, settings.setting, narrow])
+  const ticks = choice !== undefined
+  const acts = actions !== undefined
+  const beside = useMemo(() => ({ left: ticks ? tickWidth : 0, right: acts ? actionsWidth : 0 }), [ticks, acts])
+  const columns = useMemo(
+    () => layOut(list, settings.setting, narrow, beside),
+    [list, settings.setting, narrow, beside],
+  )
   const shownIn = answer?.currency ?? currency
   const world: CellWorld = useMemo(
     () => ({ text, countryOf, zone: clock.zone, currency: shownIn }),
@@ -41,7 +58,7 @@ export const Table = ({ answer, opens }: Props) => {
   // The rows' addresses change with the rows, so that a row is drawn once for each answer.
   const [held, setHeld] = useState({ answer, query })
   if (held.answer !== answer) setHeld({ answer, query })
-  const sum = columns.reduce((total, { width }) => total + width, 0)
+  const sum = columns.reduce((total, { width }) => total + width, beside.left + beside.right)
 
   // Another page, order or filter begins at its top.
   const scroll = useRef<HTMLElement>(null)
@@ -53,6 +70,7 @@ export const Table = ({ answer, opens }: Props) => {
   /** A press anywhere in a row opens it, but not the end of marking text, and not one that means another tab. */
   const press = (event: MouseEvent<HTMLElement>): void => {
     if (!opens || !plain(event) || !(event.target instanceof Element)) return
+    if (event.target.closest('.lt-act, .lt-tick')) return
     const link = event.target.closest('a')
     const key = event.target.closest('tr')?.dataset.key
     if (key === undefined || (!link && window.getSelection()?.toString())) return
@@ -74,12 +92,14 @@ export const Table = ({ answer, opens }: Props) => {
     >
       <table className={opens ? 'lt opens' : 'lt'} style={{ '--lt-width': `${sum}px` } as CSSProperties}>
         <colgroup>
+          {ticks ? <col style={{ width: tickWidth }} /> : null}
           {columns.map(({ column, width }) => (
             <col key={column.field} style={{ width }} />
           ))}
           <col />
+          {acts ? <col style={{ width: actionsWidth }} /> : null}
         </colgroup>
-        <Head columns={columns} />
+        <Head columns={columns} choice={choice} rows={rows.length} acts={acts} />
         {answer ? (
           <Body
             rows={rows}
@@ -89,12 +109,16 @@ export const Table = ({ answer, opens }: Props) => {
             base={opens ? `?${held.query}${held.query ? '&' : ''}open=` : undefined}
             current={keys.includes(focused) ? focused : (keys[0] ?? '')}
             open={state.open}
+            heat={heatIn(list.columns, rows)}
+            chosen={choice?.set}
+            onChoose={choice?.choose ?? unchosen}
+            actions={actions}
           />
         ) : (
-          <SkeletonRows columns={columns} />
+          <SkeletonRows columns={columns} ticks={ticks} acts={acts} />
         )}
         {answer && rows.length > 0 && list.totals.length > 0 ? (
-          <Totals columns={columns} answer={answer} world={world} />
+          <Totals columns={columns} answer={answer} world={world} ticks={ticks} acts={acts} />
         ) : null}
       </table>
     </section>

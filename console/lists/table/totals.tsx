@@ -9,15 +9,18 @@ interface Props {
   readonly columns: readonly Laid[]
   readonly answer: ListAnswer
   readonly world: CellWorld
+  readonly ticks: boolean
+  readonly acts: boolean
 }
 
 /** The last row: sums of the platform over the whole filter, not over the page. */
-export const Totals = ({ columns, answer, world }: Props) => {
+export const Totals = ({ columns, answer, world, ticks, acts }: Props) => {
   const { text } = useListWorld()
   const { totals } = answer.summary
   return (
     <tfoot>
       <tr>
+        {ticks ? <td className="lt-tick lt-pin" /> : null}
         {columns.map((laid, at) => {
           const { column } = laid
           const place = pinned(laid, isFigure(column) ? 'lt-figure' : '')
@@ -37,6 +40,7 @@ export const Totals = ({ columns, answer, world }: Props) => {
           )
         })}
         <td className="lt-rest" />
+        {acts ? <td className="lt-act lt-pin lt-pin-right" /> : null}
       </tr>
     </tfoot>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { useListWorld } from '../list-world.ts'
+import type { Layout } from '../url-state.ts'
 import { ColumnDialog } from './column-dialog.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
@@ -29,6 +31,8 @@ const Tool = ({ icon, label, name, pressed, busy, onPress }: ToolProps) => (
 )
 
 interface Props {
+  /** How the rows stand; undefined where there is but the table. */
+  readonly layout: Layout | undefined
   readonly asking: boolean
   readonly full: boolean
   readonly onRefresh: () => void
@@ -38,14 +42,25 @@ interface Props {
 }
 
 /** What can be done with the list as a whole. */
-export const Toolbar = ({ asking, full, onRefresh, onFull, onExport, exporting }: Props) => {
-  const { text, settings } = useListWorld()
+export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, exporting }: Props) => {
+  const { text, settings, go } = useListWorld()
   const [columns, setColumns] = useState(false)
   const { setting } = settings
   const compact = setting.density === 'compact'
   return (
     <div className="list-tools">
       <ViewMenu />
+      {layout ? (
+        <Segmented
+          label={text('list.layout')}
+          options={[
+            { value: 'cards', label: text('list.cards') },
+            { value: 'table', label: text('list.table') },
+          ]}
+          value={layout}
+          onValue={(next) => go({ layout: next })}
+        />
+      ) : null}
       <Tool icon="refresh" name="refresh" label={text('list.refresh')} busy={asking} onPress={onRefresh} />
       <Tool icon="columns" name="columns" label={text('list.columns')} onPress={() => setColumns(true)} />
       <Tool

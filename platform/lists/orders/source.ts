@@ -7,9 +7,9 @@ import { keptQuestion, readKeptSummary } from './kept.ts'
 import { sumLines } from './sums.ts'
 import { orderConditions } from './where.ts'
 
-type Sums = Readonly<Record<string, number>>
-const added = (a: Sums, b: Sums): Sums =>
-  Object.fromEntries(Object.entries(a).map(([name, n]) => [name, n + (b[name] ?? 0)]))
+type Sums = Readonly<Record<string, number | null>>
+const added = (a: Sums, b: Sums): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(a).map(([name, n]) => [name, (n ?? 0) + (b[name] ?? 0)]))
 const joined = (a: Summary, b: Summary): Summary => ({
   total: a.total + b.total,
   kpi: added(a.kpi, b.kpi),

@@ -30,7 +30,7 @@ const cells = (page: Page): Promise<string[][]> =>
   page
     .locator('.lt tbody tr')
     .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('th, td:not(.lt-rest)')].map((cell) => cell.textContent ?? '')),
+      all.map((row) => [...row.querySelectorAll('th, td[data-field]')].map((cell) => cell.textContent ?? '')),
     )
 
 /**

@@ -1,0 +1,85 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { reachable } from '../ui/reachable.ts'
+import type { ListAnswer, Row } from './any-list.ts'
+import type { Choice } from './bulk/bulk.ts'
+import { Tick } from './bulk/tick.tsx'
+import './cards.css'
+import { useListWorld } from './list-world.ts'
+import { writeState } from './url-state.ts'
+
+/** What the link of a card takes, so that it opens the row's drawer. */
+export interface CardLink {
+  readonly href: string
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void
+}
+
+export type Card = (row: Row, link: CardLink) => ReactNode
+
+interface Props {
+  readonly answer: ListAnswer | undefined
+  readonly card: Card
+  readonly choice: Choice | undefined
+}
+
+const bones = Array.from({ length: 12 }, (_, index) => index)
+
+/** The rows of the page as cards, with the same page, order, filters and drawer as the table. */
+export const Cards = ({ answer, card, choice }: Props) => {
+  const { list, state, text, go, replace } = useListWorld()
+  const query = writeState(list, { ...state, open: '' })
+  const top = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (query !== undefined) top.current?.scrollTo({ top: 0 })
+  }, [query])
+  if (!answer) {
+    return (
+      <ul className="list-cards" aria-hidden="true" data-testid="list-skeleton">
+        {bones.map((bone) => (
+          <li key={bone}>
+            <span className="lt-bone" />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const linkOf = (key: string): CardLink => ({
+    href: `?${query}${query ? '&' : ''}open=${encodeURIComponent(key)}`,
+    onClick: (event) => {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      if (state.open) replace({ open: key })
+      else go({ open: key })
+    },
+  })
+  return (
+    <ul
+      ref={top}
+      className="list-cards"
+      aria-label={text.word(`screen.${list.screen}`)}
+      data-testid="list-cards"
+      {...reachable}
+    >
+      {answer.list.map((row) => {
+        const key = String(row[list.rowKey])
+        const chosen = choice?.set.has(key)
+        return (
+          <li
+            key={key}
+            data-key={key}
+            {...(key === state.open ? { 'data-open': '' } : {})}
+            {...(chosen ? { 'data-chosen': '' } : {})}
+          >
+            {choice ? (
+              <Tick
+                label={String(row[list.columns[0]?.field ?? ''] ?? key)}
+                chosen={chosen ?? false}
+                onChoose={(now) => choice.choose(key, now)}
+              />
+            ) : null}
+            {card(row, linkOf(key))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
