@@ -24,7 +24,7 @@ export const productColumns = [
   c.count('sales_30d', { ...both, width: 125 }),
   c.money('gmv_30d', { ...both, width: 130 }),
   c.count('total_sales', { ...sorted, width: 100 }),
-  c.score('rating', { ...both, width: 80 }),
+  c.ratio('rating', { ...both, width: 80 }),
   c.count('review_count', { ...sorted, width: 100 }),
   c.count('inventory', { ...sorted, width: 100 }),
   c.time('first_seen_time', { ...sorted, width: 160 }),
