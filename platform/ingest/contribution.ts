@@ -5,6 +5,8 @@ import { at, type Contributions, newSums } from './sums.ts'
 const ALL = 0
 const DAY = 1
 const HOUR = 2
+/** Not paid, at any time: what a list shows beside the paid ones. */
+const UNPAID = 3
 const TOTAL = 0
 const REGION = 1
 const SHOP = 2
@@ -129,6 +131,20 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
   }
 }
 
+/** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
+const bookUnpaid = ({ into, scope, sign }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
+  const add = (dim: number, id: string, group: readonly LineRow[]): void => {
+    if (dim === TOTAL || id !== '') into.add(scope, UNPAID, 0, dim, id, sumsOf(group), sign)
+  }
+  add(TOTAL, '', lines)
+  add(REGION, order.row.region, lines)
+  add(SHOP, order.row.shop_id, lines)
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) add(CREATOR, creator, group)
+  for (const [type, group] of groupBy(lines, (line) => String(line.content_type))) add(CONTENT_TYPE, type, group)
+  for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status)))
+    add(SETTLEMENT_STATUS, status, group)
+}
+
 /** Actual commission is booked when it was settled, not when the order was paid. */
 const bookSettled = (booking: Booking, line: LineRow, clock: BusinessClock): void => {
   if (line.settlement_status !== 2 || line.settled_t === null) return
@@ -156,11 +172,10 @@ const bucketsOf = (clock: BusinessClock, t: number): readonly [day: number, hour
 
 /**
  * Adds (sign 1) or takes away (sign -1) what an order contributes to the rollups of its company and of every member in
- * its lines' owner paths. An order that is not paid contributes nothing.
+ * its lines' owner paths.
  */
 export const book = (into: Contributions, companyId: number, clock: BusinessClock, order: OrderState, sign: 1 | -1) => {
-  if (order.row.paid_t === null) return
-  const [day, hour] = bucketsOf(clock, order.row.paid_t)
+  const { paid_t } = order.row
   const all = order.lines.map((line) => line.row)
   const scopes = new Map<string, LineRow[]>([[`c${companyId}`, all]])
   for (const line of all)
@@ -171,6 +186,11 @@ export const book = (into: Contributions, companyId: number, clock: BusinessCloc
     }
   for (const [scope, lines] of scopes) {
     const booking = { into, scope, sign }
+    if (paid_t === null) {
+      bookUnpaid(booking, order, lines)
+      continue
+    }
+    const [day, hour] = bucketsOf(clock, paid_t)
     bookPaid(booking, order, lines, day, hour)
     for (const line of lines) bookSettled(booking, line, clock)
   }

@@ -21,16 +21,33 @@ const clear = async (client: PoolClient, companyId: number): Promise<void> => {
     )
 }
 
-/** The next orders after (`paid_t`, `order_id`), by payment. */
-const nextOrders = async (client: PoolClient, companyId: number, paid_t: number, order_id: string) => {
-  const { rows } = await client.query<{ order_id: string; paid_t: number }>({
-    name: 'tidewall_next_orders',
-    text: `select order_id, paid_t from affiliate_order
-      where company_id = $1 and paid_t is not null and paid_t >= $2 and (paid_t, order_id) > ($2, $3)
-      order by paid_t, order_id limit ${CHUNK}`,
-    values: [companyId, paid_t, order_id],
-  })
-  return rows
+/** Where the reading of orders stands; null: at those without payment. */
+interface Place {
+  readonly paid_t: number | null
+  readonly order_id: string
+}
+const start: Place = { paid_t: -1, order_id: '' }
+const startUnpaid: Place = { paid_t: null, order_id: '' }
+
+/** The next orders after a place: by payment, or by their ids those without one. */
+const nextOrders = async (client: PoolClient, companyId: number, { paid_t, order_id }: Place): Promise<Place[]> => {
+  const { rows } = await client.query<Place>(
+    paid_t === null
+      ? {
+          name: 'tidewall_next_unpaid',
+          text: `select order_id, paid_t from affiliate_order
+            where company_id = $1 and paid_t is null and order_id > $2 order by order_id limit ${CHUNK}`,
+          values: [companyId, order_id],
+        }
+      : {
+          name: 'tidewall_next_orders',
+          text: `select order_id, paid_t from affiliate_order
+            where company_id = $1 and paid_t is not null and paid_t >= $2 and (paid_t, order_id) > ($2, $3)
+            order by paid_t, order_id limit ${CHUNK}`,
+          values: [companyId, paid_t, order_id],
+        },
+  )
+  return rows.map((row) => ({ order_id: row.order_id, paid_t: row.paid_t === null ? null : Number(row.paid_t) }))
 }
 
 /**
@@ -49,12 +66,13 @@ export const rebuildRollups = async (db: GateDatabase, companyId: number): Promi
     let sums = new Contributions()
     let orders = 0
     let clock: BusinessClock | undefined
-    let last = { paid_t: -1, order_id: '' }
+    let last = start
     for (;;) {
-      const ids = await nextOrders(client, companyId, last.paid_t, last.order_id)
+      const ids = await nextOrders(client, companyId, last)
       const tail = ids.at(-1)
-      if (!tail) break
-      last = { paid_t: Number(tail.paid_t), order_id: tail.order_id }
+      if (!tail && last.paid_t === null) break
+      last = tail ?? startUnpaid
+      if (!tail) continue
       const wanted = { orderIds: ids.map((row) => row.order_id), refundIds: [], shopIds: [] }
       const loaded = await load(client, companyId, wanted)
       clock ??= loaded.clock

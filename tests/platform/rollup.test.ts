@@ -154,15 +154,19 @@ const bySql = (base: TestBase, companyId: number) =>
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select to_timestamp(l.paid_t) at time zone '${ZONE}' as wall) p
        cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
-       where l.company_id = $1 and l.paid_t is not null),
-     paid as (
+       where l.company_id = $1),
+     timed as (
        select *, extract(epoch from (d + time '${CUT}:00') at time zone '${ZONE}') as start, d - date '1970-01-01' as day from seen),
      keyed as (
-       select k.*, p.* from paid p cross join lateral (values
+       select k.*, p.* from timed p cross join lateral (values
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
          (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status)) k(grain, bucket, dim, dim_id)
-       where not (k.dim = 4 and k.dim_id = ''))
+       where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '')
+       union all
+       select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
+         (3, 0, 4, p.creator_id), (3, 0, 5, p.content_type::text), (3, 0, 6, p.status)) k(grain, bucket, dim, dim_id)
+       where p.paid_t is null and not (k.dim = 4 and k.dim_id = ''))
      select scope, grain, bucket, dim, dim_id, sum(pay_amt)::int as gmv,
        coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0)::int as net,
        count(distinct order_id)::int as orders, count(distinct (order_id, sku_id))::int as sku_orders,

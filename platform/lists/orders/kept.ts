@@ -36,6 +36,8 @@ const names = [
   'settled_lines',
 ] as const
 type Kept = Readonly<Record<(typeof names)[number], number>>
+const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Kept
+const both = (a: Kept, b: Kept): Kept => Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Kept
 
 interface Dim {
   readonly dim: number
@@ -63,7 +65,15 @@ const readKept = async (tx: Tx, view: View, { dim, id }: Dim, days: Days | null)
   const { rows } = await sql<Kept>`
     select ${sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0) as ${sql.ref(name)}`))}
     from ${from}`.execute(tx)
-  return rows[0] ?? (Object.fromEntries(names.map((name) => [name, 0])) as Kept)
+  return rows[0] ?? nothing
+}
+
+/** The kept sums of one value of a dimension, of the lines that have no payment. */
+const readUnpaid = async (tx: Tx, view: View, { dim, id }: Dim): Promise<Kept> => {
+  const { rows } = await sql<Kept>`
+    select ${sql.join(names.map((name) => sql.ref(name)))} from rollup
+    where scope = ${view.scope.text} and grain = 3 and bucket = 0 and dim = ${dim} and dim_id = ${id}`.execute(tx)
+  return rows[0] ?? nothing
 }
 
 /** The whole business days of a period of payment; undefined when it is not made of such. */
@@ -101,41 +111,49 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
   return days === undefined || (status !== null && dim !== total) ? null : { dim, status, days }
 }
 
-/** The summary of the paid lines that a question is about. */
+/** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }: KeptQuestion): Promise<Summary> => {
-  const all = await readKept(tx, view, dim, days)
-  const r = status === null ? all : await readKept(tx, view, { dim: STATUS_DIM, id: status }, days)
+  const chosen: Dim = status === null ? dim : { dim: STATUS_DIM, id: status }
+  const read = async (of: Dim): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
+    const paid = await readKept(tx, view, of, days)
+    // A line without a payment lies in no period of payment.
+    const unpaid = days === null ? await readUnpaid(tx, view, of) : nothing
+    return { paid, unpaid, all: both(paid, unpaid) }
+  }
+  const whole = await read(dim)
+  const { paid, all } = status === null ? whole : await read(chosen)
   return {
-    total: r.lines,
+    total: all.lines,
     kpi: {
-      M03: r.orders,
-      M04: r.sku_orders,
-      M05: r.items,
-      M01: r.gmv_amt,
-      M02: r.net_amt,
-      M08: r.est_commission_amt,
-      M09: r.act_standard_amt + r.act_shop_ads_amt + r.act_bonus_amt,
-      M10: r.pending_amt,
+      M03: paid.orders,
+      M04: paid.sku_orders,
+      M05: paid.items,
+      M01: paid.gmv_amt,
+      M02: paid.net_amt,
+      M08: paid.est_commission_amt,
+      M09: paid.act_standard_amt + paid.act_shop_ads_amt + paid.act_bonus_amt,
+      M10: paid.pending_amt,
     },
     totals: {
-      quantity: r.items,
-      pay_amount: r.gmv_amt,
-      est_standard: r.est_standard_amt,
-      est_shop_ads: r.est_shop_ads_amt,
-      est_bonus: r.est_commission_amt - r.est_standard_amt - r.est_shop_ads_amt,
-      est_partner: r.est_partner_amt,
-      act_standard: r.act_standard_amt,
-      act_shop_ads: r.act_shop_ads_amt,
-      act_bonus: r.act_bonus_amt,
-      act_partner: r.act_partner_amt,
-      refund_amount: r.refund_amt,
+      quantity: all.items,
+      pay_amount: all.gmv_amt,
+      est_standard: all.est_standard_amt,
+      est_shop_ads: all.est_shop_ads_amt,
+      est_bonus: all.est_commission_amt - all.est_standard_amt - all.est_shop_ads_amt,
+      est_partner: all.est_partner_amt,
+      act_standard: all.act_standard_amt,
+      act_shop_ads: all.act_shop_ads_amt,
+      act_bonus: all.act_bonus_amt,
+      act_partner: all.act_partner_amt,
+      refund_amount: all.refund_amt,
     },
     tabs: {
-      0: 0,
-      1: all.pending_lines,
-      2: all.settled_lines,
-      3: all.ineligible_lines,
-      4: all.lines - all.pending_lines - all.settled_lines - all.ineligible_lines,
+      // Of those without a payment, what is not ineligible waits for it; of the others, it is frozen.
+      0: whole.unpaid.lines - whole.unpaid.ineligible_lines,
+      1: whole.paid.pending_lines,
+      2: whole.paid.settled_lines,
+      3: whole.all.ineligible_lines,
+      4: whole.paid.lines - whole.paid.pending_lines - whole.paid.settled_lines - whole.paid.ineligible_lines,
     },
   }
 }

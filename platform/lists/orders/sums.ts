@@ -4,7 +4,7 @@ import { settlementStatuses } from '../../../shared/order/enums.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
-import { type Conditions, type ListSource, part, type Sql, type Summary } from '../source.ts'
+import type { Conditions, ListSource, Sql, Summary } from '../source.ts'
 
 const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
@@ -74,23 +74,12 @@ const metrics: readonly MetricId[] = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 
 /**
  * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere;
  * totals and tabs count every line.
- * @param which `unpaid`: of the lines without payment alone
  */
-export const sumLines = async (
-  tx: Tx,
-  view: View,
-  source: ListSource,
-  conditions: Conditions,
-  which: 'all' | 'unpaid' = 'all',
-): Promise<Summary> => {
+export const sumLines = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<Summary> => {
   const tab = conditions.get('settlement_status')
   const others = [...conditions].flatMap(([name, one]) => (name === 'settlement_status' ? [] : [one]))
-  const asked = {
-    where: rowsOf(source, view, which === 'all' ? others : [...others, part(sql`l.paid_t is null`)], tab ? [tab] : []),
-    inTab: tab ? tab.sql : sql`true`,
-  }
-  const counts = which === 'all' ? await readCounts(tx, asked) : { M03: 0, M04: 0 }
-  const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...counts }
+  const asked = { where: rowsOf(source, view, others, tab ? [tab] : []), inTab: tab ? tab.sql : sql`true` }
+  const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...(await readCounts(tx, asked)) }
   const at = (name: string): number => found[name] ?? 0
   return {
     total: at('total'),
