@@ -8,6 +8,7 @@ export interface OrderTables {
   commission_split: CommissionSplitTable
   rollup: RollupTable
   rollup_buyer: RollupBuyerTable
+  rollup_return: RollupReturnTable
 }
 
 export interface OrderTable {
@@ -149,6 +150,15 @@ export interface RollupTable {
   act_partner_amt: Generated<number>
   pending_lines: Generated<number>
   settled_lines: Generated<number>
+}
+
+/** How many of a day's buyers (kind 0), products (3), creators (4) were last there `gap` days before; 0: never before. */
+export interface RollupReturnTable {
+  scope: string
+  kind: number
+  bucket: number
+  gap: number
+  n: number
 }
 
 export interface RollupBuyerTable {

@@ -1,4 +1,5 @@
 import type { Columns } from './columns.ts'
+import { addReturns } from './return-write.ts'
 import { type Query, Statement } from './statement.ts'
 import { at, type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SumName, sumNames } from './sums.ts'
 
@@ -33,24 +34,6 @@ const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
 
 const counts = ['buyers', 'creators', 'products'] as const
 
-/** 1 when something came (from none to some), -1 when it left; `after - change` is the count before this statement. */
-const step = (after: string, change: string): string =>
-  `case when ${after} = ${change} and ${change} > 0 then 1 when ${after} = 0 and ${change} < 0 then -1 else 0 end`
-
-/**
- * How the distinct counts of a day's total move: buyers by their counters, creators and products by the orders in their
- * own rows, which are written first.
- */
-const movedSql = (parts: readonly string[]): string =>
-  `select u.scope, u.bucket, ${counts.map((name) => `sum(u.${name}) as ${name}`).join(', ')}
-   from (${parts.join(' union all ')}) u group by 1, 2`
-const buyersMoved = `select m.scope, m.bucket, ${step('m.n', 'd.n')} as buyers, 0 as creators, 0 as products
-  from m join d using (scope, bucket, buyer)`
-const dimsMoved = `select k.scope, k.bucket, 0 as buyers,
-    case when k.dim = 4 then ${step('k.orders', 'q.orders')} else 0 end as creators,
-    case when k.dim = 3 then ${step('k.orders', 'q.orders')} else 0 end as products
-  from k join q using (scope, grain, bucket, dim, dim_id)`
-
 const additive = [...sumNames, ...counts]
 
 /** The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed. */
@@ -65,26 +48,25 @@ export const rollupQueries = (
   const rows = [...deltas.rows.values()].sort(byKey)
   const counted = rows.filter(isCounted)
   const others = rows.filter((row) => !isCounted(row))
-  const moved: string[] = []
   if (buyers.length > 0) {
     statement.add('d', `select * from ${statement.rows(buyerColumns, buyers)}`)
     statement.add(
       'm',
       `insert into rollup_buyer as t (scope, bucket, buyer, n) select * from d
-       on conflict (scope, bucket, buyer) do update set n = t.n + excluded.n
+       on conflict (scope, buyer, bucket) do update set n = t.n + excluded.n
        returning t.scope, t.bucket, t.buyer, t.n`,
     )
-    moved.push(buyersMoved)
   }
   if (counted.length > 0) {
     statement.add('q', `select * from ${statement.rows(rollupColumns, counted, rollupColumn)}`)
     statement.add('k', `${upsert('q', '')} returning t.scope, t.grain, t.bucket, t.dim, t.dim_id, t.orders`)
-    moved.push(dimsMoved)
   }
-  if (moved.length > 0) statement.add('moved', movedSql(moved))
+  // Creators and products are told by the orders in their own rows, which are written first.
+  const isMoved = buyers.length > 0 || counted.length > 0
+  if (isMoved) addReturns(statement, { buyers: buyers.length > 0, dims: counted.length > 0 })
   if (others.length > 0) {
     statement.add('o', `select * from ${statement.rows(rollupColumns, others, rollupColumn)}`)
-    statement.add('r', upsert('o', moved.length > 0 ? 'moved' : ''))
+    statement.add('r', upsert('o', isMoved ? 'moved' : ''))
   }
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []

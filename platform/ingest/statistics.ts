@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 const tables =
-  'affiliate_order, affiliate_order_line, commission_split, order_refund, rollup, rollup_buyer, product, sku, content'
+  'affiliate_order, affiliate_order_line, commission_split, order_refund, rollup, rollup_buyer, rollup_return, product, sku, content'
 /** Events of one transaction from which it counts as a bulk load; a live stream leaves the statistics to autovacuum. */
 const BULK = 200
 const GROWTH = 4

@@ -13,7 +13,7 @@ const CHUNK = 500
 const MOST_ROWS = 20_000
 
 const clear = async (client: PoolClient, companyId: number): Promise<void> => {
-  for (const table of ['rollup', 'rollup_buyer'])
+  for (const table of ['rollup', 'rollup_buyer', 'rollup_return'])
     await client.query(
       `delete from ${table} where scope = 'c' || $1::text
        or scope in (select 'm' || id from member where company_id = $1::bigint)`,

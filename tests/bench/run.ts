@@ -1,6 +1,7 @@
 import { launchBrowser } from '../support/browser.ts'
 import { startStack } from '../support/stack.ts'
 import { benchFirstLoad } from './first-load.ts'
+import { benchFirstPages } from './first-pages.ts'
 import { benchImport } from './import.ts'
 import { benchPaint } from './paint.ts'
 import { run as benchBroadcast } from './relay-broadcast.ts'
@@ -22,6 +23,7 @@ const main = async (): Promise<void> => {
     ],
     import: () => benchImport(stack),
     snapshot: () => benchSnapshotCost(stack),
+    pages: () => benchFirstPages(stack),
   }
   const results: BenchResult[] = []
   try {

@@ -34,6 +34,7 @@ const tables = [
   ['commission_split', 'company_id, order_id, sku_id, content_id, n, role, level'],
   ['rollup', 'scope, grain, bucket, dim, dim_id'],
   ['rollup_buyer', 'scope, bucket, buyer'],
+  ['rollup_return', 'scope, kind, bucket, gap'],
   ['kpi_target', 'scope, month, metric'],
   ['member', 'username'],
   ['creator', 'company_id, creator_id'],

@@ -161,8 +161,13 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
      where ${scope} and n <> 0 order by 1, bucket, buyer collate "C"`,
     [companyId],
   )
+  const returns = await base.rows(
+    `select regexp_replace(scope, '^c.*', 'c') as scope, kind, bucket, gap, n::int from rollup_return
+     where ${scope} and n <> 0 order by 1, 2, 3, 4`,
+    [companyId],
+  )
   const isEmpty = (row: Record<string, unknown>) => Object.values(row.sums as object).every((value) => value === 0)
-  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers }
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns }
 }
 
 /** A team: chief above leader above agent, with rising shares. @returns their numbers */
