@@ -49,9 +49,9 @@ export const addReturns = (statement: Statement, which: { readonly buyers: boole
   )
   statement.add(
     'now',
-    `select scope, kind, id, bucket from was
-     union select scope, kind, id, bucket from x where s > 0
-     except select scope, kind, id, bucket from x where s < 0`,
+    `select scope, kind, id, bucket from (
+       select scope, kind, id, bucket, 1 as s from was union all select scope, kind, id, bucket, s from x) y
+     group by 1, 2, 3, 4 having sum(s) > 0`,
   )
   statement.add(
     'e',
