@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import { isLoopback } from './http/addresses.ts'
 import type { SpecialIds } from './http/record.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
@@ -12,6 +13,7 @@ export interface PlatformEnv {
   readonly demo: { readonly scale: number | undefined; readonly days: number | undefined } | null
   readonly bench: boolean
   readonly sms: SmsSettings
+  readonly fx: FxSettings
   readonly special: SpecialIds
   readonly logLevel: string
 }
@@ -74,6 +76,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
       : null,
     bench,
     sms: readSmsSettings(env),
+    fx: readFxSettings(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),

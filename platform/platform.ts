@@ -5,6 +5,7 @@ import { type DemoRun, startDemo } from './demo-run.ts'
 import { ExportFolder } from './exports/folder.ts'
 import { openExport } from './exports/open.ts'
 import { startExports } from './exports/worker.ts'
+import { type FxSettings, openProvider } from './fx/provider.ts'
 import { makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
 import { News } from './http/news.ts'
@@ -13,6 +14,8 @@ import { type Serving, serve } from './http/serve.ts'
 import { Sessions } from './http/sessions.ts'
 import { SnapshotCache } from './http/snapshot-cache.ts'
 import { createOrderGate, type OrderGate } from './ingest/gate.ts'
+import { ImportFolder } from './ingest/runs/folder.ts'
+import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { openSms } from './sms/open.ts'
@@ -32,6 +35,8 @@ export interface PlatformOptions {
   readonly bench: boolean
   /** Who sends the codes; the outbox when absent. */
   readonly sms?: SmsSettings
+  /** Who tells exchange rates; nobody when absent. */
+  readonly fx?: FxSettings
   /** Nobody when absent. */
   readonly special?: SpecialIds
   readonly log: Logger
@@ -85,7 +90,17 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(() => gate.stop())
   const demo = await startDemo({ ...options, db, gate, nowMs })
   parts.add(demo.stop)
-  parts.add(startJobs({ db, gate, log, nowMs, billsAfter: demo.finished, onBills: demo.onBills }).stop)
+  parts.add(
+    startJobs({
+      db,
+      gate,
+      log,
+      nowMs,
+      billsAfter: demo.finished,
+      onBills: demo.onBills,
+      rates: openProvider(options.fx ?? { provider: 'off' }),
+    }).stop,
+  )
   const news = new News(db, () => pool.url, log)
   parts.add(() => news.stop())
   const memory = new WallMemory(reads)
@@ -93,6 +108,15 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const folder = new ExportFolder(options.dataDir)
   const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
   parts.add(exports.stop)
+  const imports = startImports({
+    db,
+    pool,
+    gate: createOrderGate(database, log),
+    log,
+    nowMs,
+    folder: new ImportFolder(options.dataDir),
+  })
+  parts.add(imports.stop)
   const context: Context = {
     db,
     reads,
@@ -105,6 +129,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     snapshots: new SnapshotCache(database, memory, nowMs),
     sms: await openSms(options.sms ?? { provider: 'log' }, db, log, nowMs),
     exports,
+    gate,
+    imports,
   }
   const serving: Serving = await serve(makeApp(context, options.bench ? gate : null), options.host, options.port)
   parts.add(async () => {

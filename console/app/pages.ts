@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { byMode } from './by-mode.tsx'
 import type { PageScreenId } from './page-of.ts'
 
 /** Stands for a screen whose page is not built yet. */
@@ -10,12 +11,19 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
   register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
   forgetPassword: async () => (await import('../features/forget/forget-page.tsx')).ForgetPage,
   policy: async () => (await import('../features/policy/policy-page.tsx')).PolicyPage,
-  dataBoard: async () => (await import('../features/dashboard/board/data-board-page.tsx')).DataBoardPage,
-  product: async () => (await import('../features/product/product-page.tsx')).ProductPage,
-  category: coming,
-  goodsAnalyse: coming,
-  orders: async () => (await import('../features/orders/orders-page.tsx')).OrdersPage,
-  dataAnalysis: coming,
+  dataBoard: byMode(async () => (await import('../features/dashboard/board/data-board-page.tsx')).DataBoardPage, {
+    ads: async () => (await import('../features/ads/board-page.tsx')).TiktokBoardPage,
+    meta: async () => (await import('../features/ads/board-page.tsx')).MetaBoardPage,
+  }),
+  product: byMode(async () => (await import('../features/product/product-page.tsx')).ProductPage, {
+    shops: async () => (await import('../features/shops/products/shop-products-page.tsx')).ShopProductsPage,
+  }),
+  category: async () => (await import('../features/curated/curated-page.tsx')).CuratedPage,
+  goodsAnalyse: async () => (await import('../features/goods/goods-page.tsx')).GoodsPage,
+  orders: byMode(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage, {
+    shops: async () => (await import('../features/shops/orders/shop-orders-page.tsx')).ShopOrdersPage,
+  }),
+  dataAnalysis: async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
   bills: coming,
   billOrder: coming,
   merchantsTeamMent: coming,
@@ -26,8 +34,8 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
   directlyData: coming,
   directlyOrder: coming,
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
-  team: coming,
-  tkspy: coming,
+  team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
+  tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
   forFlow: coming,
   liveData: coming,
   liveRoom: coming,
@@ -35,8 +43,8 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
   mncPlatform: coming,
   shopEmpower: coming,
   shopCopy: coming,
-  orderTrend: coming,
-  skuTrend: coming,
+  orderTrend: async () => (await import('../features/trend/trend-page.tsx')).ProductTrendPage,
+  skuTrend: async () => (await import('../features/trend/trend-page.tsx')).SkuTrendPage,
   filmHome: coming,
   filmDetails: coming,
   clipTasks: coming,
@@ -46,5 +54,9 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
   ttAccount: coming,
   academy: coming,
   outbox: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
-  console: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  console: byMode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage, {
+    ads: async () => (await import('../features/ads/today-page.tsx')).TiktokTodayPage,
+    meta: async () => (await import('../features/ads/today-page.tsx')).MetaTodayPage,
+    shops: async () => (await import('../features/shops/board/multishop-page.tsx')).MultishopPage,
+  }),
 }

@@ -6,9 +6,12 @@ import { useUnsaved } from '../state/unsaved.ts'
 import { useMessageText } from './message-text.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
-/** What is wrong with each field as the form stands; a field without a rule is always right. */
+/**
+ * What is wrong with each field as the form stands, a key of the shell's words or a feature's own sentence; a field without
+ * a rule is always right.
+ */
 export type FormRules<V extends FormValues> = {
-  readonly [Name in keyof V]?: (value: V[Name], all: V) => TextKey | undefined
+  readonly [Name in keyof V]?: (value: V[Name], all: V) => TextKey | (string & {}) | undefined
 }
 
 export interface FormOptions<V extends FormValues> {

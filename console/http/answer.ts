@@ -16,11 +16,12 @@ const asksToRelogin = (body: unknown): boolean => {
 
 const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => {
   if (typeof data !== 'object' || data === null) return {}
-  const { fields, rules, retry_after } = data as Refusal
+  const { fields, rules, retry_after, rate_bp } = data as Refusal
   return {
     ...(fields && typeof fields === 'object' ? { fields } : {}),
     ...(Array.isArray(rules) ? { rules: rules.filter((rule) => typeof rule === 'string') } : {}),
     ...(typeof retry_after === 'number' ? { retryAfter: retry_after } : {}),
+    ...(typeof rate_bp === 'number' ? { rateBp: rate_bp } : {}),
   }
 }
 

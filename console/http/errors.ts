@@ -22,16 +22,24 @@ export class CallError extends Error {
   readonly rules: readonly string[]
   /** Seconds until another try makes sense, when the server says so. */
   readonly retryAfter: number | undefined
+  /** The product's commission rate now (basis points), when the call was for another one. */
+  readonly rateBp: number | undefined
 
   constructor(
     kind: CallFailure,
     message: string,
-    detail: { fields?: Readonly<Record<string, string>>; rules?: readonly string[]; retryAfter?: number } = {},
+    detail: {
+      fields?: Readonly<Record<string, string>>
+      rules?: readonly string[]
+      retryAfter?: number
+      rateBp?: number
+    } = {},
   ) {
     super(message)
     this.kind = kind
     this.fields = detail.fields ?? {}
     this.rules = detail.rules ?? []
     this.retryAfter = detail.retryAfter
+    this.rateBp = detail.rateBp
   }
 }

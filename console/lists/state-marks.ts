@@ -3,7 +3,11 @@ import type { MarkTone } from '../ui/mark.tsx'
 /** How the states of an enumeration look beside their word; enumerations that are no states have no mark. */
 const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
   settlement: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'brand' },
+  adState: { 1: 'good', 2: 'warn', 3: 'calm', 4: 'brand', 5: 'warn', 6: 'bad', 7: 'calm', 8: 'calm' },
+  salesTrend: { 0: 'calm', 1: 'good', 2: 'warn', 3: 'bad' },
+  trendAdvice: { 1: 'warn', 2: 'bad', 3: 'good' },
   product: { 0: 'calm', 1: 'good', 2: 'warn', 3: 'bad', 4: 'calm', 5: 'brand', 6: 'calm' },
+  offer: { 1: 'good', 2: 'warn', 3: 'calm', 4: 'warn', 5: 'warn' },
   order: {
     100: 'calm',
     105: 'warn',

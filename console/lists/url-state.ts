@@ -1,5 +1,6 @@
 import { pageSizes } from '../../shared/api/list.ts'
 import { filterShape, isPeriod, paramsOf } from '../../shared/lists/filter.ts'
+import { longestKeyword } from '../../shared/lists/list.ts'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import type { AnyList } from './any-list.ts'
 import { isNamedPeriod, namedPeriod } from './periods.ts'
@@ -21,7 +22,6 @@ export type Layout = 'cards' | 'table'
 export type Filters = Readonly<Record<string, string>>
 
 const firstLimit = 20
-const longestWord = 100
 const mostPages = 1_000_000
 
 /** What a list shows when nothing is said. */
@@ -77,7 +77,7 @@ export const readState = (list: AnyList, search: string): ListState => {
     limit: pageSizes.some((size) => size === limit) ? limit : own.limit,
     sort_field: sorted ? field : own.sort_field,
     sort_order: order === 'asc' || order === 'desc' ? order : sorted ? 'desc' : own.sort_order,
-    keyword: cleaned(params.get('keyword') ?? '').slice(0, longestWord),
+    keyword: cleaned(params.get('keyword') ?? '').slice(0, longestKeyword),
     filters: knownFilters(list, Object.fromEntries(params)),
     open: params.get('open') ?? '',
     layout: layout === 'cards' || layout === 'table' ? layout : own.layout,

@@ -19,16 +19,24 @@ export interface ListAddress {
 /** What leaves the rows as they are. */
 const places: readonly string[] = ['page', 'open', 'layout'] satisfies (keyof ListState)[]
 
+/** Which of several lists a page shows is no state of the list: it stays, as the beginning of the address. */
+const parted = (params: URLSearchParams): { tab: string; search: string } => {
+  const own = new URLSearchParams(params)
+  const tab = own.get('tab')
+  own.delete('tab')
+  return { tab: tab ? `${new URLSearchParams({ tab })}&` : '', search: own.toString() }
+}
+
 /** A list's state in the address of its page. */
 export const useListAddress = (list: AnyList): ListAddress => {
   const [params, setParams] = useSearchParams()
-  const search = params.toString()
+  const { tab, search } = useMemo(() => parted(params), [params])
   const state = useMemo(() => readState(list, search), [list, search])
 
   // A choice of the user is never silent: without a word the default view would come back.
   const write = useCallback(
-    (query: string, instead: boolean) => setParams(query || 'page=1', { replace: instead }),
-    [setParams],
+    (query: string, instead: boolean) => setParams(`${tab}${query || 'page=1'}`, { replace: instead }),
+    [setParams, tab],
   )
   const change = useCallback(
     (fields: Partial<ListState>, instead: boolean) => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { platformNowMs } from '../http/platform-clock.ts'
 
-const staleS = 600
+const usualS = 600
 const lookMs = 30_000
 
-/** Whether data of `time` (Unix seconds) stand for a moment more than ten minutes ago; looked at twice a minute. */
-export const useStale = (time: number): boolean => {
+/** Whether data of `time` (Unix seconds) stand for a moment more than `staleS` ago, ten minutes unless said; looked at twice a minute. */
+export const useStale = (time: number, staleS = usualS): boolean => {
   const [now, setNow] = useState(() => platformNowMs() / 1000)
   useEffect(() => {
     const look = (): void => setNow(platformNowMs() / 1000)

@@ -12,6 +12,11 @@ export interface OrderTables {
 }
 
 export interface OrderTable {
+  /** Null with `orig_amt` and `fx_e10`: the order came in the company's own currency (migration 0015). */
+  orig_currency: string | null
+  orig_amt: number | null
+  /** Units of the company's currency for one of the original, times 10^10; frozen at payment. */
+  fx_e10: number | null
   company_id: number
   order_id: string
   shop_id: string
@@ -33,6 +38,8 @@ export interface OrderTable {
 }
 
 export interface OrderLineTable {
+  /** In the order's original currency; null where that is the company's own. */
+  orig_pay_amt: number | null
   company_id: number
   order_id: string
   sku_id: string

@@ -1,20 +1,34 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
+import type { AdTables } from './tables-ads.ts'
+import type { BoardTables } from './tables-board.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { ContentTables } from './tables-content.ts'
+import type { GoodsTables } from './tables-goods.ts'
+import type { MarketTables } from './tables-market.ts'
 import type { MessageTables } from './tables-messages.ts'
+import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
+import type { SpyTables } from './tables-spy.ts'
 import type { ViewTables } from './tables-views.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
 export interface Tables
   extends AccountTables,
+    AdTables,
+    BoardTables,
     CatalogueTables,
     ContentTables,
+    GoodsTables,
+    MarketTables,
     MessageTables,
+    OrderActionTables,
     OrderTables,
+    ShopTables,
     SmsTables,
+    SpyTables,
     ViewTables {
   company: CompanyTable
   member: MemberTable

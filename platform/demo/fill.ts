@@ -6,6 +6,7 @@ import { type Due, merged } from './fate.ts'
 import type { Head } from './head.ts'
 import type { DemoCompany } from './plan.ts'
 import { type DemoProgress, type Span, shortened, writeProgress } from './progress.ts'
+import { writeShopOrders } from './shop-orders.ts'
 
 /** What the demo needs of the order gate. */
 export interface OrderSink {
@@ -90,6 +91,11 @@ const write = async ({ db, gate }: FillOptions, company_id: number, work: readon
     gate,
     company_id,
     work.flatMap(({ order_id, events, later }) => (later && known.has(order_id) ? later() : events)),
+  )
+  await writeShopOrders(
+    db,
+    company_id,
+    work.map(({ order_id }) => order_id),
   )
 }
 

@@ -15,12 +15,12 @@ const contentPurpose = nameSeed('content')
 const textSeed = (digits: string): number => Number(digits.slice(-9))
 
 /**
- * The piece of content that sold: a live room runs a day, a video sells one product for a week. Showcase and product
- * card belong to no content.
+ * The piece of content that sold: a live room runs a business day (Shanghai's), a video sells one product for a week of
+ * them (day number / 7). Showcase and product card belong to no content.
  */
 export const contentOf = (creator: DemoCreator, product: DemoProduct, kind: ContentType, t: number): string => {
   if (kind === 3 || kind === 5) return ''
-  const day = Math.floor(t / 86_400)
+  const day = Math.floor((t + 8 * 3600) / 86_400)
   const period = kind === 2 ? day : Math.floor(day / 7)
   const subject = kind === 2 ? 0 : textSeed(product.product_id)
   return new Random(textSeed(creator.creator_id), subject, period, contentPurpose + kind).digits('75', 19)

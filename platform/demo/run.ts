@@ -4,6 +4,7 @@ import { type CompanyBook, type FillOptions, fillRefunds, fillStep, type OrderSi
 import { booksOf, findDemo } from './plan.ts'
 import { type DemoProgress, extended, readProgress, writeProgress } from './progress.ts'
 import { type ChangeQueue, createQueue } from './queue.ts'
+import { writeShopOrders } from './shop-orders.ts'
 
 /** A demo that is being written: the present second by second, what is left of the past in small steps between. */
 export interface Run extends FillOptions {
@@ -55,7 +56,13 @@ export const live = async (run: Run, to: number): Promise<void> => {
   for (const [i, company] of run.books.entries()) {
     const orders = paidIn(company, at, to)
     const changes = (await run.queues[i]?.take(at, to)) ?? []
-    await send(run.gate, company.company_id, [...orders, ...changes])
+    const events = [...orders, ...changes]
+    await send(run.gate, company.company_id, events)
+    await writeShopOrders(
+      run.db,
+      company.company_id,
+      events.flatMap((event) => ('order_id' in event ? [event.order_id] : [])),
+    )
   }
   run.progress = { at: to, left }
   if (to - run.noted >= noteEvery) await note(run)

@@ -1,10 +1,15 @@
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { insertAds } from './ads.ts'
 import { insertAnnouncements } from './announcements.ts'
+import { insertPrices } from './content-prices.ts'
+import { insertCurated } from './curated.ts'
+import { insertMarket } from './market.ts'
 import { insertMembers } from './members.ts'
 import { insertNotices } from './notices.ts'
 import { insertInvites, insertMenu } from './office.ts'
 import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
+import { roughenShelves } from './shop-stock.ts'
 import { insertWorld } from './stock.ts'
 
 const insertCompany = async (tx: Tx, t: number): Promise<number> => {
@@ -48,8 +53,14 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     const today = dayStart(demoClock, dayNumber(demoClock, plan.origin) + plan.days)
     await insertAnnouncements(tx, company_id, members, today)
     await insertNotices(tx, members, today)
-    for (const { company_id, book } of booksOf(demo))
+    await insertAds(tx, company_id, members, plan, today)
+    for (const { company_id, book } of booksOf(demo)) {
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
+      await roughenShelves(tx, company_id)
+      await insertMarket(tx, company_id, book.world.name, members, today)
+      await insertCurated(tx, company_id, dayNumber(demoClock, today))
+    }
+    await insertPrices(tx, demo)
     await writePlan(tx, demo, plan.origin)
     return demo
   })

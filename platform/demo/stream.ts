@@ -1,7 +1,12 @@
 import type { Logger } from 'pino'
+import { dayNumber } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
+import { ensureAds, fillAds } from './ads-hours.ts'
+import { type ContentRun, createContentRun } from './content-run.ts'
 import type { OrderSink } from './fill.ts'
+import { demoClock } from './plan.ts'
 import { fillBehind, live, note, openRun, type Run, resume } from './run.ts'
+import { ensureSpy } from './spy.ts'
 import { ensureTargets } from './targets.ts'
 
 export interface StreamOptions {
@@ -43,11 +48,16 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
   let ended = false
   let wake = (): void => {}
   let run: Run | undefined
+  let contents: ContentRun | undefined
   /** Failed steps in a row. */
   let failures = 0
   /** Whether the database's own note of how far it is has been followed since the start or the last failure. */
   let isInStep = false
   let month = ''
+  let adMinute = 0
+  let isAdsLeft = true
+  /** Of the market's newest snapshot. */
+  let spyDay = 0
   /** Milliseconds at which the filling of history began; undefined while nothing is left. */
   let fillingSince: number | undefined
   let resolveFinished = (): void => {}
@@ -74,9 +84,18 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
     if (!isInStep || to - run.progress.at > longestLiveGap) await resume(run, to, () => ended)
     else if (to > run.progress.at) await live(run, to)
     if (!ended) await fillPast(run)
+    contents ??= createContentRun(run)
+    if (!ended) await contents.step(run.progress)
     const thisMonth = new Date((now() + 8 * 3600) * 1000).toISOString().slice(0, 7)
     if (thisMonth !== month) await ensureTargets(options.db, run.demo, run.books, now())
     month = thisMonth
+    const minute = Math.floor(now() / 60)
+    if (minute !== adMinute) await ensureAds(options.db, run.demo, run.books, now())
+    adMinute = minute
+    if (isAdsLeft && !ended) isAdsLeft = await fillAds(options.db, run.demo, run.books, now())
+    const today = dayNumber(demoClock, now())
+    if (today !== spyDay) await ensureSpy(options.db, run.demo, now())
+    spyDay = today
   }
 
   const sleep = (ms: number): Promise<void> =>

@@ -1,4 +1,5 @@
 import { decideAccess } from '../../shared/access/decide.ts'
+import { deniedByMode } from '../../shared/access/mode.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Db } from '../db/tables.ts'
@@ -25,8 +26,10 @@ export const rightOf = async (
   const list = findList(id)
   const member = await readMemberById(db, member_id, now)
   if (!list || !member || blockOf(member, now) !== null) return null
-  const { allows } = decideAccess(recordOf(member, special))
+  const record = recordOf(member, special)
+  const { allows } = decideAccess(record)
   const scope = scopeOf(member)
-  const may = [list.screen, ...(list.also ?? [])].some((screen) => allows(screen))
+  const inMode = deniedByMode(record, list.mode).length === 0
+  const may = inMode && [list.screen, ...(list.also ?? [])].some((screen) => allows(screen))
   return may && scope.text === asked ? { list, scope } : null
 }

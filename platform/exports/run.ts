@@ -23,7 +23,7 @@ export interface RunOptions {
 }
 
 /** Calls `work` again and again, never twice at a time, until it is stopped; what it throws is as if it had not come. */
-const repeatedly = (work: () => Promise<void>): (() => void) => {
+export const repeatedly = (work: () => Promise<void>): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const plan = (): void => {

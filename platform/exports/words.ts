@@ -1,3 +1,4 @@
+import { screenRow } from '../../shared/access/screens.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
@@ -20,5 +21,8 @@ const all: Readonly<Record<Language, Words>> = { zh: wordsOf('zh'), en: wordsOf(
 
 export const wordsIn = (language: Language): Words => all[language]
 
-/** Of the list's screen. */
-export const titleOf = (list: List, words: Words): string => words(`screen.${list.screen}`) ?? list.id
+/** Of the list's screen, as the list's mode calls it. */
+export const titleOf = (list: List, words: Words): string => {
+  const { title, titles } = screenRow(list.screen)
+  return words((list.mode && titles?.[list.mode]) ?? title) ?? list.id
+}

@@ -17,7 +17,7 @@ export interface Exports {
 }
 
 /** Waits until it is called, at most so long; a call that comes before the waiting counts. */
-const makeBell = () => {
+export const makeBell = () => {
   let rung = false
   let ring = (): void => {}
   return {

@@ -1,25 +1,39 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { ping } from '../queries/pulse.ts'
 import { mountAccount } from './account.ts'
+import { mountAds } from './ads.ts'
+import { mountAnalysis } from './analysis.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
 import { mountAvatar } from './avatar.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import { mountConsole } from './console.ts'
 import type { Context } from './context.ts'
+import { mountCurated } from './curated.ts'
 import { mountDashboard } from './dashboard.ts'
 import { mountExports } from './exports.ts'
 import { mountFinance } from './finance.ts'
+import { mountGoods } from './goods.ts'
+import { mountImports } from './imports.ts'
 import { mountMessages } from './messages.ts'
+import { mountMultishop } from './multishop.ts'
+import { mountOrderActions } from './order-actions.ts'
+import { mountOrderTrend } from './order-trend.ts'
 import { mountOrders } from './orders.ts'
 import { mountOutbox } from './outbox.ts'
 import { mountPending } from './pending.ts'
 import { mountPolicy } from './policy.ts'
 import { mountPrivilege } from './privilege.ts'
 import { mountProducts } from './products.ts'
+import { mountSamples } from './samples.ts'
 import { mountScreen } from './screen.ts'
 import { mountSearch } from './search.ts'
 import { mountSession } from './session.ts'
+import { mountShopOrders } from './shop-orders.ts'
+import { mountShopProducts } from './shop-products.ts'
 import { mountSms } from './sms.ts'
+import { mountSpy } from './spy.ts'
+import { mountTarget } from './target.ts'
+import { mountTeam } from './team.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
 import { mountViews } from './views.ts'
 
@@ -69,6 +83,7 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   mountScreen(app, context)
   mountConsole(app, context)
   mountDashboard(app, context)
+  mountAnalysis(app, context)
   mountSms(app, context)
   mountOutbox(app, context)
   mountAvatar(app, context)
@@ -78,7 +93,20 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   mountSearch(app, context)
   mountPrivilege(app, context)
   mountOrders(app, context)
+  mountOrderActions(app, context)
+  mountImports(app, context)
   mountProducts(app, context)
+  mountGoods(app, context)
+  mountAds(app, context)
+  mountSamples(app, context)
+  mountCurated(app, context)
+  mountSpy(app, context)
+  mountTarget(app, context)
+  mountMultishop(app, context)
+  mountShopOrders(app, context)
+  mountShopProducts(app, context)
+  mountOrderTrend(app, context)
+  mountTeam(app, context)
   mountViews(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)

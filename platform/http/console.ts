@@ -1,20 +1,43 @@
 import type { Router } from 'express'
 import { consoleApi } from '../../shared/api/console.ts'
+import type { BoardFilter } from '../../shared/api/dashboard.ts'
+import type { Tx } from '../db/tables.ts'
+import { namedIds } from '../lists/orders/names.ts'
+import type { Narrow } from '../queries/board/narrow.ts'
+import { readConsoleFunnel } from '../queries/console/funnel.ts'
 import { readOverview } from '../queries/console/overview.ts'
 import { readRank } from '../queries/console/rank.ts'
 import { readTrend } from '../queries/console/trend.ts'
+import type { Call } from './call.ts'
 import type { Context } from './context.ts'
+import { filterOf, narrowFor, readerFor } from './dashboard.ts'
 import { readFeedPage } from './feed-page.ts'
 import { implement } from './implement.ts'
 import { present } from './present.ts'
 
+type Asked = Readonly<{ [Name in keyof BoardFilter]?: string | undefined }>
+
+/** Reads what is left of the viewer's scope by a filter, all of it from one state of the database. */
+const reading = <T>(input: Asked, call: Call, read: (tx: Tx, narrow: Narrow) => Promise<T>) => {
+  const filter = filterOf(input)
+  return present(call, async (tx, view) => read(tx, await narrowFor(tx, view, filter)), readerFor(filter, call))
+}
+
 export const mountConsole = (router: Router, context: Context): void =>
   implement(router, context, consoleApi, {
-    overview: (_, call) => present(call, (tx, view) => readOverview(tx, view, context.memory)),
-    trend: (_, call) => present(call, (tx, view) => readTrend(tx, view, context.memory)),
-    rank: (input, call) => present(call, (tx, view) => readRank(tx, view, input)),
+    overview: (input, call) =>
+      reading(input, call, (tx, narrow) => readOverview(tx, narrow, context.memory, Number(call.viewer.record.id))),
+    trend: (input, call) => reading(input, call, (tx, narrow) => readTrend(tx, narrow, context.memory)),
+    rank: (input, call) => reading(input, call, (tx, narrow) => readRank(tx, narrow, input)),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, currency: view.company.currency, data_time: view.now }
     },
+    funnel: (input, call) =>
+      reading(input, call, async (tx, narrow) =>
+        readConsoleFunnel(tx, narrow, {
+          region: input.region,
+          shop: input.shop ? await namedIds.shop(tx, narrow.view, input.shop) : undefined,
+        }),
+      ),
   })

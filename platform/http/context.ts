@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
 import type { Exports } from '../exports/worker.ts'
+import type { OrderGate } from '../ingest/gate.ts'
+import type { Imports } from '../ingest/runs/worker.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { News } from './news.ts'
@@ -21,6 +23,9 @@ export interface Context {
   readonly snapshots: SnapshotCache
   readonly sms: Sms
   readonly exports: Exports
+  /** The one way by which orders are changed. */
+  readonly gate: OrderGate
+  readonly imports: Imports
   /** Unix milliseconds. */
   readonly nowMs: () => number
 }

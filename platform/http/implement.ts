@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { decideAccess } from '../../shared/access/decide.ts'
+import { deniedByMode, type OwnMode } from '../../shared/access/mode.ts'
 import type { ScreenId } from '../../shared/access/screens.ts'
 import type { CallData, Endpoint, HandlerInput } from '../../shared/api/endpoint.ts'
 import { isOffset } from '../../shared/time/offset.ts'
@@ -17,20 +18,25 @@ type Api = Readonly<Record<string, Endpoint>>
 /** One handler for each endpoint of an area: a missing or surplus one does not compile. */
 export type Handlers<A extends Api> = { readonly [Name in keyof A]: Handler<A[Name]> }
 
-/** @throws {Refused} when the viewer has the right to none of the screens */
-export const requireScreen = ({ record }: Viewer, screens: readonly ScreenId[]): void => {
+/** @throws {Refused} when the viewer has the right to none of the screens, or does not work in the mode */
+export const requireScreen = ({ record }: Viewer, screens: readonly ScreenId[], mode?: OwnMode): void => {
   const decided = decideAccess(record)
-  if (screens.some((screen) => decided.allows(screen))) return
-  const rules = [...new Set(screens.flatMap((screen) => decided.deniedBy(screen)))]
-  throw new Refused('denied', { status: 403, refusal: { rules } })
+  const open = screens.some((screen) => decided.allows(screen))
+  const rules = open ? deniedByMode(record, mode) : screens.flatMap((screen) => decided.deniedBy(screen))
+  if (!open || rules.length > 0) throw new Refused('denied', { status: 403, refusal: { rules: [...new Set(rules)] } })
 }
 
 /** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
-export const admit = async (access: Endpoint['access'], context: Context, req: Request): Promise<Viewer | null> => {
+export const admit = async (
+  access: Endpoint['access'],
+  context: Context,
+  req: Request,
+  mode?: OwnMode,
+): Promise<Viewer | null> => {
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
   if (!viewer) throw new Refused('session.none', { status: -1 })
-  if (access !== 'session') requireScreen(viewer, typeof access === 'string' ? [access] : access)
+  if (access !== 'session') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
   return viewer
 }
 
@@ -77,7 +83,7 @@ const answer = async <E extends Endpoint>(
 ): Promise<void> => {
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   try {
-    const viewer = await admit(endpoint.access, context, req)
+    const viewer = await admit(endpoint.access, context, req, endpoint.mode)
     const { input, timeDifference } = apartFrom(endpoint, inputOf(endpoint, req))
     const call = new Call(context, viewer, timeDifference, req, res)
     const data = await handler(parsed(endpoint, input, say), call)

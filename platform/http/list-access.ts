@@ -1,3 +1,4 @@
+import { analysisList } from '../../shared/analysis/list.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Call } from './call.ts'
@@ -8,6 +9,13 @@ import { wrongField } from './refused.ts'
 export const requireList = (call: Call, id: string): List => {
   const list = findList(id)
   if (!list) throw wrongField('list', 'field.wrong')
-  requireScreen(call.viewer, [list.screen, ...(list.also ?? [])])
+  requireScreen(call.viewer, [list.screen, ...(list.also ?? [])], list.mode)
   return list
+}
+
+/** What saved views may belong to: a list, or the analysis, whose question they hold. */
+export const requireViews = (call: Call, id: string): List => {
+  if (id !== analysisList.id) return requireList(call, id)
+  requireScreen(call.viewer, [analysisList.screen])
+  return analysisList as unknown as List
 }

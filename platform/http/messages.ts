@@ -28,6 +28,7 @@ const events: ReadonlyMap<string, TextKey> = new Map([
   ['password.changed', 'notice.password.changed'],
   ['phone.changed', 'notice.phone.changed'],
   ['bill.created', 'notice.bill.created'],
+  ['spy.changed', 'notice.spy.changed'],
 ])
 
 /** An event that has no words yet stands as its code. */

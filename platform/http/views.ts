@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../queries/views/settings.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { requireList } from './list-access.ts'
+import { requireViews } from './list-access.ts'
 import { cleanSetting, keptQuery, keptSetting } from './list-settings.ts'
 import { Refused, wrongField } from './refused.ts'
 
@@ -21,7 +21,7 @@ const readerOf = ({ viewer: { record } }: Call, list: string): ViewReader => ({
 export const mountViews = (router: Router, context: Context): void =>
   implement(router, context, viewsApi, {
     read: async (input, call) => {
-      const list = requireList(call, input.list)
+      const list = requireViews(call, input.list)
       const reader = readerOf(call, list.id)
       const [kept, views] = await Promise.all([
         readSetting(context.db, reader.member_id, list.id),
@@ -30,14 +30,14 @@ export const mountViews = (router: Router, context: Context): void =>
       return { setting: keptSetting(list, kept), views }
     },
     columns: async (input, call) => {
-      const list = requireList(call, input.list)
+      const list = requireViews(call, input.list)
       const setting = cleanSetting(list, input.setting)
       const { member_id } = readerOf(call, list.id)
       await writeSetting(context.db, { member_id, list: list.id, setting, now: call.now })
       return setting
     },
     save: async (input, call) => {
-      const list = requireList(call, input.list)
+      const list = requireViews(call, input.list)
       const reader = readerOf(call, list.id)
       if (input.shared && reader.company_id === 0) throw wrongField('shared', 'view.noCompany')
       const view = { ...input, ...reader, query: keptQuery(list, input.query), now: call.now }
@@ -49,7 +49,7 @@ export const mountViews = (router: Router, context: Context): void =>
       })
     },
     remove: async (input, call) => {
-      const list = requireList(call, input.list)
+      const list = requireViews(call, input.list)
       const reader = readerOf(call, list.id)
       if (!(await removeView(context.db, reader, input.id))) throw new Refused('view.none')
       return readViews(context.db, reader)

@@ -1,5 +1,7 @@
 import { deriveLine, type Said } from './derive.ts'
+import { ownAmount } from './exchange.ts'
 import { factsOf, type OwnOrder, orderOf, saidOf } from './facts.ts'
+import { isCleared, ownerOf, wrongHandling } from './owner-change.ts'
 import {
   isSameLine,
   type LineRow,
@@ -38,6 +40,7 @@ const stateOf = (
 ): OrderState => {
   const row = order
   row.order_amt = lines.reduce((total, line) => total + line.row.pay_amt, 0)
+  if (row.orig_currency !== null) row.orig_amt = lines.reduce((total, line) => total + (line.row.orig_pay_amt ?? 0), 0)
   if (!before) return { row, lines, refunds }
   const sameLines = lines.length === before.lines.length && lines.every((line, i) => line === before.lines[i])
   const sameRow = isSame(before.row, row)
@@ -87,15 +90,15 @@ const derivedAnew = (
   context: ApplyContext,
 ): LineState => keepSame(line, deriveLine({ ...line.row }, line, order, refunds, earlier, said, context))
 
-const refundRow = (order_id: string, refund: LineRefund): RefundRow => ({
+const refundRow = (order: OrderRow, refund: LineRefund): RefundRow => ({
   refund_id: refund.refund_id,
-  order_id,
+  order_id: order.order_id,
   sku_id: refund.sku_id,
   content_id: refund.content_id,
   n: refund.n,
   kind: refund.kind,
   qty: refund.qty,
-  amt: refund.amt,
+  amt: ownAmount(order, refund.amt),
   applied_t: refund.applied_t,
 })
 
@@ -110,18 +113,26 @@ const mergeRefunds = (before: readonly RefundRow[], more: readonly RefundRow[]):
 const isDue = (line: LineRow, t: number): boolean =>
   line.settlement_status === 1 && line.settle_due_t !== null && line.settle_due_t <= t
 
+/** What an update says about the end of a line. */
+const saidBy = (event: OrderUpdate, line: LineState, context: ApplyContext): Said => {
+  const owner = ownerOf(line, event, context)
+  const { settled_t } = event
+  return {
+    ...(isCleared(line, event) ? { settlement_status: 1 } : {}),
+    ...(settled_t !== undefined && isDue(line.row, settled_t) ? { settlement_status: 2, settled_t } : {}),
+    ...(owner ? { owner } : {}),
+  }
+}
+
 /** All lines of an order anew, after its state or refunds changed. */
 const rederive = (
   before: OrderState,
   order: OwnOrder,
   refunds: readonly RefundRow[],
   context: ApplyContext,
-  settled_t?: number,
+  saidOf: (line: LineState) => Said,
 ): OrderState => {
-  const lines = before.lines.map((line) => {
-    const said: Said = settled_t !== undefined && isDue(line.row, settled_t) ? { settlement_status: 2, settled_t } : {}
-    return derivedAnew(line, order, refunds, before.refunds, said, context)
-  })
+  const lines = before.lines.map((line) => derivedAnew(line, order, refunds, before.refunds, saidOf(line), context))
   return stateOf(before, order, lines, refunds)
 }
 
@@ -132,9 +143,11 @@ export const applyUpdate = (before: OrderState | undefined, event: OrderUpdate, 
     if (!before.lines.some((line) => isSameLine(line.row, one)))
       return { ok: false, ...refuse(`订单里没有退款所指的行`, `the order has no line of refund ${one.refund_id}`) }
   }
+  const wrong = wrongHandling(before, event)
+  if (wrong) return { ok: false, ...wrong }
   const refunds = mergeRefunds(
     before.refunds,
-    (event.refunds ?? []).map((one) => refundRow(event.order_id, one)),
+    (event.refunds ?? []).map((one) => refundRow(before.row, one)),
   )
   const order: OwnOrder = {
     ...before.row,
@@ -145,7 +158,7 @@ export const applyUpdate = (before: OrderState | undefined, event: OrderUpdate, 
   }
   return {
     ok: true,
-    next: rederive(before, order, refunds, context, event.settled_t),
+    next: rederive(before, order, refunds, context, (line) => saidBy(event, line, context)),
     lines_new: 0,
     lines_same: before.lines.length,
   }
@@ -153,4 +166,4 @@ export const applyUpdate = (before: OrderState | undefined, event: OrderUpdate, 
 
 /** A refund that was matched to a line of `before`. */
 export const applyRefund = (before: OrderState, refund: RefundRow, context: ApplyContext): OrderState =>
-  rederive(before, { ...before.row }, mergeRefunds(before.refunds, [refund]), context)
+  rederive(before, { ...before.row }, mergeRefunds(before.refunds, [refund]), context, () => ({}))

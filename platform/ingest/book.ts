@@ -4,7 +4,7 @@ import { matchReturn } from './returns.ts'
 import type { OrderState, RefundRow } from './state.ts'
 import type { ApplyContext } from './terms.ts'
 import type { EventResult, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
-import { checkCurrency, refuse } from './validate.ts'
+import { refuse } from './validate.ts'
 
 /** The orders of one transaction in memory: events are applied here one after the other, then written as a whole. */
 export class Book {
@@ -25,8 +25,6 @@ export class Book {
 
   /** Applies one event that has passed `checkEvent`. The result is what the source is told once the transaction is committed. */
   apply(event: OrderEvent): EventResult {
-    const refused = checkCurrency(event, this.#context.currency)
-    if (refused) return { ok: false, ...refused }
     if (event.kind === 'return') return this.#applyReturn(event)
     const before = this.#orders.get(event.order_id)
     const taken = event.kind === 'update' ? this.#takenRefund(event) : undefined

@@ -3,6 +3,7 @@ import { openDatabase } from '../db/client.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
+import { importRates, type RateSummary, ratesPreset } from '../fx/file.ts'
 import { createOrderGate } from './gate.ts'
 import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
@@ -47,6 +48,18 @@ const work = async (args: Arguments, url: string): Promise<Summary> => {
   }
 }
 
+/** Rates belong to no company and go by no gate. */
+const workRates = async (args: Arguments, url: string): Promise<RateSummary> => {
+  const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
+  try {
+    await waitForServer(database.pool, SERVER_LIMIT_MS)
+    await migrate(database.db, migrationsFolder())
+    return await importRates(database.db, args, Math.floor(Date.now() / 1000))
+  } finally {
+    await database.close()
+  }
+}
+
 const money = (amount: number): string => amount.toFixed(2)
 
 /** Amounts with two places, as numbers: JSON has no other way to keep `10.50`. */
@@ -56,6 +69,8 @@ const lastLine = ({ gross, refunds, net, ...rest }: Summary): string => {
   return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds}}`
 }
 
+const isOrders = (summary: Summary | RateSummary): summary is Summary => 'gross' in summary
+
 const main = async (): Promise<void> => {
   const args = readArguments(process.argv.slice(2))
   if (!args) {
@@ -64,12 +79,12 @@ const main = async (): Promise<void> => {
   }
   const { url, server } = await openServer()
   try {
-    const summary = await work(args, url)
+    const summary = args.preset === ratesPreset ? await workRates(args, url) : await work(args, url)
     if (summary.rejected > 0)
       console.error(
         `有 ${summary.rejected} 行没有导入，原因见 ${args.rejects}\n${summary.rejected} lines were not imported; reasons: ${args.rejects}`,
       )
-    console.log(lastLine(summary))
+    console.log(isOrders(summary) ? lastLine(summary) : JSON.stringify(summary))
   } finally {
     // A server that somebody else runs goes on.
     if (server && !server.adopted) await server.stop()

@@ -21,6 +21,9 @@ export const orderColumns: Columns<OrderRow> = {
   order_amt: 'int8',
   is_sample: 'bool',
   source: 'text',
+  orig_currency: 'text',
+  orig_amt: 'int8',
+  fx_e10: 'int8',
 }
 
 export const lineColumns: Columns<LineRow> = {
@@ -70,6 +73,7 @@ export const lineColumns: Columns<LineRow> = {
   settled_t: 'int8',
   ineligible_reason: 'int2',
   bill_id: 'int8',
+  orig_pay_amt: 'int8',
 }
 
 export const refundColumns: Columns<RefundRow> = {

@@ -14,6 +14,8 @@ const PRODUCT = 3
 const CREATOR = 4
 const CONTENT_TYPE = 5
 const SETTLEMENT_STATUS = 6
+/** Of whole companies only: it is asked for by shops, not by who brought an order. */
+const SKU = 7
 
 const i = {
   gmv: at('gmv_amt'),
@@ -124,6 +126,8 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
     addDim(booking, day, CREATOR, creator, groupSums(group))
   for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
     addDim(booking, day, CONTENT_TYPE, type, groupSums(group))
+  if (scope.startsWith('c'))
+    for (const [sku, group] of groupBy(lines, (line) => line.sku_id)) addDim(booking, day, SKU, sku, groupSums(group))
   for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {
     const ofStatus = groupSums(group)
     into.add(scope, ALL, 0, SETTLEMENT_STATUS, status, ofStatus, sign)

@@ -4,13 +4,14 @@ import { scaled } from './split-parts.ts'
 import { actualOf, clawedBase, estimateOf, splitsOf } from './splits.ts'
 import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow, type SplitRow } from './state.ts'
 import { settlementOf } from './status.ts'
-import type { ApplyContext, Terms } from './terms.ts'
+import type { ApplyContext, NewOwner, Terms } from './terms.ts'
 
-/** What a source says about the end of a line beside its facts. */
+/** What a source says about the end of a line beside its facts, and to whom people hand it. */
 export interface Said {
   readonly settlement_status?: SettlementStatus
   readonly settled_t?: number
   readonly actual?: LineCommission
+  readonly owner?: NewOwner
 }
 
 /** A line under construction: a file has hundreds of thousands, and a copy of each step would be half of the work. */
@@ -135,6 +136,10 @@ export const deriveLine = (
     row.owner_member_id = terms().owner_member_id
     row.owner_path = [...terms().owner_path]
   }
+  if (said.owner) {
+    row.owner_member_id = said.owner.member_id
+    row.owner_path = [...said.owner.owner_path]
+  }
   row.refunded_qty = goods.refunded_qty
   row.returned_qty = goods.returned_qty
   row.refund_amt = goods.refund_amt
@@ -143,5 +148,6 @@ export const deriveLine = (
   row.ineligible_reason = status.ineligible_reason
   row.settle_due_t = dueTime(order, context)
   if (row.settlement_status === 2) settle(row, goods, said, Math.max(order.paid_t ?? 0, row.settle_due_t ?? 0))
-  return { row, splits: splitsOf(row, before?.splits ?? none, terms, keptBase(row, goods, before, earlier)) }
+  const kept = keptBase(row, goods, before, earlier)
+  return { row, splits: splitsOf(row, before?.splits ?? none, terms, kept, said.owner?.leaders) }
 }

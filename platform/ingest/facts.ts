@@ -70,6 +70,7 @@ export const factsOf = (order: OrderRow, line: IncomingLine, before: LineRow | u
     settled_t: held.settled_t,
     ineligible_reason: held.ineligible_reason,
     bill_id: held.bill_id,
+    orig_pay_amt: line.orig_pay_amt ?? null,
   }
 }
 
@@ -106,4 +107,7 @@ export const orderOf = (event: IncomingOrder, before: OrderRow | undefined): Own
   order_amt: before?.order_amt ?? 0,
   is_sample: event.is_sample,
   source: before?.source ?? event.source ?? 'api',
+  orig_currency: event.exchanged?.currency ?? null,
+  orig_amt: null,
+  fx_e10: event.exchanged?.e10 ?? null,
 })

@@ -13,14 +13,15 @@ import {
   type Job,
   lockJob,
   openJob,
+  requireRates,
 } from './import/job.ts'
 import { RejectFile } from './import/rejects.ts'
-import type { Preset, Row, RowReader } from './import/row.ts'
+import type { Preset, RowReader } from './import/row.ts'
 import { resolveShift } from './import/shift.ts'
 import { examine, openSource, readRecords, type Source } from './import/source.ts'
 import { type Progress, Run, type Summary } from './import/summary.ts'
+import { understand } from './import/understand.ts'
 import type { OrderEvent } from './types.ts'
-import { refuse } from './validate.ts'
 
 export interface ImportOptions {
   readonly file: string
@@ -34,6 +35,12 @@ export interface ImportOptions {
   readonly encoding?: string | undefined
   readonly rejects: string
   readonly onProgress?: (progress: Progress) => void
+  /** How people call the file; its own name when absent. */
+  readonly name?: string
+  /** Lines of one transaction: fewer leave a process that has other work more room, and take longer. */
+  readonly batchLines?: number
+  /** Ends the import between two lines; what is committed stays. */
+  readonly signal?: AbortSignal
 }
 
 /** Lines of one transaction. */
@@ -57,26 +64,14 @@ interface Work {
   readonly job: Job
 }
 
-const tooFew = (wanted: number, found: number) =>
-  refuse(`应有 ${wanted} 列，实有 ${found} 列`, `expected ${wanted} columns, found ${found}`)
-const nulFound = refuse('含有 NUL 字符', 'contains a NUL character')
-const otherCurrency = (found: string, wanted: string) =>
-  refuse(`币种 ${found} 与公司币种 ${wanted} 不一致`, `currency ${found} differs from the company's ${wanted}`)
-
-const understand = (work: Work, fields: readonly string[]): Row => {
-  const wanted = work.head.header.length
-  if (fields.length !== wanted) return { kind: 'reject', ...tooFew(wanted, fields.length) }
-  for (const field of fields) if (field.includes('\0')) return { kind: 'reject', ...nulFound }
-  const row = work.reader.read(fields)
-  if (row.kind === 'line' && row.head.currency !== work.currency)
-    return { kind: 'reject', ...otherCurrency(row.head.currency, work.currency) }
-  return row
-}
+const stopped = (): ImportError => new ImportError('导入已停止', 'The import was stopped', 'stopped')
 
 /** Reads the file and writes batches: while one is written the next is read. */
 const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
   const { gate, options, source, company, job } = work
   const run = new Run()
+  const known = { header: work.head.header, reader: work.reader, currency: work.currency }
+  const most = options.batchLines ?? BATCH_LINES
   const assembler = new Assembler(work.reader.repeated, job.isDone ? Number.POSITIVE_INFINITY : job.line)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: Batch): Promise<void> => {
@@ -101,33 +96,39 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
     writing.catch(() => {})
   }
   let bytes = 0
-  let nextFlush = BATCH_LINES
+  let nextFlush = most
   let isHeader = true
   const progress = (): void => options.onProgress?.({ lines: run.lines, part: bytes / source.size })
   const records = readRecords(source, (read) => {
     bytes = read
   })
-  for await (const { fields, line } of records) {
-    if (isHeader) {
-      isHeader = false
-      continue
-    }
-    run.lines++
-    const row = understand(work, fields)
-    if (row.kind === 'reject') {
-      assembler.skip(line)
-      await rejects.add(line, row, fields)
-    } else {
-      run.add(row)
-      assembler.add(row, line)
-      if (assembler.waiting >= nextFlush) {
-        await flush(false)
-        nextFlush = Math.max(BATCH_LINES, assembler.waiting + BATCH_LINES / 10)
+  try {
+    for await (const { fields, line } of records) {
+      if (isHeader) {
+        isHeader = false
+        continue
       }
+      run.lines++
+      if (options.signal?.aborted) throw stopped()
+      const row = understand(known, fields)
+      if (row.kind === 'reject') {
+        assembler.skip(line)
+        await rejects.add(line, row, fields)
+      } else {
+        run.add(row)
+        assembler.add(row, line)
+        if (assembler.waiting >= nextFlush) {
+          await flush(false)
+          nextFlush = Math.max(most, assembler.waiting + most / 10)
+        }
+      }
+      if (run.lines % 1000 === 0) progress()
     }
-    if (run.lines % 1000 === 0) progress()
+    await flush(true)
+  } catch (error) {
+    await writing.catch(() => {}) // nothing of this run is written after it has ended
+    throw error
   }
-  await flush(true)
   await writing
   run.duplicates += assembler.replaced.same
   run.imported += assembler.replaced.changed
@@ -144,7 +145,7 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
 export const runImport = async (db: GateDatabase, gate: OrderGate, options: ImportOptions): Promise<Summary> => {
   const started = performance.now()
   const { preset } = options
-  const source = await openSource(options.file, options.encoding)
+  const source = await openSource(options.file, options.encoding, options.name)
   const head = await readHead(source)
   const known = await findCompany(db, options.company)
   const zone = options.zone ?? preset.zone ?? known?.zone ?? 'UTC'
@@ -152,6 +153,7 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   // Opened once without effect: what is wrong with the header or the text must not leave a company behind.
   preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
   const currency = currencyOf(preset, options.currency, head, known)
+  if (known) await requireRates(db, currency, known)
   const sha256 = await examine(source)
   const shiftWeeks = await resolveShift(source, head.header, preset, zone, options.shiftWeeks ?? 0)
   const company = known ?? (await ensureCompany(db, options.company, currency, zone))
@@ -168,6 +170,11 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
     const summary = run.summary(rejects.count, currency, started)
     if (!job.isDone) await closeJob(db, job.id, 'done', summary)
     return summary
+  } catch (error) {
+    await rejects.discard()
+    // A job that is known to stand still keeps nobody waiting, such as the company's bills.
+    if (!job.isDone) await closeJob(db, job.id, 'failed', {}).catch(() => {})
+    throw error
   } finally {
     await unlock()
   }

@@ -49,6 +49,11 @@ const pathText = `select t.descendant_id, t.ancestor_id as member_id, m.share_ra
   where t.descendant_id = any($2::bigint[]) and m.company_id = $1
   order by t.descendant_id, t.depth`
 
+const pathTerms = (path: readonly Step[]): Pick<Terms, 'owner_path' | 'leaders'> => ({
+  owner_path: path.filter((step) => !step.is_head).map((step) => step.member_id),
+  leaders: path.map((step) => ({ member_id: String(step.member_id), rate_bp: step.share_rate_bp })),
+})
+
 /** Owners of creators, remembered for ten seconds: a new binding counts from then on at the latest. */
 export class Owners {
   readonly #companies = new Map<number, Company>()
@@ -75,6 +80,19 @@ export class Owners {
     await this.#readPaths(client, companyId, company, members)
   }
 
+  /** Makes sure that `pathOf` can answer for these members as they stand now. */
+  async preparePaths(client: PoolClient, companyId: number, members: readonly number[]): Promise<void> {
+    if (members.length === 0) return
+    const company = this.#fresh(companyId)
+    for (const id of members) company.paths.delete(id)
+    await this.#readPaths(client, companyId, company, new Set(members))
+  }
+
+  /** Who stands above a member, itself first. */
+  pathOf(companyId: number, member_id: number): Pick<Terms, 'owner_path' | 'leaders'> {
+    return pathTerms(this.#companies.get(companyId)?.paths.get(member_id) ?? [])
+  }
+
   /** Terms of a creator's line paid at `t`. */
   termsOf(companyId: number, creator_id: string, t: number): Terms {
     const company = this.#companies.get(companyId)
@@ -87,8 +105,7 @@ export class Owners {
     return {
       creator_member_id: creator.member_id,
       owner_member_id: owner?.member_id ?? null,
-      owner_path: path.filter((step) => !step.is_head).map((step) => step.member_id),
-      leaders: path.map((step) => ({ member_id: String(step.member_id), rate_bp: step.share_rate_bp })),
+      ...pathTerms(path),
       ...(agency ? { agency: { member_id: String(agency.member_id), share_bp: agency.share_rate_bp } } : {}),
     }
   }

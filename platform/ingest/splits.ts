@@ -1,4 +1,5 @@
 import type { LineCommission } from '../../shared/commission/line.ts'
+import type { Leader } from '../../shared/commission/split.ts'
 import { find, type Part, partsOf, type Sharers, scaled, sharersOf } from './split-parts.ts'
 import type { LineRow, SplitRow } from './state.ts'
 import type { Terms } from './terms.ts'
@@ -58,6 +59,12 @@ const rowOf = (part: Part, est_amt: number, act_amt: number | null, known: Split
   state: known && known.state > PAYABLE ? known.state : act_amt === null ? ESTIMATED : PAYABLE,
 })
 
+/** A row that gets nothing any more; a leader who lost the line has no share either, or the next change would pay it. */
+const emptied = (gone: SplitRow, act_amt: number | null, isHandedOver: boolean): SplitRow => {
+  const rate_bp = isHandedOver && gone.level !== 0 ? 0 : gone.rate_bp
+  return { ...gone, rate_bp, base_amt: 0, est_amt: 0, act_amt: gone.level < 0 ? 0 : act_amt }
+}
+
 const isSame = (one: SplitRow, other: SplitRow): boolean =>
   one.member_id === other.member_id &&
   one.rate_bp === other.rate_bp &&
@@ -78,6 +85,7 @@ const keepSame = (before: readonly SplitRow[], rows: readonly SplitRow[]): reado
  * The split rows of a line: estimates, once it is settled the actual amounts, and what was taken back since.
  * Beneficiaries stay those of the rows in `before`; `terms` names them for a line that has none.
  * @param keptBase what remains of the actual commission base after refunds later than settlement; null before it
+ * @param leaders who take the place of the leaders in `before`: the line has another owner now
  * @returns `before` itself when nothing changed; no rows for a line that earns nobody anything
  */
 export const splitsOf = (
@@ -85,11 +93,12 @@ export const splitsOf = (
   before: readonly SplitRow[],
   terms: () => Terms,
   keptBase: number | null,
+  leaders?: readonly Leader[],
 ): readonly SplitRow[] => {
   const estimate = estimateOf(row)
   const actual = actualOf(row)
   if (row.paid_t === null || (before.length === 0 && !earns(estimate) && !earns(actual))) return before
-  const sharers = sharersOf(before, terms)
+  const sharers = { ...sharersOf(before, terms), ...(leaders ? { leaders } : {}) }
   const estimates = partsOf(sharers, estimate)
   const actuals = actual ? partsOf(sharers, actual) : []
   const actOf = (part: { role: number; level: number }): number | null =>
@@ -99,8 +108,7 @@ export const splitsOf = (
     ...actuals.filter((part) => !find(estimates, part)).map((part) => rowOf(part, 0, part.amt, find(before, part))),
   ].filter((one) => one.role !== PLATFORM || one.est_amt !== 0 || one.act_amt || find(before, one))
   // Rows are never deleted: a beneficiary who gets nothing any more keeps a row of zeros.
-  for (const gone of before)
-    if (gone.level >= 0 && !find(rows, gone)) rows.push({ ...gone, base_amt: 0, est_amt: 0, act_amt: actOf(gone) })
   if (actual && keptBase !== null) rows.push(...clawBackRows(sharers, actual, keptBase))
+  for (const gone of before) if (!find(rows, gone)) rows.push(emptied(gone, actOf(gone), leaders !== undefined))
   return keepSame(before, rows)
 }

@@ -12,11 +12,16 @@ export interface Terms {
 
 export const noTerms: Terms = { creator_member_id: null, owner_member_id: null, owner_path: [], leaders: [] }
 
+/** To whom people hand a line that is already paid. */
+export interface NewOwner extends Pick<Terms, 'owner_path' | 'leaders'> {
+  readonly member_id: number
+}
+
 /** Everything that applying an event needs to know beside the order itself. */
 export interface ApplyContext {
-  /** The company's display currency; an order in another one is refused. */
-  readonly currency: string
   /** Days from delivery to settlement that the shop has agreed on. */
   readonly settlementDays: (shop_id: string) => number
   readonly termsOf: (creator_id: string, paid_t: number) => Terms
+  /** Who stands above a member, for a line that is handed to it. */
+  readonly pathOf: (member_id: number) => Omit<NewOwner, 'member_id'>
 }

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import { Book } from './book.ts'
 import { book } from './contribution.ts'
+import { exchangeOf } from './exchange.ts'
 import { load } from './load.ts'
 import type { Names } from './names.ts'
+import { holdBills, newOwners } from './owner-change.ts'
 import type { Owners } from './owners.ts'
 import { findCandidates } from './returns.ts'
 import { rollupQueries } from './rollup-write.ts'
@@ -68,17 +70,23 @@ const applyAll = async (client: PoolClient, companyId: number, events: readonly 
     companyId,
     events.filter((_, i) => !refusals[i]),
   )
+  await holdBills(client, companyId, events)
   const loaded = await load(client, companyId, wanted)
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await memory.owners.prepare(client, companyId, wanted.creatorIds)
+  await memory.owners.preparePaths(client, companyId, newOwners(events))
   const orders = new Book(loaded, {
-    currency: loaded.currency,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
     termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
+    pathOf: (member_id) => memory.owners.pathOf(companyId, member_id),
   })
-  const results = events.map((event, i): EventResult => {
-    const refused = refusals[i]
-    if (refused) return { ok: false, reason: refused.reason, reason_zh: refused.reason_zh }
+  const exchange = await exchangeOf(client, loaded, events)
+  const results = events.map((sent, i): EventResult => {
+    const own = exchange(sent)
+    const wrong = refusals[i]
+    if (wrong) return { ok: false, ...wrong }
+    if ('refused' in own) return { ok: false, ...own.refused }
+    const { event } = own
     const result = orders.apply(event)
     if (result.ok && event.kind === 'order') memory.names.see(companyId, event)
     return result

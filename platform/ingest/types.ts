@@ -42,6 +42,8 @@ export interface IncomingLine {
   readonly estimated?: CommissionAmounts
   /** Actual commission as the source reports it at settlement. */
   readonly actual?: CommissionAmounts
+  /** `pay_amt` in the currency of the source, where that was exchanged. */
+  readonly orig_pay_amt?: number
   readonly refunded_qty: number
   readonly returned_qty: number
   readonly refund_amt: number
@@ -74,6 +76,8 @@ export interface IncomingOrder {
   readonly completed_t?: number
   readonly cancelled_t?: number
   readonly currency: string
+  /** Of an order whose amounts were exchanged into the company's currency: where from and at which rate, times 10^10. */
+  readonly exchanged?: { readonly currency: string; readonly e10: number }
   readonly is_sample: boolean
   /** Where the order came from; default `api`. Kept from the first time the order is seen. */
   readonly source?: OrderSource
@@ -93,6 +97,28 @@ export interface OrderUpdate {
   readonly refunds?: readonly LineRefund[]
   /** Settle every pending line whose day has come at this time (job only). */
   readonly settled_t?: number
+  /** Lines that people hand to another member; never said by a source. */
+  readonly owners?: readonly OwnerChange[]
+  /** Frozen lines whose hold people have lifted: they are pending again. */
+  readonly cleared?: readonly LineName[]
+}
+
+/** What names a line within its order. */
+export interface LineName {
+  readonly sku_id: string
+  readonly content_id: string
+  readonly n: number
+}
+
+/**
+ * A line's new owner. Path and shares are those of the new owner today; the creator's and the agency's parts stay. Refused
+ * when the owner is no longer `from`, when the line is outside `within`, and when a bill holds the line.
+ */
+export interface OwnerChange extends LineName {
+  readonly from: number | null
+  readonly member_id: number
+  /** The member in whose subtree the line must be; null: anywhere in the company. */
+  readonly within: number | null
 }
 
 export interface LineRefund {

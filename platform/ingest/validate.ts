@@ -109,12 +109,3 @@ export const checkEvent = (event: OrderEvent): Refused | undefined => {
   if (!isText(event.buyer_key) || control.test(event.buyer_key)) return wrong('buyer_key')
   return checkRefund(event) ?? (isId(event.sku_id) ? undefined : wrong('sku_id'))
 }
-
-/** An order in another currency than its company's; undefined when they agree. */
-export const checkCurrency = (event: OrderEvent, currency: string): Refused | undefined =>
-  event.kind !== 'order' || event.currency === currency
-    ? undefined
-    : refuse(
-        `币种 ${event.currency} 与公司币种 ${currency} 不一致`,
-        `currency ${event.currency} differs from the company's ${currency}`,
-      )

@@ -1,7 +1,12 @@
 import type { Db } from '../db/tables.ts'
+import type { RateProvider } from '../fx/provider.ts'
 import type { OrderGate } from '../ingest/gate.ts'
 import { generateBills } from './bills.ts'
+import { sendReports } from './daily-report.ts'
+import { fxJob } from './fx.ts'
+import { marketJob } from './market.ts'
 import { settleDue } from './settle.ts'
+import { watchSpy } from './spy-watch.ts'
 
 export interface JobsOptions {
   readonly db: Db
@@ -11,6 +16,8 @@ export interface JobsOptions {
   readonly billsAfter?: Promise<void>
   /** Runs after each time that bills were made. */
   readonly onBills?: () => Promise<void>
+  /** Who tells the exchange rates of each day; null: nobody. */
+  readonly rates?: RateProvider | null
   /** Milliseconds between two runs; default one minute. */
   readonly everyMs?: number
   /** Unix milliseconds; the system clock when absent. */
@@ -18,11 +25,13 @@ export interface JobsOptions {
 }
 
 /**
- * What the platform does by the clock: settlement, then bills. A run that fails is logged and comes again; two never overlap.
+ * What the platform does by the clock: settlement, then bills, then what changed of watched objects. A run that fails is logged and comes again; two never overlap.
  * `stop` resolves when the run under way has ended.
  */
 export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<void> } => {
   const { db, gate, log, everyMs = 60_000, nowMs = Date.now, billsAfter = Promise.resolve(), onBills } = options
+  const market = marketJob(db, log)
+  const fx = fxJob(db, options.rates ?? null)
   let stopped = false
   let mayBill = false
   void billsAfter.then(() => {
@@ -34,9 +43,15 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
     try {
       await settleDue(db, gate, now)
       if (mayBill && !stopped && (await generateBills(db, now, () => stopped)) > 0) await onBills?.()
+      if (!stopped) await watchSpy(db, now)
+      if (!stopped) await sendReports(db, now)
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'settlement or bills failed and are tried again')
+      if (!stopped) log.warn({ err: error }, 'settlement, bills or watched objects failed and are tried again')
     }
+    if (!stopped) await market(now)
+    await fx(now, () => stopped).catch((error: unknown) => {
+      if (!stopped) log.warn({ err: error }, 'exchange rates could not be fetched and are asked for again in an hour')
+    })
   }
   let running = work()
   const plan = (): void => {

@@ -1,9 +1,35 @@
+import { adTodaySource } from './ad-today/source.ts'
+import { shopDaySource } from './multishop/source.ts'
+import { productTrendSource, skuTrendSource } from './order-trend/source.ts'
 import { orderSource } from './orders/source.ts'
 import { productSource } from './products/source.ts'
+import { shopOrderSource } from './shop-orders/source.ts'
+import { shopProductSource } from './shop-products/source.ts'
 import type { ListSource } from './source.ts'
+import { spyAdSource } from './spy-ads/source.ts'
+import { spyCreatorSource } from './spy-creators/source.ts'
+import { spyLiveSource } from './spy-lives/source.ts'
+import { spyProductSource } from './spy-products/source.ts'
+import { spyShopSource } from './spy-shops/source.ts'
+import { spyVideoSource } from './spy-videos/source.ts'
+import { teamSource } from './team/source.ts'
 
 /** Where the rows of each list come from, by the list's id (shared/lists/all.ts). */
 export const listSources: Readonly<Record<string, ListSource>> = {
+  adMeta: adTodaySource('meta'),
+  adTiktok: adTodaySource('tiktok'),
   orders: orderSource,
   products: productSource,
+  multishop: shopDaySource,
+  'shop-orders': shopOrderSource,
+  'shop-products': shopProductSource,
+  'product-trend': productTrendSource,
+  'sku-trend': skuTrendSource,
+  team: teamSource,
+  'spy-products': spyProductSource,
+  'spy-creators': spyCreatorSource,
+  'spy-videos': spyVideoSource,
+  'spy-lives': spyLiveSource,
+  'spy-shops': spyShopSource,
+  'spy-ads': spyAdSource,
 }

@@ -4,6 +4,8 @@ import { lineSums, sumNames } from './sums.ts'
 import type { View } from './view.ts'
 
 export const dims = { region: 1, shop: 2, product: 3, creator: 4, content: 5 } as const
+/** SKUs are kept for whole companies only. */
+export const skuDim = 7
 export type Dim = keyof typeof dims
 
 const lineColumn: Readonly<Record<Dim, RawBuilder<unknown>>> = {
@@ -32,7 +34,7 @@ export const todayBy = (view: View, dim: Dim): RawBuilder<unknown> =>
            where scope = ${view.scope.text} and grain = 1 and bucket = ${view.day} and dim = ${dims[dim]}) as today`
 
 /** Total row `(grain, bucket, gmv_amt, ...)` of the day of `view` (grain 1), in the past only. */
-export const todayTotal = (view: View): RawBuilder<unknown> =>
+const todayTotal = (view: View): RawBuilder<unknown> =>
   sql`select 1 as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}`
 
 /** The same with the hours of the day (grain 2). */

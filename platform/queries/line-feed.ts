@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FeedLine } from '../../shared/live/zones.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
@@ -38,21 +38,28 @@ export interface FeedPage {
   readonly cursor: string
 }
 
-/** Lines after `place`, or the newest ones of today and yesterday without one. */
-export const readFeed = async (db: Db, view: View, place: FeedPlace | null, limit: number): Promise<FeedPage> => {
+/** Lines after `place`, or the newest ones of today and yesterday without one; `only` of those that meet a condition on `l`. */
+export const readFeed = async (
+  db: Db,
+  view: View,
+  place: FeedPlace | null,
+  limit: number,
+  only: RawBuilder<unknown> | null = null,
+): Promise<FeedPage> => {
+  const own = (lines: RawBuilder<unknown>): RawBuilder<unknown> => (only ? sql`${lines} and ${only}` : lines)
   const until = view.now - SETTLE_S
   const end: FeedPlace = { t: until + 1, skip: 0 }
   if (place === null) {
     const since = dayStart(view.clock, view.day - 1)
-    const newest = await readLines(db, view, linesPaid(view.scope, since, until), limit, 'newest')
+    const newest = await readLines(db, view, own(linesPaid(view.scope, since, until)), limit, 'newest')
     return { items: newest.map((one) => one.line).reverse(), cursor: text(end) }
   }
   if (place.t > until) return { items: [], cursor: text(place) }
   // The condition stands inside `order by lineKey limit`, so the lines already given out are left out by their place.
   const skipped = sql`(l.order_id, l.sku_id, l.content_id, l.n) in (
     select l.order_id, l.sku_id, l.content_id, l.n from affiliate_order_line l
-    where ${linesOf(view.scope)} and l.paid_t = ${place.t} order by ${lineKey} limit ${place.skip})`
-  const open = linesPaid(view.scope, place.t, until)
+    where ${own(linesOf(view.scope))} and l.paid_t = ${place.t} order by ${lineKey} limit ${place.skip})`
+  const open = own(linesPaid(view.scope, place.t, until))
   const condition = place.skip === 0 ? open : sql`${open} and not (l.paid_t = ${place.t} and ${skipped})`
   const page = await readLines(db, view, condition, limit, 'oldest')
   return {

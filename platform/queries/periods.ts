@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hoursOf, monthStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { todayTotal, todayTotals } from './facts.ts'
+import { todayTotals } from './facts.ts'
 import { noSums, type Sums, sumNames } from './sums.ts'
 import type { View } from './view.ts'
 
@@ -53,29 +53,6 @@ export const readHistory = async (db: Db, view: View): Promise<History> => {
   const week = daysOf(view.day - WEEK, view.day - 1).flatMap((day) => hoursOfDay(view, day))
   const before = [2, 3, 4].map((weeks) => ({ grain: 2, bucket: (view.day - weeks * WEEK) * 32 + view.hour }))
   return new Map((await readTotals(db, view, [...week, ...before])).map((row) => [row.bucket, row]))
-}
-
-/**
- * Day totals by day. Of the day of `cut`, a view of the past, what its lines tell until then; but for what is booked by
- * the day of settlement.
- */
-export const readDays = async (
-  db: Db,
-  view: View,
-  days: readonly number[],
-  cut: View | null,
-): Promise<ReadonlyMap<number, Sums>> => {
-  const rows = await readTotals(
-    db,
-    view,
-    days.map((bucket) => ({ grain: 1, bucket })),
-  )
-  const found = new Map<number, Sums>(rows.map((row) => [row.bucket, row]))
-  if (cut) {
-    const { rows: part } = await sql<Row>`${todayTotal(cut)}`.execute(db)
-    found.set(cut.day, { ...(part[0] ?? noSums), settled_amt: found.get(cut.day)?.settled_amt ?? 0 })
-  }
-  return found
 }
 
 /** Every total that the zones of one picture need: one statement (two in the past) for all but the history. */

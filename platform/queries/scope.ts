@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AdNetwork, adZone, networksOf } from '../../shared/ads/networks.ts'
 
 /** What a viewer may see: a whole company, or one member and everyone below. Made on the server, never from input. */
 export interface Scope {
@@ -7,6 +8,14 @@ export interface Scope {
   readonly company_id: number
   /** null: every line of the company. */
   readonly member_id: number | null
+  /** The ad networks that it reads, each with the zone that cuts the days of its reports; absent: none. */
+  readonly ads?: readonly AdSight[]
+}
+
+export interface AdSight {
+  readonly network: AdNetwork
+  /** IANA name. */
+  readonly zone: string
 }
 
 export interface ScopedMember {
@@ -14,14 +23,31 @@ export interface ScopedMember {
   readonly company_id: number
   readonly status: number
   readonly privilege_id: number
+  readonly current_version?: number
+  readonly isad_version?: number
+  readonly modules?: readonly number[]
+  readonly time_zone?: string
+  readonly fb_time_zone?: string
+}
+
+const adsOf = (member: ScopedMember): readonly AdSight[] => {
+  const sight = {
+    current_version: member.current_version ?? 0,
+    isadVersion: member.isad_version ?? 0,
+    isad: [...(member.modules ?? [])],
+    time_zone: member.time_zone ?? '',
+    fb_time_zone: member.fb_time_zone ?? '',
+  }
+  return networksOf(sight).map((network) => ({ network, zone: adZone(sight, network) }))
 }
 
 /** The one scope function: a wall seat or a privileged member sees the company, everyone else the own subtree. */
 export const scopeOf = (member: ScopedMember): Scope => {
   const whole = member.company_id > 0 && (member.status === 4 || member.privilege_id > 0)
+  const ads = adsOf(member)
   return whole
-    ? { text: `c${member.company_id}`, company_id: member.company_id, member_id: null }
-    : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id }
+    ? { text: `c${member.company_id}`, company_id: member.company_id, member_id: null, ads }
+    : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id, ads }
 }
 
 /** Condition on `affiliate_order_line l` for the lines of a scope. */

@@ -25,23 +25,31 @@ export const noSums: Sums = Object.fromEntries(sumColumns.map((name) => [name, 0
 /** `gmv_amt, orders, ...` */
 export const sumNames: RawBuilder<unknown> = sql.join(sumColumns.map((name) => sql.ref(name)))
 
+const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
+
 /**
  * The measures as aggregates over `affiliate_order_line l` (with `affiliate_order o` joined): the definitions of the
  * metric catalogue in SQL. `settled_amt` (M09) is booked by the day of settlement, so lines paid in a window do not tell it.
  */
-export const lineSums: RawBuilder<unknown> = sql`
-  coalesce(sum(l.pay_amt), 0) as gmv_amt,
-  coalesce(sum(l.pay_amt - l.refund_amt) filter (where l.settlement_status <> 3), 0) as net_amt,
-  count(distinct l.order_id) as orders,
-  count(*) as lines,
-  coalesce(sum(l.quantity), 0) as items,
-  count(distinct nullif(o.buyer_key, '')) as buyers,
-  count(distinct nullif(l.creator_id, '')) as creators,
-  count(distinct l.product_id) as products,
-  coalesce(sum(l.est_base_amt), 0) as est_base_amt,
-  coalesce(sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt), 0) as est_commission_amt,
-  coalesce(sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) filter (where l.settlement_status = 1), 0) as pending_amt,
-  0::bigint as settled_amt,
-  count(*) filter (where l.settlement_status = 3) as ineligible_lines,
-  coalesce(sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) filter (where l.settlement_status = 3), 0) as ineligible_amt,
-  coalesce(sum(l.refund_amt), 0) as refund_amt`
+export const lineSum: Readonly<Record<keyof Sums, RawBuilder<unknown>>> = {
+  gmv_amt: sql`coalesce(sum(l.pay_amt), 0)`,
+  net_amt: sql`coalesce(sum(l.pay_amt - l.refund_amt) filter (where l.settlement_status <> 3), 0)`,
+  orders: sql`count(distinct l.order_id)`,
+  lines: sql`count(*)`,
+  items: sql`coalesce(sum(l.quantity), 0)`,
+  buyers: sql`count(distinct nullif(o.buyer_key, ''))`,
+  creators: sql`count(distinct nullif(l.creator_id, ''))`,
+  products: sql`count(distinct l.product_id)`,
+  est_base_amt: sql`coalesce(sum(l.est_base_amt), 0)`,
+  est_commission_amt: sql`coalesce(sum(${estimated}), 0)`,
+  pending_amt: sql`coalesce(sum(${estimated}) filter (where l.settlement_status = 1), 0)`,
+  settled_amt: sql`0::bigint`,
+  ineligible_lines: sql`count(*) filter (where l.settlement_status = 3)`,
+  ineligible_amt: sql`coalesce(sum(${estimated}) filter (where l.settlement_status = 3), 0)`,
+  refund_amt: sql`coalesce(sum(l.refund_amt), 0)`,
+}
+
+/** All of them: `... as gmv_amt, ... as net_amt, ...`. */
+export const lineSums: RawBuilder<unknown> = sql.join(
+  sumColumns.map((name) => sql`${lineSum[name]} as ${sql.ref(name)}`),
+)

@@ -8,3 +8,12 @@ export const modeOf = ({ current_version, isadVersion }: Pick<UserRecord, 'curre
   if (isadVersion === 5) return 'meta'
   return current_version === 1 ? 'ads' : 'affiliate'
 }
+
+/** Routes that another screen takes in this mode: its calls are for such records only. */
+export type OwnMode = Extract<Mode, 'shops'>
+
+/** Ids of the rules that keep a record from the calls and lists of a mode; none when it works in that mode. */
+export const deniedByMode = (
+  record: Pick<UserRecord, 'current_version' | 'isadVersion'>,
+  mode: OwnMode | undefined,
+): readonly string[] => (mode === undefined || modeOf(record) === mode ? [] : ['not-multi-shop'])

@@ -18,13 +18,20 @@ const rankRow = z.object({
 })
 export type ConsoleRankRow = z.infer<typeof rankRow>
 
+/** Countries, a shop by id or beginning of its name, and a member with everyone below. */
+const filter = {
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
+  shop: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  team: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+}
+
 /** The affiliate dashboard (S07a): the same metrics, by the same queries, as the data wall. */
 export const consoleApi = {
   overview: endpoint({
     method: 'GET',
     path: '/api/v1/console/overview',
     access: 'console',
-    input: z.object({}),
+    input: z.object(filter),
     data: z.object({
       head: wallHead,
       hero: heroZone,
@@ -33,6 +40,8 @@ export const consoleApi = {
       compose: composeZone,
       countries: mapZone,
       settle: settleZone,
+      /** The viewer's bills that wait for confirmation, and sessions that are live in the scope. */
+      waiting: z.object({ bills: z.int(), lives: z.int() }),
       data_time: z.int(),
     }),
   }),
@@ -40,7 +49,7 @@ export const consoleApi = {
     method: 'GET',
     path: '/api/v1/console/trend',
     access: 'console',
-    input: z.object({ granularity: z._default(z.literal('hour'), 'hour') }),
+    input: z.object({ ...filter, granularity: z._default(z.literal('hour'), 'hour') }),
     data: z.object({ ...trendZone.shape, currency: z.string(), data_time: z.int() }),
   }),
   rank: endpoint({
@@ -48,6 +57,7 @@ export const consoleApi = {
     path: '/api/v1/console/rank',
     access: 'console',
     input: z.object({
+      ...filter,
       type: z._default(z.enum(['product', 'creator', 'shop']), 'product'),
       by: z._default(z.enum(['gmv', 'orders', 'commission']), 'gmv'),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
@@ -59,9 +69,25 @@ export const consoleApi = {
     path: '/api/v1/console/feed',
     access: 'console',
     input: z.object({
+      ...filter,
       cursor: z.optional(z.string().check(z.maxLength(120))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
     }),
     data: z.object({ items: z.array(feedLine), cursor: z.string(), currency: z.string(), data_time: z.int() }),
+  }),
+  /** Yesterday from being shown to being paid (T-1): SKU orders; null where the selling platform reports nothing. */
+  funnel: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/funnel',
+    access: 'console',
+    input: z.object(filter),
+    data: z.object({
+      day: z.string(),
+      impressions: z.nullable(z.int()),
+      clicks: z.nullable(z.int()),
+      created: z.int(),
+      paid: z.int(),
+      data_time: z.int(),
+    }),
   }),
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { OwnMode } from '../access/mode.ts'
 import type { ScreenId } from '../access/screens.ts'
 
 /**
@@ -9,6 +10,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data exte
   readonly method: 'GET' | 'POST'
   readonly path: `/api/v1/${string}`
   readonly access: 'public' | 'session' | ScreenId | readonly ScreenId[]
+  /** Only for records that work in this mode; absent: whatever the mode. */
+  readonly mode?: OwnMode
   readonly input: Input
   readonly data: Data
 }

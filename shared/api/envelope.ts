@@ -11,12 +11,14 @@ export interface Envelope<Data = unknown> {
 /** 1 success, 0 refused or invalid, -1 no valid session, 403 not allowed for this record, 429 too many requests. */
 export type EnvelopeStatus = 1 | 0 | -1 | 403 | 429
 
-/** `data` of a refusal: names of wrong fields with a message each, the access rules that refused, or when to try again. */
+/** `data` of a refusal: names of wrong fields with a message each, the access rules that refused, when to try again, a rate. */
 export interface Refusal {
   readonly fields?: Readonly<Record<string, string>>
   readonly rules?: readonly string[]
   /** Seconds. */
   readonly retry_after?: number
+  /** The product's commission rate now (basis points), where the caller acted on another one. */
+  readonly rate_bp?: number
 }
 
 export const isEnvelope = (value: unknown): value is Envelope =>

@@ -29,10 +29,11 @@ export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Te
   en: { ...a.en, ...b.en } as Record<A | B, string>,
 })
 
+/** Of each table of a union: the keys of all of them. */
+type KeysOf<T> = T extends Texts<infer Key> ? Key : never
+
 /** Any number of tables as one. */
-export const allTexts = <const T extends readonly Texts<string>[]>(
-  ...tables: T
-): Texts<keyof T[number]['zh'] & string> => {
+export const allTexts = <const T extends readonly Texts<string>[]>(...tables: T): Texts<KeysOf<T[number]>> => {
   const of = (language: Language) => Object.assign({}, ...tables.map((table) => table[language]))
   return { zh: of('zh'), en: of('en') }
 }

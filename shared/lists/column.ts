@@ -31,8 +31,10 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly sort?: true
   /** Pixels. */
   readonly width?: number
-  /** Cells are shaded by their value within the page. */
-  readonly heat?: true
+  /** Its total is worked out anew from the sums of others: it is no sum of the rows. */
+  readonly recomputed?: true
+  /** Cells are shaded by their value within the page: compared with all such columns, or with their `own` alone. */
+  readonly heat?: true | 'own'
   /** Whose formula the heading's `?` tells. */
   readonly metric?: MetricId
 }

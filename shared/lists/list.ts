@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OwnMode } from '../access/mode.ts'
 import type { ScreenId } from '../access/screens.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { pageSizes } from '../api/list.ts'
@@ -12,6 +13,8 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly screen: ScreenId
   /** Other screens whose right is enough. */
   readonly also?: readonly ScreenId[]
+  /** Only for records that work in this mode. */
+  readonly mode?: OwnMode
   readonly path: `/api/v1/${string}`
   /** The field that names a row: unique within the list. */
   readonly rowKey: Columns[number]['field']
@@ -24,9 +27,14 @@ export interface ListOptions<Columns extends readonly Column[]> {
   /** Fields whose sum over the whole filter stands in the last row. */
   readonly totals: readonly Columns[number]['field'][]
   readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }
+  /** Its data are written once a day: those of yesterday are not old yet. */
+  readonly daily?: true
   /** A `choice` filter that stands as tabs with counts above the table. */
   readonly tabs?: string
 }
+
+/** Long enough for the address of a product. */
+export const longestKeyword = 300
 
 const sums = z.record(z.string(), z.nullable(z.int()))
 
@@ -53,7 +61,7 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
     limit: z._default(z.coerce.number().check(z.refine((limit) => pageSizes.some((size) => size === limit))), 20),
     sort_field: z._default(z.enum(sortable as [string, ...string[]]), options.sort.field),
     sort_order: z._default(z.enum(['asc', 'desc']), options.sort.order),
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(longestKeyword)), ''),
   }
   const input = z.pipe(
     z.object({ ...base, ...filterShape(options.filters) }).check(periodCheck),
@@ -76,6 +84,7 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
       method: 'GET',
       path: options.path,
       access: [options.screen, ...(options.also ?? [])],
+      ...(options.mode ? { mode: options.mode } : {}),
       input,
       data: z.object({
         list: z.array(rowSchema(options.columns)),

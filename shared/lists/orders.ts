@@ -68,6 +68,8 @@ export const orderList = defineList({
     { kind: 'text', name: 'product' },
     { kind: 'text', name: 'content' },
     { kind: 'text', name: 'owner' },
+    { kind: 'text', name: 'team' },
+    { kind: 'text', name: 'category' },
     { kind: 'choice', name: 'content_type', labels: 'content', options: contentTypes },
     { kind: 'choice', name: 'collab_type', labels: 'collab', options: collabTypes },
     { kind: 'choice', name: 'commission_model', labels: 'model', options: commissionModels },
@@ -76,6 +78,7 @@ export const orderList = defineList({
     { kind: 'range', name: 'pay_amount', unit: 'money' },
   ],
   kpi: ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M09', 'M10'],
+  figures: [{ name: 'ineligible', unit: 'money' }],
   totals: [
     'quantity',
     'pay_amount',

@@ -21,7 +21,7 @@ const isPackage = ({ local, to }: Import, ...names: readonly string[]): boolean 
 
 const front = (path: string): boolean => below(path, 'display', 'console')
 const mayChart = /^(display|console)\/charts\/|option\.ts$/
-const sqlFolders = ['db', 'queries', 'lists', 'jobs', 'ingest', 'demo'].map((name) => `platform/${name}`)
+const sqlFolders = ['db', 'queries', 'lists', 'jobs', 'ingest', 'demo', 'fx'].map((name) => `platform/${name}`)
 
 const rules: readonly Rule[] = [
   {
@@ -54,9 +54,9 @@ const rules: readonly Rule[] = [
   {
     name: 'console-base-is-below',
     sentence:
-      'lists, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
+      'lists, market, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
     forbids: ({ from, to }) =>
-      below(from, 'console/lists', 'console/charts', 'console/http', 'console/state', 'console/ui') &&
+      below(from, 'console/lists', 'console/market', 'console/charts', 'console/http', 'console/state', 'console/ui') &&
       below(to, 'console/app', 'console/features'),
   },
   {
@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
   {
     name: 'sql-has-its-folders',
     sentence:
-      'SQL stands in platform/{db,queries,lists,jobs,ingest,demo}. Write a query function there and call it (types may pass).',
+      'SQL stands in platform/{db,queries,lists,jobs,ingest,demo,fx}. Write a query function there and call it (types may pass).',
     forbids: (one) =>
       below(one.from, 'platform') &&
       !below(one.from, ...sqlFolders) &&

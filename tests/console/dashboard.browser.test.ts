@@ -65,12 +65,12 @@ test('[S3] the ? of a figure tells formula, exact value and time of the data, by
 
 test('[S4] the trend shows hours or their running sum, as lines or as an exact table without hours to come', async () => {
   const page = await open()
-  await page.getByTestId('trend-chart').locator('canvas').waitFor()
-  await page.click('[data-choice="table"]')
+  await page.locator('[data-panel="trend"] canvas').waitFor()
+  await page.click('[data-panel="trend"] [data-choice="table"]')
   const row = (index: number) => page.locator('[data-panel="trend"] tbody tr').nth(index).locator('td')
   const firstHour = Number(await row(0).first().getAttribute('data-value'))
   const secondHour = Number(await row(1).first().getAttribute('data-value'))
-  expect(await row(15).allTextContents()).toEqual(['—', expect.stringMatching(/^\d/), expect.stringMatching(/^\d/)])
+  expect(await row(15).allTextContents()).toEqual(['—', expect.stringMatching(/^\$\d/), expect.stringMatching(/^\$\d/)])
   await page.click('[data-choice="cumulative"]')
   expect(Number(await row(1).first().getAttribute('data-value'))).toBe(firstHour + secondHour)
   expect(Number(await row(14).first().getAttribute('data-value'))).toBe(state.api.overview.hero.gmv_amt)
@@ -214,19 +214,49 @@ test('[S15] the chart library comes in a chunk of its own, after the figures', a
   const { page } = await visitAs('leader', '/404')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  await page.route('**/assets/trend-chart-*.js', async (route) => {
+  await page.route('**/assets/drawing-*.js', async (route) => {
     await page.waitForSelector('[data-ready] .hero-figure')
     await route.continue()
   })
   await page.goto(`${state.api.url}/console`)
-  await page.locator('canvas').waitFor()
-  expect(scripts.filter((url) => /trend-chart-.*\.js/.test(url)).length).toBe(1)
+  await page.locator('[data-panel="trend"] canvas').waitFor()
+  expect(scripts.filter((url) => /drawing-.*\.js/.test(url)).length).toBe(1)
 })
 
 test('[S18] without the chart library the trend is shown as its table', async () => {
   const { page } = await visitAs('leader', '/404')
-  await page.route('**/assets/trend-chart-*.js', (route) => route.abort())
+  await page.route('**/assets/drawing-*.js', (route) => route.abort())
   await page.goto(`${state.api.url}/console`)
   await page.locator('[data-panel="trend"] tbody tr').first().waitFor()
   expect(await page.locator('[data-panel="trend"] tbody tr').count()).toBe(24)
+})
+
+test('[DB16] [DB17] country, shop and team stand in the address and go with every call; bills, rooms and funnel are shown', async () => {
+  const page = await open()
+  expect(await value(page, '[data-part="bills"] dd')).toBe('3')
+  expect(await value(page, '[data-part="liveData"] dd')).toBe('2')
+  await page.locator('[data-panel="live-funnel"] canvas').waitFor()
+  await page.getByTestId('live-filter').click()
+  await page.getByTestId('filter-region').selectOption('GB')
+  await page.getByTestId('filter-team').selectOption('7')
+  await expect.poll(() => new URL(page.url()).search).toBe('?region=GB&team=7')
+  for (const call of ['overview', 'trend', 'rank', 'feed', 'funnel'])
+    await expect
+      .poll(() => state.api.seen.filter(({ path }) => path.endsWith(`/console/${call}`)).at(-1)?.query, {
+        timeout: 8000,
+      })
+      .toContain('region=GB&team=7')
+})
+
+test('[DB18] targets are set in whole amounts, and only those that were changed are sent', async () => {
+  const page = await open()
+  await page.getByTestId('set-target').click()
+  const dialog = page.getByTestId('target-dialog')
+  await dialog.locator('#target-7').fill('25000x')
+  await page.getByTestId('target-save').click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  const sent = state.api.seen.filter(
+    ({ path, body }) => path === '/api/v1/target' && Object.keys(body ?? {}).length > 0,
+  )
+  expect(sent.map(({ body }) => body)).toEqual([{ month: '2026-03', member_id: '7', target_amt: 2_500_000 }])
 })

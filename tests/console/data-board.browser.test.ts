@@ -21,10 +21,8 @@ const open = async (search = '', options: Parameters<typeof visitAs>[2] = {}): P
   await ready(page)
   return page
 }
-const queryOf = (name: NamedPeriod, compare = 'previous') => ({
-  ...namedPeriod(name, clock, Date.now() / 1000),
-  compare,
-})
+const periodOf = (name: NamedPeriod) => namedPeriod(name, clock, Date.now() / 1000)
+const queryOf = (name: NamedPeriod, compare = 'previous') => ({ ...periodOf(name), compare })
 const asked = (call: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(state.api.seen.filter((one) => one.path.endsWith(call)).at(-1)?.query))
 const texts = (query: object) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
@@ -42,7 +40,10 @@ test('[DB6][DB8] an address opens its days as an exact table, and a day leads to
   await soon(() => rows.count()).toBe(30)
   const last = days.at(-1)
   if (!last) throw new Error('no day')
-  const exact = ({ values, before }: typeof total) => [...trendMetrics.map((id) => values[id]), before.M01]
+  const exact = ({ values, before }: Pick<typeof total, 'values' | 'before'>) => [
+    ...trendMetrics.map((id) => values[id]),
+    before.M01,
+  ]
   expect(await shown(page, '.board-table tbody tr:first-child')).toEqual(exact(last))
   expect(await shown(page, '.board-table tfoot tr')).toEqual(exact(total))
   await rows.first().getByRole('link').click()
@@ -54,15 +55,15 @@ test('[DB6][DB8] an address opens its days as an exact table, and a day leads to
 
 test('[DB6][DB7] periods by name or by day and the comparison stand in the address; back walks back', async () => {
   const page = await open()
-  expect(asked('/dashboard/trend')).toEqual(texts(queryOf('last7')))
+  expect(asked('/dashboard/trend')).toEqual({ ...texts(queryOf('last7')), grain: 'day' })
   await page.click('[data-choice="lastMonth"]')
   await ready(page)
-  expect(asked('/dashboard/trend')).toEqual(texts(queryOf('lastMonth')))
+  expect(asked('/dashboard/trend')).toEqual({ ...texts(queryOf('lastMonth')), grain: 'day' })
   for (const { id, value } of fakeBoard(queryOf('lastMonth')).kpi)
     expect(await shown(page, `[data-kpi="${id}"]`), id).toEqual([value])
   await page.click('[data-choice="year"]')
   await soon(() => asked('/dashboard/overview').compare).toBe('year')
-  await soon(() => page.textContent('[data-kpi="M01"] .kpi-change')).toContain('较去年')
+  await soon(() => page.textContent('[data-against="year"]')).toContain('较去年')
   await page.getByTestId('board-metric').selectOption('M03')
   expect(pathOf(page)).toBe(`${path}?period=lastMonth&compare=year&metric=M03`)
   await page.goBack()
@@ -97,8 +98,38 @@ test('[DB9] a first load has the page’s shape; a failure says why and keeps ol
   await page.getByTestId('refresh').click()
   await failed.waitFor()
   expect(await failed.textContent()).toContain('加载失败，下面是上一次的数据: 数据库正在维护')
-  expect(await page.locator('[data-kpi]').count()).toBe(13)
+  expect(await page.locator('[data-kpi]').count()).toBe(14)
   expect(await page.getByTestId('data-time').getAttribute('data-stale')).toBe('false')
+})
+
+test('[DB11] [DB12] filters stand in the address and go with every call, and lead to the order list with them', async () => {
+  const page = await open('?region=US&team=7&category=x&creator=mia')
+  const filter = { region: 'US', team: '7', creator: 'mia' }
+  for (const call of ['overview', 'trend', 'compose', 'funnel', 'heat'])
+    expect(asked(`/dashboard/${call}`), call).toMatchObject(filter)
+  await page.getByTestId('filter-content_type').selectOption('2')
+  await page.getByTestId('filter-team').selectOption('')
+  await soon(() => pathOf(page)).toBe(`${path}?region=US&content_type=2&creator=mia`)
+  await soon(() => asked('/dashboard/heat').content_type).toBe('2')
+  await ready(page)
+  const { start_time, end_time } = periodOf('last7')
+  const rest = `&start_time=${start_time}&end_time=${end_time}&region=US&content_type=2&creator=mia`
+  expect(await page.getByTestId('board-orders').getAttribute('href')).toBe(`/orderAll/orderAll?date_type=paid${rest}`)
+  await page.getByTestId('clear-filters').click()
+  await soon(() => pathOf(page)).toBe(path)
+})
+
+test('[DB13] weeks and a second metric stand in the address; own days compared are asked for', async () => {
+  const page = await open('?period=last30')
+  await page.click('.panel-days [data-choice="week"]')
+  await page.getByTestId('board-second').selectOption('M03')
+  await soon(() => asked('/dashboard/trend').grain).toBe('week')
+  expect(pathOf(page)).toBe(`${path}?period=last30&grain=week&second=M03`)
+  await page.click('[data-choice="custom"]')
+  await page.getByTestId('compare-day').fill('2026-01-05')
+  const time = String(dayStart(clock, Date.UTC(2026, 0, 5) / 86_400_000))
+  await soon(() => asked('/dashboard/overview').compare_time).toBe(time)
+  await soon(() => page.locator('[data-against="custom"]').count()).toBe(14)
 })
 
 test.each([
@@ -116,7 +147,7 @@ test.each([
     }
   }
   expect(await axeFindings(page)).toEqual([])
-  await page.click('[data-choice="table"]')
+  await page.click('.panel-days [data-choice="table"]')
   await page.waitForSelector('.board-table')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   expect(await axeFindings(page)).toEqual([])

@@ -141,7 +141,7 @@ test('[X5] [X7] the account menu shows who it is and opens notices; the time zon
   expect(await rows.nth(1).locator('th, td').allTextContents()).toEqual([
     ...['creator_1', '2 级代理', '更换手机号', '2026-03-17 14:27:20'],
   ])
-  await page.getByTestId('pager').getByLabel('下一页').click()
+  await page.locator('dialog').getByTestId('pager').getByLabel('下一页').click()
   await soon(() => rows.count()).toBe(5)
   await page.keyboard.press('Escape')
   const agent = await visitAs('agent1', '/console')

@@ -182,5 +182,5 @@ test('[L29] the login page is at most 125 kB compressed in at most 8 requests, n
   expect(bytes).toBeLessThanOrEqual(125_000)
   expect(all.length).toBeLessThanOrEqual(8)
   expect(all.filter(([url]) => !url.startsWith(state.api.url))).toEqual([])
-  expect(all.map(([url]) => url).filter((url) => /trend-chart|dashboard|layout/.test(url))).toEqual([])
+  expect(all.map(([url]) => url).filter((url) => /drawing|dashboard|layout/.test(url))).toEqual([])
 })

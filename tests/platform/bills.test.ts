@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rejectBill } from '../../platform/demo/bills.ts'
 import { generateBills } from '../../platform/jobs/bills.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
@@ -214,7 +214,7 @@ test('[Y13] an account sees its own bills and no other, newest first, as decimal
 test('[Y14] the demo’s bills come from its own lines, and one of them is shown rejected', {
   timeout: 120_000,
 }, async () => {
-  await using bed = await demoBed(inject('clusterUrl'))
+  await using bed = await demoBed()
   await bed.seed(someNoon, { days: 45, scale: 0.05 })
   await settleDue(bed.db, bed.gate, someNoon)
   expect(await generateBills(bed.db, someNoon)).toBeGreaterThan(3)

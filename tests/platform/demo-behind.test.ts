@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderSink } from '../../platform/demo/fill.ts'
 import { findDemo } from '../../platform/demo/plan.ts'
 import { type DemoProgress, extended, readProgress, shortened } from '../../platform/demo/progress.ts'
@@ -38,7 +38,7 @@ describe('history behind the present', () => {
   it('[D17] is ready with the newest eight business days, and writes the rest newest first while orders come in', {
     timeout,
   }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     const steps: [number, number][] = []
     const progress = (done: number, total: number) => steps.push([done, total])
     await bed.seed(someNoon, { days: 60, scale: 0.06, waitDays: 8, progress })
@@ -72,7 +72,7 @@ describe('history behind the present', () => {
   })
 
   it('[D18] stops at once and goes on at the next start, after a pause of hours or of days', { timeout }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     await bed.seed(someNoon, { days: 30, scale: 0.04, waitDays: 1 })
     let now = someNoon
     for (const pause of [3_600, 5 * DAY, 600, 9 * DAY]) {
@@ -101,7 +101,7 @@ describe('history behind the present', () => {
   })
 
   it('[D18] ends the first part between two steps', { timeout }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     const ending = new AbortController()
     let calls = 0
     const gate = watched(bed, () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBook } from '../../platform/demo/book.ts'
 import { booksOf, demoCompanyName, findDemo, makePlan } from '../../platform/demo/plan.ts'
 import { ensureCompany } from '../../platform/demo/setup.ts'
@@ -19,7 +19,7 @@ let accounts: { username: string; note: string }[]
 let starCutters: number[]
 
 beforeAll(async () => {
-  bed = await demoBed(inject('clusterUrl'))
+  bed = await demoBed()
   ;({ accounts, starCutters } = await bed.seed(someNoon))
 }, 120_000)
 afterAll(() => bed?.[Symbol.asyncDispose]())
@@ -155,7 +155,7 @@ describe('targets', () => {
   it('[D13] sets 95 to 110 % of each month for the company, and its parts for the team leaders', {
     timeout: 90_000,
   }, async () => {
-    await using other = await demoBed(inject('clusterUrl'))
+    await using other = await demoBed()
     const now = Date.parse('2026-07-15T04:00:00Z') / 1000
     const demo = await ensureCompany(other.db, makePlan(11, now, 60, 1))
     const books = booksOf(demo)
@@ -181,7 +181,7 @@ describe('targets', () => {
 
 describe('names that people have', () => {
   it('[D15] leaves an account alone that has the name of a demo account', { timeout: 90_000 }, async () => {
-    await using other = await demoBed(inject('clusterUrl'))
+    await using other = await demoBed()
     const person = { company_id: 0, username: 'leader', password_hash: 'x', add_time: 1, update_time: 1 }
     const empty = { mobile: '13800000001', manager_id: null, referrer_id: null, last_login_t: null, deleted_t: null }
     await other.db

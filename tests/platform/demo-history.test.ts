@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderSink } from '../../platform/demo/fill.ts'
 import { booksOf, findDemo, makePlan } from '../../platform/demo/plan.ts'
 import { ensureCompany } from '../../platform/demo/setup.ts'
@@ -11,7 +11,7 @@ describe('history', () => {
   it('[D8] changes nothing on a second start and fills exactly the gap on a later one', {
     timeout: 240_000,
   }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     await bed.seed(someNoon, { days: 12 })
     const first = await bed.rows()
     expect(first.affiliate_order?.length).toBeGreaterThan(300)
@@ -32,7 +32,7 @@ describe('history', () => {
   })
 
   it('[D9] ends the same after any number of kills', { timeout: 240_000 }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     let left = 0
     let kills = 0
     const dying = {
@@ -57,7 +57,7 @@ describe('history', () => {
   })
 
   it('[D12] puts nothing into the future, and tells the days that are done', { timeout: 120_000 }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     const steps: [number, number][] = []
     await bed.seed(someNoon, { days: 30, progress: (done, total) => steps.push([done, total]) })
     expect(steps.map(([done]) => done)).toEqual(steps.map(([done]) => done).sort((a, b) => a - b))
@@ -78,7 +78,7 @@ describe('history', () => {
   })
 
   it('[D4] arrives in the database with its shares of refunds and cancellations', { timeout: 120_000 }, async () => {
-    await using bed = await demoBed(inject('clusterUrl'))
+    await using bed = await demoBed()
     await bed.seed(someNoon, { days: 30, scale: 0.03 })
     const { rows } = await sql<{ lines: number; cancelled: number; refunded: number; paid: number; kept: number }>`
       select count(*) as lines, count(*) filter (where o.order_status = 140) as cancelled,
@@ -100,7 +100,7 @@ const streaming = async (
   seconds: number,
   gateOf: (bed: DemoBed) => OrderSink,
 ): Promise<{ rows: Record<string, unknown[]>; seen: OrderEvent[]; from: number; to: number; futures: number }> => {
-  await using bed = await demoBed(inject('clusterUrl'))
+  await using bed = await demoBed()
   await bed.seed(someNoon, { days: 3, scale })
   let clock = someNoon
   let futures = 0
@@ -147,7 +147,7 @@ describe('live stream', () => {
   }, async () => {
     const { rows, seen, from, to, futures } = await streaming(0.15, 3_600, (bed) => bed.gate)
     expect(futures).toBe(0)
-    await using other = await demoBed(inject('clusterUrl'))
+    await using other = await demoBed()
     const demo = await ensureCompany(other.db, makePlan(seedNumber, someNoon, 3, 0.15))
     const wanted = booksOf(demo).flatMap(({ book }) =>
       Array.from({ length: Math.ceil((to - from) / 60) + 1 }, (_, i) => book.ordersOfMinute(Math.floor(from / 60) + i))

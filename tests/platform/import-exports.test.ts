@@ -100,7 +100,7 @@ test('[I20] the platform’s own export is read by its column names: amounts, ra
   expect(await base.rows("select title from product where product_id = 'P-2'")).toEqual([{ title: '=HYPERLINK("x")' }])
   const reasons = readFileSync(files.rejects, 'utf8')
   for (const reason of [
-    "currency EUR differs from the company's USD",
+    "currency EUR differs from the file's USD",
     'pay_amount ""nine"" cannot be read',
     'order_status ""Teleported"" cannot be read',
     'create_time ""31/02/2026 08:00:00"" cannot be read',

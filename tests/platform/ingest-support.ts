@@ -8,6 +8,7 @@ import type { MovablePool } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { createOrderGate, type OrderGate } from '../../platform/ingest/gate.ts'
 import type { EventResult, IncomingLine, IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
+import { cloneTemplate, urlOf } from '../support/database.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 const migrations = join(root, 'platform', 'db', 'migrations')
@@ -25,15 +26,29 @@ export interface TestBase extends AsyncDisposable {
   readonly submit: (companyId: number, ...events: OrderEvent[]) => Promise<EventResult[]>
 }
 
-/** A database of its own with the product's schema, and a gate on it. `admin`: another cluster than the run's. */
-export const openBase = async (admin: string = inject('clusterUrl')): Promise<TestBase> => {
+/** A migrated database in another cluster than the run's. */
+const migratedIn = async (admin: string): Promise<{ name: string; url: string }> => {
   const name = `ingest_${randomBytes(6).toString('hex')}`
   const root = new pg.Client(admin)
   await root.connect()
   await root.query(`create database ${name}`)
+  await root.end()
   const url = admin.replace(/\/[^/]*$/, `/${name}`)
-  const { db, pool, close } = openDatabase(url, { onError: () => {} })
+  const { db, close } = openDatabase(url, { onError: () => {} })
   await migrate(db, migrations)
+  await close()
+  return { name, url }
+}
+
+const ofRun = async (): Promise<{ name: string; url: string }> => {
+  const name = await cloneTemplate()
+  return { name, url: urlOf(name) }
+}
+
+/** A database of its own with the product's schema, and a gate on it. `admin`: another cluster than the run's. */
+export const openBase = async (admin?: string): Promise<TestBase> => {
+  const { name, url } = admin === undefined ? await ofRun() : await migratedIn(admin)
+  const { db, pool, close } = openDatabase(url, { onError: () => {} })
   const warnings: string[] = []
   const gate = createOrderGate({ pool }, { warn: (_, message) => warnings.push(message) })
   const rows = async <T>(text: string, values: unknown[] = []): Promise<T[]> => {
@@ -62,6 +77,8 @@ export const openBase = async (admin: string = inject('clusterUrl')): Promise<Te
     async [Symbol.asyncDispose]() {
       await gate.stop()
       await close()
+      const root = new pg.Client(admin ?? inject('clusterUrl'))
+      await root.connect()
       await root.query(`drop database ${name} with (force)`)
       await root.end()
     },

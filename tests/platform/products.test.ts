@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IncomingOrder } from '../../platform/ingest/types.ts'
+import { countReach } from '../../platform/queries/market/reach.ts'
 import { productList, productStatuses } from '../../shared/lists/products.ts'
 import { type OracleLine, type Query, readLines } from '../support/order-oracle.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -72,10 +73,10 @@ const fillCatalogue = async (company_id: number): Promise<void> => {
         category_id,
         min_price_amt: 1005 + 500 * (n % 3),
         max_price_amt: 3000 + 100 * n,
-        standard_rate_bp: n % 4 === 0 ? 1000 : 1234,
+        standard_rate_bp: n === 8 ? 2100 : n % 4 === 0 ? 1000 : 1234,
         shop_ads_rate_bp: n % 4 === 0 ? null : 800,
         status: productStatuses[n % 7] ?? 1,
-        stock: n % 3 === 0 ? null : 10 * n,
+        stock: n % 3 === 0 ? null : n === 8 ? 9 : 10 * n,
         rating: 4.1 + n / 100,
         review_count: n,
       })
@@ -83,6 +84,31 @@ const fillCatalogue = async (company_id: number): Promise<void> => {
       .where('product_id', '=', idOf(n))
       .execute()
   const times = { first_seen_t: midnight - 3 * DAY, add_time: 0, update_time: 0 }
+  const offer = { company_id, update_time: 0, min_followers: null, min_gmv_amt: null, min_views: null }
+  const plain = { ...offer, off_t: null, next_rate_bp: null, next_rate_t: null }
+  await db
+    .insertInto('product_offer')
+    .values([
+      { ...plain, product_id: idOf(1), off_t: now + DAY, sample_kind: 1, sample_quota: 5 },
+      { ...plain, product_id: idOf(3), off_t: now, collab_type: 2 },
+      { ...plain, product_id: idOf(5), collab_type: 9, sample_kind: 2 },
+      { ...plain, product_id: idOf(8), next_rate_bp: 500, next_rate_t: now + DAY },
+      { ...plain, product_id: idOf(9), next_rate_bp: 500, next_rate_t: now + DAY },
+      { ...plain, product_id: idOf(99), next_rate_bp: 500, next_rate_t: now + DAY },
+    ])
+    .execute()
+  const asked = { member_id: ids.get('boss') ?? 0, sample_kind: 1, content_type: 1, content_count: 1, content_t: 0 }
+  const terms = { approve_deadline_t: now + DAY, ship_deadline_t: null, content_deadline_t: now + DAY }
+  await db
+    .insertInto('sample_request')
+    .values(
+      [0, 3, 4, 7, 9].map((state, n) => {
+        const key = { company_id, product_id: idOf(1), sku_id: 's', creator_id: `creator-${n}`, qty: 1, address: '' }
+        return { ...key, ...asked, ...terms, state, add_time: 0, update_time: 0 }
+      }),
+    )
+    .execute()
+  await db.updateTable('shop').set({ seller_type: 2 }).where('shop_id', '=', 'shop-1').execute()
   const unsold = { product_id: idOf(99), shop_id: 'nowhere', title: 'Unsold', standard_rate_bp: 1000, ...times }
   const unknown = { category_id: null, min_price_amt: null, max_price_amt: null, shop_ads_rate_bp: null, stock: null }
   await db
@@ -110,14 +136,15 @@ beforeAll(async () => {
   allTaken(await gate.submit(ours, randomOrders(160)))
   allTaken(await gate.submit(others, [orderAt(now - 50, { lines: [lineWith({ product_id: idOf(0) })] })]))
   await fillCatalogue(ours)
+  await db.transaction().execute((tx) => countReach(tx, ours))
   const lines = await readLines(db, ours)
-  seen.set('boss', await readProducts(db, ours, lines, now))
+  seen.set('boss', await readProducts(db, ours, lines, lines, now))
   for (const name of ['north', 'nora', 'south']) {
     const own = lines.filter((line: OracleLine) => line.owner_path.includes(ids.get(name) ?? 0))
     const sold = new Set(own.filter(({ paid_t }) => paid_t !== null).map(({ product_id }) => product_id))
     seen.set(
       name,
-      (await readProducts(db, ours, own, now)).filter(({ product_id }) => sold.has(product_id)),
+      (await readProducts(db, ours, own, lines, now)).filter(({ product_id }) => sold.has(product_id)),
     )
   }
 })
@@ -148,10 +175,32 @@ const sumsOf = (rows: readonly ProductRow[]) => {
   }
 }
 
+const figuresOf = (rows: readonly ProductRow[]) => {
+  const promoted = rows.filter(({ offer_state }) => offer_state !== 3)
+  const rates = promoted.flatMap(({ commission_rate_bp: rate }) => (rate === null ? [] : [rate]))
+  const sum = rates.reduce((total, rate) => total + rate, 0)
+  return {
+    promoted: promoted.length,
+    mean_rate: rates.length === 0 ? null : Math.round(sum / rates.length),
+    new_today: rows.filter(({ first_seen_time: t }) => (t ?? 0) >= midnight).length,
+    high_rate: rates.filter((rate) => rate >= 2000).length,
+  }
+}
+
 const some = (...values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
 const anyQuery = fc
   .record({
     status: some('1', '0,2', '4'),
+    offer_state: some('1', '2,3', '4', '5'),
+    trend_flag: some('0', '1', '1,2'),
+    collab_type: some('1', '2,9'),
+    seller_type: some('1', '2'),
+    rating_band: some('1', '2,4', '3'),
+    has_sample: some('0', '1'),
+    category: some('家', 'HOME', 'x'),
+    review_count_min: some('3'),
+    creator_count_min: some('2'),
+    creator_count_max: some('2'),
     region: some('US', 'GB,TH'),
     price_min: some('1000', '2000'),
     price_max: some('1005', '1600'),
@@ -168,7 +217,7 @@ const anyQuery = fc
   .chain((all) => fc.subarray(Object.entries(all), { minLength: 0, maxLength: 3 }))
   .map((given) => Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<string, string>)
 
-test('[PR1] [PR2] [PR4] [PR5] [PR6] [PR7] every filter, order and scope gives the rows and sums that the lines give', async () => {
+test('[PR1] [PR2] [PR4] [PR5] [PR6] [PR7] [PR10] [PR11] [PR12] [PR13] every filter, order and scope gives the rows and sums that the lines give', async () => {
   const fields = productList.sortable as (keyof ProductRow)[]
   const order = fc.record({ field: fc.constantFrom(...fields), turn: fc.constantFrom('asc', 'desc') })
   const who = fc.constantFrom('boss', 'boss', 'north', 'nora', 'south')
@@ -178,7 +227,7 @@ test('[PR1] [PR2] [PR4] [PR5] [PR6] [PR7] every filter, order and scope gives th
       const answer = await ask({ ...filters, sort_field: field, sort_order: turn, limit: '10' }, name)
       expect(answer.list).toEqual(expected.slice(0, 10))
       expect(answer.total).toBe(expected.length)
-      expect(answer.summary).toEqual({ kpi: {}, totals: sumsOf(expected), tabs: {} })
+      expect(answer.summary).toEqual({ kpi: figuresOf(expected), totals: sumsOf(expected), tabs: {} })
     }),
     { numRuns: 120 },
   )
@@ -192,6 +241,28 @@ test('[PR3] a product earns its lowest price times its rate, half-up, and nothin
   expect(row(1)).toMatchObject({ commission_rate_bp: null, est_commission_per_item: null })
   expect(row(1)?.min_price).toBeGreaterThan(0)
   expect(row(99)).toMatchObject({ min_price: null, commission_rate_bp: 1000, est_commission_per_item: null })
+})
+
+test('[PR14] several ids at once and the link of a product find products, any other word is a part of the title', async () => {
+  const found = async (keyword: string) => (await ask({ keyword })).list.map(({ product_id }) => product_id).toSorted()
+  const known = ['17290000000000000001', '17290000000000000002']
+  for (const product_id of known)
+    await platform.db
+      .insertInto('product')
+      .columns(['company_id', 'product_id', 'shop_id', 'title', 'first_seen_t', 'add_time', 'update_time', 'status'])
+      .expression((query) =>
+        query
+          .selectFrom('company')
+          .select(({ val }) => ['id', val(product_id).as('p'), val('x').as('s'), val('').as('t')])
+          .select(({ lit }) => [lit(0).as('a'), lit(0).as('b'), lit(0).as('c'), lit(6).as('d')])
+          .where('name', '=', 'Ours'),
+      )
+      .execute()
+  expect(await found(known.join(' '))).toEqual(known)
+  expect(await found(known.join('，'))).toEqual(known)
+  expect(await found(`https://shop.example/view/product/${known[1]}?tw=abc`)).toEqual([known[1]])
+  expect(await found('https://shop.example/lamp')).toEqual([])
+  await platform.db.deleteFrom('product').where('product_id', 'in', known).execute()
 })
 
 test('[PR1] a company sees its own catalogue, also what never sold; a member what its own paid lines contain', async () => {

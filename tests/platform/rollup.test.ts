@@ -161,8 +161,9 @@ const bySql = (base: TestBase, companyId: number) =>
        select k.*, p.* from timed p cross join lateral (values
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
-         (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status)) k(grain, bucket, dim, dim_id)
-       where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '')
+         (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status),
+         (1, p.day, 7, p.sku_id)) k(grain, bucket, dim, dim_id)
+       where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '') and not (k.dim = 7 and p.scope <> 'c')
        union all
        select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
          (3, 0, 4, p.creator_id), (3, 0, 5, p.content_type::text), (3, 0, 6, p.status)) k(grain, bucket, dim, dim_id)

@@ -66,7 +66,7 @@ describe('the API decides each screen as the rules do, and names the same ones',
 })
 
 test('[Y22] a screen that no area offers yet is told to be missing, after the session and the rules were asked', async () => {
-  const path = screenCalls.tkspy
+  const path = screenCalls.liveData
   const missing = await platform.ask(path, { token: tokens.get('leader') ?? '' })
   expect(missing).toMatchObject({ http: 404, envelope: { status: 0, data: null, message: '平台尚未提供此页面的数据' } })
   const english = await platform.ask(path, { token: tokens.get('leader') ?? '', headers: { lang: 'en' } })
@@ -74,7 +74,7 @@ test('[Y22] a screen that no area offers yet is told to be missing, after the se
   expect((await platform.ask(path)).envelope.status).toBe(-1)
   expect((await platform.ask(path, { token: 'x'.repeat(43) })).envelope.status).toBe(-1)
   const refused = await platform.ask(path, { token: tokens.get('staff') ?? '' })
-  expect(refused.envelope.status === 403).toBe(!decideAccess(await recordOf('staff')).allows('tkspy'))
+  expect(refused.envelope.status === 403).toBe(!decideAccess(await recordOf('staff')).allows('liveData'))
 })
 
 test('[Y23] nothing that a caller says of itself changes a verdict', async () => {
@@ -100,7 +100,7 @@ test('[Y23] nothing that a caller says of itself changes a verdict', async () =>
   for (const name of ['staff', 'agent4', 'cutter', 'wall']) {
     for (const [, path] of calls) {
       const honest = await verdict(name, path)
-      expect(await verdict(name, `${path}?${query}`, forged)).toEqual(honest)
+      expect(await verdict(name, `${path}?${query}`, forged), path).toEqual(honest)
     }
     const posted = await platform.ask('/api/v1/announ/save', {
       token: tokens.get(name) ?? '',

@@ -21,6 +21,10 @@ export interface SoldLine {
   readonly settled_t: number | null
   readonly commission: number
   readonly actual: number
+  readonly est_base_amt: number
+  readonly est_partner_amt: number
+  readonly refunded_qty: number
+  readonly returned_qty: number
 }
 
 /** Every paid line of a company; with `member` only those that it or someone below owns. No rollup is looked at. */

@@ -55,11 +55,17 @@ export interface TestDatabase extends AsyncDisposable {
   readonly db: Db
 }
 
-/** A migrated database of its own. */
-export const createDatabase = async (): Promise<TestDatabase> => {
+/** A migrated database in the run's cluster; answers its name. */
+export const cloneTemplate = async (): Promise<string> => {
   await ensureTemplate()
   const name = `t_${randomBytes(6).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  return name
+}
+
+/** A migrated database of its own. */
+export const createDatabase = async (): Promise<TestDatabase> => {
+  const name = await cloneTemplate()
   const { db, close } = openDatabase(urlOf(name), { max: 5 })
   return {
     name,

@@ -3,13 +3,20 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
+import { adAnswers } from './fake-ads.ts'
+import { analysisAnswers } from './fake-analysis.ts'
 import { boardAnswers } from './fake-board.ts'
 import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
+import { goodsAnswers } from './fake-goods.ts'
 import { listAnswers } from './fake-lists.ts'
+import { orderAnswers } from './fake-orders.ts'
 import { fakePrivilege } from './fake-privilege.ts'
+import { marketAnswers } from './fake-products.ts'
 import { isPublic, publicAnswers } from './fake-public.ts'
 import { type FakeMessages, sessionAnswers } from './fake-session.ts'
 import { shellAnswers } from './fake-shell.ts'
+import { shopAnswers } from './fake-shops.ts'
+import { spyAnswers } from './fake-spy.ts'
 
 export const fakePassword = 'tidewall-demo'
 
@@ -72,7 +79,14 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...sessionAnswers(messages, recordOf),
     ...publicAnswers,
     ...listAnswers(),
+    ...marketAnswers(),
+    ...orderAnswers(),
+    ...shopAnswers(),
+    ...goodsAnswers,
+    ...analysisAnswers(),
     ...boardAnswers,
+    ...spyAnswers(),
+    ...adAnswers(),
     '/api/v1/console/overview': () => done(api.overview),
     '/api/v1/console/trend': () => done(fakeTrend()),
     '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),

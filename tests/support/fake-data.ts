@@ -48,6 +48,7 @@ export const fakeRecords = (): Map<string, UserRecord> =>
       fakeRecord({ username: 'cutter', is_film_cutter: 1 }),
       fakeRecord({ username: 'wall', status: 4 }),
       fakeRecord({ username: 'ads', current_version: 1, isad: [0, 1] }),
+      fakeRecord({ username: 'fbads', current_version: 1, isadVersion: 5, isad: [0, 1, 5] }),
       fakeRecord({ username: 'shops', current_version: 9, isad: [0, 9], tk_pid: '1' }),
     ].map((record) => [record.username, record]),
   )
@@ -143,6 +144,7 @@ export const fakeOverview = (now = fakeNow): Overview => {
       orders: Math.round(amt / 3300),
       change: index === 9 ? { kind: 'new' } : changeOf(amt, Math.round(amt * (0.8 + 0.05 * index))),
     })),
+    waiting: { bills: 3, lives: 2 },
     settle: {
       pending_amt: 6_318_240,
       settled_month_amt: 11_902_515,

@@ -1,3 +1,6 @@
+import type { Request } from 'express'
+import type { Envelope } from '../../shared/api/envelope.ts'
+import type { ProductMark } from '../../shared/api/products.ts'
 import type { ListRow } from '../../shared/lists/list.ts'
 import type { productList } from '../../shared/lists/products.ts'
 import { fakeNow } from './fake-data.ts'
@@ -24,13 +27,146 @@ const fakeProduct = (n: number): ProductRow => {
     sales_7d: 63 - n,
     sales_30d: 4 * (63 - n),
     gmv_30d: 4 * (63 - n) * price,
+    trend_flag: n % 3,
     total_sales: 9 * (63 - n),
+    creator_count: 40 - (n % 40),
+    video_count: n,
+    live_count: n % 5,
     rating: 475,
     review_count: 120 + n,
     inventory: isUnknown ? null : 800 - n,
+    sample_status: n % 3,
+    sample_quota: n % 3 === 0 ? null : 2 + n,
+    collab_type: 1,
+    seller_type: 1 + (n % 2),
     first_seen_time: fakeNow - n * 86_400,
+    offer_state: n % 6 === 5 ? 3 : 1 + 4 * Number(n % 6 === 3),
     status: n % 6 === 5 ? 4 : 1,
   }
 }
 
 export const fakeProducts: readonly ProductRow[] = Array.from({ length: 63 }, (_, n) => fakeProduct(n))
+
+const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+const idsOf = ({ query }: Request): string[] => String(query.product_ids ?? '').split(',')
+
+const DAY = 86_400
+
+/** The viewer's marks: the second product is assigned and keeps its rate, the third has a request under way. */
+const fakeMark = (product_id: string, kept: { showcase: Set<string>; collect: Set<string> }): ProductMark => {
+  const n = fakeProducts.findIndex((one) => one.product_id === product_id)
+  return {
+    product_id,
+    image: '',
+    curve: Array.from({ length: 30 }, (_, day) => (day * 7 + n) % 11),
+    in_showcase: kept.showcase.has(product_id),
+    collected: kept.collect.has(product_id),
+    sample_id: n === 2 ? '7' : null,
+    sample_state: n === 2 ? 0 : null,
+    assigned: n === 1 ? 3 : 0,
+    off_time: null,
+    next_rate_bp: n === 3 ? 900 : null,
+    next_rate_time: n === 3 ? fakeNow + 4 * DAY : null,
+    lock_rate_bp: n === 1 ? 1400 : null,
+    lock_until_time: n === 1 ? fakeNow + 12 * DAY : null,
+  }
+}
+
+const creators = [
+  { creator_id: 'c1', name: 'Lumi Finds', follower_count: 90_000 },
+  { creator_id: 'c2', name: 'Mika Daily', follower_count: 400 },
+]
+
+/** An issue of twelve products on two shelves. */
+export const fakeIssue = (fields: object = {}) => ({
+  issue: '2026-W28',
+  publish_time: fakeNow - 3 * DAY,
+  end_time: null,
+  issues: [
+    { issue: '2026-W28', publish_time: fakeNow - 3 * DAY, end_time: null, picks: 12 },
+    { issue: '2026-W27', publish_time: fakeNow - 10 * DAY, end_time: null, picks: 0 },
+  ],
+  list: fakeProducts.slice(0, 12).map((row, n) => ({
+    product_id: row.product_id,
+    category_id: n % 3 === 0 ? '2' : '1',
+    topics: [1 + (n % 4)],
+    reason: '成交稳定',
+    comment: n % 2 === 0 ? '三秒内露出卖点' : '',
+    row,
+  })),
+  editor: false,
+  companies: [],
+  company: 1,
+  currency: 'USD',
+  data_time: fakeNow,
+  ...fields,
+})
+
+/** Ordinary answers of the marketplace: showcase and collection are kept; the second creator meets no threshold. */
+export const marketAnswers = (): Record<string, (request: Request) => Envelope> => {
+  const kept = { showcase: new Set<string>(), collect: new Set<string>() }
+  const put = (set: Set<string>, id: string, on: boolean): void => void (on ? set.add(id) : set.delete(id))
+  return {
+    '/api/v1/product/detail': (request) =>
+      done({
+        list: idsOf(request).flatMap((id) => fakeProducts.find(({ product_id }) => product_id === id) ?? []),
+        currency: 'USD',
+        data_time: fakeNow,
+      }),
+    '/api/v1/product/marks': (request) =>
+      done({ marks: idsOf(request).map((id) => fakeMark(id, kept)), may_assign: true }),
+    '/api/v1/product/showcase': ({ body }) => {
+      put(kept.showcase, body.product_id, body.on)
+      return done(null)
+    },
+    '/api/v1/product/showcase/bulk': ({ body: { product_ids } }) => {
+      for (const id of product_ids.slice(1)) kept.showcase.add(id)
+      const results = product_ids.map((key: string, n: number) => ({
+        key,
+        ok: n > 0,
+        message: n > 0 ? '' : '商品已下架',
+      }))
+      return done({ results })
+    },
+    '/api/v1/product/collect': ({ body: { product_ids, on } }) => {
+      for (const id of product_ids) put(kept.collect, id, on)
+      return done({ results: product_ids.map((key: string) => ({ key, ok: true, message: '' })) })
+    },
+    '/api/v1/product/link': ({ body }) =>
+      done({ code: 'aB3dE5gH', url: `https://shop.example/${body.product_id}?tw=aB3dE5gH` }),
+    '/api/v1/product/creators': ({ query }) =>
+      done({ list: creators.filter(({ name }) => name.includes(String(query.q ?? ''))) }),
+    '/api/v1/product/assign': () => done(null),
+    '/api/v1/sample/check': ({ query }) =>
+      done({
+        title: 'Lamp-01',
+        sample_kind: 1,
+        left: 3,
+        rate_bp: 1150,
+        skus: [{ sku_id: 's1', name: '白色' }],
+        thresholds: [
+          {
+            name: 'followers',
+            needs: 1000,
+            has: creators.find(({ creator_id }) => creator_id === query.creator_id)?.follower_count ?? null,
+            met: query.creator_id === 'c1',
+          },
+        ],
+        open: null,
+        currency: 'USD',
+      }),
+    '/api/v1/sample/apply': () => done({ id: '8', state: 0 }),
+    '/api/v1/sample/withdraw': () => done({ state: 7 }),
+    '/api/v1/category/list': () =>
+      done({
+        list: [
+          { id: '1', pid: null, level: 1, name_zh: '家居', name_en: 'Home' },
+          { id: '2', pid: null, level: 1, name_zh: '美妆', name_en: 'Beauty' },
+        ],
+      }),
+    '/api/v1/category/best': ({ query }) =>
+      done(query.issue === '2026-W27' ? fakeIssue({ issue: '2026-W27', list: [] }) : fakeIssue()),
+    '/api/v1/category/candidates': () => done({ list: [{ product_id: 'new', title: 'Vase' }] }),
+    '/api/v1/category/best/save': ({ body }) => done({ issue: body.issue }),
+  }
+}

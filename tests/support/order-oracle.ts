@@ -135,6 +135,7 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
           : 0,
       ),
       M10: sum(paid, (line) => (line.settlement_status === 1 ? est(line) : 0)),
+      ineligible: sum(paid, (line) => (line.settlement_status === 3 ? est(line) : 0)),
     },
     totals: {
       quantity: sum(lines, (line) => line.quantity),

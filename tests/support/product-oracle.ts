@@ -14,9 +14,29 @@ const endOf = (values: readonly (number | null)[], pick: (...all: number[]) => n
   return known.length > 0 ? pick(...known) : null
 }
 
-/** The products of a company as the list should show them, from `lines` one by one; the company's days are Shanghai's. */
-export const readProducts = async (db: Db, company_id: number, lines: readonly OracleLine[], now: number) => {
-  const [products, shops, skus, categories] = await Promise.all([
+/** More than a fifth above the mean of 30 days 1, below it 2. */
+const trendOf = (items7: number, items30: number): number => {
+  const [short, long] = [items7 / 7, items30 / 30]
+  if (Math.abs(short - 1.2 * long) < 1e-9 || Math.abs(short - 0.8 * long) < 1e-9) return 0
+  return short > 1.2 * long ? 1 : short < 0.8 * long ? 2 : 0
+}
+
+const different = (values: readonly string[]): number => new Set(values.filter((value) => value !== '')).size
+
+/**
+ * The products of a company as the list should show them, from `lines` one by one; the company's days are Shanghai's.
+ * @param all every line of the company: who sells a product does not depend on who looks
+ */
+export const readProducts = async (
+  db: Db,
+  company_id: number,
+  lines: readonly OracleLine[],
+  all: readonly OracleLine[],
+  now: number,
+) => {
+  const [offers, samples, products, shops, skus, categories] = await Promise.all([
+    db.selectFrom('product_offer').selectAll().where('company_id', '=', company_id).execute(),
+    db.selectFrom('sample_request').selectAll().where('company_id', '=', company_id).execute(),
     db.selectFrom('product').selectAll().where('company_id', '=', company_id).execute(),
     db.selectFrom('shop').selectAll().where('company_id', '=', company_id).execute(),
     db.selectFrom('sku').selectAll().where('company_id', '=', company_id).execute(),
@@ -26,6 +46,19 @@ export const readProducts = async (db: Db, company_id: number, lines: readonly O
     const shop = shops.find((one) => one.shop_id === product.shop_id)
     const category = categories.find((one) => one.id === product.category_id)
     const prices = skus.filter((one) => one.product_id === product.product_id).map((one) => one.price_amt)
+    const sold = all.filter((line) => line.product_id === product.product_id && line.paid_t !== null)
+    const contents = (type: number): number =>
+      different(sold.filter((line) => line.content_type === type).map((line) => line.content_id))
+    const offer = offers.find((one) => one.product_id === product.product_id)
+    const taken = samples
+      .filter((one) => one.product_id === product.product_id && [0, 1, 2, 3, 4, 9].includes(one.state))
+      .reduce((sum, one) => sum + one.qty, 0)
+    const stateOf = (): number => {
+      if (product.status !== 1 || (offer?.off_t && offer.off_t <= now)) return 3
+      if (offer?.off_t) return 2
+      if (product.stock !== null && product.stock < 10) return 4
+      return offer?.next_rate_bp !== null && (offer?.next_rate_bp ?? 1e9) < (product.standard_rate_bp ?? 0) ? 5 : 1
+    }
     const low = product.min_price_amt ?? endOf(prices, Math.min)
     const rate = product.standard_rate_bp
     const paid = lines.filter((line) => line.product_id === product.product_id && line.paid_t !== null)
@@ -45,11 +78,20 @@ export const readProducts = async (db: Db, company_id: number, lines: readonly O
       sales_7d: sumOf(7, 'quantity'),
       sales_30d: sumOf(30, 'quantity'),
       gmv_30d: sumOf(30, 'pay_amt'),
+      trend_flag: trendOf(sumOf(7, 'quantity'), sumOf(30, 'quantity')),
       total_sales: sumOf(Number.POSITIVE_INFINITY, 'quantity'),
+      creator_count: different(sold.map((line) => line.creator_id)),
+      video_count: contents(1),
+      live_count: contents(2),
       rating: product.rating === null ? null : Math.round(product.rating * 100),
       review_count: product.review_count,
       inventory: product.stock,
+      sample_status: offer?.sample_kind ?? 0,
+      sample_quota: offer?.sample_kind ? Math.max(0, offer.sample_quota - taken) : null,
+      collab_type: offer?.collab_type ?? 1,
+      seller_type: shop?.seller_type ?? 1,
       first_seen_time: product.first_seen_t,
+      offer_state: stateOf(),
       status: product.status,
     }
   })
@@ -65,9 +107,35 @@ const atMost =
   (row: ProductRow, value: string): boolean =>
     row[field] !== null && Number(row[field]) <= Number(value)
 
+const isOne =
+  (field: Field) =>
+  (row: ProductRow, value: string): boolean =>
+    value.split(',').includes(String(row[field]))
+const bands: readonly (readonly [number, number])[] = [
+  [0, 400],
+  [400, 450],
+  [450, 480],
+  [480, 501],
+]
+const inBand = (row: ProductRow, value: string): boolean =>
+  value.split(',').some((band) => {
+    const [from, to] = bands[Number(band) - 1] ?? [1, 0]
+    return row.rating !== null && row.rating >= from && row.rating < to
+  })
+
 const tests: Readonly<Record<string, (row: ProductRow, value: string) => boolean>> = {
-  status: (row, value) => value.split(',').includes(String(row.status)),
-  region: (row, value) => value.split(',').includes(row.region),
+  status: isOne('status'),
+  region: isOne('region'),
+  offer_state: isOne('offer_state'),
+  trend_flag: isOne('trend_flag'),
+  collab_type: isOne('collab_type'),
+  seller_type: isOne('seller_type'),
+  rating_band: inBand,
+  has_sample: (row, value) => row.sample_status > 0 === (value === '1'),
+  category: (row, value) => row.category_name.toLowerCase().includes(value.toLowerCase()),
+  review_count_min: atLeast('review_count'),
+  creator_count_min: atLeast('creator_count'),
+  creator_count_max: atMost('creator_count'),
   price_min: atLeast('max_price'),
   price_max: atMost('min_price'),
   commission_rate_bp_min: atLeast('commission_rate_bp'),

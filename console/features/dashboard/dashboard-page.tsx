@@ -9,8 +9,10 @@ import { FrameContext } from '../../ui/figure.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Failure } from './failure.tsx'
 import { FeedPanel } from './feed-panel.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
 import { KpiCards } from './kpi-cards.tsx'
+import { useLiveFilter } from './live-filter.ts'
 import { RankPanel } from './rank-panel.tsx'
 import { type Every, useEvery } from './refresh-period.ts'
 import { SettleStrip } from './settle-strip.tsx'
@@ -21,8 +23,9 @@ import { useFeed } from './use-feed.ts'
 /** S07a: today's affiliate business. Every figure comes from the platform; this page only shows it. */
 export const DashboardPage = () => {
   const every: Every = useEvery((state) => state.every)
-  const overview = useEndpoint(consoleApi.overview, {}, { every })
-  const feed = useFeed()
+  const [filter, setFilter] = useLiveFilter()
+  const overview = useEndpoint(consoleApi.overview, filter, { every })
+  const feed = useFeed(filter)
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const refresh = async (): Promise<void> => {
@@ -42,6 +45,8 @@ export const DashboardPage = () => {
         failed={overview.isError || feed.state === 'failed'}
         asking={asking}
         onRefresh={refresh}
+        filter={filter}
+        onFilter={setFilter}
       />
       {overview.error ? <Failure message={overview.error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
       {!data ? (
@@ -53,14 +58,15 @@ export const DashboardPage = () => {
             <KpiCards hero={data.hero} kpi={data.kpi} />
           </div>
           <div className="dash-mid">
-            <TrendPanel every={every} zone={data.head.tz} day={data.head.day} />
+            <TrendPanel input={filter} every={every} zone={data.head.tz} day={data.head.day} />
             <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
           </div>
-          <SettleStrip settle={data.settle} />
+          <SettleStrip settle={data.settle} waiting={data.waiting} />
           <div className="dash-low">
-            <RankPanel every={every} />
+            <RankPanel every={every} input={filter} />
             <CountryPanel countries={data.countries} />
             <ComposePanel parts={data.compose} />
+            <FunnelPanel input={filter} />
           </div>
         </FrameContext>
       )}

@@ -1,19 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { consoleApi } from '../../../shared/api/console.ts'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { HeroData } from './hero.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
+const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+
 /** Month to date against the target; without a target it says so instead of showing an empty bar. */
 export const MonthCard = ({ hero }: { hero: HeroData }) => {
+  const [open, setOpen] = useState(false)
+  const client = useQueryClient()
   const text = useDashboardText()
   const { currency } = useFrame()
   const { month_amt, target_amt, target_rate_bp } = hero
   return (
     <li className="kpi month" data-testid="month">
       <h3>
-        {text('dash.month')}
+        <span title={text('dash.month')}>{text('dash.month')}</span>
         <MetricHint metric="M29" value={target_rate_bp} />
+        <button type="button" className="month-set" onClick={() => setOpen(true)} data-testid="set-target">
+          {text('dash.setTarget')}
+        </button>
       </h3>
       <p className="kpi-figure money">
         <Figure metric="M01" value={month_amt} />
@@ -38,6 +48,14 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
           />
         </>
       )}
+      {open ? (
+        <Suspense fallback={null}>
+          <TargetDialog
+            onClose={() => setOpen(false)}
+            onSaved={() => void client.invalidateQueries({ queryKey: [consoleApi.overview.path] })}
+          />
+        </Suspense>
+      ) : null}
     </li>
   )
 }

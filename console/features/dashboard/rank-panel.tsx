@@ -4,6 +4,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Failure } from './failure.tsx'
+import type { LiveFilter } from './live-filter.ts'
 import { Empty, Panel } from './panel.tsx'
 import { RankTable } from './rank-table.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
@@ -15,11 +16,15 @@ export type RankBy = (typeof measures)[number]
 const metricOf = { gmv: 'M01', orders: 'M03', commission: 'M08' } as const
 
 /** The day's ten best products, creators or shops by turnover, orders or commission. */
-export const RankPanel = ({ every }: { every: number }) => {
+export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }) => {
   const text = useDashboardText()
   const [type, setType] = useState<RankType>('product')
   const [by, setBy] = useState<RankBy>('gmv')
-  const { data, error, refetch, isPlaceholderData } = useEndpoint(consoleApi.rank, { type, by, limit: 10 }, { every })
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    consoleApi.rank,
+    { ...input, type, by, limit: 10 },
+    { every },
+  )
   const rows: readonly ConsoleRankRow[] = data?.list ?? []
   return (
     <Panel

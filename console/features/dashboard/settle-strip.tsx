@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { moneyText } from '../../../shared/format/number.ts'
+import { decideAccess } from '../../../shared/access/decide.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
+import type { consoleApi } from '../../../shared/api/console.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { countText, moneyText } from '../../../shared/format/number.ts'
 import type { settleZone } from '../../../shared/live/zones.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { useSession } from '../../state/session.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
@@ -28,8 +34,27 @@ const Fact = ({ name, metric, value, tone, children }: FactProps) => (
   </div>
 )
 
-/** What becomes of the commission: waiting, paid, lost. */
-export const SettleStrip = ({ settle }: { settle: z.infer<typeof settleZone> }) => {
+interface Props {
+  readonly settle: z.infer<typeof settleZone>
+  readonly waiting: CallData<typeof consoleApi.overview>['waiting']
+}
+
+/** Something to look after, with the page where that is done for whoever may open it. */
+const Count = ({ name, count, screen }: { name: string; count: number; screen: 'bills' | 'liveData' }) => {
+  const record = useSession((state) => state.record)
+  const open = record !== null && decideAccess(record).allows(screen)
+  return (
+    <div data-part={screen}>
+      <dt>{name}</dt>
+      <dd data-value={count}>
+        {open ? <Link to={screenRow(screen).path}>{countText(count)}</Link> : countText(count)}
+      </dd>
+    </div>
+  )
+}
+
+/** What becomes of the commission: waiting, paid, lost; what waits to be confirmed, and what is on air. */
+export const SettleStrip = ({ settle, waiting }: Props) => {
   const text = useDashboardText()
   const { currency } = useFrame()
   return (
@@ -44,6 +69,8 @@ export const SettleStrip = ({ settle }: { settle: z.infer<typeof settleZone> }) 
           </small>
         </Fact>
         <Fact name={text('dash.refund')} metric="M13" value={settle.refund_rate_bp} />
+        <Count name={text('dash.billsWaiting')} count={waiting.bills} screen="bills" />
+        <Count name={text('dash.livesNow')} count={waiting.lives} screen="liveData" />
       </dl>
     </section>
   )

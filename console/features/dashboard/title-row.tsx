@@ -6,6 +6,8 @@ import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { linkOf } from './link-state.ts'
+import type { LiveFilter, LiveFilterName } from './live-filter.ts'
+import { LiveFilters } from './live-filters.tsx'
 import { isEvery, periods, useEvery } from './refresh-period.ts'
 import { useDashboardText } from './use-dashboard-text.ts'
 
@@ -19,6 +21,8 @@ interface Props {
   readonly failed: boolean
   readonly asking: boolean
   readonly onRefresh: () => void
+  readonly filter: LiveFilter
+  readonly onFilter: (name: LiveFilterName, value: string) => void
 }
 
 /** Draws again every five seconds, so that the lamp tells of an answer that does not come. */
@@ -72,6 +76,7 @@ export const TitleRow = (props: Props) => {
       <h1>{text('screen.console')}</h1>
       <Lamp {...props} />
       <span className="dash-title-space" />
+      <LiveFilters filter={props.filter} onFilter={props.onFilter} />
       <label className="dash-every">
         <span>{text('dash.every')}</span>
         <select

@@ -1,86 +1,81 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type * as z from 'zod/mini'
 import { consoleApi } from '../../../shared/api/console.ts'
+import { ChartPanel } from '../../charts/chart-panel.tsx'
+import { lineOption } from '../../charts/options/line.ts'
+import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { Boundary } from '../../ui/boundary.tsx'
+import { usePreferences } from '../../state/preferences.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Failure } from './failure.tsx'
-import { Empty, Panel } from './panel.tsx'
-import { isTrendEmpty, type TrendMode, trendRows } from './trend-rows.ts'
-import { TrendTable } from './trend-table.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
+import { isTrendEmpty, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
+import { type DashboardText, useDashboardText } from './use-dashboard-text.ts'
 
-const TrendChart = lazy(async () => ({ default: (await import('../../charts/trend-chart.tsx')).TrendChart }))
+const tableOf = (trend: Trend, zone: string, mode: TrendMode, text: DashboardText): ChartTable => ({
+  columns: [
+    { name: text('dash.hour'), unit: 'text' },
+    ...(['today', 'yesterday', 'mean7'] as const).map((series) => ({
+      name: text(`dash.series.${series}`),
+      unit: 'money' as const,
+    })),
+  ],
+  rows: trendRows(trend, zone, mode).map((row) => [row.label, row.today, row.yesterday, row.mean7]),
+})
 
-const Legend = () => {
-  const text = useDashboardText()
-  return (
-    <ul className="legend" aria-hidden="true">
-      {(['today', 'yesterday', 'mean7'] as const).map((series) => (
-        <li key={series} className={`legend-${series}`}>
-          {text(`dash.series.${series}`)}
-        </li>
-      ))}
-    </ul>
-  )
+interface Props {
+  readonly every: number
+  readonly zone: string
+  readonly day: string
+  readonly input: z.input<typeof consoleApi.trend.input>
 }
 
 /** Turnover by hour: today, yesterday, and the mean of the week before; as lines or as a table. */
-export const TrendPanel = ({ every, zone, day }: { every: number; zone: string; day: string }) => {
+export const TrendPanel = ({ every, zone, day, input }: Props) => {
   const text = useDashboardText()
+  const theme = usePreferences((state) => state.theme)
   const [mode, setMode] = useState<TrendMode>('hourly')
-  const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { data, error, refetch } = useEndpoint(consoleApi.trend, {}, { every })
-  const rows = useMemo(() => (data ? trendRows(data, zone, mode) : []), [data, zone, mode])
-  const names = {
-    today: text('dash.series.today'),
-    yesterday: text('dash.series.yesterday'),
-    mean7: text('dash.series.mean7'),
-  }
+  const { data, error, refetch } = useEndpoint(consoleApi.trend, input, { every })
+  const table = useMemo(() => data && tableOf(data, zone, mode, text), [data, zone, mode, text])
+  const option = useMemo(
+    () =>
+      data && table && !isTrendEmpty(data)
+        ? lineOption({
+            table,
+            theme,
+            currency: data.currency,
+            area: 1,
+            dashed: [2],
+            dotted: [3],
+            hues: { 1: 'data1', 2: 'data8', 3: 'data3' },
+          })
+        : null,
+    [data, table, theme],
+  )
   return (
-    <Panel
+    <ChartPanel
       name="trend"
       title={text('dash.trend')}
       hint={<MetricHint metric="M01" />}
       note={data ? text('dash.trendNote', { zone, day, currency: data.currency }) : null}
       actions={
-        <>
-          <Segmented
-            label={text('dash.mode')}
-            value={mode}
-            onValue={setMode}
-            options={[
-              { value: 'hourly', label: text('dash.hourly') },
-              { value: 'cumulative', label: text('dash.cumulative') },
-            ]}
-          />
-          <Segmented
-            label={text('dash.view')}
-            value={view}
-            onValue={setView}
-            options={[
-              { value: 'chart', label: text('dash.chart') },
-              { value: 'table', label: text('dash.table') },
-            ]}
-          />
-        </>
+        <Segmented
+          label={text('dash.mode')}
+          value={mode}
+          onValue={setMode}
+          options={[
+            { value: 'hourly', label: text('dash.hourly') },
+            { value: 'cumulative', label: text('dash.cumulative') },
+          ]}
+        />
       }
+      height={214}
+      table={table}
+      option={option}
+      empty={text('dash.trendEmpty')}
+      summary={text('dash.trendAlt')}
     >
       {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
-      {!data ? (
-        <div className="trend-space skeleton" />
-      ) : isTrendEmpty(data) ? (
-        <Empty>{text('dash.trendEmpty')}</Empty>
-      ) : view === 'table' ? (
-        <TrendTable rows={rows} currency={data.currency} />
-      ) : (
-        <Boundary instead={<TrendTable rows={rows} currency={data.currency} />}>
-          <Legend />
-          <Suspense fallback={<div className="trend-space skeleton" />}>
-            <TrendChart rows={rows} currency={data.currency} names={names} label={text('dash.trendAlt')} />
-          </Suspense>
-        </Boundary>
-      )}
-    </Panel>
+    </ChartPanel>
   )
 }

@@ -3,6 +3,7 @@ import { consoleApi } from '../../../shared/api/console.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { emptyFeed, type FeedState, releaseLines, takeLines } from './feed-state.ts'
+import type { LiveFilter } from './live-filter.ts'
 import { feedLength } from './merge-feed.ts'
 
 const everyMs = 5000
@@ -11,7 +12,7 @@ const everyMs = 5000
  * The newest order lines, asked for by cursor every five seconds while the page is visible. Coming back from hidden starts
  * at the newest line again instead of walking through the gap.
  */
-export const useFeed = (): FeedState & { readonly pause: (paused: boolean) => void } => {
+export const useFeed = (filter: LiveFilter): FeedState & { readonly pause: (paused: boolean) => void } => {
   const [feed, setFeed] = useState(emptyFeed)
   const paused = useRef(false)
 
@@ -23,11 +24,12 @@ export const useFeed = (): FeedState & { readonly pause: (paused: boolean) => vo
   useEffect(() => {
     const stop = new AbortController()
     let cursor: string | undefined
+    setFeed(emptyFeed)
     let timer: ReturnType<typeof setTimeout> | undefined
     let asking = false
     const ask = async (): Promise<void> => {
       try {
-        const input = { limit: feedLength, ...(cursor ? { cursor } : {}) }
+        const input = { ...filter, limit: feedLength, ...(cursor ? { cursor } : {}) }
         const answer = await call(consoleApi.feed, input, { signal: stop.signal, tell: 'once' })
         cursor = answer.cursor
         const held = paused.current
@@ -59,7 +61,7 @@ export const useFeed = (): FeedState & { readonly pause: (paused: boolean) => vo
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [])
+  }, [filter])
 
   return { ...feed, pause }
 }

@@ -74,31 +74,34 @@ const Earnings = ({ line }: Props) => {
   const { currency, est_commission_base } = line.row
   const base = moneyText(est_commission_base ?? 0, currency)
   return (
-    <div className="how-scroll" {...reachable}>
-      <table className="how-table">
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {text('order.group.commission')}
-            </th>
-            <th scope="col">{text('how.estimated')}</th>
-            <th scope="col">{text('how.actual')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {earnedOf(line).map(({ name, rate_bp, est, act }) => (
-            <tr key={name} data-earned={name}>
-              <th scope="row">{text(`how.line.${name}`)}</th>
-              <td>
-                {base} × {rateText(rate_bp)}
-              </td>
-              <td>{moneyText(est, currency)}</td>
-              <td>{act === null ? '—' : moneyText(act, currency)}</td>
+    <>
+      <div className="how-scroll" {...reachable}>
+        <table className="how-table">
+          <thead>
+            <tr>
+              <th scope="col" colSpan={2}>
+                {text('order.group.commission')}
+              </th>
+              <th scope="col">{text('how.estimated')}</th>
+              <th scope="col">{text('how.actual')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {earnedOf(line).map(({ name, rate_bp, est, act }) => (
+              <tr key={name} data-earned={name}>
+                <th scope="row">{text(`how.line.${name}`)}</th>
+                <td>
+                  {base} × {rateText(rate_bp)}
+                </td>
+                <td>{moneyText(est, currency)}</td>
+                <td>{act === null ? '—' : moneyText(act, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="order-note">{text('how.earnNote')}</p>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { Commission } from './commission.tsx'
 import { orderGroups } from './groups.ts'
+import { LineActionsPart, LineHistory } from './line-actions.tsx'
 import { orderOf } from './order-of.ts'
 import './orders.css'
 import { OtherLines } from './other-lines.tsx'
@@ -28,6 +29,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
           </button>
         </p>
       ) : null}
+      {shown ? <LineActionsPart key={lineId} lineId={lineId} row={shown} /> : null}
       {line ? <Commission line={line} /> : null}
       {line ? <Timeline line={line} /> : null}
       {!error && !line ? (
@@ -40,6 +42,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
             <Fields key={name} title={text(`order.group.${name}`)} row={shown} fields={fields} />
           ))
         : null}
+      <LineHistory lineId={lineId} />
       {order && order.lines.length > 1 ? <OtherLines lines={order.lines} lineId={lineId} /> : null}
     </>
   )

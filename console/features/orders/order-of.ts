@@ -1,5 +1,4 @@
-/** The order of a line: the first segment of the line's id, written as a segment of a path. */
-export const orderOf = (lineId: string): string => {
-  const [order = ''] = lineId.split('/')
-  return order.replaceAll('%2F', '/').replaceAll('%25', '%')
-}
+import { readLineId } from '../../../shared/order/line-id.ts'
+
+/** The order of a line; empty for an id that names none. */
+export const orderOf = (lineId: string): string => readLineId(lineId)?.order_id ?? ''

@@ -1,8 +1,21 @@
 import { orderList } from '../../../shared/lists/orders.ts'
 import { ListPage } from '../../lists/list-page.tsx'
+import { ImportStrip } from './import/import-strip.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { useTransfer } from './use-transfer.tsx'
 
 /** S12a: affiliate order lines with their commission. */
-export const OrdersPage = () => (
-  <ListPage list={orderList} detail={(key, row) => <OrderDetail lineId={key} row={row} />} />
-)
+export const OrdersPage = () => {
+  const { bulk, dialog } = useTransfer()
+  return (
+    <>
+      <ListPage
+        list={orderList}
+        detail={(key, row) => <OrderDetail lineId={key} row={row} />}
+        head={() => <ImportStrip />}
+        bulk={bulk}
+      />
+      {dialog}
+    </>
+  )
+}

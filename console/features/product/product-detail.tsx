@@ -4,6 +4,9 @@ import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
+import { AnalyseLink } from '../../market/analyse-link.tsx'
+import { ProductButtons } from '../../market/card-buttons.tsx'
+import { asProduct } from '../../market/product-row.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { productGroups } from './groups.ts'
@@ -59,6 +62,8 @@ export const ProductDetail = ({ productId, row }: Props & { row: Row | undefined
   const text = useProductText()
   return (
     <>
+      {row ? <ProductButtons row={asProduct(row)} full /> : null}
+      <AnalyseLink productId={productId} />
       <Orders productId={productId} />
       {row ? (
         productGroups.map(({ name, fields, ...more }) => (

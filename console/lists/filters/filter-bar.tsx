@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Filter } from '../../../shared/lists/filter.ts'
+import { longestKeyword } from '../../../shared/lists/list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useListWorld } from '../list-world.ts'
 import { knownFilters, writeState } from '../url-state.ts'
@@ -41,7 +42,7 @@ const One = ({ filter, ...props }: OneProps) => {
 const shownFirst = 3
 
 /** The filters in one line; what is chosen holds with 查询 or Enter, which ask again where nothing has changed. Beyond three they fold away. */
-export const FilterBar = ({ onAgain }: { onAgain: () => void }) => {
+export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: () => void; keyword?: boolean }) => {
   const { list, state, text, filter } = useListWorld()
   const [values, setValues] = useState<Values>(state.filters)
   const [keyword, setKeyword] = useState(state.keyword)
@@ -72,19 +73,21 @@ export const FilterBar = ({ onAgain }: { onAgain: () => void }) => {
   }
   return (
     <form className="filters" onSubmit={apply} data-testid="filters">
-      <label className="filter list-find">
-        <Icon name="search" size={16} />
-        <input
-          type="search"
-          className="filter-input list-find-field"
-          aria-label={text('list.keyword')}
-          placeholder={text.word(`search.${list.id}`, 'list.keyword')}
-          maxLength={100}
-          value={keyword}
-          onChange={(event) => setKeyword(event.target.value)}
-        />
-        <small aria-hidden="true">/</small>
-      </label>
+      {hasKeyword ? (
+        <label className="filter list-find">
+          <Icon name="search" size={16} />
+          <input
+            type="search"
+            className="filter-input list-find-field"
+            aria-label={text('list.keyword')}
+            placeholder={text.word(`search.${list.id}`, 'list.keyword')}
+            maxLength={longestKeyword}
+            value={keyword}
+            onChange={(event) => setKeyword(event.target.value)}
+          />
+          <small aria-hidden="true">/</small>
+        </label>
+      ) : null}
       {shown.map((one) => (
         <One
           key={nameOf(one)}

@@ -53,6 +53,7 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
     [text, countryOf, clock.zone, shownIn],
   )
   const rows = answer?.list ?? []
+  const heat = useMemo(() => heatIn(list.columns, answer?.list ?? []), [list.columns, answer])
   const keys = rows.map((row) => String(row[list.rowKey]))
   const query = writeState(list, { ...state, open: '' })
   // The rows' addresses change with the rows, so that a row is drawn once for each answer.
@@ -109,7 +110,7 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
             base={opens ? `?${held.query}${held.query ? '&' : ''}open=` : undefined}
             current={keys.includes(focused) ? focused : (keys[0] ?? '')}
             open={state.open}
-            heat={heatIn(list.columns, rows)}
+            heat={heat}
             chosen={choice?.set}
             onChoose={choice?.choose ?? unchosen}
             actions={actions}

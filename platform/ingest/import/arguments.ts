@@ -1,10 +1,12 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ratesPreset } from '../../fx/file.ts'
 import { ImportError } from './error.ts'
 
 export const usage = `用法 Usage: npm run import -- FILE --preset online-retail|tiktok-affiliate|MAPPING.json --company NAME
+             npm run import -- FILE --preset fx-rates
   FILE            .csv 或 .csv.gz 订单行文件。 Order lines, plain or gzip.
-  --preset        文件的格式；映射文件见 docs/import.md。 Format of the file; mapping files: docs/import.md.
+  --preset        文件的格式；映射文件见 docs/import.md；fx-rates 是每日汇率。 Format of the file; mapping files: docs/import.md; fx-rates: daily exchange rates.
   --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.
   --zone          文件中时间的时区，如 Europe/London。 Time zone of the file's times.
   --currency      文件的币种，如 GBP。 Currency of the file.
@@ -69,11 +71,12 @@ export const readArguments = (args: readonly string[]): Arguments | undefined =>
     )
   const { preset, company } = values
   if (!preset) throw new ImportError('缺少 --preset', `--preset is missing\n\n${usage}`)
-  if (!company?.trim()) throw new ImportError('缺少 --company', `--company is missing\n\n${usage}`)
+  if (!company?.trim() && preset !== ratesPreset)
+    throw new ImportError('缺少 --company', `--company is missing\n\n${usage}`)
   return {
     file: resolve(file),
     preset,
-    company: company.trim(),
+    company: company?.trim() ?? '',
     zone: values.zone,
     currency: values.currency,
     shiftWeeks: weeks(values['shift-weeks']),

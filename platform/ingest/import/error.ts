@@ -1,8 +1,17 @@
+/** What a caller may say in words of its own: the file's encoding, its currency, or that it was stopped. */
+export type ImportTrouble = 'encoding' | 'currency' | 'stopped'
+
 /** Why an import cannot go on, as one sentence in Chinese and one in English. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
+  readonly zh: string
+  readonly en: string
+  readonly trouble: ImportTrouble | undefined
 
-  constructor(zh: string, en: string) {
+  constructor(zh: string, en: string, trouble?: ImportTrouble) {
     super(`${zh}\n${en}`)
+    this.zh = zh
+    this.en = en
+    this.trouble = trouble
   }
 }

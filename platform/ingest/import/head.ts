@@ -26,7 +26,8 @@ export const readHead = async (source: Source): Promise<Head> => {
 
 /**
  * The currency of a file, before anything of it is imported.
- * @throws {ImportError} when it is not known, or not the company's
+ * Another one than the company's is exchanged, order by order.
+ * @throws {ImportError} when it is not known
  */
 export const currencyOf = (
   preset: Preset,
@@ -43,11 +44,7 @@ export const currencyOf = (
     throw new ImportError(
       '不知道文件的币种，请加上 --currency',
       'The currency of the file is not known: add --currency',
-    )
-  if (company && company.currency !== currency)
-    throw new ImportError(
-      `文件的币种 ${currency} 与公司“${company.name}”的币种 ${company.currency} 不一致，没有导入任何内容`,
-      `The file's currency ${currency} differs from ${company.currency} of the company "${company.name}"; nothing was imported`,
+      'currency',
     )
   return currency
 }

@@ -45,6 +45,23 @@ export const ensureCompany = async (
   return company
 }
 
+/**
+ * Amounts of a file in another currency than the company's are exchanged order by order.
+ * @throws {ImportError} when there is no rate at all
+ */
+export const requireRates = async (db: GateDatabase, currency: string, company: Company): Promise<void> => {
+  if (currency === company.currency) return
+  for (const one of [currency, company.currency]) {
+    if (one === 'USD') continue
+    const [known] = await query(db, 'select 1 from fx_rate where currency = $1 limit 1', [one])
+    if (known) continue
+    throw new ImportError(
+      `文件的币种 ${currency} 与公司“${company.name}”的币种 ${company.currency} 不一致，并且没有 ${one} 的汇率，没有导入任何内容；请先导入汇率`,
+      `The file's currency ${currency} differs from ${company.currency} of the company "${company.name}", and there are no rates of ${one}; nothing was imported: import rates first`,
+    )
+  }
+}
+
 /** The company's secret for buyer keys, made at its first import. */
 export const ensureSalt = async (db: GateDatabase, companyId: number): Promise<string> => {
   const now = Math.floor(Date.now() / 1000)
@@ -84,7 +101,8 @@ export const openJob = async (db: GateDatabase, key: JobKey): Promise<Job> => {
     db,
     `insert into import_job (company_id, preset, file_name, file_sha256, state, add_time, update_time)
      values ($1, $2, $3, $4, 'running', $5, $5)
-     on conflict (company_id, preset, file_sha256) do update set update_time = excluded.update_time
+     on conflict (company_id, preset, file_sha256) do update set update_time = excluded.update_time,
+       state = case import_job.state when 'failed' then 'running' else import_job.state end
      returning id, line, state`,
     [key.companyId, key.preset, key.fileName, key.sha256, now],
   )

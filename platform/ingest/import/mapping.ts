@@ -117,6 +117,14 @@ export const readMapping = async (path: string): Promise<Preset> => {
       `There is no preset "${path}" and no mapping file of that name; presets: online-retail, tiktok-affiliate`,
     )
   }
+  return mappingPreset(text, path)
+}
+
+/**
+ * A preset from the text of a mapping file; `path` is what messages call it.
+ * @throws {ImportError} that names the field that is wrong
+ */
+export const mappingPreset = (text: string, path: string): Preset => {
   let json: unknown
   try {
     json = JSON.parse(text.replace(/^\ufeff/, ''))

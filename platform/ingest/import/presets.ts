@@ -3,7 +3,7 @@ import { onlineRetail } from './online-retail.ts'
 import type { Preset } from './row.ts'
 import { tiktokAffiliate } from './tiktok.ts'
 
-const presets: readonly Preset[] = [onlineRetail, tiktokAffiliate]
+export const presets: readonly Preset[] = [onlineRetail, tiktokAffiliate]
 
 /** A preset by name, or made from the mapping file of that name. */
 export const findPreset = async (name: string): Promise<Preset> =>

@@ -36,6 +36,12 @@ export class RejectFile {
       await new Promise<void>((resolve) => this.#stream?.once('drain', () => resolve()))
   }
 
+  /** Leaves nothing half written behind. */
+  async discard(): Promise<void> {
+    this.#stream?.destroy()
+    await rm(`${this.path}.part`, { force: true })
+  }
+
   /** Puts the file in its place; without rejected lines there is none. */
   async close(): Promise<void> {
     if (this.#stream) {

@@ -41,10 +41,10 @@ const firstBytes = async (path: string): Promise<Buffer> => {
 
 /**
  * Looks at a file without reading it whole.
+ * @param name how people call it
  * @throws {ImportError} when it is missing, empty, or something else than CSV text or gzip
  */
-export const openSource = async (path: string, encoding = 'utf-8'): Promise<Source> => {
-  const name = basename(path)
+export const openSource = async (path: string, encoding = 'utf-8', name = basename(path)): Promise<Source> => {
   try {
     new TextDecoder(encoding)
   } catch {
@@ -80,6 +80,7 @@ const wrongEncoding = (name: string, looks: string, option: string): ImportError
   new ImportError(
     `${name} 不是 UTF-8 文本，可能是 ${looks}：请转成 UTF-8，或加上 --encoding ${option}`,
     `${name} is not UTF-8 text, maybe ${looks}: save it as UTF-8, or add --encoding ${option}`,
+    'encoding',
   )
 
 /** Passes UTF-8 on as it is, once it has been checked; other encodings become UTF-8. */
@@ -95,6 +96,7 @@ const decoding = (source: Source): Transform => {
         : new ImportError(
             `${source.name} 不是 ${source.encoding} 文本`,
             `${source.name} is not ${source.encoding} text`,
+            'encoding',
           )
     }
   }

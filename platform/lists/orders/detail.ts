@@ -72,6 +72,10 @@ const rateUsed = (row: CellRow, { ads_attributed }: Facts): OrderLineDetail['rat
   return (row.partner_rate_bp ?? 0) > 0 ? 'partner' : 'standard'
 }
 
+/** A leader who lost the line keeps a row of zeros, which tells nobody anything. */
+const getsSomething = ({ rate_bp, est_amt, act_amt, role }: Split): boolean =>
+  role === CREATOR || rate_bp !== 0 || est_amt !== 0 || (act_amt ?? 0) !== 0
+
 /** The creator is called as in the list; of the members only those of the viewer's scope by their whole name. */
 const splitOf = (row: CellRow, { member_name, is_mine, ...split }: Split): OrderLineDetail['splits'][number] => ({
   ...split,
@@ -90,7 +94,7 @@ const detailOf = (row: CellRow, found: Facts, now: number): OrderLineDetail => (
   remaining: Math.max(0, (row.quantity ?? 0) - (row.refunded_qty ?? 0) - (row.returned_qty ?? 0)),
   ineligible_reason: found.ineligible_reason,
   settle_due_time: found.settle_due_t,
-  splits: found.splits.map((split) => splitOf(row, split)),
+  splits: found.splits.filter(getsSomething).map((split) => splitOf(row, split)),
   timeline: timelineOf(row, found, now),
 })
 

@@ -25,6 +25,7 @@ const names = [
   'est_partner_amt',
   'pending_amt',
   'ineligible_lines',
+  'ineligible_amt',
   'refund_amt',
   'est_standard_amt',
   'est_shop_ads_amt',
@@ -133,6 +134,7 @@ export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }:
       M08: paid.est_commission_amt,
       M09: paid.act_standard_amt + paid.act_shop_ads_amt + paid.act_bonus_amt,
       M10: paid.pending_amt,
+      ineligible: paid.ineligible_amt,
     },
     totals: {
       quantity: all.items,

@@ -57,3 +57,12 @@ export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<n
       and (id::text = ${text} or ${begins(sql`username`, text)} or ${begins(sql`membername`, text)})`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Categories by id, or whose name in either language is the text. */
+export const categoryIds = async (tx: Tx, text: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from category where id::text = ${text} or lower(name_zh) = lower(${text}) or lower(name_en) = lower(${text})`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -31,7 +31,8 @@ const kpi = {
   M08: est,
   M09: sql`case when l.settlement_status = 2 then l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt end`,
   M10: sql`case when l.settlement_status = 1 then ${est} end`,
-} as const satisfies Partial<Record<MetricId, Sql>>
+  ineligible: sql`case when l.settlement_status = 3 then ${est} end`,
+} as const satisfies Partial<Record<MetricId | 'ineligible', Sql>>
 
 const tabName = (status: number): string => `tab_${status}`
 
@@ -69,7 +70,17 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
   return rows[0] ?? { M03: 0, M04: 0 }
 }
 
-const metrics: readonly MetricId[] = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M09', 'M10']
+const metrics: readonly (MetricId | 'ineligible')[] = [
+  'M03',
+  'M04',
+  'M05',
+  'M01',
+  'M02',
+  'M08',
+  'M09',
+  'M10',
+  'ineligible',
+]
 
 /**
  * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere;

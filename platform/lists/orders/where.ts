@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
+import { inCategory } from '../../queries/board/narrow.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
-import { namedIds, ownerIds } from './names.ts'
+import { categoryIds, namedIds, ownerIds } from './names.ts'
 
 /** Behind every text that begins with the one before it, in byte order. */
 const LAST = '\u{10ffff}'
@@ -107,6 +108,10 @@ export const orderConditions = async (tx: Tx, view: View, { filters, keyword }: 
   }
   if (textOf('owner') !== '')
     set('owner', part(sql`l.owner_member_id = any(${await ownerIds(tx, view, textOf('owner'))}::bigint[])`))
+  if (textOf('team') !== '')
+    set('team', part(sql`l.owner_path && ${await ownerIds(tx, view, textOf('team'))}::bigint[]`))
+  if (textOf('category') !== '')
+    set('category', part(inCategory(view.scope.company_id, await categoryIds(tx, textOf('category')))))
   if (textOf('returned') !== '') set('returned', part(textOf('returned') === '1' ? cameBack : sql`not ${cameBack}`))
   set('pay_amount', amountOf(filters))
   if (keyword !== '') set('keyword', await keywordOf(tx, view, keyword))

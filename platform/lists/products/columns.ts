@@ -12,6 +12,11 @@ const high = sql`coalesce(p.max_price_amt, prices.high)`
 /** Half-up to the minor unit: neither prices nor rates are negative. */
 const perItem: Sql = sql`(${low} * p.standard_rate_bp + 5000) / 10000`
 
+const items7 = sql`coalesce(recent.items_7d, 0)`
+const items30 = sql`coalesce(recent.items_30d, 0)`
+/** The mean of 7 days against that of 30: more than a fifth above it 1, below it 2. */
+const trend: Sql = sql`(case when ${items7} * 300 > ${items30} * 84 then 1 when ${items7} * 300 < ${items30} * 56 then 2 else 0 end)`
+
 /** T-PROD: what each column of the list shows. */
 export const productCells = {
   title: part(sql`coalesce(nullif(p.title, ''), p.product_id)`),
@@ -27,11 +32,24 @@ export const productCells = {
   sales_7d: sold('recent', 'items_7d'),
   sales_30d: sold('recent', 'items_30d'),
   gmv_30d: sold('recent', 'gmv_30d'),
+  trend_flag: part(trend, 'recent'),
   total_sales: sold('ever', 'items'),
+  creator_count: part(sql`reach.creators`, 'reach'),
+  video_count: part(sql`reach.videos`, 'reach'),
+  live_count: part(sql`reach.lives`, 'reach'),
   rating: part(sql`(p.rating * 100)::int`),
   review_count: of('review_count'),
   inventory: of('stock'),
+  sample_status: part(sql`coalesce(offer.sample_kind, 0)`, 'offer'),
+  sample_quota: part(
+    sql`case when offer.sample_kind > 0 then greatest(offer.sample_quota - coalesce(samples.taken, 0), 0)::int end`,
+    'offer',
+    'samples',
+  ),
+  collab_type: part(sql`coalesce(offer.collab_type, 1)`, 'offer'),
+  seller_type: part(sql`coalesce(shop.seller_type, 1)`, 'shop'),
   first_seen_time: of('first_seen_t'),
+  offer_state: part(sql`state.state`, 'state'),
   status: of('status'),
 } as const satisfies Readonly<Record<string, Part>>
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { sampleState } from '../../../shared/market/sample-states.ts'
 import { dims } from '../../queries/facts.ts'
+import { offerStateAt } from '../../queries/market/offered.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part, type Sql } from '../source.ts'
 
@@ -34,10 +36,29 @@ const prices = ({ scope }: View): Part =>
     where company_id = ${scope.company_id} group by product_id
   ) prices on prices.product_id = p.product_id`)
 
+/** What is left of a quota: requests that take a sample, or took one (shared/market/sample-states.ts). */
+const samples = ({ scope }: View): Part =>
+  part(sql`left join (
+    select product_id, sum(qty) as taken from sample_request
+    where company_id = ${scope.company_id} and (state <= ${sampleState.completed} or state = ${sampleState.unfulfilled})
+    group by product_id
+  ) samples on samples.product_id = p.product_id`)
+
+const state = ({ now }: View): Part =>
+  part(sql`cross join lateral (select ${offerStateAt(now)} as state) state`, 'offer')
+
 /** Joins to `product p`. */
 export const productJoins: Readonly<Record<string, Join>> = {
   shop: part(sql`left join shop on shop.company_id = p.company_id and shop.shop_id = p.shop_id`),
   category: part(sql`left join category on category.id = p.category_id`),
+  offer: part(
+    sql`left join product_offer offer on offer.company_id = p.company_id and offer.product_id = p.product_id`,
+  ),
+  reach: part(
+    sql`left join product_reach reach on reach.company_id = p.company_id and reach.product_id = p.product_id`,
+  ),
+  samples,
+  state,
   prices,
   recent,
   ever,

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Tx } from '../../db/tables.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
@@ -16,10 +17,21 @@ export interface AuditEntry {
   readonly now: number
 }
 
+const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
+
 export const insertAudit = async (tx: Tx, { before, after, now, ...entry }: AuditEntry): Promise<void> => {
-  const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
   await tx
     .insertInto('audit_log')
     .values({ ...entry, before: text(before), after: text(after), add_time: now })
     .execute()
+}
+
+/** The same in a transaction of the order gate. */
+export const insertAuditWith = async (client: PoolClient, entry: AuditEntry): Promise<void> => {
+  const { member_id, action, object_type, object_id, before, after, ip, now } = entry
+  await client.query(
+    `insert into audit_log (member_id, action, object_type, object_id, before, after, ip, add_time)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [member_id, action, object_type, object_id, text(before), text(after), ip, now],
+  )
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
 
 /** Condition on `member m`: everyone of the company, or the own subtree. Accounts that were deleted are in no scope. */
-const membersOf = (scope: Scope): RawBuilder<unknown> =>
+export const membersOf = (scope: Scope): RawBuilder<unknown> =>
   scope.member_id === null
     ? sql`m.deleted_t is null and m.company_id = ${scope.company_id}`
     : sql`m.deleted_t is null and m.id in (

@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
-import type { Comparison, dashboardApi } from '../../../shared/api/dashboard.ts'
+import type { dashboardApi } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { changeOf } from '../../../shared/format/number.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
-import type { View } from '../view.ts'
 import { composeOf } from '../wall/compose.ts'
-import { figureOf, metricOf, type SumId } from '../wall/kpi.ts'
+import { figureOf } from '../wall/kpi.ts'
 import type { Share } from '../wall/shares.ts'
-import { type Range, rangeBefore } from './range.ts'
+import { type BoardAsk, otherRange } from './ask.ts'
+import { type Narrow, narrowLines } from './narrow.ts'
+import { type Range, rangeBefore, secondsOf } from './range.ts'
 import { readRange } from './range-sums.ts'
+import { type BoardId, type BoardSums, boardMetric } from './sums.ts'
 
-const cards: readonly SumId[] = [
+const cards: readonly BoardId[] = [
   'M01',
   'M02',
   'M03',
+  'M04',
   'M05',
   'M06',
   'M07',
@@ -28,35 +32,50 @@ const cards: readonly SumId[] = [
 ]
 
 /** The range by content type, largest first. */
-const readContent = async (db: Db, view: View, { from, to }: Range): Promise<readonly Share[]> => {
-  const { rows } = await sql<Share>`
+const readContent = async (db: Db, narrow: Narrow, range: Range): Promise<readonly Share[]> => {
+  const { view } = narrow
+  const kept = sql<Share>`
     select 'content' as dim, r.dim_id as id, sum(r.gmv_amt)::bigint as amt, sum(r.orders)::bigint as orders
-    from generate_series(${from}::int, ${to}::int) as d(bucket)
+    from generate_series(${range.from}::int, ${range.to}::int) as d(bucket)
     join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket
       and r.dim = ${dims.content} and r.lines > 0
-    group by r.dim_id order by 3 desc, 4 desc, 2`.execute(db)
-  return rows
+    group by r.dim_id order by 3 desc, 4 desc, 2`
+  const added = sql<Share>`
+    select 'content' as dim, l.content_type::text as id, sum(l.pay_amt)::bigint as amt,
+      count(distinct l.order_id) as orders
+    ${narrowLines(narrow, ...secondsOf(view.clock, range))} group by 2 order by 3 desc, 4 desc, 2`
+  return (await (narrow.only === null ? kept : added).execute(db)).rows
 }
 
 /** The cards of the data dashboard (S08a): a range and what it is compared with, by the wall's metrics. */
-export const readBoard = async (
-  db: Db,
-  view: View,
-  range: Range,
-  compare: Comparison,
-): Promise<CallData<typeof dashboardApi.overview>> => {
-  const other = rangeBefore(view, range, compare)
-  const [{ total }, { total: before }, content] = await Promise.all([
-    readRange(db, view, range),
-    readRange(db, view, other),
-    readContent(db, view, range),
+export const readBoard = async (db: Db, ask: BoardAsk): Promise<CallData<typeof dashboardApi.overview>> => {
+  const { narrow, range, compare } = ask
+  const { view } = narrow
+  const others = { previous: rangeBefore(view, range, 'previous'), year: rangeBefore(view, range, 'year') }
+  const other = otherRange(ask)
+  const of = async (wanted: Range): Promise<BoardSums> => (await readRange(db, narrow, wanted, [wanted])).total
+  const [total, previous, year, custom, content] = await Promise.all([
+    of(range),
+    of(others.previous),
+    of(others.year),
+    compare === 'custom' ? of(other) : null,
+    readContent(db, narrow, range),
   ])
+  const before = { previous, year, custom: custom ?? previous }[compare]
+  const against = (id: BoardId, sums: BoardSums) => {
+    const value = boardMetric[id](sums)
+    return { value, change: changeOf(boardMetric[id](total) ?? 0, value ?? 0) }
+  }
   return {
     from: dayText(range.from),
     to: dayText(range.to),
     before_from: dayText(other.from),
     before_to: dayText(other.to),
-    kpi: cards.map((id) => figureOf(id, metricOf[id](total), metricOf[id](before))),
+    kpi: cards.map((id) => ({
+      ...figureOf(id, boardMetric[id](total), boardMetric[id](before)),
+      previous: against(id, previous),
+      year: against(id, year),
+    })),
     compose: composeOf(content, total.gmv_amt),
     currency: view.company.currency,
     data_time: view.now,

@@ -1,5 +1,5 @@
-import type { Comparison } from '../../../shared/api/dashboard.ts'
-import { dayStart, dayText } from '../../../shared/time/zone.ts'
+import type { Comparison, Grain } from '../../../shared/api/dashboard.ts'
+import { type BusinessClock, dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
 import { type View, viewAt } from '../view.ts'
 
 /** Business days, first and last included. */
@@ -13,7 +13,7 @@ export interface Range {
 const dayMs = 86_400_000
 
 /** The same date of the year before; of 29 February, 1 March. */
-const yearBefore = (day: number): number => {
+export const yearBefore = (day: number): number => {
   const [year = 0, month = 1, date = 1] = dayText(day).split('-').map(Number)
   return Date.UTC(year - 1, month - 1, date) / dayMs
 }
@@ -22,10 +22,56 @@ const yearBefore = (day: number): number => {
 const sameElapsed = (view: View, day: number): number =>
   Math.min(dayStart(view.clock, day) + view.now - view.start, dayStart(view.clock, day + 1) - 1)
 
-/** What a range is compared with; a range that goes on today, with the same elapsed part (rule 0.3 of the comparisons). */
-export const rangeBefore = (view: View, { from, to }: Range, compare: Comparison): Range => {
-  const first = compare === 'year' ? yearBefore(from) : from - (to - from + 1)
+/** As many days from `first` on; of a range that goes on today, the same elapsed part (rule 0.3 of the comparisons). */
+export const rangeFrom = (view: View, { from, to }: Range, first: number): Range => {
   const last = first + to - from
   const cut = to === view.day ? viewAt(view.scope, view.company, sameElapsed(view, last), true) : null
   return { from: first, to: last, cut }
 }
+
+/** What a range is compared with. */
+export const rangeBefore = (view: View, range: Range, compare: Exclude<Comparison, 'custom'>): Range =>
+  rangeFrom(view, range, compare === 'year' ? yearBefore(range.from) : range.from - (range.to - range.from + 1))
+
+/** First and last second of a range that count. */
+export const secondsOf = (clock: BusinessClock, { from, to, cut }: Range): readonly [number, number] => [
+  dayStart(clock, from),
+  cut ? cut.now : dayStart(clock, to + 1) - 1,
+]
+
+/** Days on end, first and last included. */
+export interface Group {
+  readonly from: number
+  readonly to: number
+}
+
+/** 1970-01-01 was a Thursday; 0 is Monday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7
+
+const groupStart = (day: number, grain: Grain): number => {
+  if (grain === 'week') return day - weekdayOf(day)
+  return grain === 'month' ? monthStart(day) : day
+}
+
+/** The days, weeks or months of a range; the first and last of them as far as they lie in it. */
+export const groupsOf = ({ from, to }: Group, grain: Grain): readonly Group[] => {
+  const groups: { from: number; to: number }[] = []
+  for (let day = from; day <= to; day++) {
+    const last = groups.at(-1)
+    if (last && groupStart(last.from, grain) === groupStart(day, grain)) last.to = day
+    else groups.push({ from: day, to: day })
+  }
+  return groups
+}
+
+/** The same groups, `days` later. */
+export const shifted = (groups: readonly Group[], days: number): readonly Group[] =>
+  groups.map(({ from, to }) => ({ from: from + days, to: to + days }))
+
+/** What an answer says of a group. */
+export const groupData = (clock: BusinessClock, { from, to }: Group) => ({
+  day: dayText(from),
+  to: dayText(to),
+  start_time: dayStart(clock, from),
+  end_time: dayStart(clock, to + 1),
+})

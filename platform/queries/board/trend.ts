@@ -1,33 +1,34 @@
-import { type Comparison, type dashboardApi, trendMetrics } from '../../../shared/api/dashboard.ts'
+import { type dashboardApi, type Grain, trendMetrics } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { dayStart, dayText } from '../../../shared/time/zone.ts'
+import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { noSums, type Sums } from '../sums.ts'
-import type { View } from '../view.ts'
-import { metricOf } from '../wall/kpi.ts'
-import { type Range, rangeBefore } from './range.ts'
+import { type BoardAsk, otherRange } from './ask.ts'
+import { groupData, groupsOf, shifted } from './range.ts'
 import { readRange } from './range-sums.ts'
+import { type BoardSums, boardMetric, noBoardSums } from './sums.ts'
 
 type Data = CallData<typeof dashboardApi.trend>
 
-const valuesOf = (sums: Sums): Data['total']['values'] =>
-  Object.fromEntries(trendMetrics.map((id) => [id, metricOf[id](sums)])) as Data['total']['values']
+const valuesOf = (sums: BoardSums): Data['total']['values'] =>
+  Object.fromEntries(trendMetrics.map((id) => [id, boardMetric[id](sums)])) as Data['total']['values']
 
-/** A range by business day beside what each day is compared with (T-DAY). */
-export const readBoardTrend = async (db: Db, view: View, range: Range, compare: Comparison): Promise<Data> => {
-  const other = rangeBefore(view, range, compare)
-  const [now, before] = await Promise.all([readRange(db, view, range), readRange(db, view, other)])
+/** A range by day, week or month beside what each of them is compared with (T-DAY). */
+export const readBoardTrend = async (db: Db, ask: BoardAsk, grain: Grain): Promise<Data> => {
+  const { narrow, range } = ask
+  const { clock, company, now: time } = narrow.view
+  const other = otherRange(ask)
+  const groups = groupsOf(range, grain)
+  const against = shifted(groups, other.from - range.from)
+  const [now, before] = await Promise.all([readRange(db, narrow, range, groups), readRange(db, narrow, other, against)])
   return {
-    days: now.days.map((sums, n) => ({
-      day: dayText(sums.day),
-      start_time: dayStart(view.clock, sums.day),
-      end_time: dayStart(view.clock, sums.day + 1),
-      values: valuesOf(sums),
-      before_day: dayText(other.from + n),
-      before: valuesOf(before.days[n] ?? noSums),
+    days: groups.map((group, n) => ({
+      ...groupData(clock, group),
+      values: valuesOf(now.groups[n] ?? noBoardSums),
+      before_day: dayText(against[n]?.from ?? other.from),
+      before: valuesOf(before.groups[n] ?? noBoardSums),
     })),
     total: { values: valuesOf(now.total), before: valuesOf(before.total) },
-    currency: view.company.currency,
-    data_time: view.now,
+    currency: company.currency,
+    data_time: time,
   }
 }

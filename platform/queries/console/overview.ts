@@ -1,9 +1,9 @@
 import type { consoleApi } from '../../../shared/api/console.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Narrow } from '../board/narrow.ts'
 import { todayVisitors } from '../facts.ts'
 import { readPeriods } from '../periods.ts'
-import type { View } from '../view.ts'
 import { composeOf } from '../wall/compose.ts'
 import { heroOf, readPace } from '../wall/hero.ts'
 import { type FigureId, figuresOf, metricOf } from '../wall/kpi.ts'
@@ -11,27 +11,50 @@ import { mapOf } from '../wall/map.ts'
 import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { headOf, type WallMemory } from '../wall/snapshot.ts'
+import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
+import { readWaiting } from './waiting.ts'
 
 const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
 
-/** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
-export const readOverview = async (
-  db: Db,
-  view: View,
-  memory: WallMemory,
-): Promise<CallData<typeof consoleApi.overview>> => {
+/** What a scope's pictures are made of, from what is kept; or of the lines that a filter leaves. */
+const readParts = async (db: Db, narrow: Narrow, memory: WallMemory) => {
+  const { view } = narrow
+  if (narrow.only !== null) {
+    const [periods, shares, yesterday] = await Promise.all([
+      readFilteredPeriods(db, narrow),
+      readFilteredShares(db, narrow),
+      readFilteredYesterday(db, narrow),
+    ])
+    const hours = Array.from({ length: view.hour + 1 }, (_, hour) => periods.hour(view.day, hour))
+    return { periods, shares, yesterday, hours }
+  }
   const { yesterday, history } = await memory.comparisons.at(db, view)
-  const [periods, shares, pace, visitors] = await Promise.all([
+  const [periods, shares, visitors] = await Promise.all([
     readPeriods(db, view, history),
     readShares(db, view),
-    readPace(db, view),
     todayVisitors(view).execute(db),
   ])
-  const today = periods.day(view.day)
   const hours = Array.from({ length: view.hour + 1 }, (_, hour) => ({
     ...periods.hour(view.day, hour),
     ...visitors.rows.find((row) => row.hour === hour),
   }))
+  return { periods, shares, yesterday, hours }
+}
+
+/** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
+export const readOverview = async (
+  db: Db,
+  narrow: Narrow,
+  memory: WallMemory,
+  member_id: number,
+): Promise<CallData<typeof consoleApi.overview>> => {
+  const { view } = narrow
+  const [{ periods, shares, yesterday, hours }, pace, waiting] = await Promise.all([
+    readParts(db, narrow, memory),
+    narrow.only === null ? readPace(db, view) : readFilteredPace(db, narrow),
+    readWaiting(db, view, member_id),
+  ])
+  const today = periods.day(view.day)
   const figures = figuresOf(cards, today, yesterday)
   return {
     head: headOf(view),
@@ -43,6 +66,7 @@ export const readOverview = async (
     compose: composeOf(shares, today.gmv_amt),
     countries: mapOf(shares, yesterday),
     settle: settleOf(view, periods),
+    waiting,
     data_time: view.now,
   }
 }

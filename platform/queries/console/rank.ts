@@ -3,10 +3,10 @@ import type { ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
 import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'
+import { type Narrow, narrowLines } from '../board/narrow.ts'
 import { todayBy } from '../facts.ts'
 import { shownName } from '../names.ts'
 import { readPeriods } from '../periods.ts'
-import type { View } from '../view.ts'
 
 type Input = HandlerInput<typeof consoleApi.rank>
 type Row = Omit<ConsoleRankRow, 'rank' | 'share_bp'>
@@ -39,20 +39,41 @@ const naming: Readonly<Record<Input['type'], Naming>> = {
   },
 }
 
+const ids: Readonly<Record<Input['type'], RawBuilder<unknown>>> = {
+  product: sql`l.product_id`,
+  creator: sql`l.creator_id`,
+  shop: sql`l.shop_id`,
+}
+
+const filteredBy = (narrow: Narrow, type: Input['type']): RawBuilder<unknown> => sql`(
+  select ${ids[type]} as dim_id, sum(l.pay_amt)::bigint as gmv_amt, count(distinct l.order_id) as orders,
+    sum(l.quantity)::bigint as items,
+    sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt)::bigint as est_commission_amt
+  ${narrowLines(narrow, narrow.view.start, narrow.view.now)} group by 1) as today`
+
+const readTotal = async (db: Db, narrow: Narrow): Promise<number> => {
+  const { view } = narrow
+  if (narrow.only === null) return (await readPeriods(db, view, new Map())).day(view.day).gmv_amt
+  const { rows } = await sql<{ amt: number }>`
+    select coalesce(sum(l.pay_amt), 0) as amt ${narrowLines(narrow, view.start, view.now)}`.execute(db)
+  return rows[0]?.amt ?? 0
+}
+
 /** Today's products, creators or shops by turnover, orders or commission; ties by turnover, then id. */
 export const readRank = async (
   db: Db,
-  view: View,
-  { type, by, limit }: Input,
+  narrow: Narrow,
+  { type, by, limit }: Pick<Input, 'type' | 'by' | 'limit'>,
 ): Promise<CallData<typeof consoleApi.rank>> => {
+  const { view } = narrow
   const { columns, join } = naming[type]
   const order = sql`${measure[by]} desc, gmv_amt desc, orders desc, dim_id collate "C"`
   const { rows } = await sql<Row>`
     select r.dim_id as id, ${columns}, r.gmv_amt, r.orders, r.items as qty, r.est_commission_amt as commission_amt
-    from (select * from ${todayBy(view, type)} where orders > 0 and dim_id <> '' order by ${order} limit ${limit}) r
+    from (select * from ${narrow.only === null ? todayBy(view, type) : filteredBy(narrow, type)} where orders > 0 and dim_id <> '' order by ${order} limit ${limit}) r
     ${join(view.scope.company_id)}
     order by ${order}`.execute(db)
-  const { gmv_amt } = (await readPeriods(db, view, new Map())).day(view.day)
+  const gmv_amt = await readTotal(db, narrow)
   const mask = type === 'creator' && view.company.mask_names
   return {
     list: rows.map((row, index) => ({

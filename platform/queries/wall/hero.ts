@@ -1,15 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { changeOf } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'
 import type { Periods } from '../periods.ts'
-import { linesPaid } from '../scope.ts'
+import { linesPaid, type Scope } from '../scope.ts'
 import type { View } from '../view.ts'
 import type { Before } from '../yesterday.ts'
 
 const MINUTES = 5
+
+const targetOf = (scope: Scope, day: number): RawBuilder<number | null> => sql<number | null>`
+  (select value from kpi_target where scope = ${scope.text} and month = ${dayText(day).slice(0, 7)} and metric = 'M01')`
+
+/** The turnover target of the month in which business day `day` lies; null when none is set. */
+export const readTarget = async (db: Db, scope: Scope, day: number): Promise<number | null> => {
+  const { rows } = await sql<{ target: number | null }>`select ${targetOf(scope, day)} as target`.execute(db)
+  return rows[0]?.target ?? null
+}
 
 /** Orders paid per minute, mean of the last five minutes, one decimal; and the month's turnover target, if one is set. */
 export const readPace = async (
@@ -18,8 +27,7 @@ export const readPace = async (
 ): Promise<{ orders_per_minute: number; target_amt: number | null }> => {
   const { rows } = await sql<{ orders: number; target_amt: number | null }>`
     select count(distinct l.order_id) as orders,
-      (select value from kpi_target where scope = ${view.scope.text} and month = ${dayText(view.day).slice(0, 7)}
-        and metric = 'M01') as target_amt
+      ${targetOf(view.scope, view.day)} as target_amt
     from affiliate_order_line l where ${linesPaid(view.scope, view.now - MINUTES * 60, view.now, true)}`.execute(db)
   const { orders, target_amt } = rows[0] ?? { orders: 0, target_amt: null }
   return { orders_per_minute: Math.round((orders * 10) / MINUTES) / 10, target_amt }

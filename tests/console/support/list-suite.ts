@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { List } from '../../../shared/lists/list.ts'
 import { refuse } from '../../support/fake-api.ts'
 import { fakeListAnswer, fakeRowsOf } from '../../support/fake-lists.ts'
+import { answerExport, keys, titles } from './list-page.ts'
 import type { consoleStage } from './open.ts'
 import { pathOf } from './open.ts'
 import { soon } from './soon.ts'
@@ -21,10 +22,6 @@ export interface ListCase {
   readonly stranger: string
 }
 
-const titles = (page: Page): Promise<string[]> =>
-  page.locator('.lt thead th').evaluateAll((all) => all.map((th) => th.getAttribute('data-field') ?? ''))
-const keys = (page: Page): Promise<(string | null)[]> =>
-  page.locator('.lt tbody tr').evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
 /** The cells of the page as a person reads them. */
 const cells = (page: Page): Promise<string[][]> =>
   page
@@ -107,7 +104,7 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
       await shows(page, { page: '2', limit: '10', sort_field: first, sort_order: 'asc' })
       await page.locator('.lt thead th button').first().click()
       await soon(() => pathOf(page)).not.toContain('page=2')
-      await page.locator('.lt tbody tr').first().locator('td').first().click()
+      await page.locator('.lt tbody tr').first().locator('td[data-field]').first().click()
       await page.getByTestId('row-drawer').waitFor()
       await page.goBack()
       await soon(() => page.getByTestId('row-drawer').count()).toBe(0)
@@ -155,15 +152,7 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
     export: async (): Promise<void> => {
       const page = await open(`?sort_field=${first}&sort_order=asc&limit=50${list.tabs ? `&${list.tabs}=${tab}` : ''}`)
       const shown = await cells(page)
-      await page.route('**/api/v1/export/now', async (route) => {
-        const { query, columns } = route.request().postDataJSON() as { query: string; columns: string[] }
-        const found = fakeRowsOf(list, rows, list.endpoint.input.parse(Object.fromEntries(new URLSearchParams(query))))
-        await route.fulfill({
-          contentType: 'text/csv; charset=utf-8',
-          headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('列表.csv')}` },
-          body: `\ufeff${[columns, ...found.map((row) => columns.map((field) => row[field]))].map((line) => line.join(',')).join('\r\n')}`,
-        })
-      })
+      await answerExport(page, list, rows)
       const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
       expect(download.suggestedFilename()).toBe('列表.csv')
       const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')

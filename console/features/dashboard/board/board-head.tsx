@@ -1,13 +1,16 @@
-import { comparisons } from '../../../../shared/api/dashboard.ts'
+import { Link } from 'react-router-dom'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { namedPeriods } from '../../../../shared/lists/filter.ts'
-import type { BusinessClock } from '../../../../shared/time/zone.ts'
+import { type BusinessClock, dayNumber } from '../../../../shared/time/zone.ts'
+import { platformNowMs } from '../../../http/platform-clock.ts'
 import { PeriodDays } from '../../../lists/filters/period-days.tsx'
 import { daysOfPeriod, type Period } from '../../../lists/periods.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useStale } from '../../../ui/use-stale.ts'
+import { CompareChoice } from './compare-choice.tsx'
+import { ReportSwitch } from './report-switch.tsx'
 import type { BoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
@@ -29,12 +32,15 @@ interface Props {
   /** Unix second of the data; undefined before the first answer. */
   readonly time: number | undefined
   readonly asking: boolean
+  /** Address of the orders behind the figures; null for whoever may not see them. */
+  readonly orders: string | null
   readonly onRefresh: () => void
 }
 
 /** Which days, compared with which, and of when their figures are. */
-export const BoardHead = ({ address: { state, go }, clock, period, time, asking, onRefresh }: Props) => {
+export const BoardHead = ({ address, clock, period, time, asking, orders, onRefresh }: Props) => {
   const text = useBoardText()
+  const { state, go } = address
   const own = typeof state.period === 'object'
   const [from, to] = daysOfPeriod(clock, period)
   return (
@@ -66,15 +72,24 @@ export const BoardHead = ({ address: { state, go }, clock, period, time, asking,
           </div>
         )}
       </Popover>
-      <Segmented
-        label={text('board.compare')}
-        value={state.compare}
-        onValue={(compare) => go({ compare })}
-        options={comparisons.map((value) => ({ value, label: text(`board.compare.${value}`) }))}
-      />
-      <button type="button" className="button" aria-busy={asking} onClick={onRefresh} data-testid="refresh">
-        <Icon name="refresh" size={16} />
-        {text('dash.refresh')}
+      <CompareChoice address={address} clock={clock} period={period} today={dayNumber(clock, platformNowMs() / 1000)} />
+      {orders ? (
+        <Link className="button" to={orders} data-testid="board-orders">
+          <Icon name="orders" size={16} />
+          {text('board.orders')}
+        </Link>
+      ) : null}
+      <ReportSwitch />
+      <button
+        type="button"
+        className="icon-button"
+        aria-busy={asking}
+        aria-label={text('dash.refresh')}
+        title={text('dash.refresh')}
+        onClick={onRefresh}
+        data-testid="refresh"
+      >
+        <Icon name="refresh" size={18} />
       </button>
     </header>
   )

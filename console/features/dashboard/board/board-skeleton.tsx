@@ -1,6 +1,6 @@
 import { useBoardText } from './use-board-text.ts'
 
-const cards = Array.from({ length: 13 }, (_, n) => `card-${n}`)
+const cards = Array.from({ length: 14 }, (_, n) => `card-${n}`)
 
 /** The page's shape before its first answer. */
 export const BoardSkeleton = () => {
@@ -11,8 +11,8 @@ export const BoardSkeleton = () => {
         {text('screen.dataBoard')}
       </span>
       <div className="kpis board-kpis">
-        {cards.map((id, n) => (
-          <div key={id} className={n === 0 ? 'kpi skeleton board-first' : 'kpi skeleton'} />
+        {cards.map((id) => (
+          <div key={id} className="kpi skeleton" />
         ))}
       </div>
       <div className="panel skeleton skeleton-tall" />

@@ -9,12 +9,17 @@ import { FrameContext } from '../../../ui/figure.tsx'
 import { ComposePanel } from '../compose-panel.tsx'
 import '../dashboard.css'
 import { Failure } from '../failure.tsx'
+import { useOrdersLink } from '../use-orders-link.ts'
 import './board.css'
 import { BoardCards } from './board-cards.tsx'
+import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { periodOf } from './board-state.ts'
+import { ComposePanels } from './compose-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
+import { HeatPanel } from './heat-panel.tsx'
+import { SettlePanels } from './settle-panels.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
@@ -27,16 +32,22 @@ const Board = ({ record }: { record: UserRecord }) => {
   useEffect(keepPlatformTime, [])
   const clock = { zone: record.zone, cut_hour: record.cut_hour }
   const period = periodOf(state, clock, platformNowMs() / 1000)
-  const input = { ...period, compare: state.compare }
+  const { compare, compare_time, filter, grain } = state
+  const input = { ...period, compare, ...(compare_time === null ? {} : { compare_time }), ...filter }
   const overview = useEndpoint(dashboardApi.overview, input)
-  const trend = useEndpoint(dashboardApi.trend, input)
+  const trend = useEndpoint(dashboardApi.trend, { ...input, grain })
+  const range = { ...period, ...filter }
+  const compose = useEndpoint(dashboardApi.compose, { ...range, grain })
+  const funnel = useEndpoint(dashboardApi.funnel, range)
+  const heat = useEndpoint(dashboardApi.heat, range)
+  const ordersOf = useOrdersLink()
   const { data } = overview
-  const error = overview.error ?? trend.error
-  const asking = overview.isFetching || trend.isFetching
-  const old = overview.isPlaceholderData || trend.isPlaceholderData
+  const all = [overview, trend, compose, funnel, heat]
+  const error = all.find((one) => one.error)?.error
+  const asking = all.some((one) => one.isFetching)
+  const old = all.some((one) => one.isPlaceholderData)
   const refresh = (): void => {
-    void overview.refetch()
-    void trend.refetch()
+    for (const one of all) void one.refetch()
   }
   const goesOn = data?.to === dayText(dayNumber(clock, data?.data_time ?? 0))
   const against = data
@@ -51,8 +62,10 @@ const Board = ({ record }: { record: UserRecord }) => {
         period={period}
         time={data?.data_time}
         asking={asking}
+        orders={ordersOf?.(range) ?? null}
         onRefresh={refresh}
       />
+      <BoardFilters address={address} />
       {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
       {!data ? (
         overview.isPending && <BoardSkeleton />
@@ -68,6 +81,11 @@ const Board = ({ record }: { record: UserRecord }) => {
                 note={goesOn ? `${against} · ${text('board.soFar')}` : against}
               />
               <ComposePanel parts={data.compose} empty={text('board.noneRange')} />
+            </div>
+            <div className="board-charts">
+              <ComposePanels data={compose.data} state={state} period={period} />
+              <SettlePanels data={funnel.data} state={state} period={period} />
+              <HeatPanel data={heat.data} />
             </div>
           </div>
         </FrameContext>

@@ -1,30 +1,22 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { type Comparison, type dashboardApi, trendMetrics } from '../../../../shared/api/dashboard.ts'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type dashboardApi, trendMetrics } from '../../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import { Boundary } from '../../../ui/boundary.tsx'
+import { ChartPanel } from '../../../charts/chart-panel.tsx'
+import { lineOption } from '../../../charts/options/line.ts'
+import { usePreferences } from '../../../state/preferences.ts'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { Empty, Panel } from '../panel.tsx'
+import { useOrdersLink } from '../use-orders-link.ts'
 import type { BoardState } from './board-state.ts'
+import { DayChoices } from './day-choices.tsx'
+import { dayColumns, dayTableOf } from './day-rows.ts'
 import { DayTable } from './day-table.tsx'
 import { useBoardText } from './use-board-text.ts'
-
-const TrendChart = lazy(async () => ({ default: (await import('../../../charts/trend-chart.tsx')).TrendChart }))
 
 export type DayTrend = CallData<typeof dashboardApi.trend>
 
 const isEmpty = ({ total }: DayTrend): boolean =>
   [total.values, total.before].every((values) => Object.values(values).every((value) => !value))
-
-const Legend = ({ compare }: { compare: Comparison }) => {
-  const text = useBoardText()
-  return (
-    <ul className="legend" aria-hidden="true">
-      <li className="legend-today">{text('board.now')}</li>
-      <li className="legend-yesterday">{text(`board.compare.${compare}`)}</li>
-    </ul>
-  )
-}
 
 interface Props {
   readonly trend: DayTrend | undefined
@@ -33,78 +25,67 @@ interface Props {
   readonly note: string
 }
 
-/** One metric by business day against the days compared, as lines; or every metric as an exact table (T-DAY). */
-export const DayPanel = ({ trend, state: { metric, view, compare }, onLook, note }: Props) => {
+/** One or two metrics by day against the days compared (dashed); or every metric as an exact table (T-DAY). */
+export const DayPanel = ({ trend, state, onLook, note }: Props) => {
+  const { metric, second, view, compare, filter } = state
   const text = useBoardText()
-  const rows = useMemo(
+  const theme = usePreferences((one) => one.theme)
+  const ordersOf = useOrdersLink()
+  const navigate = useNavigate()
+  const columns = useMemo(() => dayColumns(metric, second), [metric, second])
+  const table = useMemo(
     () =>
-      (trend?.days ?? []).map((day) => ({
-        t: day.start_time,
-        label: day.day.slice(5),
-        today: day.values[metric],
-        yesterday: day.before[metric],
-      })),
-    [trend, metric],
+      trend &&
+      dayTableOf(trend, columns, text('board.day'), (column) =>
+        column.before
+          ? `${text(`metric.${column.metric}`)} · ${text(`board.compare.${compare}`)}`
+          : text(`metric.${column.metric}`),
+      ),
+    [trend, columns, compare, text],
   )
-  const names = { today: text('board.now'), yesterday: text(`board.compare.${compare}`) }
+  const option = useMemo(() => {
+    if (!trend || !table || isEmpty(trend)) return null
+    const place = 1 + trendMetrics.indexOf(metric)
+    const secondPlace = second ? 1 + trendMetrics.indexOf(second) : null
+    const before = 1 + trendMetrics.length
+    return lineOption({
+      table,
+      theme,
+      currency: trend.currency,
+      columns: [place, before, ...(secondPlace === null ? [] : [secondPlace, before + 1])],
+      dashed: [before, before + 1],
+      right: secondPlace === null ? [] : [secondPlace, before + 1],
+      ...(secondPlace === null ? { area: place } : {}),
+      hues: {
+        [place]: 'data1',
+        [before]: secondPlace === null ? 'data8' : 'data1',
+        ...(secondPlace === null ? {} : { [secondPlace]: 'data2', [before + 1]: 'data2' }),
+      },
+    })
+  }, [trend, table, theme, metric, second])
   return (
-    <Panel
+    <ChartPanel
       name="days"
       title={text('board.trend')}
       hint={view === 'chart' ? <MetricHint metric={metric} /> : null}
       note={note}
-      actions={
-        <>
-          {view === 'chart' ? (
-            <select
-              className="select board-metric"
-              aria-label={text('board.metric')}
-              value={metric}
-              data-testid="board-metric"
-              onChange={(event) => {
-                const chosen = trendMetrics.find((one) => one === event.target.value)
-                if (chosen) onLook({ metric: chosen })
-              }}
-            >
-              {trendMetrics.map((one) => (
-                <option key={one} value={one}>
-                  {text(`metric.${one}`)}
-                </option>
-              ))}
-            </select>
-          ) : null}
-          <Segmented
-            label={text('dash.view')}
-            value={view}
-            onValue={(chosen) => onLook({ view: chosen })}
-            options={[
-              { value: 'chart', label: text('dash.chart') },
-              { value: 'table', label: text('dash.table') },
-            ]}
-          />
-        </>
-      }
-    >
-      {!trend ? (
-        <div className="trend-space skeleton" />
-      ) : isEmpty(trend) ? (
-        <Empty>{text('board.none')}</Empty>
-      ) : view === 'table' ? (
-        <DayTable trend={trend} />
-      ) : (
-        <Boundary instead={<DayTable trend={trend} />}>
-          <Legend compare={compare} />
-          <Suspense fallback={<div className="trend-space skeleton" />}>
-            <TrendChart
-              rows={rows}
-              metric={metric}
-              currency={trend.currency}
-              names={names}
-              label={text('board.trendAlt', { metric: text(`metric.${metric}`) })}
-            />
-          </Suspense>
-        </Boundary>
-      )}
-    </Panel>
+      actions={<DayChoices state={state} onLook={onLook} />}
+      height={200}
+      table={table}
+      option={option}
+      empty={text('board.none')}
+      summary={text('board.trendAlt', { metric: text(`metric.${metric}`) })}
+      view={view}
+      onView={(chosen) => onLook({ view: chosen })}
+      ownTable={trend ? <DayTable trend={trend} columns={columns} filter={filter} /> : null}
+      {...(ordersOf
+        ? {
+            onPick: (row: number) => {
+              const day = trend?.days[row]
+              if (day) void navigate(ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter }))
+            },
+          }
+        : {})}
+    />
   )
 }

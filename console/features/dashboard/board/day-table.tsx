@@ -1,56 +1,64 @@
 import { Link } from 'react-router-dom'
-import { decideAccess } from '../../../../shared/access/decide.ts'
-import { screenRow } from '../../../../shared/access/screens.ts'
-import { type TrendDay, type TrendValues, trendMetrics } from '../../../../shared/api/dashboard.ts'
+import type { BoardFilter, TrendMetric, TrendValues } from '../../../../shared/api/dashboard.ts'
 import { changeOf } from '../../../../shared/format/number.ts'
-import { useSession } from '../../../state/session.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { reachable } from '../../../ui/reachable.ts'
 import { ChangeMark } from '../change.tsx'
+import { risingOf } from '../rising.ts'
+import { useOrdersLink } from '../use-orders-link.ts'
 import type { DayTrend } from './day-panel.tsx'
+import { type DayColumn, groupText } from './day-rows.ts'
 import { useBoardText } from './use-board-text.ts'
 
-const Cells = ({ values, before }: { values: TrendValues; before: TrendValues }) => (
+interface CellsProps {
+  readonly columns: readonly DayColumn[]
+  readonly values: TrendValues
+  readonly before: TrendValues
+}
+
+const changed = (metric: TrendMetric, values: TrendValues, before: TrendValues) => (
+  <td key={`change-${metric}`}>
+    <ChangeMark value={changeOf(values[metric] ?? 0, before[metric] ?? 0)} rising={risingOf(metric)} />
+  </td>
+)
+
+const Cells = ({ columns, values, before }: CellsProps) => (
   <>
-    {trendMetrics.map((metric) => (
-      <td key={metric}>
-        <Figure metric={metric} value={values[metric]} as="exact" />
-      </td>
-    ))}
-    <td data-part="before">
-      <Figure metric="M01" value={before.M01} as="exact" />
-    </td>
-    <td>
-      <ChangeMark value={changeOf(values.M01 ?? 0, before.M01 ?? 0)} />
-    </td>
+    {columns.map((column) => [
+      <td key={`${column.metric}-${column.before}`} {...(column.before ? { 'data-part': 'before' } : {})}>
+        <Figure metric={column.metric} value={(column.before ? before : values)[column.metric]} as="exact" />
+      </td>,
+      column.before ? changed(column.metric, values, before) : null,
+    ])}
   </>
 )
 
-/** Where the orders of a day are listed; null for whoever may not see them. */
-const useOrdersOf = (): ((day: TrendDay) => string) | null => {
-  const record = useSession((state) => state.record)
-  if (!record || !decideAccess(record).allows('orders')) return null
-  return ({ start_time, end_time }) =>
-    `${screenRow('orders').path}?date_type=paid&start_time=${start_time}&end_time=${end_time}`
+interface Props {
+  readonly trend: DayTrend
+  readonly columns: readonly DayColumn[]
+  readonly filter: BoardFilter
 }
 
 /** T-DAY: every value exact, the newest day first; a day leads to its orders. */
-export const DayTable = ({ trend }: { trend: DayTrend }) => {
+export const DayTable = ({ trend, columns, filter }: Props) => {
   const text = useBoardText()
-  const ordersOf = useOrdersOf()
+  const ordersOf = useOrdersLink()
   return (
-    <section className="trend-space table-scroll" {...reachable} aria-label={text('board.trend')}>
+    <section className="chart-scroll" {...reachable} aria-label={text('board.trend')}>
       <table className="table board-table">
         <thead>
           <tr>
             <th scope="col">{text('board.day')}</th>
-            {trendMetrics.map((metric) => (
-              <th scope="col" key={metric}>
-                {text(`metric.${metric}`)}
-              </th>
-            ))}
-            <th scope="col">{text('board.compared')}</th>
-            <th scope="col">{text('board.change')}</th>
+            {columns.map(({ metric, before }) => [
+              <th scope="col" key={`${metric}-${before}`}>
+                {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
+              </th>,
+              before ? (
+                <th scope="col" key={`change-${metric}`}>
+                  {text('board.change')}
+                </th>
+              ) : null,
+            ])}
           </tr>
         </thead>
         <tbody>
@@ -58,21 +66,24 @@ export const DayTable = ({ trend }: { trend: DayTrend }) => {
             <tr key={day.day} data-day={day.day}>
               <th scope="row">
                 {ordersOf ? (
-                  <Link to={ordersOf(day)} title={text('board.ordersOf', { day: day.day })}>
-                    {day.day}
+                  <Link
+                    to={ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter })}
+                    title={text('board.ordersOf', { day: groupText(day) })}
+                  >
+                    {groupText(day)}
                   </Link>
                 ) : (
-                  day.day
+                  groupText(day)
                 )}
               </th>
-              <Cells values={day.values} before={day.before} />
+              <Cells columns={columns} values={day.values} before={day.before} />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr data-testid="day-total">
             <th scope="row">{text('board.total')}</th>
-            <Cells {...trend.total} />
+            <Cells columns={columns} {...trend.total} />
           </tr>
         </tfoot>
       </table>

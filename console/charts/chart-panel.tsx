@@ -1,0 +1,128 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { Boundary } from '../ui/boundary.tsx'
+import { useFrame } from '../ui/figure.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { ChartData } from './chart-data.tsx'
+import { ChartTools } from './chart-tools.tsx'
+import './charts.css'
+import type { Picture } from './drawing.tsx'
+import type { ChartOption } from './options/option.ts'
+import type { ChartTable } from './table.ts'
+import { useChartText } from './use-chart-text.ts'
+
+const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }))
+
+export type ChartView = 'chart' | 'table'
+
+interface Props {
+  /** Of the panel among those of the page: `data-panel`. */
+  readonly name: string
+  readonly title: string
+  /** A small mark behind the title, such as the `?` of a metric. */
+  readonly hint?: ReactNode
+  readonly note?: ReactNode
+  /** What the values are counted in, in words, where the values do not say it. */
+  readonly unit?: string
+  /** Days or time that the values are of; also in the names of files. */
+  readonly range?: string
+  readonly actions?: ReactNode
+  /** Of the drawing, in pixels; 260 unless said. */
+  readonly height?: number
+  /** Undefined while the values are on their way. */
+  readonly table: ChartTable | undefined
+  /** Made by a function of console/charts/options, once for the same values (useMemo); null: nothing to draw. */
+  readonly option: ChartOption | null
+  /** Said instead of an empty chart. */
+  readonly empty?: string
+  /** What the chart shows, in a sentence, for those who do not see it; counted from the table otherwise. */
+  readonly summary?: string
+  /** A point was chosen by click or Enter: `table.rows[row][column]`. */
+  readonly onPick?: (row: number, column: number) => void
+  /** Where the page keeps the view itself, such as in its address. */
+  readonly view?: ChartView
+  readonly onView?: (view: ChartView) => void
+  /** A table of the page's own instead of the plain one. */
+  readonly ownTable?: ReactNode
+  /** Above the chart: a failure, a choice. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The one chart of the console: title, picture, the same values as a table, both as files, keys and words for those who do
+ * not see it. Money is in the currency of the FrameContext around it.
+ */
+export const ChartPanel = (props: Props) => {
+  const { name, title, range = '', height = 260, table, option, onPick, onView, ownTable } = props
+  const text = useChartText()
+  const { currency } = useFrame()
+  const [own, setOwn] = useState<ChartView>('chart')
+  const [picture, setPicture] = useState<{ readonly of: Picture }>()
+  const [onPicture] = useState(() => (of: Picture | undefined) => setPicture(of && { of }))
+  const id = useId()
+  const view = props.view ?? own
+  const filled = table !== undefined && option !== null && table.rows.length > 0
+  const asTable = table ? (ownTable ?? <ChartData table={table} currency={currency} label={title} />) : null
+  const columns = table?.columns.slice(1).map((column) => column.name) ?? []
+  const summary =
+    props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
+  return (
+    <section className={`chart-panel panel-${name}`} aria-labelledby={id} data-panel={name}>
+      <header className="chart-head">
+        <h2 id={id}>{title}</h2>
+        {props.hint}
+        {[props.unit, range].map((part) =>
+          part ? (
+            <span key={part} className="chart-note">
+              {part}
+            </span>
+          ) : null,
+        )}
+        {props.note ? <span className="chart-note">{props.note}</span> : null}
+        <div className="chart-actions">
+          {props.actions}
+          {filled ? (
+            <>
+              <Segmented
+                label={text('chart.view')}
+                value={view}
+                onValue={onView ?? setOwn}
+                options={[
+                  { value: 'chart', label: text('chart.chart') },
+                  { value: 'table', label: text('chart.table') },
+                ]}
+              />
+              <ChartTools table={table} currency={currency} file={`${title} ${range}`} picture={picture?.of} />
+            </>
+          ) : null}
+        </div>
+      </header>
+      {props.children}
+      <p className="unseen" id={`${id}-summary`}>
+        {`${summary} ${text('chart.keys')}${onPick ? ` ${text('chart.pick')}` : ''}`}
+      </p>
+      <div className="chart-space" style={{ minHeight: height }} data-view={view}>
+        {table === undefined ? (
+          <div className="chart-wait skeleton" />
+        ) : !filled ? (
+          <p className="chart-empty">{props.empty ?? text('chart.empty')}</p>
+        ) : view === 'table' ? (
+          asTable
+        ) : (
+          <Boundary instead={asTable}>
+            <Suspense fallback={<div className="chart-wait skeleton" />}>
+              <Drawing
+                option={option}
+                table={table}
+                currency={currency}
+                label={title}
+                describedBy={`${id}-summary`}
+                onPick={onPick}
+                onPicture={onPicture}
+              />
+            </Suspense>
+          </Boundary>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { labelAt } from '../table.ts'
+import {
+  categoryAxis,
+  drawn,
+  grid,
+  ground,
+  hueOf,
+  legend,
+  rowNote,
+  tip,
+  unitOf,
+  valueAxis,
+  valueColumns,
+} from './look.ts'
+import { type ChartInput, type ChartOption, columnId } from './option.ts'
+
+interface Settings extends ChartInput {
+  readonly columns?: readonly number[]
+  /** The first row at the top, values to the right. */
+  readonly horizontal?: boolean
+  readonly stacked?: boolean
+  /** Hues by column; by their order unless said. */
+  readonly hues?: Readonly<Record<number, TokenName>>
+}
+
+/** Columns, or bars with `horizontal`: side by side, or on one another with `stacked`. */
+export const barOption = (input: Settings): ChartOption => {
+  const { table, theme, currency, horizontal = false, stacked = false } = input
+  const columns = valueColumns(table, input.columns)
+  const several = columns.length > 1
+  const category = categoryAxis(
+    theme,
+    table.rows.map((_, row) => labelAt(table, row)),
+  )
+  const values = valueAxis(theme, unitOf(table, columns[0] ?? 1), currency)
+  return {
+    ...ground,
+    ...(several ? { legend: legend(theme) } : {}),
+    grid: grid(several),
+    xAxis: horizontal ? values : category,
+    yAxis: horizontal
+      ? { ...category, inverse: true, axisLabel: { ...category.axisLabel, width: 120, overflow: 'truncate' } }
+      : values,
+    tooltip: {
+      ...tip(theme),
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: tokens[theme].line } },
+      formatter: (params) =>
+        rowNote(table, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1, currency, columns),
+    },
+    series: columns.map((column, n) => ({
+      id: columnId(column),
+      type: 'bar',
+      name: table.columns[column]?.name ?? '',
+      data: drawn(table, column, currency),
+      ...(stacked ? { stack: 'all' } : {}),
+      barMaxWidth: horizontal ? 18 : 32,
+      itemStyle: { color: input.hues?.[column] ? tokens[theme][input.hues[column]] : hueOf(theme, n) },
+      emphasis: { disabled: true },
+    })),
+  }
+}

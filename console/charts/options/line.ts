@@ -1,0 +1,96 @@
+import type { LineSeriesOption } from 'echarts/charts'
+import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { labelAt } from '../table.ts'
+import {
+  categoryAxis,
+  drawn,
+  grid,
+  ground,
+  hueOf,
+  legend,
+  rowNote,
+  tip,
+  unitOf,
+  valueAxis,
+  valueColumns,
+} from './look.ts'
+import { type ChartInput, type ChartOption, columnId } from './option.ts'
+
+interface Settings extends ChartInput {
+  /** The columns drawn; every one with values unless said. */
+  readonly columns?: readonly number[]
+  /** Columns that follow the axis at the right. */
+  readonly right?: readonly number[]
+  /** What the others are compared with: behind them, dashed or dotted. */
+  readonly dashed?: readonly number[]
+  readonly dotted?: readonly number[]
+  /** The one whose area is filled. */
+  readonly area?: number
+  readonly bars?: readonly number[]
+  /** Hues by column; by their order unless said. */
+  readonly hues?: Readonly<Record<number, TokenName>>
+}
+
+/** Lines over a row of points; they differ by dash as well as by hue. With `bars` some stand as columns behind them. */
+export const lineOption = (input: Settings): ChartOption => {
+  const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [] } = input
+  const t = tokens[theme]
+  const columns = valueColumns(table, input.columns)
+  const onLeft = columns.find((column) => !right.includes(column)) ?? columns[0] ?? 1
+  const onRight = columns.find((column) => right.includes(column))
+  const several = columns.length > 1
+  const common = (column: number, n: number) => {
+    const chosen = input.hues?.[column]
+    return {
+      id: columnId(column),
+      name: table.columns[column]?.name ?? '',
+      data: drawn(table, column, currency),
+      itemStyle: { color: chosen ? t[chosen] : hueOf(theme, n) },
+      yAxisIndex: right.includes(column) ? 1 : 0,
+      emphasis: { disabled: true },
+    }
+  }
+  const line = (column: number, n: number): LineSeriesOption => {
+    const behind = dashed.includes(column) || dotted.includes(column)
+    return {
+      ...common(column, n),
+      type: 'line',
+      symbol: 'circle',
+      showSymbol: table.rows.length === 1,
+      symbolSize: 6,
+      lineStyle: behind
+        ? { width: 1.5, type: dashed.includes(column) ? 'dashed' : 'dotted' }
+        : { width: column === input.area || !several ? 2.5 : 2 },
+      z: behind ? 2 : 3,
+      ...(column === input.area ? { areaStyle: { color: t.brandSoft } } : {}),
+    }
+  }
+  return {
+    ...ground,
+    ...(several ? { legend: legend(theme) } : {}),
+    grid: grid(several),
+    xAxis: {
+      ...categoryAxis(
+        theme,
+        table.rows.map((_, row) => labelAt(table, row)),
+      ),
+      boundaryGap: bars.length > 0,
+    },
+    yAxis: [
+      valueAxis(theme, unitOf(table, onLeft), currency),
+      ...(onRight === undefined
+        ? []
+        : [{ ...valueAxis(theme, unitOf(table, onRight), currency), splitLine: { show: false } }]),
+    ],
+    tooltip: {
+      ...tip(theme),
+      trigger: 'axis',
+      axisPointer: { lineStyle: { color: t.lineStrong } },
+      formatter: (params) =>
+        rowNote(table, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1, currency, columns),
+    },
+    series: columns.map((column, n) =>
+      bars.includes(column) ? { ...common(column, n), type: 'bar', barMaxWidth: 26 } : line(column, n),
+    ),
+  }
+}

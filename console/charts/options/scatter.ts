@@ -1,0 +1,51 @@
+import { tokens } from '../../../shared/theme/tokens.ts'
+import { labelAt, valueAt } from '../table.ts'
+import { drawn, grid, ground, hueOf, tip, unitOf, valueAxis } from './look.ts'
+import type { ChartInput, ChartOption } from './option.ts'
+import { partNote } from './parts.ts'
+
+interface Settings extends ChartInput {
+  readonly x?: number
+  readonly y?: number
+  /** Column whose value is the area of a point. */
+  readonly size?: number
+}
+
+const smallest = 7
+const largest = 34
+
+/** Rows as points by two of their columns. */
+export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Settings): ChartOption => {
+  const t = tokens[theme]
+  const [xs, ys] = [drawn(table, x, currency), drawn(table, y, currency)]
+  const sizes = table.rows.map((_, row) => (size === undefined ? 0 : Math.max(0, valueAt(table, row, size) ?? 0)))
+  const top = Math.max(1, ...sizes)
+  const name = (column: number) => ({
+    name: table.columns[column]?.name ?? '',
+    nameTextStyle: { color: t.text3, fontSize: 12 },
+  })
+  return {
+    ...ground,
+    grid: { ...grid(false), top: 30, bottom: 22 },
+    xAxis: { ...valueAxis(theme, unitOf(table, x), currency), ...name(x), nameLocation: 'middle', nameGap: 26 },
+    yAxis: {
+      ...valueAxis(theme, unitOf(table, y), currency),
+      ...name(y),
+      nameTextStyle: { color: t.text3, align: 'left' },
+    },
+    tooltip: { ...tip(theme), trigger: 'item', formatter: partNote(table, currency) },
+    series: [
+      {
+        type: 'scatter',
+        itemStyle: { color: hueOf(theme, 0), opacity: 0.72 },
+        data: table.rows.flatMap((_, row) => {
+          const [left, up] = [xs[row], ys[row]]
+          if (left === null || left === undefined || up === null || up === undefined) return []
+          const area = Math.sqrt((sizes[row] ?? 0) / top)
+          const symbolSize = size === undefined ? smallest + 3 : smallest + area * (largest - smallest)
+          return [{ name: labelAt(table, row), value: [left, up], symbolSize, at: [row, y] }]
+        }) as never[],
+      },
+    ],
+  }
+}

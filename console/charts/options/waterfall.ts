@@ -1,0 +1,92 @@
+import { tokens } from '../../../shared/theme/tokens.ts'
+import { shortUnit } from '../../ui/figure-text.ts'
+import { labelAt, scaleOf, valueAt } from '../table.ts'
+import { categoryAxis, grid, ground, tip, unitOf, valueAxis } from './look.ts'
+import type { ChartInput, ChartOption } from './option.ts'
+import { partNote } from './parts.ts'
+
+interface Settings extends ChartInput {
+  readonly column?: number
+  /** Rows that are a sum, drawn from zero; the first one is always. The others are steps up (+) or down (−). */
+  readonly totals?: readonly number[]
+}
+
+/** Where the bar of each row begins and ends. */
+export const spansOf = (
+  values: readonly number[],
+  totals: readonly number[],
+): readonly (readonly [number, number])[] => {
+  let level = 0
+  return values.map((value, row) => {
+    const from = row === 0 || totals.includes(row) ? 0 : level
+    level = from + value
+    return [from, level]
+  })
+}
+
+/** A sum, the steps that change it, and what is left: bars that hang where the one before ended. */
+export const waterfallOption = ({ table, theme, currency, column = 1, totals = [] }: Settings): ChartOption => {
+  const t = tokens[theme]
+  const unit = unitOf(table, column)
+  const scale = scaleOf(unit, currency)
+  const values = table.rows.map((_, row) => valueAt(table, row, column) ?? 0)
+  const spans = spansOf(values, totals)
+  const hue = (row: number): string => {
+    if (row === 0 || totals.includes(row)) return t.data1
+    return (values[row] ?? 0) < 0 ? t.bad : t.good
+  }
+  /** A bar across zero is two, since stacks of either sign grow apart. */
+  const piece = (pick: (low: number, high: number) => number) =>
+    spans.map(([from, to]) => pick(Math.min(from, to), Math.max(from, to)) / scale)
+  const label = (row: number) => ({
+    show: true,
+    position: 'top' as const,
+    color: t.text2,
+    fontSize: 12,
+    formatter: shortUnit(unit, values[row] ?? 0, currency),
+  })
+  const bars = (id: string, sizes: readonly number[], labelled: (row: number) => boolean) => ({
+    id,
+    type: 'bar' as const,
+    stack: 'all',
+    barMaxWidth: 56,
+    emphasis: { disabled: true },
+    data: sizes.map((value, row) => ({
+      value,
+      at: [row, column],
+      itemStyle: { color: hue(row), borderRadius: 2 },
+      ...(labelled(row) ? { label: label(row) } : {}),
+    })) as never[],
+  })
+  const above = (row: number): boolean => Math.max(...(spans[row] ?? [0])) > 0
+  return {
+    ...ground,
+    grid: { ...grid(false), top: 26 },
+    xAxis: categoryAxis(
+      theme,
+      table.rows.map((_, row) => labelAt(table, row)),
+    ),
+    yAxis: valueAxis(theme, unit, currency),
+    tooltip: { ...tip(theme), trigger: 'item', formatter: partNote(table, currency) },
+    series: [
+      {
+        id: 'ground',
+        type: 'bar',
+        stack: 'all',
+        silent: true,
+        itemStyle: { color: 'transparent' },
+        data: piece((low, high) => (low > 0 ? low : high < 0 ? high : 0)),
+      },
+      bars(
+        'up',
+        piece((low, high) => Math.max(0, high) - Math.max(0, low)),
+        above,
+      ),
+      bars(
+        'down',
+        piece((low, high) => Math.min(0, low) - Math.min(0, high)),
+        (row) => !above(row),
+      ),
+    ],
+  }
+}

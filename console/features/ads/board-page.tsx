@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { type AdNetwork, adZone } from '../../../shared/ads/networks.ts'
+import { adsApi } from '../../../shared/api/ads.ts'
+import type { UserRecord } from '../../../shared/record/record.ts'
+import { keepPlatformTime, platformNowMs } from '../../http/platform-clock.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useSession } from '../../state/session.ts'
+import { FrameContext } from '../../ui/figure.tsx'
+import { AdCards } from './ad-cards.tsx'
+import './ads.css'
+import { BoardCharts } from './board-charts.tsx'
+import { AdBoardHead } from './board-head.tsx'
+import { type AdBoardState, adPeriodOf, readAdBoard, writeAdBoard } from './board-state.ts'
+import { AdFacts, AdFailure } from './notes.tsx'
+import { ReportPanel } from './report-panel.tsx'
+import { useAdText } from './use-ad-text.ts'
+
+const daysText = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
+
+const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) => {
+  const text = useAdText()
+  const [params, setParams] = useSearchParams()
+  const search = params.toString()
+  const state = useMemo(() => readAdBoard(search), [search])
+  const go = (change: Partial<AdBoardState>): void => setParams(writeAdBoard({ ...state, ...change }))
+  const look = (change: Partial<AdBoardState>): void =>
+    setParams(writeAdBoard({ ...state, ...change }), { replace: true })
+  useEffect(keepPlatformTime, [])
+  const clock = { zone: adZone(record, network), cut_hour: 0 }
+  const period = adPeriodOf(state, clock, platformNowMs() / 1000)
+  const board = useEndpoint(adsApi.board, { network, ...period, compare: state.compare })
+  const { level, parent } = state
+  const report = useEndpoint(adsApi.report, { network, ...period, level, ...(parent && { parent }) })
+  const { data } = board
+  const error = board.error ?? report.error
+  const asking = board.isFetching || report.isFetching
+  const refresh = (): void => {
+    void board.refetch()
+    void report.refetch()
+  }
+  const currency = data?.currency || record.currency
+  return (
+    <div className="ads ad-board" data-ready={data && report.data && !board.isPlaceholderData ? '' : undefined}>
+      {asking && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <AdBoardHead
+        state={state}
+        go={go}
+        clock={clock}
+        period={period}
+        time={data?.data_time}
+        asking={asking}
+        onRefresh={refresh}
+      />
+      {error ? <AdFailure message={error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      {data ? (
+        <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
+          <p className="ad-against">
+            {text('ads.board.against', {
+              days: daysText(data.from, data.to),
+              before: daysText(data.before_from, data.before_to),
+            })}
+          </p>
+          <AdCards kpi={data.kpi} compare={state.compare} />
+          <BoardCharts data={data} currency={currency} />
+          <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+          <AdFacts currency={data.currency} zone={data.zone} />
+        </FrameContext>
+      ) : error ? null : (
+        <p className="ad-wait skeleton" role="status">
+          <span className="unseen">{text('ads.wait')}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Page = ({ network }: { network: AdNetwork }) => {
+  const record = useSession((state) => state.record)
+  return record ? <Board network={network} record={record} /> : null
+}
+
+/** S08b of TikTok ads: a range of days of the ad zone. */
+export const TiktokBoardPage = () => <Page network="tiktok" />
+/** S08b of Meta ads. */
+export const MetaBoardPage = () => <Page network="meta" />

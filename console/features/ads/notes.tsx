@@ -1,0 +1,67 @@
+import { isCutOff } from '../../../shared/ads/states.ts'
+import type { adsApi } from '../../../shared/api/ads.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { Icon } from '../../ui/icon.tsx'
+import './ads.css'
+import { useAdText } from './use-ad-text.ts'
+
+type Account = CallData<typeof adsApi.today>['accounts'][number]
+
+const DAY = 86_400
+/** 2: runs out within a month. */
+const SOON = 2
+
+/** Accounts whose authorisation ran out or soon will, with what to do. */
+export const AuthNotes = ({ accounts, now }: { accounts: readonly Account[]; now: number }) => {
+  const text = useAdText()
+  return accounts.map(({ account_id, name, auth_state, expire_time }) => {
+    const bad = isCutOff(auth_state)
+    if (!bad && auth_state !== SOON) return null
+    const days = Math.max(0, Math.ceil(((expire_time ?? now) - now) / DAY))
+    return (
+      <p key={account_id} className={bad ? 'ad-note bad' : 'ad-note warn'} data-testid="ad-auth" role="status">
+        <Icon name="alert" size={16} />
+        <span>
+          {bad ? text('ads.auth.bad', { name }) : text('ads.auth.soon', { name, days })} {text('ads.auth.do')}
+        </span>
+      </p>
+    )
+  })
+}
+
+/** What the figures are made of: currency, zone, delay. */
+export const AdFacts = ({ currency, zone, writes = false }: { currency: string; zone: string; writes?: boolean }) => {
+  const text = useAdText()
+  return (
+    <p className="ad-facts" data-testid="ad-facts">
+      <span>{currency ? text('ads.currency', { currency }) : text('ads.currencies')}</span>
+      <span>{text('ads.zone', { zone })}</span>
+      <span>{text('ads.lag')}</span>
+      <span>{text('ads.attribution')}</span>
+      <span>{text('ads.reachNote')}</span>
+      {writes ? <strong>{text('ads.simulated')}</strong> : null}
+    </p>
+  )
+}
+
+interface FailureProps {
+  readonly message: string
+  /** Older figures stand below. */
+  readonly kept: boolean
+  readonly onRetry: () => void
+}
+
+export const AdFailure = ({ message, kept, onRetry }: FailureProps) => {
+  const text = useAdText()
+  return (
+    <p className="ad-note bad" role="alert" data-testid="load-failed">
+      <Icon name="alert" size={16} />
+      <span>
+        {text(kept ? 'ads.failedOld' : 'ads.failed')}: {message}
+      </span>
+      <button type="button" className="button" onClick={onRetry}>
+        {text('ads.retry')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { type AdPreset, adPresets } from '../../../shared/ads/presets.ts'
+import { type AdLevel, adLevels, type adsApi } from '../../../shared/api/ads.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import './ads.css'
+import type { AdBoardState } from './board-state.ts'
+import { ReportTable } from './report-table.tsx'
+import { useAdText } from './use-ad-text.ts'
+
+interface Props {
+  readonly report: CallData<typeof adsApi.report> | undefined
+  readonly state: AdBoardState
+  readonly currency: string
+  /** Another level or place: the back button comes back from it. */
+  readonly go: (change: Partial<AdBoardState>) => void
+  /** Another look at the same rows. */
+  readonly look: (change: Partial<AdBoardState>) => void
+}
+
+/** The way down from all campaigns, as far as one has gone. */
+const Crumbs = ({ report, go }: Pick<Props, 'go'> & { report: CallData<typeof adsApi.report> }) => {
+  const text = useAdText()
+  if (report.crumbs.length === 0) return null
+  return (
+    <nav className="ad-crumbs" aria-label={text('ads.path')} data-testid="ad-crumbs">
+      <button type="button" className="ad-down" onClick={() => go({ level: 'campaign', parent: '' })}>
+        {text('ads.all')}
+      </button>
+      {report.crumbs.map(({ level, id, name }, n) => (
+        <span key={id}>
+          <i aria-hidden="true">/</i>
+          {n === report.crumbs.length - 1 ? (
+            <b aria-current="location">{name}</b>
+          ) : (
+            <button
+              type="button"
+              className="ad-down"
+              onClick={() => go({ level: level === 'campaign' ? 'group' : 'ad', parent: id })}
+            >
+              {name}
+            </button>
+          )}
+        </span>
+      ))}
+    </nav>
+  )
+}
+
+/** The report: level, set of columns, the way down, and the rows. */
+export const ReportPanel = ({ report, state, currency, go, look }: Props) => {
+  const text = useAdText()
+  const id = useId()
+  return (
+    <section className="ad-panel" aria-labelledby={id} data-panel="report">
+      <header>
+        <h2 id={id}>{text('ads.report')}</h2>
+        <Segmented<AdLevel>
+          label={text('ads.level')}
+          value={state.level}
+          onValue={(level) => go({ level, parent: '' })}
+          options={adLevels.map((value) => ({ value, label: text(`ads.level.${value}`) }))}
+        />
+        <Segmented<AdPreset>
+          label={text('ads.preset')}
+          value={state.preset}
+          onValue={(preset) => look({ preset, sort: '' })}
+          options={adPresets.map((value) => ({ value, label: text(`ads.preset.${value}`) }))}
+        />
+      </header>
+      {report ? (
+        <>
+          <Crumbs report={report} go={go} />
+          {report.rows.length > 0 ? (
+            <ReportTable report={report} state={state} currency={currency} go={go} look={look} />
+          ) : (
+            <p className="ad-empty">{text('ads.noneRange')}</p>
+          )}
+        </>
+      ) : (
+        <div className="ad-wait skeleton" />
+      )}
+    </section>
+  )
+}

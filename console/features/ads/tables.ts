@@ -1,0 +1,62 @@
+import type { adsApi } from '../../../shared/api/ads.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { clockText } from '../../../shared/format/time.ts'
+import type { ChartTable } from '../../charts/table.ts'
+import type { AdText } from './use-ad-text.ts'
+
+type Today = CallData<typeof adsApi.today>
+type Board = CallData<typeof adsApi.board>
+
+const money = (text: AdText, first: string) =>
+  [
+    { name: first, unit: 'text' },
+    { name: text('ads.spend'), unit: 'money' },
+    { name: text('ads.revenue'), unit: 'money' },
+    { name: text('ads.roas'), unit: 'ratio' },
+  ] as const
+
+/** The tables of the charts: the first column names the points. */
+export const hoursTable = ({ hours, zone }: Today, text: AdText): ChartTable => ({
+  columns: money(text, text('ads.hour')),
+  rows: hours.map(({ t, spend, revenue, roas }) => [clockText(t, zone).slice(0, 5), spend, revenue, roas]),
+})
+
+export const daysTable = ({ days }: Board, text: AdText): ChartTable => ({
+  columns: money(text, text('ads.day')),
+  rows: days.map(({ day, spend, revenue, roas }) => [day.slice(5), spend, revenue, roas]),
+})
+
+export const accountsTable = ({ accounts }: Today, text: AdText): ChartTable => ({
+  columns: money(text, text('ads.account')),
+  rows: accounts.map(({ name, spend, revenue, roas }) => [name, spend, revenue, roas]),
+})
+
+/** Spend and return first: the points of the scatter are drawn by them. */
+export const creativesTable = (creatives: Board['creatives'], text: AdText): ChartTable => ({
+  columns: [
+    { name: text('ads.creative'), unit: 'text' },
+    { name: text('ads.spend'), unit: 'money' },
+    { name: text('ads.roas'), unit: 'ratio' },
+    { name: text('ads.orders'), unit: 'count' },
+    { name: text('ads.revenue'), unit: 'money' },
+  ],
+  rows: creatives.map(({ name, spend, roas, orders, revenue }) => [name, spend, roas, orders, revenue]),
+})
+
+export const partsTable = (
+  parts: Board['regions'],
+  first: string,
+  nameOf: (key: string) => string,
+  text: AdText,
+): ChartTable => ({
+  columns: [...money(text, first), { name: text('ads.orders'), unit: 'count' }],
+  rows: parts.map(({ key, spend, revenue, roas, orders }) => [nameOf(key), spend, revenue, roas, orders]),
+})
+
+export const funnelTable = ({ funnel }: Board, text: AdText): ChartTable => ({
+  columns: [
+    { name: text('ads.step'), unit: 'text' },
+    { name: text('ads.people'), unit: 'count' },
+  ],
+  rows: funnel.map(({ step, n }) => [text(`ads.step.${step}`), n]),
+})

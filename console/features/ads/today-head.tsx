@@ -1,0 +1,107 @@
+import { useMemo } from 'react'
+import type { AdNetwork } from '../../../shared/ads/networks.ts'
+import { adsApi } from '../../../shared/api/ads.ts'
+import { ChartPanel } from '../../charts/chart-panel.tsx'
+import { barOption } from '../../charts/options/bar.ts'
+import { lineOption } from '../../charts/options/line.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useListWorld } from '../../lists/list-world.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { useCountryName } from '../../ui/country-name.ts'
+import { FrameContext } from '../../ui/figure.tsx'
+import { AdCards } from './ad-cards.tsx'
+import './ads.css'
+import { AdFacts, AdFailure, AuthNotes } from './notes.tsx'
+import { accountsTable, creativesTable, hoursTable, partsTable } from './tables.ts'
+import { ToFlow } from './to-flow.tsx'
+import { useAdText } from './use-ad-text.ts'
+
+const EVERY_S = 60
+
+/** Today's figures and charts, through the filters of the list below. */
+export const TodayHead = ({ network }: { network: AdNetwork }) => {
+  const text = useAdText()
+  const theme = usePreferences((state) => state.theme)
+  const countryOf = useCountryName()
+  const { state, currency: own } = useListWorld()
+  const { account, status, region } = state.filters
+  const input = { network, ...(account && { account }), ...(status && { status }), ...(region && { region }) }
+  const { data, error, refetch } = useEndpoint(adsApi.today, input, { every: EVERY_S })
+  const currency = data?.currency || own
+  const tables = useMemo(
+    () =>
+      data && {
+        hours: hoursTable(data, text),
+        accounts: accountsTable(data, text),
+        creatives: creativesTable(data.creatives, text),
+        regions: partsTable(data.regions, text('ads.region'), countryOf, text),
+      },
+    [data, text, countryOf],
+  )
+  const options = useMemo(() => {
+    if (!tables || !data?.hours.some(({ spend }) => spend)) return null
+    const common = { theme, currency }
+    return {
+      hours: lineOption({ ...common, table: tables.hours, bars: [1, 2], right: [3] }),
+      accounts: barOption({ ...common, table: tables.accounts, columns: [1, 2], horizontal: true }),
+      creatives: barOption({ ...common, table: tables.creatives, columns: [2], horizontal: true }),
+      regions: barOption({ ...common, table: tables.regions, columns: [1, 2] }),
+    }
+  }, [tables, data, theme, currency])
+  const empty = text('ads.none')
+  return (
+    <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined}>
+      {error ? <AdFailure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
+          <AuthNotes accounts={data.accounts} now={data.data_time} />
+          <AdCards kpi={data.kpi} />
+          <div className="ad-charts">
+            <ChartPanel
+              name="hours"
+              title={text('ads.hours')}
+              range={data.day}
+              table={tables?.hours}
+              option={options?.hours ?? null}
+              empty={empty}
+            />
+            <ChartPanel
+              name="creatives"
+              title={text('ads.creatives')}
+              range={data.day}
+              table={tables?.creatives}
+              option={options?.creatives ?? null}
+              empty={empty}
+            />
+            <ChartPanel
+              name="accounts"
+              title={text('ads.accounts')}
+              range={data.day}
+              height={200}
+              table={tables?.accounts}
+              option={options?.accounts ?? null}
+              empty={empty}
+            />
+            <ChartPanel
+              name="regions"
+              title={text('ads.regions')}
+              range={data.day}
+              height={200}
+              table={tables?.regions}
+              option={options?.regions ?? null}
+              empty={empty}
+            />
+          </div>
+          <div className="ad-foot">
+            <AdFacts currency={data.currency} zone={data.zone} writes />
+            <ToFlow />
+          </div>
+        </FrameContext>
+      ) : error ? null : (
+        <p className="ad-wait skeleton" role="status">
+          <span className="unseen">{text('ads.wait')}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
+import { analysisApi } from '../../../shared/api/analysis.ts'
+import type { UserRecord } from '../../../shared/record/record.ts'
+import { callForFile } from '../../http/client.ts'
+import { keepPlatformTime } from '../../http/platform-clock.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { DataTime } from '../../lists/data-time.tsx'
+import { ChipRow } from '../../lists/filters/chip-row.tsx'
+import { FilterBar } from '../../lists/filters/filter-bar.tsx'
+import '../../lists/list.css'
+import { ListProvider } from '../../lists/list-world.ts'
+import { Failed } from '../../lists/notes.tsx'
+import { saveFile } from '../../lists/tools/save-file.ts'
+import { ViewMenu } from '../../lists/tools/view-menu.tsx'
+import { usePreferences } from '../../state/preferences.ts'
+import { useSession } from '../../state/session.ts'
+import { showToast } from '../../state/toasts.ts'
+import { FrameContext } from '../../ui/figure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import './analysis.css'
+import { Builder, Presets } from './builder.tsx'
+import { PivotTable } from './pivot-table.tsx'
+import { ResultChart } from './result-chart.tsx'
+import { useAnalysisText } from './use-analysis-text.ts'
+import { useQuestion } from './use-question.ts'
+
+const Analysis = ({ record }: { record: UserRecord }) => {
+  const text = useAnalysisText()
+  const language = usePreferences((state) => state.language)
+  useEffect(keepPlatformTime, [])
+  const question = useQuestion(record)
+  const { look, see, input, waits } = question
+  const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(analysisApi.look, input, {
+    ready: !waits,
+  })
+  const answer = error ? undefined : data
+  const world = useMemo(
+    () => ({
+      language,
+      currency: answer?.currency ?? record.currency,
+      cut_hour: record.cut_hour,
+      names: answer?.names ?? {},
+    }),
+    [language, answer, record],
+  )
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const query = String(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])))
+      const { file, name } = await callForFile(analysisApi.table, { query, sort: look.sort })
+      saveFile(file, name ?? 'analysis.csv')
+      showToast('good', text('analysis.exported'))
+    } catch {
+      // The call has told why.
+    }
+    setBusy(false)
+  }
+  const silent = (answer?.silent ?? []) as readonly AnalysisMetric[]
+  const again = (): void => void refetch()
+  return (
+    <div className="analysis" data-ready={answer && !isPlaceholderData ? '' : undefined} data-source={answer?.source}>
+      {isFetching && answer ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ListProvider value={question.views}>
+        <header className="list-head">
+          <h1>{text('screen.dataAnalysis')}</h1>
+          {answer ? <DataTime time={answer.data_time} /> : null}
+          {answer ? (
+            <span className="analysis-note">{text(answer.source === 'kept' ? 'analysis.kept' : 'analysis.lines')}</span>
+          ) : null}
+          <div className="list-tools">
+            <ViewMenu />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text('list.refresh')}
+              title={text('list.refresh')}
+              aria-busy={isFetching}
+              data-testid="refresh"
+              onClick={again}
+            >
+              <Icon name="refresh" />
+            </button>
+            <button
+              type="button"
+              className="button primary"
+              aria-busy={busy}
+              disabled={busy || !answer}
+              data-testid="export"
+              onClick={() => void save()}
+            >
+              <Icon name="download" size={16} />
+              {text('analysis.export')}
+            </button>
+          </div>
+        </header>
+      </ListProvider>
+      <Presets question={question} />
+      <Builder question={question} />
+      <ListProvider value={question.bar}>
+        <FilterBar onAgain={again} keyword={false} />
+      </ListProvider>
+      <ListProvider value={question.chips}>
+        <ChipRow />
+        {error ? <Failed message={error.message} kept={false} onRetry={again} /> : null}
+      </ListProvider>
+      {!answer ? (
+        error ? null : (
+          <div className="analysis-result" data-testid="skeleton" aria-busy="true">
+            <div className="skeleton analysis-wait" />
+            <div className="skeleton analysis-wait" />
+          </div>
+        )
+      ) : (
+        <FrameContext value={{ currency: answer.currency, zone: record.zone, time: answer.data_time }}>
+          <p className="analysis-note" data-testid="days">
+            {text('analysis.days', { from: answer.from, to: answer.to })}
+            {answer.before_from && answer.before_to
+              ? ` · ${text('analysis.against', { from: answer.before_from, to: answer.before_to })}`
+              : null}
+            {silent.length > 0
+              ? ` · ${text('analysis.silent', { names: silent.map((id) => text(`metric.${id}`)).join(', ') })}`
+              : null}
+          </p>
+          <div
+            className="analysis-result"
+            data-old={isPlaceholderData}
+            data-wide={answer.pivot || answer.metrics.length > 5 ? '' : undefined}
+          >
+            <div className="analysis-table">
+              {answer.rows.length === 0 && answer.dims.length > 0 ? (
+                <div className="list-empty" role="status" data-testid="analysis-empty">
+                  <Icon name="search" size={32} />
+                  <p>{text('analysis.empty')}</p>
+                  <small>{text('analysis.emptyNote')}</small>
+                </div>
+              ) : (
+                <PivotTable answer={answer} look={look} world={world} onLook={see} />
+              )}
+            </div>
+            {answer.dims.length > 0 ? <ResultChart answer={answer} look={look} world={world} onLook={see} /> : null}
+          </div>
+        </FrameContext>
+      )}
+    </div>
+  )
+}
+
+/** S13: order lines cut by up to three dimensions and ten metrics; the whole question stands in the address. */
+export const AnalysisPage = () => {
+  const record = useSession((state) => state.record)
+  return record ? <Analysis record={record} /> : null
+}

@@ -1,0 +1,97 @@
+import { type Dimension, dimensionIds } from '../../../shared/analysis/dimensions.ts'
+import { type AnalysisMetric, analysisMetrics, formulaOf } from '../../../shared/analysis/metrics.ts'
+import { presetIds, presets } from '../../../shared/analysis/presets.ts'
+import { compareModes, mostDimensions, mostMetrics } from '../../../shared/analysis/question.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Picks } from './picks.tsx'
+import { useAnalysisText } from './use-analysis-text.ts'
+import type { AskedQuestion } from './use-question.ts'
+
+/** Whether everything that the ready question says is what is asked. */
+const isAsked = (query: string, { filters }: AskedQuestion): boolean => {
+  const wanted = [...new URLSearchParams(query)].filter(
+    ([name]) => name !== 'chart' && name !== 'sort' && name !== 'pivot',
+  )
+  return wanted.every(([name, value]) => filters[name] === value)
+}
+
+/** Ready questions, one press each. */
+export const Presets = ({ question }: { question: AskedQuestion }) => {
+  const text = useAnalysisText()
+  return (
+    <ul className="presets" aria-label={text('analysis.presets')}>
+      {presetIds.map((id) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-pressed={isAsked(presets[id], question)}
+            title={text(`analysis.note.${id}`)}
+            data-preset={id}
+            onClick={() => question.take(presets[id])}
+          >
+            {text(`analysis.preset.${id}`)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By what, and which figures. */
+export const Builder = ({ question }: { question: AskedQuestion }) => {
+  const text = useAnalysisText()
+  const { look, ask, see } = question
+  return (
+    <section className="builder" aria-label={text('analysis.builder')}>
+      <Picks<Dimension>
+        name="dims"
+        title={text('analysis.dims')}
+        options={dimensionIds.map((id) => ({ id, name: text(`dimension.${id}`) }))}
+        chosen={look.dims}
+        most={mostDimensions}
+        least={0}
+        none={text('analysis.none')}
+        onChosen={(dims) => ask({ dims, sort: '' })}
+      >
+        {look.dims.length > 1 ? (
+          <label className="builder-switch">
+            <input
+              type="checkbox"
+              checked={look.pivot}
+              data-testid="pivot"
+              onChange={(event) => ask({ pivot: event.target.checked })}
+            />
+            {text('analysis.pivot')}
+          </label>
+        ) : null}
+      </Picks>
+      <Picks<AnalysisMetric>
+        name="metrics"
+        title={text('analysis.metrics')}
+        options={analysisMetrics.map((id) => ({ id, name: text(`metric.${id}`), note: formulaOf(id) }))}
+        chosen={look.metrics}
+        most={mostMetrics}
+        least={1}
+        onChosen={(metrics) => ask({ metrics, sort: '' })}
+      />
+      <div className="builder-looks">
+        <span className="picks-title">{text('analysis.compare')}</span>
+        <Segmented
+          label={text('analysis.compare')}
+          value={look.compare}
+          onValue={(compare) => ask({ compare })}
+          options={compareModes.map((value) => ({ value, label: text(`analysis.compare.${value}`) }))}
+        />
+        <label className="builder-switch">
+          <input
+            type="checkbox"
+            checked={look.heat}
+            data-testid="heat"
+            onChange={(event) => see({ heat: event.target.checked })}
+          />
+          {text('analysis.heat')}
+        </label>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { dashboardApi } from '../../../../shared/api/dashboard.ts'
+import type { CallData } from '../../../../shared/api/endpoint.ts'
+import { ChartPanel } from '../../../charts/chart-panel.tsx'
+import { funnelOption } from '../../../charts/options/funnel.ts'
+import { waterfallOption } from '../../../charts/options/waterfall.ts'
+import type { ChartTable } from '../../../charts/table.ts'
+import { usePreferences } from '../../../state/preferences.ts'
+import { useOrdersLink } from '../use-orders-link.ts'
+import type { BoardState } from './board-state.ts'
+import { useBoardText } from './use-board-text.ts'
+
+type BoardFunnel = CallData<typeof dashboardApi.funnel>
+
+/** Steps of the commission, with the settlement status whose lines they are; the last one is what is left. */
+const steps = [
+  ['est_amt', 1, ''],
+  ['deducted_amt', -1, '2'],
+  ['ineligible_amt', -1, '3'],
+  ['open_amt', -1, '1,4'],
+  ['actual_amt', 1, '2'],
+] as const
+const stages = [
+  ['paid', ''],
+  ['delivered', ''],
+  ['pending', '1,2'],
+  ['settled', '2'],
+] as const
+
+interface Props {
+  readonly data: BoardFunnel | undefined
+  readonly state: BoardState
+  readonly period: { readonly start_time: number; readonly end_time: number }
+}
+
+/** What becomes of the commission and of the lines of a range until they are settled. */
+export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
+  const text = useBoardText()
+  const theme = usePreferences((one) => one.theme)
+  const ordersOf = useOrdersLink()
+  const navigate = useNavigate()
+  const commission = useMemo<ChartTable | undefined>(
+    () =>
+      data && {
+        columns: [
+          { name: text('board.step'), unit: 'text' },
+          { name: text('board.commission'), unit: 'money' },
+        ],
+        // A sign is no part of nothing.
+        rows: steps.map(([name, sign]) => [text(`board.step.${name}`), data.commission[name] * sign || 0]),
+      },
+    [data, text],
+  )
+  const lines = useMemo<ChartTable | undefined>(
+    () =>
+      data && {
+        columns: [
+          { name: text('board.step'), unit: 'text' },
+          { name: text('board.lines'), unit: 'count' },
+        ],
+        rows: stages.map(([name]) => [text(`board.stage.${name}`), data.lines[name]]),
+      },
+    [data, text],
+  )
+  const currency = data?.currency ?? ''
+  const empty = data?.lines.paid === 0
+  const waterfall = useMemo(
+    () => (commission && !empty ? waterfallOption({ table: commission, theme, currency, totals: [4] }) : null),
+    [commission, theme, currency, empty],
+  )
+  const funnel = useMemo(
+    () => (lines && !empty ? funnelOption({ table: lines, theme, currency }) : null),
+    [lines, theme, currency, empty],
+  )
+  const pick = (settlement_status: string | undefined): void => {
+    if (ordersOf) void navigate(ordersOf({ ...period, ...filter, settlement_status }))
+  }
+  return (
+    <>
+      <ChartPanel
+        name="waterfall"
+        title={text('board.waterfall')}
+        note={text('board.byPayment')}
+        table={commission}
+        option={waterfall}
+        empty={text('board.noneRange')}
+        {...(ordersOf ? { onPick: (row: number) => pick(steps[row]?.[2]) } : {})}
+      />
+      <ChartPanel
+        name="funnel"
+        title={text('board.funnel')}
+        note={text('board.byPayment')}
+        table={lines}
+        option={funnel}
+        empty={text('board.noneRange')}
+        {...(ordersOf ? { onPick: (row: number) => pick(stages[row]?.[1]) } : {})}
+      />
+    </>
+  )
+}

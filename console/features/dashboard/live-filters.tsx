@@ -1,0 +1,57 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import type { LiveFilter, LiveFilterName } from './live-filter.ts'
+import { useChoices } from './use-choices.ts'
+import { useDashboardText } from './use-dashboard-text.ts'
+
+interface Props {
+  readonly filter: LiveFilter
+  readonly onFilter: (name: LiveFilterName, value: string) => void
+}
+
+const Fields = ({ filter, onFilter }: Props) => {
+  const text = useDashboardText()
+  const { regions, shops, teams } = useChoices()
+  const fields = [
+    ['region', regions],
+    ['shop', shops],
+    ['team', teams],
+  ] as const
+  return (
+    <div className="live-filters">
+      {fields.map(([name, options]) => (
+        <ChoiceSelect
+          key={name}
+          name={name}
+          title={text(`dash.filter.${name}`)}
+          any={text('dash.filter.any')}
+          options={options}
+          value={filter[name] ?? ''}
+          onValue={(value) => onFilter(name, value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Country, shop and team under one button that says how many are set. */
+export const LiveFilters = (props: Props) => {
+  const text = useDashboardText()
+  const set = Object.keys(props.filter).length
+  return (
+    <Popover
+      className={set > 0 ? 'button board-own' : 'button'}
+      name={text('dash.filter')}
+      testId="live-filter"
+      label={
+        <>
+          {set > 0 ? text('dash.filterSet', { n: set }) : text('dash.filter')}
+          <Icon name="down" size={14} />
+        </>
+      }
+    >
+      {() => <Fields {...props} />}
+    </Popover>
+  )
+}

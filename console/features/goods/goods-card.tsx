@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom'
+import { decideAccess } from '../../../shared/access/decide.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
+import type { GoodsCard as Card } from '../../../shared/api/goods.ts'
+import { countText } from '../../../shared/format/number.ts'
+import { dateTimeText } from '../../../shared/format/time.ts'
+import { markOf } from '../../lists/state-marks.ts'
+import { useListText } from '../../lists/use-list-text.ts'
+import { useSession } from '../../state/session.ts'
+import { useCountryName } from '../../ui/country-name.ts'
+import { NamedFigure, useFrame } from '../../ui/figure.tsx'
+import { exactUnit } from '../../ui/figure-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { type GoodsText, useGoodsText } from './use-goods-text.ts'
+
+/** From 15 %, 4.7 points, below 100 pieces. */
+const highRate = 1500
+const wellRated = 470
+const lowStock = 100
+const onSale = 1
+
+const tagsOf = (card: Card, text: GoodsText): readonly string[] => [
+  ...((card.commission_rate ?? 0) >= highRate ? [text('goods.tag.rate')] : []),
+  ...(card.shop_ads_rate === null ? [] : [text('goods.tag.ads')]),
+  ...((card.rating ?? 0) >= wellRated ? [text('goods.tag.rated')] : []),
+  ...(card.stock !== null && card.stock < lowStock ? [text('goods.tag.low')] : []),
+  ...(card.status === onSale ? [] : [text('goods.tag.off')]),
+]
+
+const useOrders = (product_id: string): string | null => {
+  const record = useSession((state) => state.record)
+  if (!record || !decideAccess(record).allows('orders')) return null
+  return `${screenRow('orders').path}?${new URLSearchParams({ product: product_id })}`
+}
+
+const PriceSpan = ({ card: { min_price, max_price } }: { card: Card }) => {
+  const { currency } = useFrame()
+  const one = min_price === max_price || max_price === null
+  return (
+    <>
+      {exactUnit('money', min_price, currency)}
+      {one ? null : ` – ${exactUnit('money', max_price, currency)}`}
+    </>
+  )
+}
+
+/** The product itself: what it is, what it costs and pays. */
+export const GoodsCard = ({ card }: { card: Card }) => {
+  const text = useGoodsText()
+  const listText = useListText()
+  const countryOf = useCountryName()
+  const { zone } = useFrame()
+  const orders = useOrders(card.product_id)
+  const mark = markOf('product', card.status)
+  const tags = tagsOf(card, text)
+  return (
+    <section className="goods-panel goods-card" aria-label={card.title} data-panel="card">
+      <div className="goods-name">
+        {card.image ? (
+          <img src={card.image} alt="" width={72} height={72} />
+        ) : (
+          <span className="goods-image" aria-hidden="true">
+            {[...card.title][0]}
+          </span>
+        )}
+        <div>
+          <h2>{card.title}</h2>
+          <p className="goods-note">
+            {mark ? <Mark tone={mark} /> : null}
+            {listText.word(`product.${card.status}`)} · {card.product_id}
+          </p>
+          <ul className="goods-tags">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </div>
+        {orders ? (
+          <Link className="button" to={orders}>
+            <Icon name="orders" size={16} />
+            {text('goods.orders')}
+          </Link>
+        ) : null}
+      </div>
+      <dl className="goods-facts">
+        <div className="goods-main">
+          <dt>{text('goods.price')}</dt>
+          <dd>
+            <PriceSpan card={card} />
+          </dd>
+        </div>
+        <div className="goods-main">
+          <dt>{text('goods.rate')}</dt>
+          <dd>
+            <NamedFigure name="rate" unit="rate" value={card.commission_rate} as="exact" />
+          </dd>
+        </div>
+        <div className="goods-main">
+          <dt>{text('goods.perItem')}</dt>
+          <dd>
+            <NamedFigure name="perItem" unit="money" value={card.est_commission} as="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('goods.adsRate')}</dt>
+          <dd>
+            <NamedFigure name="adsRate" unit="rate" value={card.shop_ads_rate} as="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('goods.rating')}</dt>
+          <dd>
+            <NamedFigure name="rating" unit="ratio" value={card.rating} as="exact" />
+            {card.review_count === null ? null : (
+              <small> {text('goods.reviews', { count: countText(card.review_count) })}</small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('goods.stock')}</dt>
+          <dd>
+            <NamedFigure name="stock" unit="count" value={card.stock} as="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('goods.shop')}</dt>
+          <dd>
+            {card.shop_name}
+            {card.region ? <small> {countryOf(card.region)}</small> : null}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('goods.category')}</dt>
+          <dd>{card.category_name || '—'}</dd>
+        </div>
+        <div>
+          <dt>{text('goods.seen')}</dt>
+          <dd>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router-dom'
+import { screenRow } from '../../../shared/access/screens.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { goodsApi, goodsDays } from '../../../shared/api/goods.ts'
+import { dateTimeText } from '../../../shared/format/time.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useSession } from '../../state/session.ts'
+import { FrameContext } from '../../ui/figure.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { useStale } from '../../ui/use-stale.ts'
+import { ChannelsTab } from './channels-tab.tsx'
+import { Failure } from './failure.tsx'
+import './goods.css'
+import { GoodsCard } from './goods-card.tsx'
+import { type GoodsState, goodsTabs, useGoodsState, writeGoods } from './goods-state.ts'
+import { OverviewTab } from './overview-tab.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { CreatorsTab, LivesTab, SimilarTab, SkusTab, VideosTab } from './table-tabs.tsx'
+import { useGoodsText } from './use-goods-text.ts'
+
+const AsOf = ({ time, zone }: { time: number; zone: string }) => {
+  const text = useGoodsText()
+  const stale = useStale(time)
+  return (
+    <span className={stale ? 'goods-note stale' : 'goods-note'} data-testid="data-time" data-stale={stale}>
+      {text('figure.asOf', { time: dateTimeText(time, zone) })}
+    </span>
+  )
+}
+
+const Unknown = () => {
+  const text = useGoodsText()
+  return (
+    <section className="goods-unknown" role="status" data-testid="goods-unknown">
+      <Icon name="search" size={28} />
+      <h2>{text('goods.none')}</h2>
+      <p>{text('goods.noneHint')}</p>
+      <Link className="button" to={screenRow('product').path}>
+        {text('goods.back')}
+      </Link>
+    </section>
+  )
+}
+
+const Tabs = ({ state }: { state: GoodsState }) => {
+  const text = useGoodsText()
+  return (
+    <nav className="goods-tabs" aria-label={text('goods.tabs')}>
+      {goodsTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={`?${writeGoods({ ...state, tab })}`}
+          aria-current={tab === state.tab ? 'page' : undefined}
+          data-tab={tab}
+        >
+          {text(`goods.tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof goodsApi.analyse>; range: string }) => {
+  switch (state.tab) {
+    case 'overview':
+      return <OverviewTab data={data} range={range} />
+    case 'channels':
+      return <ChannelsTab data={data} range={range} />
+    case 'creators':
+      return <CreatorsTab state={state} range={range} />
+    case 'videos':
+      return <VideosTab state={state} range={range} />
+    case 'lives':
+      return <LivesTab state={state} range={range} />
+    case 'skus':
+      return <SkusTab state={state} range={range} />
+    case 'similar':
+      return <SimilarTab state={state} range={range} />
+  }
+}
+
+/** S11: one product in depth, by what the viewer's own orders say of it. */
+export const GoodsPage = () => {
+  const text = useGoodsText()
+  const zone = useSession((one) => one.record?.zone ?? 'UTC')
+  const [state, go] = useGoodsState()
+  const { product_id, days } = state
+  const analyse = useEndpoint(goodsApi.analyse, { product_id, days }, { ready: product_id !== '' })
+  const { error } = analyse
+  const data = analyse.data?.card.product_id === product_id ? analyse.data : undefined
+  const unknown = product_id === '' || error?.fields.product_id !== undefined
+  const range = text('goods.last', { days })
+  return (
+    <div className="goods" data-ready={data && !analyse.isPlaceholderData ? '' : undefined}>
+      {analyse.isFetching && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <header className="goods-head">
+        <h1>{text('screen.goodsAnalyse')}</h1>
+        {data ? <AsOf time={data.data_time} zone={zone} /> : null}
+        <span className="goods-end" />
+        {unknown ? null : (
+          <Segmented
+            label={text('goods.days')}
+            value={String(days)}
+            onValue={(chosen) => go({ days: goodsDays.find((one) => String(one) === chosen) ?? days })}
+            options={goodsDays.map((one) => ({ value: String(one), label: text('goods.last', { days: one }) }))}
+          />
+        )}
+        <Link className="button" to={screenRow('product').path}>
+          <Icon name="left" size={16} />
+          {text('goods.back')}
+        </Link>
+      </header>
+      {unknown ? (
+        <Unknown />
+      ) : (
+        <>
+          <Failure error={error} kept={Boolean(data)} onRetry={analyse.refetch} />
+          {data ? (
+            <FrameContext value={{ currency: data.currency, zone, time: data.data_time }}>
+              <div className="goods-top">
+                <GoodsCard card={data.card} />
+                <PricePanel prices={data.prices} />
+              </div>
+              <Tabs state={state} />
+              <div className="goods-body" data-old={analyse.isPlaceholderData}>
+                <Tab state={state} data={data} range={range} />
+              </div>
+            </FrameContext>
+          ) : error ? null : (
+            <div className="goods-panel goods-wait skeleton" data-testid="skeleton" aria-busy="true" />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router-dom'
+import { type GoodsDays, goodsDays } from '../../../shared/api/goods.ts'
+
+export const goodsTabs = ['overview', 'channels', 'creators', 'videos', 'lives', 'skus', 'similar'] as const
+export type GoodsTab = (typeof goodsTabs)[number]
+
+/** What the analysis shows, as its address holds it. */
+export interface GoodsState {
+  readonly product_id: string
+  readonly days: GoodsDays
+  readonly tab: GoodsTab
+}
+
+const usual: Omit<GoodsState, 'product_id'> = { days: 28, tab: 'overview' }
+
+/** Reads an address, whatever stands in it: what is not understood counts as not said. */
+export const readGoods = (search: string): GoodsState => {
+  const params = new URLSearchParams(search)
+  return {
+    product_id: (params.get('product_id') ?? '').slice(0, 100),
+    days: goodsDays.find((days) => String(days) === params.get('days')) ?? usual.days,
+    tab: goodsTabs.find((tab) => tab === params.get('tab')) ?? usual.tab,
+  }
+}
+
+export const writeGoods = ({ product_id, days, tab }: GoodsState): string =>
+  new URLSearchParams({
+    product_id,
+    ...(days === usual.days ? {} : { days: String(days) }),
+    ...(tab === usual.tab ? {} : { tab }),
+  }).toString()
+
+/** The state and a way to another one; days replace the address, a tab or a product can be come back from. */
+export const useGoodsState = (): readonly [GoodsState, (change: Partial<GoodsState>) => void] => {
+  const [params, setParams] = useSearchParams()
+  const state = readGoods(params.toString())
+  const go = (change: Partial<GoodsState>): void =>
+    setParams(writeGoods({ ...state, ...change }), { replace: change.days !== undefined })
+  return [state, go]
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { goodsApi } from '../../../shared/api/goods.ts'
+import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
+import { ChartPanel } from '../../charts/chart-panel.tsx'
+import { lineOption } from '../../charts/options/line.ts'
+import type { ChartTable } from '../../charts/table.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { NamedFigure, useFrame } from '../../ui/figure.tsx'
+import { MetricHint } from '../../ui/metric-hint.tsx'
+import { useGoodsText } from './use-goods-text.ts'
+
+type Data = CallData<typeof goodsApi.analyse>
+
+interface CardEntry {
+  readonly name: 'items' | 'gmv' | 'orders' | 'commission' | 'creators' | 'videos' | 'lives' | 'rating'
+  readonly unit: MetricUnit
+  readonly value: number | null
+  readonly metric?: MetricId
+}
+
+const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
+  { name: 'items', unit: 'count', value: kpi.items, metric: 'M05' },
+  { name: 'gmv', unit: 'money', value: kpi.gmv_amt, metric: 'M01' },
+  { name: 'orders', unit: 'count', value: kpi.orders, metric: 'M03' },
+  { name: 'commission', unit: 'money', value: kpi.est_commission_amt, metric: 'M08' },
+  { name: 'creators', unit: 'count', value: kpi.creators, metric: 'M17' },
+  { name: 'videos', unit: 'count', value: kpi.videos },
+  { name: 'lives', unit: 'count', value: kpi.lives },
+  { name: 'rating', unit: 'ratio', value: card.rating },
+]
+
+const Kpi = ({ data }: { data: Data }) => {
+  const text = useGoodsText()
+  return (
+    <ul className="goods-kpis" aria-label={text('goods.kpi')}>
+      {cardsOf(data).map(({ name, unit, value, metric }) => (
+        <li key={name} data-kpi={name}>
+          <h3>
+            {text(`goods.kpi.${name}`)}
+            {metric ? <MetricHint metric={metric} value={value} /> : null}
+          </h3>
+          <p className={unit === 'money' ? 'money' : undefined}>
+            <NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Figures, the sales curve, and what the platform reports of the product's traffic. */
+export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
+  const text = useGoodsText()
+  const theme = usePreferences((state) => state.theme)
+  const { currency } = useFrame()
+  const day = useMemo(() => ({ name: text('goods.day'), unit: 'text' as const }), [text])
+  const sales = useMemo(
+    (): ChartTable => ({
+      columns: [
+        day,
+        { name: text('goods.column.gmv'), unit: 'money' },
+        { name: text('goods.column.items'), unit: 'count' },
+        { name: text('goods.column.orders'), unit: 'count' },
+      ],
+      rows: data.trend.map((one) => [one.day.slice(5), one.gmv_amt, one.items, one.orders]),
+    }),
+    [data.trend, day, text],
+  )
+  const traffic = useMemo(
+    (): ChartTable => ({
+      columns: [
+        day,
+        { name: text('goods.column.impressions'), unit: 'count' },
+        { name: text('goods.column.clicks'), unit: 'count' },
+      ],
+      rows: data.trend.map((one) => [one.day.slice(5), one.impressions, one.clicks]),
+    }),
+    [data.trend, day, text],
+  )
+  const sold = data.trend.some((one) => one.orders > 0)
+  const seen = data.trend.some((one) => one.impressions !== null)
+  const salesOption = useMemo(
+    () =>
+      sold
+        ? lineOption({
+            table: sales,
+            theme,
+            currency,
+            columns: [1, 2],
+            right: [2],
+            bars: [2],
+            hues: { 1: 'money', 2: 'data1' },
+          })
+        : null,
+    [sold, sales, theme, currency],
+  )
+  const trafficOption = useMemo(
+    () => (seen ? lineOption({ table: traffic, theme, currency, right: [2] }) : null),
+    [seen, traffic, theme, currency],
+  )
+  return (
+    <>
+      <Kpi data={data} />
+      <div className="goods-pair">
+        <ChartPanel
+          name="sales"
+          title={text('goods.trend')}
+          range={range}
+          table={sales}
+          option={salesOption}
+          empty={text('goods.trend.none')}
+        />
+        <ChartPanel
+          name="traffic"
+          title={text('goods.trend.traffic')}
+          note={text('goods.trend.reported')}
+          range={range}
+          table={traffic}
+          option={trafficOption}
+          empty={text('goods.traffic.none')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ImportPreview } from '../../../../shared/api/imports.ts'
+import { countText, moneyText } from '../../../../shared/format/number.ts'
+import { dateTimeText } from '../../../../shared/format/time.ts'
+import { useCountryName } from '../../../ui/country-name.ts'
+import { reachable } from '../../../ui/reachable.ts'
+import { useImportText } from './use-import-text.ts'
+
+const heads = ['line', 'order', 'item', 'amount', 'quantity', 'place', 'creator', 'time'] as const
+
+/** The first lines as they will be read; a wrong one says why. */
+export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPreview; readonly zone: string }) => {
+  const text = useImportText()
+  const countryOf = useCountryName()
+  const wrong = preview.rows.filter(({ read }) => read === null).length
+  return (
+    <section className="import-preview" data-testid="import-preview">
+      <h3>{text('import.preview', { n: preview.rows.length })}</h3>
+      <p>{text('import.previewNote', { currency: preview.currency, zone: preview.zone, wrong: countText(wrong) })}</p>
+      <div {...reachable}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((name) => (
+                <th key={name} scope="col">
+                  {text(`import.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.rows.map(({ line, read, message }) => (
+              <tr key={line} data-wrong={read === null ? '' : undefined}>
+                <td>{line}</td>
+                {read === null ? (
+                  <td colSpan={7}>{message}</td>
+                ) : (
+                  <>
+                    <td>{read.kind === 'return' ? text('import.return') : read.order_id}</td>
+                    <td title={read.product}>{read.product || read.sku_id}</td>
+                    <td>{moneyText(read.pay_amt, preview.currency)}</td>
+                    <td>{countText(read.quantity)}</td>
+                    <td>{read.region === '' ? '' : countryOf(read.region)}</td>
+                    <td>{read.creator}</td>
+                    <td>{dateTimeText(read.time, zone)}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

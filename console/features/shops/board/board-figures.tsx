@@ -1,0 +1,53 @@
+import type { CallData } from '../../../../shared/api/endpoint.ts'
+import type { multishopApi } from '../../../../shared/api/multishop.ts'
+import { rateText } from '../../../../shared/format/number.ts'
+import { type MetricId, metricUnit } from '../../../../shared/metrics/catalogue.ts'
+import { NamedFigure } from '../../../ui/figure.tsx'
+import { MetricHint } from '../../../ui/metric-hint.tsx'
+import { useShopText } from '../use-shop-text.ts'
+
+type Kpi = CallData<typeof multishopApi.overview>['kpi']
+
+const figures = [
+  ['gmv', 'M01'],
+  ['orders', 'M03'],
+  ['aov', 'M07'],
+  ['refund_rate', 'M13'],
+  ['ad_spend', 'M25'],
+  ['roi', 'M27'],
+  ['commission', 'M08'],
+  ['gross_profit', 'M30'],
+] as const satisfies readonly (readonly [keyof Kpi, MetricId])[]
+
+/** The figures of all shops; what a profit leaves out stands under it. */
+export const BoardFigures = ({ kpi }: { kpi: Kpi | undefined }) => {
+  const text = useShopText()
+  const notes: Partial<Record<string, string>> = kpi
+    ? {
+        gross_profit: [
+          ...(kpi.profit_rate === null ? [] : [text('shop.board.rate', { rate: rateText(kpi.profit_rate) })]),
+          ...(kpi.uncosted_skus > 0 ? [text('shop.board.uncosted', { n: kpi.uncosted_skus })] : []),
+        ].join(' · '),
+        ad_spend: kpi.ad_spend === null ? text('shop.board.noAds') : '',
+      }
+    : {}
+  return (
+    <ul className="list-kpis shop-kpis" aria-label={text('shop.board.kpi')} aria-busy={!kpi} data-testid="shop-kpis">
+      <li data-kpi="shops">
+        <p>{text('shop.board.shops')}</p>
+        {kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : <span className="lt-bone" />}
+        <small>{kpi ? text('shop.board.selling', { n: kpi.selling }) : ''}</small>
+      </li>
+      {figures.map(([name, metric]) => (
+        <li key={name} data-kpi={name}>
+          <p>
+            <span>{text(`shop.kpi.${name}`)}</span>
+            <MetricHint metric={metric} value={kpi?.[name] ?? null} />
+          </p>
+          {kpi ? <NamedFigure name={name} unit={metricUnit(metric)} value={kpi[name]} /> : <span className="lt-bone" />}
+          <small>{notes[name]}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

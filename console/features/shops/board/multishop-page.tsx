@@ -1,0 +1,13 @@
+import { shopDayList } from '../../../../shared/lists/shop-days.ts'
+import { ListPage } from '../../../lists/list-page.tsx'
+import { BoardHead } from './board-head.tsx'
+import { ShopDetail } from './shop-detail.tsx'
+
+/** S07d: all shops in one view; the table is the heat table of shop by metric, and its filters are those of the page. */
+export const MultishopPage = () => (
+  <ListPage
+    list={shopDayList}
+    head={(answer) => <BoardHead time={answer?.data_time} />}
+    detail={(key, row) => <ShopDetail shopId={key} row={row} />}
+  />
+)

@@ -1,0 +1,14 @@
+import { useListWorld } from '../../lists/list-world.ts'
+import { CostImport } from './costs/cost-import.tsx'
+import './shops.css'
+
+/** The line under the title of a shop list: what the rows are, and the import of costs. */
+export const HeadRow = ({ note, currency }: { note: string; currency: string }) => {
+  const { again } = useListWorld()
+  return (
+    <div className="shop-head">
+      <p>{note}</p>
+      <CostImport currency={currency} onDone={again} />
+    </div>
+  )
+}

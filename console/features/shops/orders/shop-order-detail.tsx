@@ -1,0 +1,59 @@
+import { shopOrdersApi } from '../../../../shared/api/shop-orders.ts'
+import { useEndpoint } from '../../../http/use-endpoint.ts'
+import type { Row } from '../../../lists/any-list.ts'
+import { Fields } from '../../../lists/fields.tsx'
+import { useListWorld } from '../../../lists/list-world.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import '../shops.css'
+import { useShopText } from '../use-shop-text.ts'
+import { orderGroups, orderOf } from './groups.ts'
+import { OrderCosts } from './order-costs.tsx'
+import { ProfitSteps } from './profit-steps.tsx'
+
+/** A line of a shop's order: its profit step by step, the cost of its goods to be entered, parcel and masked buyer. */
+export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefined }) => {
+  const text = useShopText()
+  const { again } = useListWorld()
+  const order_id = orderOf(lineId)
+  const { data, error, isPending, refetch } = useEndpoint(shopOrdersApi.detail, { order_id })
+  const order = data?.order_id === order_id ? data : undefined
+  const line = order?.lines.find((one) => one.row.line_id === lineId)
+  const shown = line?.row ?? row
+  const renew = (): void => {
+    void refetch()
+    again()
+  }
+  return (
+    <>
+      {error ? (
+        <p className="shop-failed" role="alert">
+          {text('shop.failed')}: {error.message}
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {text('shop.retry')}
+          </button>
+        </p>
+      ) : null}
+      {order && line ? (
+        <>
+          <nav className="shop-ways">
+            <a className="button" href={order.platform_url} target="_blank" rel="noreferrer">
+              <Icon name="shop" size={16} />
+              {text('shop.order.platform')}
+            </a>
+          </nav>
+          <ProfitSteps line={line} />
+          <OrderCosts lines={order.lines} lineId={lineId} currency={order.currency} onDone={renew} />
+        </>
+      ) : error ? null : (
+        <p className="shop-note" role="status">
+          {text(isPending || !order ? 'shop.loading' : 'shop.gone')}
+        </p>
+      )}
+      {shown
+        ? orderGroups.map(({ name, fields }) => (
+            <Fields key={name} title={text(`shop.order.${name}`)} row={shown} fields={fields} />
+          ))
+        : null}
+    </>
+  )
+}

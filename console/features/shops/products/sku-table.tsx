@@ -1,0 +1,72 @@
+import { shopProductsApi } from '../../../../shared/api/shop-products.ts'
+import { useEndpoint } from '../../../http/use-endpoint.ts'
+import { useListWorld } from '../../../lists/list-world.ts'
+import { reachable } from '../../../ui/reachable.ts'
+import { SkuValue } from '../costs/sku-value.tsx'
+import { useShopText } from '../use-shop-text.ts'
+
+const fields = ['price', 'stock', 'cost'] as const
+
+/** The SKUs of a product; each value is changed where it stands. */
+export const SkuTable = ({ productId }: { productId: string }) => {
+  const text = useShopText()
+  const { again } = useListWorld()
+  const { data, error, refetch } = useEndpoint(shopProductsApi.skus, { product_id: productId })
+  const skus = data?.product_id === productId ? data : undefined
+  if (error)
+    return (
+      <p className="shop-failed" role="alert">
+        {text('shop.failed')}: {error.message}
+      </p>
+    )
+  if (!skus)
+    return (
+      <p className="shop-note" role="status">
+        {text('shop.loading')}
+      </p>
+    )
+  const renew = (): void => {
+    void refetch()
+    again()
+  }
+  return (
+    <section className="shop-part" data-testid="skus">
+      <h3>{text('shop.skus', { n: skus.list.length })}</h3>
+      <div className="shop-table-box" {...reachable}>
+        <table className="shop-table">
+          <thead>
+            <tr>
+              <th scope="col">{text('shop.sku')}</th>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  {text(`shop.field.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {skus.list.map((sku) => (
+              <tr key={sku.sku_id} data-sku={sku.sku_id}>
+                <th scope="row">
+                  {sku.name || sku.sku_id}
+                  <small>{sku.seller_sku}</small>
+                </th>
+                {fields.map((field) => (
+                  <td key={field}>
+                    <SkuValue
+                      sku={sku}
+                      name={sku.seller_sku || sku.name || sku.sku_id}
+                      field={field}
+                      currency={skus.currency}
+                      onDone={renew}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

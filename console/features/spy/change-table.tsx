@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { SpyChange } from '../../../shared/api/spy.ts'
+import { countText, moneyText, rateText } from '../../../shared/format/number.ts'
+import { addressOf } from './markets.ts'
+import { useSpyText } from './use-spy-text.ts'
+
+const PRICE = 1
+const RATE = 2
+
+const valueText = (change: number, value: number): string =>
+  change === PRICE ? moneyText(value, 'USD') : change === RATE ? rateText(value) : countText(value)
+
+/** What changed of the watched objects, each with what it was and what it is. */
+export const ChangeTable = ({ rows }: { rows: readonly SpyChange[] }) => {
+  const text = useSpyText()
+  return (
+    <div className="spy-table" data-testid="spy-changes">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('spy.day')}</th>
+            <th scope="col">{text('spy.name')}</th>
+            <th scope="col">{text('spy.kind')}</th>
+            <th scope="col">{text('spy.change')}</th>
+            <th scope="col" className="spy-number">
+              {text('spy.before')}
+            </th>
+            <th scope="col" className="spy-number">
+              {text('spy.after')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, kind, id, name, change, before, after }) => (
+            <tr key={`${day}:${kind}:${id}:${change}`}>
+              <td>{day}</td>
+              <th scope="row">
+                <Link to={addressOf(kind, id)}>{name}</Link>
+              </th>
+              <td>{text.word(`spy.kind.${kind}`)}</td>
+              <td>{text.word(`spy.change.${change}`)}</td>
+              <td className="spy-number">{valueText(change, before)}</td>
+              <td className={after < before ? 'spy-number spy-down' : 'spy-number spy-up'}>
+                {valueText(change, after)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { useSpyText } from './use-spy-text.ts'
+
+/** What a section is asked. */
+interface Asked {
+  readonly page: number
+  readonly limit: number
+  readonly keyword: string
+  readonly kind?: number
+}
+
+interface Result {
+  readonly data: { readonly total: number } | undefined
+  readonly error: { readonly message: string } | null
+  readonly refetch: () => unknown
+}
+
+/** Page, kind and word of a section, each change from its first page on. */
+export const useAsked = () => {
+  const [asked, setAsked] = useState<Asked>({ page: 1, limit: 20, keyword: '' })
+  const set = (change: Partial<Asked>): void => setAsked({ ...asked, page: 1, ...change })
+  const setKind = (kind: number): void => {
+    const { kind: _before, ...others } = asked
+    setAsked({ ...others, page: 1, ...(kind > 0 ? { kind } : {}) })
+  }
+  return { asked, set, setKind }
+}
+
+interface Props extends ReturnType<typeof useAsked> {
+  readonly title: string
+  readonly note?: string
+  /** Kinds to choose from. */
+  readonly kinds: readonly number[]
+  readonly result: Result
+  readonly none: string
+  readonly children: ReactNode
+}
+
+/** A table of the account's own things with kind, search and pages, or why it is empty. */
+export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, none, children }: Props) => {
+  const text = useSpyText()
+  const { data, error, refetch } = result
+  const filtered = asked.keyword !== '' || asked.kind !== undefined
+  return (
+    <section className="spy-section" aria-label={title} aria-busy={!data}>
+      <header>
+        <h2>{title}</h2>
+        <select
+          className="select"
+          aria-label={text('spy.kind')}
+          value={asked.kind ?? 0}
+          onChange={({ target }) => setKind(Number(target.value))}
+        >
+          <option value={0}>{text('spy.all')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {text.word(`spy.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+        <input
+          className="spy-search"
+          type="search"
+          aria-label={text('spy.search')}
+          placeholder={text('spy.search')}
+          maxLength={100}
+          value={asked.keyword}
+          onChange={({ target }) => set({ keyword: target.value })}
+        />
+      </header>
+      {note ? <p className="spy-note">{note}</p> : null}
+      {error ? (
+        <p className="spy-refused" role="alert">
+          <Icon name="alert" size={16} />
+          <span>{error.message}</span>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {text('spy.retry')}
+          </button>
+        </p>
+      ) : null}
+      {data?.total === 0 ? (
+        <p className="spy-none" role="status">
+          {filtered ? text('spy.noMatch') : none}
+        </p>
+      ) : (
+        children
+      )}
+      {data && data.total > asked.limit ? (
+        <Pager
+          total={data.total}
+          page={asked.page}
+          limit={asked.limit}
+          onPage={(page) => set({ page })}
+          onLimit={(limit) => set({ limit })}
+        />
+      ) : null}
+    </section>
+  )
+}

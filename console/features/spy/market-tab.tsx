@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { isWatchable } from '../../../shared/api/spy.ts'
+import type { Row } from '../../lists/any-list.ts'
+import type { BulkAction } from '../../lists/bulk/bulk.ts'
+import { ListPage } from '../../lists/list-page.tsx'
+import { showToast } from '../../state/toasts.ts'
+import { CompareDialog, MOST_COMPARED } from './compare-dialog.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import type { Market } from './markets.ts'
+import { Ranks } from './ranks.tsx'
+import { SpyDrawer } from './spy-detail.tsx'
+import { SpyHead } from './spy-head.tsx'
+import { useMarks } from './use-marks.ts'
+import { useSpyText } from './use-spy-text.ts'
+
+/** One kind of the market as a list. */
+export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
+  const text = useSpyText()
+  const marks = useMarks()
+  const [compared, setCompared] = useState<readonly Row[]>([])
+  const compare = async (_: readonly string[], rows: readonly Row[]): Promise<undefined> => {
+    if (rows.length < 2 || rows.length > MOST_COMPARED)
+      showToast('warn', text('spy.compareCount', { most: MOST_COMPARED }))
+    else setCompared(rows)
+  }
+  const bulk: readonly BulkAction[] = [
+    { name: 'compare', label: text('spy.compare'), run: compare },
+    { name: 'collect', label: text('spy.collect'), run: (keys) => marks.set('collect', kind, keys, true) },
+    ...(isWatchable(kind)
+      ? [
+          {
+            name: 'watch',
+            label: text('spy.watch'),
+            run: (keys: readonly string[]) => marks.set('watch', kind, keys, true),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ListPage
+      list={list}
+      head={() => (
+        <>
+          <SpyHead tab={tab} marks={marks} />
+          <div className="spy-ranks">
+            <Ranks ranks={ranks} />
+          </div>
+          {compared.length > 0 ? <CompareDialog rows={compared} onClose={() => setCompared([])} /> : null}
+        </>
+      )}
+      bulk={bulk}
+      actions={(row) => <MarkButtons marks={marks} kind={kind} id={String(row[list.rowKey])} />}
+      detail={(id, row) => <SpyDrawer kind={kind} id={id} row={row} marks={marks} />}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { SpyKind } from '../../../shared/api/spy.ts'
+import { spyAdList } from '../../../shared/lists/spy-ads.ts'
+import { spyCreatorList } from '../../../shared/lists/spy-creators.ts'
+import { spyLiveList } from '../../../shared/lists/spy-lives.ts'
+import { spyProductList } from '../../../shared/lists/spy-products.ts'
+import { spyShopList } from '../../../shared/lists/spy-shops.ts'
+import { spyVideoList } from '../../../shared/lists/spy-videos.ts'
+import type { AnyList } from '../../lists/any-list.ts'
+import type { Filters } from '../../lists/url-state.ts'
+
+/** An order of a list under the name that people know it by; `filters` take the place of the list's period. */
+export interface Rank {
+  readonly name: string
+  readonly field: string
+  readonly filters?: Filters
+}
+
+export interface Market {
+  readonly tab: string
+  readonly kind: SpyKind
+  readonly list: AnyList
+  readonly ranks: readonly Rank[]
+}
+
+/** Where the market of a kind stands; the first is what the page begins with. */
+export const markets: readonly Market[] = [
+  {
+    tab: 'products',
+    kind: 1,
+    list: spyProductList as unknown as AnyList,
+    ranks: [
+      { name: 'day', field: 'sales_1d' },
+      { name: 'week', field: 'sales_7d' },
+      { name: 'month', field: 'sales_30d' },
+      { name: 'new', field: 'sales_7d', filters: { period: 'last30' } },
+      { name: 'growth', field: 'growth_rate' },
+    ],
+  },
+  {
+    tab: 'creators',
+    kind: 2,
+    list: spyCreatorList as unknown as AnyList,
+    ranks: [
+      { name: 'sales', field: 'creator_gmv' },
+      { name: 'collab', field: 'sold_products' },
+      { name: 'potential', field: 'potential_index' },
+      { name: 'fans', field: 'follower_inc' },
+    ],
+  },
+  {
+    tab: 'videos',
+    kind: 3,
+    list: spyVideoList as unknown as AnyList,
+    ranks: [
+      { name: 'sales', field: 'gmv' },
+      { name: 'plays', field: 'plays' },
+      { name: 'latest', field: 'post_time' },
+    ],
+  },
+  {
+    tab: 'lives',
+    kind: 4,
+    list: spyLiveList as unknown as AnyList,
+    ranks: [
+      { name: 'sales', field: 'gmv' },
+      { name: 'pcu', field: 'pcu' },
+      { name: 'orders', field: 'sku_orders' },
+    ],
+  },
+  {
+    tab: 'shops',
+    kind: 5,
+    list: spyShopList as unknown as AnyList,
+    ranks: [
+      { name: 'month', field: 'gmv_30d' },
+      { name: 'week', field: 'sales_7d' },
+      { name: 'growth', field: 'growth_rate' },
+    ],
+  },
+  {
+    tab: 'ads',
+    kind: 6,
+    list: spyAdList as unknown as AnyList,
+    ranks: [
+      { name: 'reach', field: 'reach' },
+      { name: 'days', field: 'ad_days' },
+      { name: 'recent', field: 'last_shown' },
+    ],
+  },
+]
+
+const tabOfKind = (kind: number): string => markets.find((one) => one.kind === kind)?.tab ?? ''
+
+/** Address of an object in the list of its kind, its drawer open. */
+export const addressOf = (kind: number, id: string): string =>
+  `?${new URLSearchParams({ tab: tabOfKind(kind), keyword: id, open: id })}`

@@ -1,0 +1,43 @@
+import { CallError } from '../http/errors.ts'
+import { confirm } from '../state/confirm.ts'
+import { showToast } from '../state/toasts.ts'
+import type { MarketText } from './use-market-text.ts'
+
+const tell = (error: CallError): void => {
+  if (error.kind !== 'relogin') showToast('bad', error.message)
+}
+
+/** One call that tells nobody itself, with its refusal told. Undefined: nothing happened. */
+export const told = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    tell(error)
+    return undefined
+  }
+}
+
+/**
+ * Acts on a product at the rate that the user sees. Where it is another one by now, both rates are shown and the user
+ * decides; every other refusal is told. Undefined: nothing happened.
+ * @param act one call that tells nobody itself
+ */
+export const atRate = async <T>(
+  text: MarketText,
+  rate: number | null,
+  act: (rate: number | null) => Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    return await act(rate)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.rateBp === undefined) {
+      tell(error)
+      return undefined
+    }
+    const words = { yes: text('market.rateYes'), no: text('market.rateNo') }
+    const goesOn = await confirm({ title: text('market.rateTitle'), text: error.message, ...words })
+    return goesOn ? atRate(text, error.rateBp, act) : undefined
+  }
+}

@@ -1,0 +1,3 @@
+export interface BoardTables {
+  daily_report: { member_id: number; sent_day: number; add_time: number }
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** What people do about single lines, and imports from the console (migration 0010). */
+export interface OrderActionTables {
+  order_appeal: OrderAppealTable
+  order_note: OrderNoteTable
+  import_run: ImportRunTable
+}
+
+interface OfLine {
+  company_id: number
+  order_id: string
+  sku_id: string
+  content_id: string
+  n: number
+}
+
+export interface OrderAppealTable extends OfLine {
+  id: Generated<number>
+  member_id: number
+  /** Of the line when the appeal was made: 3 ineligible, 4 frozen. */
+  settlement_status: number
+  reason: string
+  /** 0 open, 1 accepted, 2 declined. */
+  state: Generated<number>
+  answer: Generated<string>
+  answer_member_id: number | null
+  answer_t: number | null
+  add_time: number
+}
+
+export interface OrderNoteTable extends OfLine {
+  id: Generated<number>
+  member_id: number
+  text: string
+  add_time: number
+}
+
+export type ImportState = 'upload' | 'ready' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+
+export interface ImportRunTable {
+  id: Generated<number>
+  company_id: number
+  member_id: number
+  /** In the address of the file of rejected lines. */
+  secret: string
+  /** Name in the folder of uploads; empty once it is gone. */
+  file: string
+  name: string
+  size: number
+  /** Bytes that have come. */
+  received: Generated<number>
+  state: Generated<ImportState>
+  options: ColumnType<unknown, string | undefined, string>
+  lines: Generated<number>
+  /** Part of the file that is read, 0 to 1. */
+  part: Generated<number>
+  start_t: number | null
+  attempts: Generated<number>
+  beat_t: number | null
+  summary: ColumnType<unknown, string | null | undefined, string | null>
+  reason_zh: Generated<string>
+  reason_en: Generated<string>
+  add_time: number
+  update_time: number
+}

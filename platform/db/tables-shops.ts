@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+
+/** What the owner of a shop is told of its orders (migration 0009). */
+export interface ShopTables {
+  shop_order: ShopOrderTable
+}
+
+export interface ShopOrderTable {
+  company_id: number
+  order_id: string
+  shop_id: string
+  /** 0 none, 1 label to print, 2 packed, 3 in customs, 4 out for delivery. */
+  substatus: Generated<number>
+  /** Basis points of the net price. */
+  platform_fee_bp: number | null
+  /** Borne by the seller. */
+  shipping_amt: number | null
+  /** The line that the parcel's cost stands on. */
+  lead_sku_id: string
+  lead_content_id: string
+  lead_n: number
+  /** Paid and not handed over yet. */
+  is_open: Generated<boolean>
+  ship_due_t: number | null
+  shipped_t: number | null
+  shipping_provider: Generated<string>
+  tracking_id: Generated<string>
+  warehouse_name: Generated<string>
+  /** 0 not told, 1 card, 2 wallet, 3 cash on delivery, 4 pay later. */
+  payment_method: Generated<number>
+  state: Generated<string>
+  city: Generated<string>
+  buyer_name: Generated<string>
+  buyer_phone: Generated<string>
+  buyer_address: Generated<string>
+}

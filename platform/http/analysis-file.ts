@@ -1,0 +1,114 @@
+import { type Dimension, dimensions } from '../../shared/analysis/dimensions.ts'
+import { analysisWords, type LabelWorld, labelOf } from '../../shared/analysis/label.ts'
+import { type AnalysisMetric, unitOf } from '../../shared/analysis/metrics.ts'
+import { type PivotTable, type Sort, type TableCell, tableOf } from '../../shared/analysis/table.ts'
+import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
+import { changeOf } from '../../shared/format/number.ts'
+import type { ColumnKind } from '../../shared/lists/column.ts'
+import type { MetricUnit } from '../../shared/metrics/catalogue.ts'
+import { cellOf } from '../exports/cells.ts'
+import type { FileColumn } from '../exports/columns.ts'
+import { csvText } from '../exports/csv.ts'
+import { wordsIn } from '../exports/words.ts'
+import type { Row } from '../lists/source.ts'
+
+type Values = Record<string, string | number | null>
+
+const kinds = {
+  money: 'money',
+  count: 'count',
+  rate: 'rate',
+  ratio: 'ratio',
+  seconds: 'duration',
+} as const satisfies Readonly<Record<MetricUnit, ColumnKind>>
+const units: Readonly<Partial<Record<MetricUnit, string>>> = { rate: ' (%)', seconds: ' (s)' }
+
+const column = (field: string, kind: ColumnKind, title: string): FileColumn => ({ field, kind, title, width: 16 })
+
+interface Sheet {
+  readonly answer: AnalysisAnswer
+  readonly table: PivotTable
+  readonly world: LabelWorld
+}
+
+const keyColumns = ({ table, world }: Sheet): FileColumn[] => {
+  const text = analysisWords(world.language)
+  return table.dims.flatMap((dim, n) => {
+    const name = text(`dimension.${dim}`)
+    const id = dimensions[dim] === 'id' ? [column(`id${n}`, 'id', text('dimension.id', { name }))] : []
+    return [column(`key${n}`, 'text', name), ...id]
+  })
+}
+
+/** A metric beside one column of the table, with what it is compared with. */
+const valueColumns = ({ answer, world }: Sheet, place: string, head: string): FileColumn[] => {
+  const text = analysisWords(world.language)
+  return (answer.metrics as readonly AnalysisMetric[]).flatMap((metric, n) => {
+    const unit = unitOf(metric)
+    const name = `${head}${text(`metric.${metric}`)}`
+    const end = units[unit] ?? ''
+    const own = column(`${place}.${n}`, kinds[unit], name + end)
+    if (answer.before_from === null) return [own]
+    const before = column(`${place}.${n}.before`, kinds[unit], text('analysis.before', { name }) + end)
+    return [own, before, column(`${place}.${n}.change`, 'rate', `${name} ${text('analysis.change')} (%)`)]
+  })
+}
+
+const cellValues = (place: string, cell: TableCell): Values => {
+  const row: Values = {}
+  for (const [n, value] of (cell?.values ?? []).entries()) {
+    const before = cell?.before?.[n] ?? null
+    const change = changeOf(value ?? 0, before ?? 0)
+    row[`${place}.${n}`] = value
+    row[`${place}.${n}.before`] = before
+    row[`${place}.${n}.change`] = change.kind === 'bp' ? change.bp : null
+  }
+  return row
+}
+
+const rowOf = (cells: readonly TableCell[], total: TableCell): Values =>
+  Object.assign({}, ...cells.map((cell, n) => cellValues(`c${n}`, cell)), cellValues('total', total))
+
+const keyValues = ({ table, world }: Sheet, keys: readonly string[]): Values =>
+  Object.fromEntries(
+    table.dims.flatMap((dim, n) => [
+      [`key${n}`, labelOf(dim, keys[n] ?? '', world)],
+      [`id${n}`, keys[n] ?? ''],
+    ]),
+  )
+
+const columnsOf = (sheet: Sheet): FileColumn[] => {
+  const { table, world, answer } = sheet
+  const text = analysisWords(world.language)
+  const { columnDim } = table
+  const head = (dim: Dimension, key: string): string => `${labelOf(dim, key, world)} · `
+  const values = table.columns.flatMap((key, n) => valueColumns(sheet, `c${n}`, columnDim ? head(columnDim, key) : ''))
+  const total = columnDim ? valueColumns(sheet, 'total', `${text('analysis.total')} · `) : []
+  const hasMoney = (answer.metrics as readonly AnalysisMetric[]).some((metric) => unitOf(metric) === 'money')
+  const currency = hasMoney ? [column('currency', 'text', text('column.currency'))] : []
+  return [...keyColumns(sheet), ...values, ...total, ...currency]
+}
+
+/** The answer as the CSV of exports: texts and ids in quotes, money as numbers, the totals in the last row. */
+export const analysisFile = async (
+  answer: AnalysisAnswer,
+  sort: Sort,
+  zone: string,
+  world: LabelWorld,
+): Promise<Buffer> => {
+  const table = tableOf(answer, sort)
+  const sheet = { answer, table, world }
+  const columns = columnsOf(sheet)
+  const last: Values = { key0: analysisWords(world.language)('analysis.total'), ...rowOf(table.totals, table.total) }
+  const rows: Row[] = [
+    ...table.rows.map(({ keys, cells, total }) => ({ ...keyValues(sheet, keys), ...rowOf(cells, total) })),
+    ...(table.dims.length > 0 ? [last] : [rowOf(table.totals, table.total)]),
+  ]
+  const cells = { words: wordsIn(world.language), zone, currency: answer.currency }
+  const batches = (async function* () {
+    yield rows.map((row) => columns.map((one) => cellOf(one, row, cells)))
+  })()
+  const parts: string[] = []
+  for await (const part of csvText(columns, batches)) parts.push(part)
+  return Buffer.from(parts.join(''))
+}

@@ -1,0 +1,123 @@
+import type { PoolClient } from 'pg'
+import { roundHalfUp } from '../../shared/commission/line.ts'
+import { currencyDecimals } from '../../shared/format/number.ts'
+import { dayNumber } from '../../shared/time/zone.ts'
+import type { Loaded } from './load.ts'
+import type { OrderRow } from './state.ts'
+import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent } from './types.ts'
+import { type Refused, refuse } from './validate.ts'
+
+/** Days that a rate holds when the next ones are missing: weekends and holidays. */
+const HOLDS_DAYS = 10
+const E10 = 1e10
+const BASE = 'USD'
+
+/** Minor units of `to` for minor units of `from`, half-up. @param e10 units of `to` for one of `from`, times 10^10 */
+export const exchanged = (amt: number, from: string, to: string, e10: number): number =>
+  roundHalfUp((amt * e10 * 10 ** (currencyDecimals(to) - currencyDecimals(from))) / E10)
+
+/** An amount that a source tells of an order that is known, in the company's currency: by the order's own frozen rate. */
+export const ownAmount = ({ currency, orig_currency, fx_e10 }: OrderRow, amt: number): number =>
+  orig_currency === null || fx_e10 === null ? amt : exchanged(amt, orig_currency, currency, fx_e10)
+
+type Money = (amt: number) => number
+
+const commission = (amounts: CommissionAmounts, of: Money): CommissionAmounts => ({
+  base_amt: of(amounts.base_amt),
+  standard_amt: of(amounts.standard_amt),
+  shop_ads_amt: of(amounts.shop_ads_amt),
+  bonus_amt: of(amounts.bonus_amt),
+  partner_amt: of(amounts.partner_amt),
+})
+
+const lineIn = (line: IncomingLine, of: Money): IncomingLine => ({
+  ...line,
+  orig_pay_amt: line.pay_amt,
+  price_amt: of(line.price_amt),
+  subtotal_amt: of(line.subtotal_amt),
+  seller_discount_amt: of(line.seller_discount_amt),
+  platform_discount_amt: of(line.platform_discount_amt),
+  tax_amt: of(line.tax_amt),
+  pay_amt: of(line.pay_amt),
+  refund_amt: of(line.refund_amt),
+  ...(line.estimated ? { estimated: commission(line.estimated, of) } : {}),
+  ...(line.actual ? { actual: commission(line.actual, of) } : {}),
+})
+
+const inCurrency = (event: IncomingOrder, currency: string, e10: number): IncomingOrder => {
+  const of: Money = (amt) => exchanged(amt, event.currency, currency, e10)
+  return {
+    ...event,
+    currency,
+    exchanged: { currency: event.currency, e10 },
+    lines: event.lines.map((line) => lineIn(line, of)),
+  }
+}
+
+interface RateRow {
+  readonly currency: string
+  readonly day: number
+  readonly rate: string
+}
+
+const nameOf = (currency: string, day: number): string => `${currency} ${day}`
+
+/** Units for one dollar on each of the days, or the nearest one before it. */
+const readRates = async (client: PoolClient, wanted: ReadonlyMap<string, { currency: string; day: number }>) => {
+  const all = [...wanted.values()]
+  const { rows } = await client.query<RateRow>({
+    name: 'tidewall_rates',
+    text: `select u.currency, u.day, r.rate::text from unnest($1::text[], $2::int4[]) as u(currency, day)
+      cross join lateral (select rate from fx_rate f
+        where f.currency = u.currency and f.day between u.day - ${HOLDS_DAYS} and u.day order by f.day desc limit 1) r`,
+    values: [all.map(({ currency }) => currency), all.map(({ day }) => day)],
+  })
+  return new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
+}
+
+const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+export type Exchange = (event: OrderEvent) => { readonly event: OrderEvent } | { readonly refused: Refused }
+
+/**
+ * How orders in other currencies become orders in the company's: at the rate of their day of payment (of creation, until
+ * they are paid). The rate of a paid order that is known stays what it was. Where there is no rate, the order is refused
+ * and the sentence says which one is missing.
+ */
+export const exchangeOf = async (
+  client: PoolClient,
+  { currency, clock, orders }: Loaded,
+  events: readonly OrderEvent[],
+): Promise<Exchange> => {
+  const isForeign = (event: OrderEvent): event is IncomingOrder =>
+    event.kind === 'order' && event.currency !== currency && /^[A-Z]{3}$/.test(event.currency)
+  const foreign = events.filter(isForeign)
+  if (foreign.length === 0) return (event) => ({ event })
+  const dayOf = ({ paid_t, create_t }: IncomingOrder): number => dayNumber(clock, paid_t ?? create_t)
+  const frozenOf = ({ order_id, currency: from }: IncomingOrder): number | null => {
+    const row = orders.get(order_id)?.row
+    return row && row.paid_t !== null && row.orig_currency === from ? row.fx_e10 : null
+  }
+  const wanted = new Map<string, { currency: string; day: number }>()
+  for (const event of foreign)
+    for (const one of [event.currency, currency])
+      if (one !== BASE) wanted.set(nameOf(one, dayOf(event)), { currency: one, day: dayOf(event) })
+  const rates = await readRates(client, wanted)
+  const rateOf = (one: string, day: number): number | undefined => (one === BASE ? 1 : rates.get(nameOf(one, day)))
+  return (event) => {
+    if (!isForeign(event)) return { event }
+    const frozen = frozenOf(event)
+    if (frozen !== null) return { event: inCurrency(event, currency, frozen) }
+    const day = dayOf(event)
+    const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
+    if (from !== undefined && to !== undefined)
+      return { event: inCurrency(event, currency, Math.round((to / from) * E10)) }
+    const missing = from === undefined ? event.currency : currency
+    return {
+      refused: refuse(
+        `没有 ${missing} 在 ${dayText(day)} 的汇率，请先导入汇率`,
+        `there is no rate of ${missing} for ${dayText(day)}: import rates first`,
+      ),
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type ImportField,
+  type ImportOptions,
+  type ImportPreset,
+  type ImportPreview,
+  importFields,
+} from '../../../shared/api/imports.ts'
+import { isZone } from '../../../shared/time/zone.ts'
+import type { GateDatabase } from '../gate.ts'
+import { ImportError } from '../import/error.ts'
+import { fieldNames } from '../import/fields.ts'
+import { currencyOf, type Head, readHead } from '../import/head.ts'
+import { placeOf } from '../import/header.ts'
+import { type Company, requireRates } from '../import/job.ts'
+import { presets } from '../import/presets.ts'
+import type { Preset, Row } from '../import/row.ts'
+import { openSource, readRecords, type Source } from '../import/source.ts'
+import { understand } from '../import/understand.ts'
+import { presetFor } from './preset.ts'
+
+const MOST = 20
+
+export interface PreviewOptions {
+  readonly pool: GateDatabase['pool']
+  readonly file: string
+  readonly name: string
+  readonly company: Company
+  readonly options: ImportOptions
+  /** A failure in the caller's language. */
+  readonly say: (error: ImportError) => string
+}
+
+const guessOf = (header: readonly string[]): ImportPreview['guess'] => {
+  const found = importFields.flatMap((field): [ImportField, string][] => {
+    const column = header[placeOf(header, fieldNames[field])]
+    return column === undefined ? [] : [[field, column]]
+  })
+  return Object.fromEntries(found)
+}
+
+const opens = (preset: Preset, header: readonly string[]): boolean => {
+  try {
+    preset.open(header, { zone: 'UTC', currency: '', shiftWeeks: 0, salt: '' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Read = ImportPreview['rows'][number]['read']
+
+const readOf = (row: Exclude<Row, { kind: 'reject' }>): Read => {
+  if (row.kind === 'return') {
+    const { sku_id, qty, amt, applied_t } = row.event
+    const none = { order_id: '', product: '', creator: '', region: '', order_status: null }
+    return { ...none, kind: 'return', sku_id, quantity: qty, pay_amt: amt, time: applied_t }
+  }
+  const { head, line } = row
+  return {
+    kind: 'line',
+    order_id: head.order_id,
+    sku_id: line.sku_id,
+    product: line.product_name,
+    creator: line.creator_name,
+    region: head.region,
+    quantity: line.quantity,
+    pay_amt: line.pay_amt,
+    time: head.paid_t ?? head.create_t,
+    order_status: head.order_status,
+  }
+}
+
+const readRows = async (source: Source, head: Head, all: PreviewOptions): Promise<Partial<ImportPreview>> => {
+  const { company, options, say } = all
+  const preset = presetFor(options)
+  const zone = options.zone || preset.zone || company.zone
+  if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
+  preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
+  const currency = currencyOf(preset, options.currency || undefined, head, company)
+  await requireRates({ pool: all.pool }, currency, company)
+  const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview' })
+  const rows: ImportPreview['rows'] = []
+  let isHeader = true
+  for await (const { fields, line } of readRecords(source)) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    const row = understand({ header: head.header, reader, currency }, fields)
+    if (row.kind === 'reject') rows.push({ line, message: say(new ImportError(row.reason_zh, row.reason)), read: null })
+    else rows.push({ line, message: '', read: readOf(row) })
+    if (rows.length === MOST) break
+  }
+  return { rows, currency, zone }
+}
+
+/**
+ * The first lines of a file as an import would read them.
+ * @throws {ImportError} when it is no table at all
+ */
+export const previewFile = async (all: PreviewOptions): Promise<ImportPreview> => {
+  const source = await openSource(all.file, all.options.encoding, all.name)
+  const head = await readHead(source)
+  const names = presets.filter((preset) => opens(preset, head.header)).map(({ name }) => name as ImportPreset)
+  const none = { rows: [], currency: all.company.currency, zone: all.options.zone, problem: '' }
+  const known = { header: [...head.header], guess: guessOf(head.header), fits: names }
+  try {
+    return { ...none, ...known, ...(await readRows(source, head, all)) }
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    return { ...none, ...known, problem: all.say(error) }
+  }
+}

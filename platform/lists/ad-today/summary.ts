@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { adSumNames } from '../../../shared/ads/measures.ts'
+import type { AdNetwork } from '../../../shared/ads/networks.ts'
+import type { ListQuery } from '../../../shared/lists/list.ts'
+import type { Tx } from '../../db/tables.ts'
+import { filtersOf } from '../../queries/ads/facts.ts'
+import { measuresFrom } from '../../queries/ads/measures.ts'
+import { type AdSums, noAdSums } from '../../queries/ads/metrics.ts'
+import { readWholeReach } from '../../queries/ads/reach.ts'
+import type { View } from '../../queries/view.ts'
+import { rowsOf } from '../build.ts'
+import { type Conditions, type ListSource, part, type Summary } from '../source.ts'
+import { todayOf } from './today.ts'
+
+const delivered = part(sql``, 'delivered', 'account')
+
+/** Sums over the whole filter, what is worked out from them, and campaigns by state. */
+export const adSummary = async (
+  tx: Tx,
+  view: View,
+  source: ListSource,
+  network: AdNetwork,
+  { filters, keyword }: ListQuery,
+  conditions: Conditions,
+): Promise<Summary> => {
+  const sums = adSumNames.map((name) => sql`coalesce(sum(${sql.ref(`f.${name}`)}), 0)::bigint as ${sql.ref(name)}`)
+  const all = await sql<AdSums & { total: number }>`
+    select count(*) as total, ${sql.join(sums)} ${rowsOf(source, view, [...conditions.values()], [delivered])}`.execute(
+    tx,
+  )
+  const tabbed = [...conditions].flatMap(([name, condition]) => (name === 'status' ? [] : [condition]))
+  const tabs = await sql<{ status: number; n: number }>`
+    select c.status, count(*) as n ${rowsOf(source, view, tabbed)} group by c.status`.execute(tx)
+  const found = all.rows[0] ?? { ...noAdSums, total: 0 }
+  const { zone, day } = todayOf(view, network)
+  const question = { scope: view.scope, network, filters: filtersOf(filters) }
+  const reach = keyword === '' ? await readWholeReach(tx, question, day, zone) : null
+  return {
+    total: found.total,
+    kpi: {},
+    totals: measuresFrom(network, found, reach),
+    tabs: Object.fromEntries(tabs.rows.map(({ status, n }) => [String(status), n])),
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { rateBp } from '../../queries/arithmetic.ts'
+import { isTeamHead } from '../../queries/leaders.ts'
+import { holds } from '../../queries/search/catalogue.ts'
+import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
+import { rowsOf } from '../build.ts'
+import { type Conditions, type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
+
+/** Sums of a team's own scope in the kept days, each a look-up by key. @param back whole windows before them */
+const soldOf = (name: string, back: 0 | 1): Part => {
+  const length = sql`(${kept.to_day} - ${kept.from_day} + 1)`
+  const [from, to] = [sql`${kept.from_day} - ${back} * ${length}`, sql`${kept.to_day} - ${back} * ${length}`]
+  return part(sql`left join lateral (
+    select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
+      coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
+      coalesce(sum(r.refund_amt), 0)::bigint as refund
+    from generate_series(${from}, ${to}) as d(day)
+    join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+  ) ${sql.ref(name)} on true`)
+}
+
+/** The leader and everyone below; who awaits approval is no member yet. */
+const heads = part(sql`left join lateral (
+  select count(*) as n from member_closure b join member m on m.id = b.descendant_id
+  where b.ancestor_id = t.id and m.status <> 2 and m.deleted_t is null
+) heads on true`)
+
+const target: Join = ({ clock }) =>
+  part(sql`left join kpi_target target on target.scope = 'm' || t.id and target.metric = 'M01'
+    and target.month = to_char(to_timestamp(${kept.to_t} - 1) at time zone ${clock.zone}
+      - make_interval(hours => ${clock.cut_hour}), 'YYYY-MM')`)
+
+const joins: Readonly<Record<string, Join>> = {
+  sold: soldOf('sold', 0),
+  before: soldOf('before', 1),
+  heads,
+  target,
+}
+
+/** Basis points, half-up; null without a whole. */
+const share = (some: Sql, whole: Sql): Sql =>
+  sql`(case when ${whole} > 0 then round(${some} * 10000.0 / ${whole})::bigint end)`
+
+const cells: Readonly<Record<string, Part>> = {
+  leader_name: part(sql`coalesce(nullif(t.membername, ''), t.username)`),
+  team_id: part(sql`t.id::text`),
+  headcount: part(sql`heads.n`, 'heads'),
+  orders: part(sql`sold.orders`, 'sold'),
+  gmv: part(sql`sold.gmv`, 'sold'),
+  net_gmv: part(sql`sold.net`, 'sold'),
+  gmv_per_head: part(sql`(case when heads.n > 0 then round(sold.gmv::numeric / heads.n)::bigint end)`, 'sold', 'heads'),
+  est_commission: part(sql`sold.commission`, 'sold'),
+  refund_rate: part(share(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  target: part(sql`target.value`, 'target'),
+  target_rate: part(share(sql`sold.gmv`, sql`target.value`), 'sold', 'target'),
+  gmv_change: part(
+    sql`(case when before.gmv > 0 then round((sold.gmv - before.gmv) * 10000.0 / before.gmv)::bigint end)`,
+    'sold',
+    'before',
+  ),
+}
+
+type Sums = Readonly<Record<'total' | 'headcount' | 'orders' | 'gmv' | 'net_gmv' | 'est_commission' | 'refund', number>>
+
+const nothing: Sums = { total: 0, headcount: 0, orders: 0, gmv: 0, net_gmv: 0, est_commission: 0, refund: 0 }
+
+/** Teams of the viewer's scope: an order counts for the team of whoever it belongs to. */
+export const teamSource: ListSource = {
+  table: sql`member t`,
+  alias: 't',
+  key: ['id'],
+  joins,
+  scope: ({ scope }) => isTeamHead(scope, sql`t.id`),
+  columns: cells,
+  filled: ['headcount', 'orders', 'gmv', 'net_gmv', 'est_commission'],
+  finish: (_, row) => row,
+  where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
+    await keepWindow(tx, windowOf(view, filters.start_time, filters.end_time))
+    const name = cells.leader_name
+    return new Map(keyword !== '' && name ? [['keyword', part(holds(name.sql, keyword))]] : [])
+  },
+  summary: async (tx, view, _, __, conditions) => {
+    const { rows } = await sql<Sums>`
+      select count(*) as total, coalesce(sum(heads.n), 0) as headcount, coalesce(sum(sold.orders), 0) as orders,
+        coalesce(sum(sold.gmv), 0) as gmv, coalesce(sum(sold.net), 0) as net_gmv,
+        coalesce(sum(sold.commission), 0) as est_commission, coalesce(sum(sold.refund), 0) as refund
+      ${rowsOf(teamSource, view, [...conditions.values()], [part(sql``, 'sold', 'heads')])}`.execute(tx)
+    const { total, refund, ...totals } = rows[0] ?? nothing
+    const { gmv, orders, est_commission } = totals
+    return {
+      total,
+      kpi: { M01: gmv, M03: orders, M08: est_commission, M13: gmv === 0 ? null : rateBp(refund, gmv) },
+      totals,
+      tabs: {},
+    }
+  },
+}

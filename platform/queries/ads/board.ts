@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { AdComparison, adsApi } from '../../../shared/api/ads.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import { dayNumber, dayText } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { yearBefore } from '../board/range.ts'
+import type { View } from '../view.ts'
+import { type AdDays, periodBefore, periodOfDays } from './days.ts'
+import { type AdQuestion, readAdSums, readAdTotal } from './facts.ts'
+import { currencyOf, figuresOf, readAccounts, readOverBudget } from './figures.ts'
+import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
+import { readCreatives, readParts, returnOf } from './parts.ts'
+
+type Data = CallData<typeof adsApi.board>
+
+const MOST_CREATIVES = 60
+
+/** A range of days of a network's ads (S08b), cut by the zone of `days`. */
+export const readAdBoard = async (
+  db: Db,
+  view: View,
+  question: AdQuestion,
+  days: AdDays,
+  compare: AdComparison,
+): Promise<Data> => {
+  const { clock, from, to } = days
+  const first = compare === 'year' ? yearBefore(from) : from - (to - from + 1)
+  const period = periodOfDays(days)
+  const hours = await readAdSums(db, question, period, { t: sql`h.hour_t` })
+  const before = await readAdTotal(db, question, periodBefore(days, first, view.now))
+  const accounts = await readAccounts(db, question)
+  const total = adSumsOf(hours)
+  const byDay = new Map<number, AdSums[]>()
+  for (const row of hours) {
+    const day = dayNumber(clock, Number(row.t))
+    byDay.set(day, [...(byDay.get(day) ?? []), row])
+  }
+  return {
+    network: question.network,
+    zone: clock.zone,
+    currency: currencyOf(accounts),
+    data_time: view.now,
+    from: dayText(from),
+    to: dayText(to),
+    before_from: dayText(first),
+    before_to: dayText(first + to - from),
+    kpi: [...figuresOf(total, before, accounts, await readOverBudget(db, question))],
+    days: Array.from({ length: to - from + 1 }, (_, n) => ({
+      day: dayText(from + n),
+      ...returnOf(adSumsOf(byDay.get(from + n) ?? [noAdSums])),
+    })),
+    creatives: (await readCreatives(db, question, period)).slice(0, MOST_CREATIVES),
+    placements: await readParts(db, question, period, 'placements'),
+    regions: await readParts(db, question, period, 'regions'),
+    ages: await readParts(db, question, period, 'ages'),
+    funnel: [
+      { step: 'impressions', n: total.impressions },
+      { step: 'clicks', n: total.clicks },
+      { step: 'carts', n: total.add_to_cart },
+      { step: 'checkouts', n: total.checkouts },
+      { step: 'orders', n: total.orders },
+    ],
+  }
+}

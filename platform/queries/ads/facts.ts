@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import { adSumNames } from '../../../shared/ads/measures.ts'
+import { type AdNetwork, networkCode } from '../../../shared/ads/networks.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Scope } from '../scope.ts'
+import { type AdSums, noAdSums } from './metrics.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Filters of the ad screens as their parameters come: lists of numbers or codes as `1,3`. */
+export interface AdFilters {
+  /** A part of the account's name, or the beginning of its id. */
+  readonly account?: string | undefined
+  readonly status?: string | undefined
+  readonly region?: string | undefined
+}
+
+/** The filters of a list's query. */
+export const filtersOf = (given: Readonly<Record<string, string | number>>): AdFilters => {
+  const text = (name: keyof AdFilters) => (given[name] === undefined ? undefined : String(given[name]))
+  return { account: text('account'), status: text('status'), region: text('region') }
+}
+
+/** Which ads are asked about: of one network, in the viewer's scope, through filters. */
+export interface AdQuestion {
+  readonly scope: Scope
+  readonly network: AdNetwork
+  readonly filters: AdFilters
+}
+
+/** Unix seconds, the end excluded. In a `cut` period the hour that `to` lies in counts for its part before it. */
+export interface AdPeriod {
+  readonly from: number
+  readonly to: number
+  readonly cut?: boolean
+}
+
+/** Condition on `ad_account a`: the accounts of the viewer, its own subtree's where it does not see the whole company. */
+export const accountsOf = ({ company_id, member_id }: Scope, network: AdNetwork): Sql => {
+  const own = sql`a.company_id = ${company_id} and a.network = ${networkCode[network]}`
+  return member_id === null
+    ? own
+    : sql`${own} and exists (select from member_closure t
+        where t.ancestor_id = ${member_id} and t.descendant_id = a.owner_member_id)`
+}
+
+/** Conditions on `ad_account a` and `ad_campaign c`, by the name of their filter. */
+export const adConditions = ({ account, status, region }: AdFilters): ReadonlyMap<keyof AdFilters, Sql> => {
+  const found = new Map<keyof AdFilters, Sql>()
+  if (account)
+    found.set('account', sql`strpos(lower(a.name), lower(${account})) > 0 or starts_with(a.account_id, ${account})`)
+  if (status) found.set('status', sql`c.status = any(${status.split(',').map(Number)}::smallint[])`)
+  if (region) found.set('region', sql`c.region = any(${region.split(',')}::text[])`)
+  return found
+}
+
+/** `a`, `c`, `g`, `k`: account, campaign, group and ad of the question. */
+const treeOf = ({ scope, network, filters }: AdQuestion): Sql => {
+  const tests = [accountsOf(scope, network), ...[...adConditions(filters).values()].map((one) => sql`(${one})`)]
+  return sql`from ad_account a
+    join ad_campaign c on c.company_id = a.company_id and c.account_id = a.account_id
+    join ad_group g on g.company_id = c.company_id and g.campaign_id = c.campaign_id
+    join ad_creative k on k.company_id = g.company_id and k.group_id = g.group_id
+    join ad_hourly h on h.company_id = k.company_id and h.ad_id = k.ad_id
+    where ${sql.join(tests, sql` and `)}`
+}
+
+const hoursIn = ({ from, to }: AdPeriod): Sql => sql`h.hour_t >= ${from} and h.hour_t < ${to}`
+
+const amountIn = (name: string, { to, cut = false }: AdPeriod): Sql => {
+  const value = sql.ref(`h.${name}`)
+  return cut
+    ? sql`case when h.hour_t + 3600 <= ${to} then ${value} else ${value} * (${to} - h.hour_t) / 3600 end`
+    : value
+}
+
+/** `sum(..) as spend_amt, ...` over `ad_hourly h`; what is not billed yet counts as nothing billed. */
+export const sumsIn = (period: AdPeriod): Sql =>
+  sql.join(adSumNames.map((name) => sql`coalesce(sum(${amountIn(name, period)}), 0)::bigint as ${sql.ref(name)}`))
+
+/** Sums of a period for every value of `by`, expressions over `a`, `c`, `g`, `k` and `h`. */
+export const readAdSums = async <Name extends string>(
+  db: Db,
+  question: AdQuestion,
+  period: AdPeriod,
+  by: Readonly<Record<Name, Sql>>,
+): Promise<readonly (AdSums & Readonly<Record<Name, string | number>>)[]> => {
+  const keys = Object.entries<Sql>(by)
+  const named = keys.map(([name, of]) => sql`${of} as ${sql.ref(name)}`)
+  const places = keys.map((_, n) => sql.raw(String(n + 1)))
+  const { rows } = await sql<AdSums & Record<Name, string | number>>`
+    select ${sql.join([...named, sumsIn(period)])} ${treeOf(question)} and ${hoursIn(period)}
+    ${keys.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(db)
+  return rows
+}
+
+export const readAdTotal = async (db: Db, question: AdQuestion, period: AdPeriod): Promise<AdSums> =>
+  (await readAdSums(db, question, period, {}))[0] ?? noAdSums

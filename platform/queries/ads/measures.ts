@@ -1,0 +1,13 @@
+import { type AdMeasure, isRatio, measuresOf } from '../../../shared/ads/measures.ts'
+import type { AdNetwork } from '../../../shared/ads/networks.ts'
+import { type AdSums, adMetric, frequencyOf } from './metrics.ts'
+
+const measure = (of: AdMeasure, sums: AdSums, reach: number | null): number | null => {
+  if (isRatio(of)) return adMetric(of, sums)
+  if (of === 'reach') return reach
+  return of === 'frequency' ? frequencyOf(sums.impressions, reach) : sums[of]
+}
+
+/** Every measure of a network's column set, by its field. */
+export const measuresFrom = (network: AdNetwork, sums: AdSums, reach: number | null): Record<string, number | null> =>
+  Object.fromEntries(Object.entries(measuresOf[network]).map(([field, of]) => [field, measure(of, sums, reach)]))

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Dimension, isTime } from '../../../shared/analysis/dimensions.ts'
+import type { Question } from '../../../shared/analysis/question.ts'
+import type { Tx } from '../../db/tables.ts'
+import { readKeptSums } from '../board/kept-sums.ts'
+import { type Dim, dims as keptDims } from '../facts.ts'
+import { linesPaid } from '../scope.ts'
+import type { Asked } from './asked.ts'
+import { type Facts, type Group, keyName, levelsOf } from './groups.ts'
+import { lineSumOf } from './lines.ts'
+import type { Side } from './side.ts'
+
+type Sql = RawBuilder<unknown>
+
+const keptOf: Readonly<Partial<Record<Dimension, Dim>>> = {
+  region: 'region',
+  shop: 'shop',
+  product: 'product',
+  creator: 'creator',
+  content_type: 'content',
+}
+const distinct: readonly string[] = ['buyers', 'creators', 'products']
+
+/** Which kept sums answer a question. */
+export interface Kept {
+  /** 1 business days, 2 elapsed hours. */
+  readonly grain: 1 | 2
+  /** The dimension beside the calendar, if any, and its place. */
+  readonly dim: Dim | null
+  readonly facts: readonly string[]
+}
+
+/**
+ * Null when the question needs lines: it has filters, more than one dimension beside the calendar or one that is not kept,
+ * or counts who bought over groups that are no single days.
+ */
+export const keptQuestion = ({ dims, filters }: Question, facts: readonly string[]): Kept | null => {
+  const others = dims.filter((dim) => !isTime(dim))
+  const [other] = others
+  const dim = other === undefined ? null : (keptOf[other] ?? null)
+  if (facts.length === 0) return null
+  const byHour = dims.includes('hour')
+  if (Object.keys(filters).length > 0 || others.length > 1 || (other !== undefined && dim === null)) return null
+  if (byHour && dim !== null) return null
+  const isByDay = dims.every((one) => one === 'day')
+  if (!isByDay && facts.some((name) => distinct.includes(name))) return null
+  return { grain: byHour ? 2 : 1, dim, facts }
+}
+
+const HOURS = 32
+
+const idOf: Readonly<Record<Dim, Sql>> = {
+  region: sql`l.region`,
+  shop: sql`l.shop_id`,
+  product: sql`l.product_id`,
+  creator: sql`l.creator_id`,
+  content: sql`l.content_type::text`,
+}
+/** Booked by the day of settlement: of a day that is cut it is that of the whole day. */
+const SETTLED = 'settled_amt'
+
+interface Part {
+  readonly asked: Asked
+  readonly side: Side
+  readonly kept: Kept
+  readonly dim: Dim | null
+}
+
+/** Rows `(day, hour, id, lines_kept, ...)` of the kept sums of some days; `only` makes the other sums nothing. */
+const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: number, to: number, only?: string): Sql => {
+  const bucket =
+    grain === 1 ? sql`r.bucket = d.day` : sql`r.bucket between d.day * ${HOURS} and d.day * ${HOURS} + ${HOURS - 1}`
+  const sums = facts.map(
+    (name) => sql`${only === undefined || only === name ? sql.ref(`r.${name}`) : sql`0`} as ${sql.ref(name)}`,
+  )
+  // Day by day: each is one look-up by key.
+  return sql`
+    select d.day - ${side.from}::int + 1 as place, r.bucket % ${HOURS} as hour, r.dim_id as id,
+      ${only === undefined ? sql`r.lines` : sql`0`} as lines_kept, ${sql.join(sums)}
+    from generate_series(${from}::int, ${to}::int) as d(day) cross join lateral (
+      select * from rollup r where r.scope = ${asked.view.scope.text} and r.grain = ${grain} and ${bucket}
+        and r.dim = ${dim === null ? 0 : keptDims[dim]} offset 0) r`
+}
+
+/** The same of lines that no kept row tells: those of a day that is cut, those without a creator. */
+const fromLines = ({ side, kept: { grain, facts }, dim }: Part, when: Sql): Sql => {
+  const place = sql`width_bucket(l.paid_t, ${side.starts}::bigint[])`
+  const hour = grain === 2 ? sql`((l.paid_t - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
+  const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
+  return sql`
+    select ${place} as place, ${hour} as hour, ${dim === null ? sql`''` : idOf[dim]} as id, count(*) as lines_kept,
+      ${sql.join(facts.map((name) => sql`${lineSumOf(name)} as ${sql.ref(name)}`))}
+    from affiliate_order_line l ${facts.includes('buyers') ? order : sql``} where ${when} group by 1, 2, 3`
+}
+
+const partsOf = (part: Part): Sql => {
+  const { asked, side, dim, kept } = part
+  const { scope } = asked.view
+  const { cut, from, to } = side
+  const rows = [fromKept(part, from, cut ? to - 1 : to)]
+  if (cut) rows.push(fromLines(part, linesPaid(scope, cut.start, cut.now)))
+  if (cut && kept.facts.includes(SETTLED)) rows.push(fromKept(part, to, to, SETTLED))
+  if (dim === 'creator')
+    rows.push(
+      fromLines(part, sql`${linesPaid(scope, side.start, cut ? cut.start - 1 : side.last)} and l.creator_id = ''`),
+    )
+  return sql.join(rows, sql` union all `)
+}
+
+const keySql = (dim: Dimension, { keys }: Side): Sql => {
+  if (dim === 'day' || dim === 'week' || dim === 'month') return sql`(${keys[dim]}::text[])[r.place]`
+  return dim === 'hour' ? sql`r.hour::text` : sql`r.id`
+}
+
+/** Who bought, sold and was sold on several days counts once. */
+const withCounts = async (tx: Tx, { asked, side, kept }: Part, group: Group): Promise<Group> => {
+  if (!kept.facts.some((name) => distinct.includes(name))) return group
+  const { total } = await readKeptSums(tx, asked.view, side, [side])
+  const counts = Object.fromEntries(distinct.map((name) => [name, total[name as 'buyers' | 'creators' | 'products']]))
+  return { ...group, facts: { ...group.facts, ...counts } }
+}
+
+/** The groups of a question that `keptQuestion` takes. */
+export const readKept = async (tx: Tx, asked: Asked, side: Side, kept: Kept): Promise<readonly Group[]> => {
+  const { dims } = asked.question
+  const found: Group[] = []
+  for (const [level, places] of levelsOf(asked.question)) {
+    const named = places.map((place) => dims[place] as Dimension)
+    const part: Part = { asked, side, kept, dim: named.every(isTime) ? null : kept.dim }
+    const keys = named.map((dim, n) => sql`${keySql(dim, side)} as ${sql.ref(keyName(n))}`)
+    const by = named.map((_, n) => sql.ref(keyName(n)))
+    const sums = kept.facts.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint as ${sql.ref(name)}`)
+    const settled = kept.facts.includes(SETTLED) ? sql`or sum(${sql.ref(`r.${SETTLED}`)}) <> 0` : sql``
+    const having = by.length > 0 ? sql`group by ${sql.join(by)} having sum(r.lines_kept) > 0 ${settled}` : sql``
+    const { rows } = await sql<Facts & Readonly<Record<string, unknown>>>`
+      select ${sql.join([...keys, ...sums])} from (${partsOf(part)}) r ${having} limit ${asked.most + 1}`.execute(tx)
+    for (const row of rows) {
+      const facts = Object.fromEntries(kept.facts.map((name) => [name, Number(row[name] ?? 0)]))
+      const group: Group = { level, keys: named.map((_, n) => String(row[keyName(n)] ?? '')), facts }
+      found.push(level === 'total' ? await withCounts(tx, part, group) : group)
+    }
+  }
+  return found
+}

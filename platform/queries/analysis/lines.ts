@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Source } from '../../../shared/analysis/metrics.ts'
+import type { Tx } from '../../db/tables.ts'
+import { linesOf } from '../scope.ts'
+import { lineSum } from '../sums.ts'
+import { type Asked, countRows, groupRows, paidRows, type Rows } from './asked.ts'
+import type { Group } from './groups.ts'
+import type { Side } from './side.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** The order of keyed rows `l`. */
+const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
+
+/** What the catalogue asks of paid lines beside the sums of the wall. */
+const more: Readonly<Record<string, Sql>> = {
+  sku_orders: sql`count(distinct (l.order_id, l.sku_id))`,
+  est_partner_amt: sql`coalesce(sum(l.est_partner_amt), 0)`,
+  returned_items: sql`coalesce(sum(l.refunded_qty + l.returned_qty), 0)`,
+}
+
+/** A sum over lines `l` (of buyers: with their orders `o`) by its name. @throws {RangeError} for one that there is not */
+export const lineSumOf = (name: string): Sql => {
+  const known: Readonly<Record<string, Sql>> = { ...lineSum, ...more }
+  const found = known[name]
+  if (!found) throw new RangeError(`lines have no sum ${name}`)
+  return found
+}
+
+/** What is counted once however many lines it has. */
+const different: Readonly<Record<string, readonly Sql[]>> = {
+  orders: [sql`l.order_id`],
+  sku_orders: [sql`l.order_id`, sql`l.sku_id`],
+  buyers: [sql`nullif(o.buyer_key, '')`],
+  creators: [sql`nullif(l.creator_id, '')`],
+  products: [sql`l.product_id`],
+}
+
+/** @param facts the names of the sums that are wanted */
+const readPaid = async (tx: Tx, asked: Asked, side: Side, facts: readonly string[]): Promise<readonly Group[]> => {
+  const rows = paidRows(asked, side)
+  const added = facts.filter((name) => !different[name])
+  const sums = Object.fromEntries(added.map((name) => [name, lineSumOf(name)]))
+  const found = added.length > 0 ? [...(await groupRows(tx, asked, side, rows, sums))] : []
+  for (const name of facts) {
+    const of = different[name]
+    if (of) found.push(...(await countRows(tx, asked, side, rows, name, of, name === 'buyers' ? order : sql``)))
+  }
+  return found
+}
+
+/** Actual commission belongs to the day of settlement, and to all of it: it is known by days. */
+const readSettled = (tx: Tx, asked: Asked, side: Side): Promise<readonly Group[]> => {
+  const rows: Rows = {
+    table: sql`affiliate_order_line`,
+    t: sql`l.settled_t`,
+    when: sql`${linesOf(asked.view.scope)} and l.paid_t is not null and l.settlement_status = 2
+      and l.settled_t >= ${side.start} and l.settled_t < ${side.end}`,
+  }
+  const actual = sql`coalesce(sum(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt), 0)`
+  return groupRows(tx, asked, side, rows, { settled_amt: actual })
+}
+
+/** How deliveries ended, by the day of delivery. */
+const readDelivered = (tx: Tx, asked: Asked, side: Side): Promise<readonly Group[]> => {
+  const rows: Rows = {
+    table: sql`affiliate_order_line`,
+    t: sql`o.delivery_t`,
+    when: sql`${linesOf(asked.view.scope)} and l.paid_t <= ${side.last} and o.delivery_t >= ${side.start}
+      and o.delivery_t <= ${side.last} and l.settlement_status in (2, 3)`,
+    joins: order,
+  }
+  return groupRows(tx, asked, side, rows, {
+    settled_lines: sql`count(*) filter (where l.settlement_status = 2)`,
+    decided_lines: sql`count(*)`,
+  })
+}
+
+export const lineReaders: Readonly<
+  Record<
+    Extract<Source, 'lines' | 'settled' | 'delivered'>,
+    (tx: Tx, asked: Asked, side: Side, facts: readonly string[]) => Promise<readonly Group[]>
+  >
+> = { lines: readPaid, settled: readSettled, delivered: readDelivered }

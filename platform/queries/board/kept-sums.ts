@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { dayStart } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { noDistinct, readDistinct } from '../distinct.ts'
+import { daysOf } from '../periods.ts'
+import { linesPaid } from '../scope.ts'
+import type { View } from '../view.ts'
+import type { Group, Range } from './range.ts'
+import { type BoardSums, boardColumns, boardLineSums, boardNames, noBoardSums } from './sums.ts'
+
+/** Day totals by day; of a day that is cut, what its lines tell until then, but for what is booked by settlement. */
+const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<number, BoardSums>> => {
+  const { cut } = range
+  const days = daysOf(range.from, range.to)
+  const { rows } = await sql<BoardSums & { bucket: number }>`
+    select r.bucket, ${boardNames} from unnest(${days}::int[]) as d(bucket)
+    join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0`.execute(db)
+  const found = new Map<number, BoardSums>(rows.map((row) => [row.bucket, row]))
+  if (!cut) return found
+  const part = await sql<BoardSums>`
+    select ${boardLineSums} from affiliate_order_line l
+    join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
+    where ${linesPaid(view.scope, dayStart(view.clock, cut.day), cut.now)}`.execute(db)
+  const { settled_amt } = found.get(cut.day) ?? noBoardSums
+  found.set(cut.day, { ...(part.rows[0] ?? noBoardSums), settled_amt })
+  return found
+}
+
+const added = (all: readonly BoardSums[]): BoardSums =>
+  Object.fromEntries(
+    boardColumns.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
+  ) as unknown as BoardSums
+
+/** The totals of a scope by group of days and as a whole, from what is kept. */
+export const readKeptSums = async (
+  db: Db,
+  view: View,
+  range: Range,
+  groups: readonly Group[],
+): Promise<{ readonly groups: readonly BoardSums[]; readonly total: BoardSums }> => {
+  // Who or what sold on several days counts once, so that these counts are no sums of days.
+  const several = groups.filter(({ from, to }) => from !== to)
+  const [days, [whole = noDistinct, ...distinct]] = await Promise.all([
+    readDays(db, view, range),
+    readDistinct(db, view.scope, [range, ...several], range.cut),
+  ])
+  const of = ({ from, to }: Group): BoardSums[] => daysOf(from, to).map((day) => days.get(day) ?? noBoardSums)
+  return {
+    groups: groups.map((group) => {
+      const sums = of(group)
+      const [only] = sums
+      return sums.length === 1 && only ? only : { ...added(sums), ...(distinct[several.indexOf(group)] ?? noDistinct) }
+    }),
+    total: { ...added(of(range)), ...whole },
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { lineSums, noSums, type Sums, sumColumns, sumNames } from '../sums.ts'
+import { metricOf, type SumId } from '../wall/kpi.ts'
+
+/** What a screen's sums have, and SKU orders. */
+export type BoardSums = Sums & { readonly sku_orders: number }
+
+export const noBoardSums: BoardSums = { ...noSums, sku_orders: 0 }
+export const boardColumns = [...sumColumns, 'sku_orders'] as const
+export const boardNames = sql`${sumNames}, sku_orders`
+
+/** As aggregates over `affiliate_order_line l` with `affiliate_order o`; `settled_amt` is none of them. */
+export const boardLineSums = sql`${lineSums}, count(distinct (l.order_id, l.sku_id)) as sku_orders`
+
+export type BoardId = SumId | 'M04'
+
+export const boardMetric: Readonly<Record<BoardId, (sums: BoardSums) => number | null>> = {
+  ...metricOf,
+  M04: (sums) => sums.sku_orders,
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Range, secondsOf } from '../board/range.ts'
+import { linesPaid } from '../scope.ts'
+import type { View } from '../view.ts'
+
+/** What an analysis looks at. */
+export interface GoodsAsk {
+  readonly view: View
+  readonly product_id: string
+  /** Business days up to today. */
+  readonly range: Range
+}
+
+export const askOf = (view: View, product_id: string, days: number): GoodsAsk => ({
+  view,
+  product_id,
+  range: { from: view.day - days + 1, to: view.day, cut: null },
+})
+
+/** Condition on `affiliate_order_line l`: the scope's lines of the product, paid in the days. */
+export const productLines = ({ view, product_id, range }: GoodsAsk): RawBuilder<unknown> => {
+  const [first, last] = secondsOf(view.clock, range)
+  return sql`${linesPaid(view.scope, first, last)} and l.product_id = ${product_id}`
+}
+
+/** `affiliate_order_line l` with the order that the wall's sums need. */
+export const withOrder: RawBuilder<unknown> = sql`
+  affiliate_order_line l join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
+
+/** Content types that count as videos: videos, carousels and shared links; 2 is a live room. */
+export const videoTypes: RawBuilder<unknown> = sql`(1, 4, 6)`

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { goodsApi } from '../../../shared/api/goods.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { dims } from '../facts.ts'
+import { lineSum } from '../sums.ts'
+import { type GoodsAsk, productLines, videoTypes, withOrder } from './product-lines.ts'
+
+type Data = CallData<typeof goodsApi.analyse>
+
+/** Contents among lines `l` that are videos, and live rooms. */
+export const contentCounts: RawBuilder<unknown> = sql`
+  count(distinct l.content_id) filter (where l.content_type in ${videoTypes} and l.content_id <> '') as videos,
+  count(distinct l.content_id) filter (where l.content_type = 2 and l.content_id <> '') as lives`
+
+export const readGoodsKpi = async (db: Db, ask: GoodsAsk): Promise<Data['kpi']> => {
+  const { rows } = await sql<Data['kpi']>`
+    select ${lineSum.items} as items, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders,
+      ${lineSum.est_commission_amt} as est_commission_amt, ${lineSum.creators} as creators, ${contentCounts}
+    from ${withOrder} where ${productLines(ask)}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a sum without a row')
+  return found
+}
+
+/** Day by day from what is kept of the product, beside what is reported of it. */
+export const readGoodsTrend = async (db: Db, { view, product_id, range }: GoodsAsk): Promise<Data['trend']> => {
+  const { scope } = view
+  const { rows } = await sql<Omit<Data['trend'][number], 'day'> & { day: number }>`
+    select d.day, coalesce(r.gmv_amt, 0) as gmv_amt, coalesce(r.items, 0) as items, coalesce(r.orders, 0) as orders,
+      p.impressions, p.clicks
+    from generate_series(${range.from}::int, ${range.to}::int) as d(day)
+    left join rollup r on r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product}
+      and r.dim_id = ${product_id}
+    left join product_daily p on p.company_id = ${scope.company_id} and p.product_id = ${product_id} and p.day = d.day
+    order by d.day`.execute(db)
+  return rows.map((row) => ({ ...row, day: dayText(row.day) }))
+}
+
+/** The product's lines by content type or collaboration, largest turnover first. */
+export const readParts = async (
+  db: Db,
+  ask: GoodsAsk,
+  by: 'content_type' | 'collab_type',
+): Promise<Data['contents']> => {
+  const { rows } = await sql<Data['contents'][number]>`
+    select ${sql.ref(`l.${by}`)} as id, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders, ${lineSum.items} as items
+    from affiliate_order_line l where ${productLines(ask)} group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
+import type { multishopApi } from '../../../shared/api/multishop.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import type { Tx } from '../../db/tables.ts'
+import { meanOf, rateBp } from '../arithmetic.ts'
+import { dims } from '../facts.ts'
+import { daysOf } from '../periods.ts'
+import type { View } from '../view.ts'
+import { readShopProfits, type ShopProfit } from './profit.ts'
+import { companyRollup, ownShops } from './scope.ts'
+import { type Window, windowOf } from './window.ts'
+
+type Data = CallData<typeof multishopApi.overview>
+type Input = HandlerInput<typeof multishopApi.overview>
+
+interface Shop {
+  readonly shop_id: string
+  readonly name: string
+}
+interface ShopDay {
+  readonly shop_id: string
+  readonly day: number
+  readonly gmv: number
+  readonly orders: number
+  readonly refund: number
+  readonly commission: number
+}
+
+const readShops = async (tx: Tx, { scope }: View, { region, seller_type }: Input): Promise<readonly Shop[]> => {
+  const tests = [
+    ownShops(scope),
+    ...(region === undefined ? [] : [sql`s.region = any(${region.split(',')}::text[])`]),
+    ...(seller_type === undefined ? [] : [sql`s.seller_type = any(${seller_type.split(',').map(Number)}::smallint[])`]),
+  ]
+  const { rows } = await sql<Shop>`
+    select s.shop_id, coalesce(nullif(s.name, ''), s.shop_id) as name from shop s where ${sql.join(tests, sql` and `)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+const readDays = async (tx: Tx, { scope }: View, { from, to }: Window, shops: readonly Shop[]): Promise<ShopDay[]> => {
+  const { rows } = await sql<ShopDay>`
+    select r.dim_id as shop_id, r.bucket as day, r.gmv_amt as gmv, r.orders, r.refund_amt as refund,
+      r.est_commission_amt as commission
+    from generate_series(${from}::int, ${to}::int) as d(day) join rollup r on r.scope = ${companyRollup(scope)}
+      and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.shop} and r.dim_id = any(${shops.map(({ shop_id }) => shop_id)}::text[])
+    `.execute(tx)
+  return rows
+}
+
+const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0)
+
+const profitOf = (
+  profits: readonly ShopProfit[],
+): Pick<Data['kpi'], 'gross_profit' | 'profit_rate' | 'uncosted_skus'> => {
+  const known = profits.filter(({ profit }) => profit !== null)
+  const net = sum(known, (one) => one.net)
+  const gross_profit = known.length === 0 ? null : sum(known, ({ profit }) => profit ?? 0)
+  return {
+    gross_profit,
+    profit_rate: gross_profit === null || net <= 0 ? null : rateBp(gross_profit, net),
+    uncosted_skus: sum(profits, (one) => one.uncosted_skus),
+  }
+}
+
+/** The figures of the viewer's own shops and their turnover by day. */
+export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<Data> => {
+  const window = windowOf(view, input.start_time, input.end_time)
+  const shops = await readShops(tx, view, input)
+  const rows = await readDays(tx, view, window, shops)
+  const wanted = new Set(shops.map(({ shop_id }) => shop_id))
+  const profits = (await readShopProfits(tx, view, window)).filter(({ shop_id }) => wanted.has(shop_id))
+  const days = daysOf(window.from, window.to)
+  const gmv = sum(rows, (row) => row.gmv)
+  const orders = sum(rows, (row) => row.orders)
+  const byShop = shops.map(({ shop_id, name }) => {
+    const own = new Map(rows.filter((row) => row.shop_id === shop_id).map((row) => [row.day, row.gmv]))
+    return { shop_id, name, gmv: days.map((day) => own.get(day) ?? 0) }
+  })
+  const total = (shop: { readonly gmv: readonly number[] }): number => sum(shop.gmv, (amt) => amt)
+  return {
+    from: dayText(window.from),
+    to: dayText(window.to),
+    kpi: {
+      shops: shops.length,
+      selling: byShop.filter((shop) => total(shop) > 0).length,
+      gmv,
+      orders,
+      aov: meanOf(gmv, orders),
+      refund_rate:
+        gmv === 0
+          ? null
+          : rateBp(
+              sum(rows, (row) => row.refund),
+              gmv,
+            ),
+      ad_spend: null,
+      roi: null,
+      commission: sum(rows, (row) => row.commission),
+      ...profitOf(profits),
+    },
+    days: days.map(dayText),
+    shops: byShop.toSorted((a, b) => total(b) - total(a) || (a.shop_id < b.shop_id ? -1 : 1)),
+    currency: view.company.currency,
+    data_time: view.now,
+  }
+}

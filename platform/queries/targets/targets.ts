@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Target } from '../../../shared/api/target.ts'
+import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
+import type { Db, Tx } from '../../db/tables.ts'
+import { rateBp } from '../arithmetic.ts'
+import type { View } from '../view.ts'
+
+interface Row {
+  readonly member_id: string
+  readonly name: string
+  readonly depth: number
+  readonly target_amt: number | null
+  readonly gmv_amt: number
+}
+
+/** Members whose scope is the whole company have no target of their own: theirs is the company's. */
+const members = ({ scope }: View): RawBuilder<unknown> => sql`
+  select m.id, coalesce(nullif(m.membername, ''), m.username) as name from member m
+  where m.company_id = ${scope.company_id} and m.deleted_t is null and m.status not in (2, 4) and m.privilege_id = 0`
+
+const topOf = ({ scope, company }: View): RawBuilder<unknown> =>
+  scope.member_id === null
+    ? sql`select ''::text as member_id, ${company.name}::text as name, 0 as depth, ${scope.text}::text as scope`
+    : sql`select m.id::text as member_id, coalesce(nullif(m.membername, ''), m.username) as name, 0 as depth,
+        ${scope.text}::text as scope from member m where m.id = ${scope.member_id}`
+
+/** Right below the viewer; for the company those right below its tops, and tops without its whole scope. */
+const belowOf = (view: View): RawBuilder<unknown> => {
+  const { member_id } = view.scope
+  return member_id === null
+    ? sql`select m.id::text, m.name, 1, 'm' || m.id from (${members(view)}) m
+        where not exists (
+          select from member_closure c join (${members(view)}) above on above.id = c.ancestor_id
+          where c.descendant_id = m.id and c.depth = 1)`
+    : sql`select m.id::text, m.name, 1, 'm' || m.id from (${members(view)}) m
+        join member_closure c on c.descendant_id = m.id and c.ancestor_id = ${member_id} and c.depth = 1`
+}
+
+/** Targets of a month `YYYY-MM` and the turnover of it so far: of the viewer's scope and of those right below. */
+export const readTargets = async (db: Db, view: View, month: string): Promise<Target[]> => {
+  const first = dayOfText(`${month}-01`)
+  const last = Math.min(monthStart(first + 31) - 1, view.day)
+  const { rows } = await sql<Row>`
+    select s.member_id, s.name, s.depth, t.value as target_amt, coalesce((
+        select sum(r.gmv_amt) from generate_series(${first}::int, ${last}::int) as d(bucket)
+        join rollup r on r.scope = s.scope and r.grain = 1 and r.bucket = d.bucket and r.dim = 0), 0)::bigint as gmv_amt
+    from (${topOf(view)} union all ${belowOf(view)}) s
+    left join kpi_target t on t.scope = s.scope and t.month = ${month} and t.metric = 'M01'
+    order by s.depth, gmv_amt desc, s.member_id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    target_rate_bp: row.target_amt === null ? null : rateBp(row.gmv_amt, row.target_amt),
+  }))
+}
+
+/** Sets or (null) takes away a target. @returns the value before */
+export const writeTarget = async (
+  tx: Tx,
+  { scope, month, value, now }: { scope: string; month: string; value: number | null; now: number },
+): Promise<number | null> => {
+  const key = { scope, month, metric: 'M01' }
+  const before = await tx
+    .selectFrom('kpi_target')
+    .select('value')
+    .where('scope', '=', scope)
+    .where('month', '=', month)
+    .where('metric', '=', 'M01')
+    .forUpdate()
+    .executeTakeFirst()
+  if (value === null)
+    await tx
+      .deleteFrom('kpi_target')
+      .where('scope', '=', scope)
+      .where('month', '=', month)
+      .where('metric', '=', 'M01')
+      .execute()
+  else
+    await tx
+      .insertInto('kpi_target')
+      .values({ ...key, value, update_time: now })
+      .onConflict((conflict) => conflict.columns(['scope', 'month', 'metric']).doUpdateSet({ value, update_time: now }))
+      .execute()
+  return before?.value ?? null
+}

@@ -1,0 +1,45 @@
+import { defineTexts } from './texts.ts'
+
+/** Words of the trend pages and of the team page. */
+export const trendTexts = defineTexts(
+  {
+    'trend.chart': '每天销量',
+    'trend.day': '日期',
+    'trend.firstFive': '本页前 5 行；勾选后可对比最多 10 行',
+    'trend.compared': '对比 {n} 行',
+    'trend.compare': '对比',
+    'trend.most': '最多对比 10 行',
+    'trend.clear': '取消对比',
+    'trend.group.what': '对象',
+    'trend.group.sales': '销量',
+    'trend.group.stock': '库存与建议',
+    'trend.rule':
+      '按今天以前的整日统计。近 7 天日均高于近 30 天日均 20% 为上升，低于 20% 为下降；14 天没有销量为滞销。',
+    'trend.stockNote':
+      '可售天数 = 库存 ÷ 近 30 天日均。少于 14 天建议补货，超过 120 天或滞销建议清仓，上升且够卖 30 天建议加推。',
+    'team.gmv': '各团队成交额',
+    'team.target': '目标完成',
+    'team.team': '团队',
+    'team.perHead': '人数与成交额',
+  },
+  {
+    'trend.chart': 'Sold each day',
+    'trend.day': 'Day',
+    'trend.firstFive': 'First 5 rows of the page; tick rows to compare up to 10',
+    'trend.compared': '{n} rows compared',
+    'trend.compare': 'Compare',
+    'trend.most': 'At most 10 rows can be compared',
+    'trend.clear': 'Stop comparing',
+    'trend.group.what': 'What',
+    'trend.group.sales': 'Sales',
+    'trend.group.stock': 'Stock and advice',
+    'trend.rule':
+      'Whole days before today. Rising: the mean of 7 days is over 20% above that of 30; falling: 20% below; unsalable: nothing sold in 14 days.',
+    'trend.stockNote':
+      'Days of stock = stock ÷ mean of 30 days. Under 14: restock; over 120 or unsalable: clear; rising with 30 or more: push.',
+    'team.gmv': 'GMV of the teams',
+    'team.target': 'Targets',
+    'team.team': 'Team',
+    'team.perHead': 'Members and GMV',
+  },
+)

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fakeAnalysis } from '../support/fake-analysis.ts'
+import { refuse } from '../support/fake-api.ts'
+import { axeFindings } from './support/axe.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const stage = consoleStage()
+const { state, visitAs } = stage
+const path = '/dataAnalysis/dataAnalysis'
+
+const ready = (page: Page) => page.locator('.analysis[data-ready] .pv').waitFor()
+const open = async (search = '', options = {}): Promise<Page> => {
+  const { page } = await visitAs('leader', path + search, options)
+  await ready(page)
+  return page
+}
+const keys = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.pv tbody tr').evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
+const heads = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.pv [data-head]').evaluateAll((all) => all.map((head) => head.getAttribute('data-head')))
+const values = (page: Page, metric: string): Promise<number[]> =>
+  page
+    .locator(`.pv tbody td[data-metric="${metric}"]`)
+    .evaluateAll((all) => all.map((cell) => Number(cell.getAttribute('data-value'))))
+
+test('[AN5] [AN11] the page opens with the last 30 days by day; dimensions, metrics and a comparison are put together and stand in the address', async () => {
+  const page = await open()
+  expect(await heads(page)).toEqual(['M01', 'M03', 'M08', 'M13'])
+  expect(await keys(page)).toHaveLength(30)
+  expect(await page.locator('.analysis').getAttribute('data-source')).toBe('kept')
+  expect(await page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('line')
+  await page.locator('.chart-canvas canvas').first().waitFor()
+  await page.getByTestId('add-dims').click()
+  await page.locator('[data-option="region"] input').click()
+  await page.locator('[data-option="day"] input').click()
+  await page.keyboard.press('Escape')
+  await soon(() => keys(page)).toHaveLength(5)
+  expect(pathOf(page)).toBe(`${path}?dims=region`)
+  await page.locator('[data-picks="metrics"] [data-pick="M13"] button').last().click()
+  await page.locator('.builder [data-choice="previous"]').click()
+  await soon(() => page.locator('.pv[data-compare]').count()).toBe(1)
+  expect(pathOf(page)).toBe(`${path}?dims=region&metrics=M01%2CM03%2CM08&compare=previous`)
+  expect(await page.locator('.pv tbody .pv-change.good').count()).toBe(15)
+  expect(await page.getByTestId('days').textContent()).toContain('对比')
+  await page.goBack()
+  await soon(() => page.locator('.pv[data-compare]').count()).toBe(0)
+  await page.goBack()
+  await soon(() => heads(page)).toEqual(['M01', 'M03', 'M08', 'M13'])
+})
+
+test('[AN12] a cross table has the last dimension as columns with all totals; rows sort by any metric, cells take heat', async () => {
+  const page = await open('?dims=product%2Cregion&metrics=M01%2CM03&pivot=1&heat=1')
+  expect(await page.locator('.pv .pv-group').allTextContents()).toEqual(
+    expect.arrayContaining(['美国', '英国', '越南', '泰国', '马来西亚', '合计']),
+  )
+  expect(await keys(page)).toHaveLength(50)
+  expect(await page.locator('.pv tbody tr').first().locator('td.lt-figure').count()).toBe(12)
+  expect(await page.locator('.pv tbody td[data-heat]').count()).toBe(500)
+  const totals = () =>
+    page
+      .locator('.pv tbody tr')
+      .evaluateAll((all) => all.map((row) => Number(row.lastElementChild?.getAttribute('data-value'))))
+  await page.locator('[data-head="M03"] button').click()
+  await soon(async () => (await totals()).slice(0, 2)).toEqual((await totals()).toSorted((a, b) => b - a).slice(0, 2))
+  expect(await page.locator('[data-head="M03"]').getAttribute('aria-sort')).toBe('descending')
+  expect(pathOf(page)).toContain('sort=-M03')
+  await page.getByTestId('pivot').click()
+  await soon(() => page.locator('.pv .pv-group').count()).toBe(0)
+  expect(await heads(page)).toEqual(['M01', 'M03'])
+  await page.locator('.pager [aria-label]').first().waitFor()
+  await page.getByTestId('heat').click()
+  await soon(() => page.locator('.pv tbody td[data-heat]').count()).toBe(0)
+})
+
+test('[AN8] [AN13] ready questions keep the chosen days, and the kind of chart follows them or the choice', async () => {
+  const page = await open('?period=last7')
+  const kinds: Record<string, string> = { tiers: 'funnel', abc: 'pie', roi: 'scatter', age: 'line' }
+  for (const [name, kind] of Object.entries(kinds)) {
+    await page.locator(`[data-preset="${name}"]`).click()
+    await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe(kind)
+    expect(pathOf(page)).toContain('period=last7')
+    expect(await page.locator(`[data-preset="${name}"]`).getAttribute('aria-pressed')).toBe('true')
+  }
+  await page.locator('[data-preset="tiers"]').click()
+  await soon(() => keys(page)).toEqual(['4', '3', '2', '1', ''])
+  expect(await page.locator('.pv tbody th').first().textContent()).toBe('头部 ≥ $100,000.00')
+  await page.getByTestId('chart-kind').selectOption('bar')
+  await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('bar')
+  await page.goto(`${state.api.url}${path}?dims=region&metrics=M19%2CM01`)
+  await ready(page)
+  expect(await page.getByTestId('days').textContent()).toContain('千次播放成交')
+  expect(await page.locator('.pv tbody td[data-metric="M19"]').first().textContent()).toBe('—')
+})
+
+test('[AN7] [AN10] [AN14] filters narrow, views are kept, a refusal is said in its words, and the file is the question on the screen', async () => {
+  const page = await open('?dims=product')
+  await page.getByText('展开').click()
+  await page.locator('.filters label:has-text("达人") input').fill('nobody')
+  await page.getByTestId('apply-filters').click()
+  await page.getByTestId('analysis-empty').waitFor()
+  expect(pathOf(page)).toContain('creator=nobody')
+  await page.getByTestId('clear-filters').click()
+  await soon(() => keys(page)).toHaveLength(50)
+  await page.getByTestId('views').click()
+  await page.getByTestId('save-view').click()
+  await page.fill('[name="view-name"]', '商品总览')
+  await page.getByTestId('view-dialog').locator('[type="submit"]').click()
+  await soon(() => page.locator('.view-now').textContent()).toBe('商品总览')
+  const asked: string[] = []
+  await page.route('**/api/v1/analysis/export', (route) => {
+    asked.push(route.request().postData() ?? '')
+    return route.fulfill({
+      headers: { 'content-disposition': "attachment; filename*=UTF-8''a.csv" },
+      body: '\ufeff"商品"\r\n',
+    })
+  })
+  await page.locator('[data-head="M01"] button').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export').click()])
+  expect(await readFile(await download.path(), 'utf8')).toBe('\ufeff"商品"\r\n')
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({ sort: '-M01', query: expect.stringContaining('dims=product') })
+  state.api.scripts.set('/api/v1/analysis/query', () => refuse('结果过大，请缩小范围（最多 50000 个单元格）'))
+  await page.getByTestId('refresh').click()
+  await soon(() => page.getByTestId('load-failed').textContent()).toContain('结果过大，请缩小范围')
+})
+
+test('[AN11] the page is accessible in both themes and fits a telephone', async () => {
+  for (const theme of ['dark', 'light']) {
+    const page = await open('?dims=region%2Ccontent_type&pivot=1&compare=previous&heat=1', {
+      stored: { 'tw.theme': theme },
+    })
+    await page.waitForTimeout(300)
+    expect(await axeFindings(page), theme).toEqual([])
+  }
+  const narrow = await open('?dims=product&compare=year', { size: { width: 390, height: 844 } })
+  expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect((await values(narrow, 'M01')).slice(0, 3)).toEqual(
+    fakeAnalysis({ dims: 'product', start_time: '1', end_time: '2' })
+      ?.rows.map(({ values: [first] }) => Number(first))
+      .sort((a, b) => b - a)
+      .slice(0, 3),
+  )
+})

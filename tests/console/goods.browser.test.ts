@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { fakeProducts } from '../support/fake-products.ts'
+import { axeFindings } from './support/axe.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const { state, visitAs } = consoleStage()
+const id = fakeProducts[2]?.product_id ?? ''
+const address = (more = ''): string => `/goodsAnalyse?product_id=${id}${more}`
+
+test('[GA7] the page shows card, price steps and curve of a product; days and tabs stand in the address', async () => {
+  const { page, noise } = await visitAs('leader', address(), { stored: { 'tw.theme': 'light' } })
+  await page.locator('.goods[data-ready]').waitFor()
+  expect(await page.locator('[data-panel="card"] h2').textContent()).toBe('Lamp-02')
+  expect(await page.locator('[data-panel="card"] .goods-tags li').allTextContents()).toEqual(
+    ['高佣', '广告佣金', '高评分', '库存紧张', '未在售'].slice(0, 4),
+  )
+  expect(await page.locator('[data-kpi]').count()).toBe(8)
+  expect(await page.locator('[data-kpi="lives"] data').getAttribute('data-value')).toBe('12')
+  await page.locator('[data-panel="prices"] canvas').waitFor()
+  await page.locator('[data-panel="prices"] [data-choice="table"]').click()
+  expect(await page.locator('[data-panel="prices"] tbody tr').count()).toBe(5)
+  await page.locator('[data-choice="90"]').click()
+  await soon(() => pathOf(page)).toBe(`${address()}&days=90`)
+  await soon(() => page.locator('[data-panel="sales"] .chart-note').first().textContent()).toBe('近 90 天')
+  expect(await axeFindings(page)).toEqual([])
+  await page.locator('[data-tab="channels"]').click()
+  await page.locator('[data-panel="contents"] canvas').waitFor()
+  await page.locator('[data-panel="collabs"] canvas').waitFor()
+  await page.goBack()
+  await page.locator('[data-panel="sales"]').waitFor()
+  expect(noise).toEqual([])
+})
+
+test('[GA8] every table of the analysis shows its rows exact, sorts by its headings and leaves unreported last', async () => {
+  const { page } = await visitAs('leader', address('&tab=creators'), { stored: { 'tw.theme': 'dark' } })
+  const rows = page.locator('.goods-table tbody tr')
+  for (const tab of ['creators', 'videos', 'lives', 'skus', 'similar']) {
+    await page.locator(`[data-tab="${tab}"]`).click()
+    await page.locator(`[data-panel="${tab}"] .goods-table`).waitFor()
+    expect(await rows.count()).toBe(23)
+    const values = () =>
+      page
+        .locator('.goods-table td[data-field="gmv"]')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-value')))
+    await page.locator('[data-sort="gmv"]').click()
+    const falling = await values()
+    await page.locator('[data-sort="gmv"]').click()
+    const rising = await values()
+    const known = (list: (string | null)[]) => list.filter((value) => value !== null).map(Number)
+    expect(known(falling)).toEqual(known(falling).toSorted((a, b) => b - a))
+    expect(known(rising)).toEqual(known(rising).toSorted((a, b) => a - b))
+    for (const list of [falling, rising]) expect(list.slice(-4)).toEqual([null, null, null, null])
+    // A tab half under the bar of the page counts as too small.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    if (tab === 'lives' || tab === 'similar') expect(await axeFindings(page)).toEqual([])
+  }
+  expect(await page.locator('tr[data-own]').count()).toBe(1)
+  await page.locator('.goods-table tbody a').first().click()
+  await soon(() => pathOf(page)).toMatch(/product_id=\d+&tab=similar$/)
+})
+
+test('[GA9] an unknown product leads back to the marketplace; a failure says so and can be tried again', async () => {
+  const { page } = await visitAs('leader', '/goodsAnalyse?product_id=nothing')
+  const unknown = page.getByTestId('goods-unknown')
+  await unknown.waitFor()
+  expect(await unknown.textContent()).toContain('商品未收录')
+  expect(await axeFindings(page)).toEqual([])
+  await unknown.getByRole('link', { name: '返回选品' }).click()
+  await soon(() => pathOf(page)).toBe('/product/product')
+  // A refusal for another reason says nothing about the product.
+  const busy = { status: 0 as const, data: null, message: '数据服务暂时不可用' }
+  state.api.scripts.set('/api/v1/goods/analyse', () => busy)
+  await page.goto(state.api.url + address())
+  await page.getByTestId('load-failed').waitFor()
+  expect(await unknown.count()).toBe(0)
+  state.api.scripts.clear()
+  state.api.scripts.set('/api/v1/goods/videos', () => 'drop')
+  await page.goto(state.api.url + address('&tab=videos'))
+  await page.getByTestId('load-failed').waitFor()
+  state.api.scripts.clear()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.locator('[data-panel="videos"] .goods-table').waitFor()
+})

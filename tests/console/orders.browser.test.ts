@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { refuse } from '../support/fake-api.ts'
+import { fakeOrders } from '../support/fake-lists.ts'
+import { fakePreview, fakeRun, fakeSummary } from '../support/fake-orders.ts'
+import { axeFindings } from './support/axe.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const stage = consoleStage()
+const { state, visitAs } = stage
+const path = '/orderAll/orderAll'
+const done = (data: unknown) => ({ status: 1 as const, data, message: '' })
+const bodies = (call: string): unknown[] => state.api.seen.filter((one) => one.path === call).map(({ body }) => body)
+
+const opened = fakeOrders[3]
+const key = opened?.line_id ?? ''
+const address = `${path}?open=${encodeURIComponent(key)}`
+
+test('[OA8] the drawer appeals with a reason long enough, answers and notes, and keeps what is typed when a call fails', async () => {
+  const { page } = await visitAs('leader', address)
+  const part = page.getByTestId('line-actions')
+  const history = page.getByTestId('line-history')
+  await part.locator('[data-act="appeal"]').click()
+  const box = part.getByTestId('appeal-box')
+  await box.locator('textarea').fill('短')
+  await box.locator('[data-send="appeal"]').click()
+  await box.getByText('至少 5 个字符').waitFor()
+  expect(bodies('/api/v1/order/appeal')).toEqual([])
+  const reason = '视频没有违规，请复核这一行'
+  await box.locator('textarea').fill(reason)
+  state.api.scripts.set('/api/v1/order/appeal', () => refuse('这一行已有未答复的申诉'))
+  await box.locator('[data-send="appeal"]').click()
+  await page.getByText('这一行已有未答复的申诉').first().waitFor()
+  expect(await box.locator('textarea').inputValue()).toBe(reason)
+  state.api.scripts.delete('/api/v1/order/appeal')
+  expect(await axeFindings(page)).toEqual([])
+  await box.locator('[data-send="appeal"]').click()
+  await history.locator('[data-record="appeals"] li[data-state="0"]').getByText(reason).waitFor()
+  expect(bodies('/api/v1/order/appeal').at(-1)).toEqual({ line_id: key, reason })
+  await part.locator('[data-act="answer"]').click()
+  await part.getByTestId('answer-box').locator('textarea').fill('同意，已复核')
+  await part.locator('[data-send="accept"]').click()
+  await history.locator('[data-record="appeals"] li[data-state="1"]').getByText('同意，已复核').waitFor()
+  await part.locator('[data-act="note"]').click()
+  await part.getByTestId('note-box').locator('textarea').fill('已联系达人')
+  await part.locator('[data-send="note"]').click()
+  await history.locator('[data-record="notes"]').getByText('已联系达人').waitFor()
+})
+
+test('[OA9] a leader hands ticked lines on after seeing what changes, and the lines that stay are named with the reason', async () => {
+  const { page } = await visitAs('leader', path, { stored: { 'tw.theme': 'light' } })
+  const rows = page.locator('.lt tbody tr')
+  await rows.first().waitFor()
+  for (const n of [0, 1]) await rows.nth(n).locator('input[type="checkbox"]').check()
+  const keys = await Promise.all([0, 1].map((n) => rows.nth(n).getAttribute('data-key')))
+  await page.locator('[data-bulk="transfer"]').click()
+  const dialog = page.getByTestId('transfer-dialog')
+  await dialog.getByText('2 行订单').waitFor()
+  await dialog.getByText('在同一个事务里').waitFor()
+  expect(await dialog.getByTestId('transfer-send').isDisabled()).toBe(true)
+  await dialog.locator('input[type="search"]').fill('赵')
+  await soon(() => dialog.locator('[data-owner]').count()).toBe(1)
+  await dialog.locator('[data-owner="12"] input').check()
+  await page.waitForTimeout(300)
+  expect(await axeFindings(page)).toEqual([])
+  state.api.scripts.set('/api/v1/order/owner', ({ body }) =>
+    done({
+      results: body.line_ids.map((one: string, n: number) => ({
+        key: one,
+        ok: n === 0,
+        message: n === 0 ? '' : '归属已锁定：这一行已在账单中',
+      })),
+    }),
+  )
+  await dialog.getByRole('button', { name: '转给赵一' }).click()
+  await page.getByTestId('bulk-result').getByText('归属已锁定').waitFor()
+  expect(bodies('/api/v1/order/owner')).toEqual([{ line_ids: keys, member_id: '12' }])
+})
+
+test('[OA9] whoever leads nobody has no lines to tick and no way to hand one on', async () => {
+  state.api.scripts.set('/api/v1/order/owners', () => done({ may: false, list: [] }))
+  const agent = state.api.records.get('agent1')
+  if (agent) state.api.records.set('agent1', { ...agent, scope: 'm7' })
+  const { page } = await visitAs('agent1', path)
+  await page.locator('.lt tbody tr').first().waitFor()
+  expect(await page.locator('.lt tbody input[type="checkbox"]').count()).toBe(0)
+  expect(await page.getByTestId('import-open').count()).toBe(0)
+})
+
+test('[OA11] the content of a line opens where it was published; demo data and masked creators open nothing', async () => {
+  const row = fakeOrders[0]
+  const leader = state.api.records.get('leader')
+  if (!row || !leader) throw new Error('no row')
+  const to = `${path}?open=${encodeURIComponent(row.line_id)}`
+  const first = await visitAs('leader', to)
+  const button = first.page.locator('[data-act="content"]')
+  await button.waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  state.api.records.set('leader', { ...leader, demo: false })
+  const { page } = await visitAs('leader', to)
+  const link = page.locator('a[data-act="content"]')
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(`https://www.tiktok.com/@creator_0/video/${row.content_id}`)
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('[OI7] a file is sent, its first lines are shown as they will be read, and the import goes on beside the list', async () => {
+  const { page } = await visitAs('leader', path)
+  await page.getByTestId('import-open').click()
+  await soon(() => pathOf(page)).toContain('import=1')
+  const dialog = page.getByTestId('import-dialog')
+  await dialog.getByText('最大 200 MB').waitFor()
+  const file = dialog.getByTestId('import-file')
+  await file.setInputFiles({ name: 'orders.xlsx', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await dialog.getByText('只支持 .csv 或 .csv.gz 文件').waitFor()
+  expect(bodies('/api/v1/import/open')).toEqual([])
+  await file.setInputFiles({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from('Order,Item\n1,2\n') })
+  const check = dialog.getByTestId('import-check')
+  await check.locator('[data-wrong]').getByText('支付金额无法读取').waitFor()
+  expect(await check.locator('[data-choice="tiktok-affiliate"]').getAttribute('aria-pressed')).toBe('true')
+  await page.waitForTimeout(300)
+  expect(await axeFindings(page)).toEqual([])
+  await check.getByTestId('import-start').click()
+  await dialog.locator('[data-state="running"]').getByText('540 行，45.0%').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('正在导入 orders.csv：45.0%').waitFor()
+  const run = { id: '1', state: 'done' as const, summary: fakeSummary, rejects: '/private/import/x/rejects.csv' }
+  state.api.scripts.set('/api/v1/import/list', () => done({ runs: [fakeRun(run)], mapping: null, currency: 'USD' }))
+  await page.getByText('新增 1,100 行').waitFor()
+  await page.getByTestId('import-open').click()
+  expect(await dialog.locator('[data-sum="net"] dd').textContent()).toBe('45,000.00 USD')
+  expect(await dialog.getByRole('link', { name: '下载未导入的行' }).getAttribute('href')).toBe(run.rejects)
+})
+
+test('[OI7] an own table is told column by column; what keeps a file from being read is said, and a running import can be cancelled', async () => {
+  const problem = '请先为每个必填字段选择一列'
+  state.api.scripts.set('/api/v1/import/preview', ({ body }) => {
+    const { columns = {} } = body.options.mapping ?? {}
+    return done(fakePreview({ fits: [], ...('pay_amount' in columns ? {} : { problem, rows: [] }) }))
+  })
+  const { page } = await visitAs('leader', `${path}?import=1`, { stored: { 'tw.theme': 'light' } })
+  const dialog = page.getByTestId('import-dialog')
+  const own = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from('Order,Item,Paid,When\n') }
+  await dialog.getByTestId('import-file').setInputFiles(own)
+  const check = dialog.getByTestId('import-check')
+  await check.getByText(problem).waitFor()
+  expect(await check.getByTestId('import-start').isDisabled()).toBe(true)
+  const mapping = check.getByTestId('import-mapping')
+  expect(await mapping.locator('select[name="order_id"]').inputValue()).toBe('Order')
+  await mapping.locator('select[name="pay_amount"]').selectOption('Paid')
+  await check.getByTestId('import-preview').waitFor()
+  await page.waitForTimeout(300)
+  expect(await axeFindings(page)).toEqual([])
+  await check.getByTestId('import-start').click()
+  await soon(() => bodies('/api/v1/import/start').length).toBe(1)
+  expect(bodies('/api/v1/import/start')[0]).toMatchObject({
+    options: { preset: 'mapping', mapping: { columns: { order_id: 'Order', pay_amount: 'Paid' } } },
+  })
+  await dialog.getByTestId('import-cancel').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消导入' }).click()
+  await dialog.locator('[data-state="cancelled"]').waitFor()
+})

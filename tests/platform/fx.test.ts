@@ -1,0 +1,152 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { importRates } from '../../platform/fx/file.ts'
+import { frankfurter } from '../../platform/fx/provider.ts'
+import { writeRates } from '../../platform/fx/rates.ts'
+import { fxJob } from '../../platform/jobs/fx.ts'
+import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { importer } from './import-support.ts'
+import { line, openBase, order, rollupsOf, T0 } from './ingest-support.ts'
+
+const DAY = 86_400
+const day = Math.floor(T0 / DAY)
+/** Baht for a dollar on the day of T0, and a week later. */
+const rates = [
+  { currency: 'THB', day, rate: 32 },
+  { currency: 'THB', day: day + 7, rate: 40 },
+  { currency: 'GBP', day, rate: 0.8 },
+]
+const thai = (more = {}) =>
+  order({
+    order_id: 'th-1',
+    currency: 'THB',
+    lines: [
+      line({ price_amt: 64_000, quantity: 2, subtotal_amt: 128_000, seller_discount_amt: 16_000, pay_amt: 112_000 }),
+    ],
+    ...more,
+  })
+
+test('[FX1] [FX2] an order in another currency stands in the company’s, at the rate of its day of payment, and stays there', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await writeRates(base.db, rates, 'test', T0)
+  expect(await base.submit(id, thai())).toMatchObject([{ ok: true }])
+  const read = async () =>
+    (
+      await base.rows(
+        `select o.currency, o.order_amt::int, o.orig_currency, o.orig_amt::int, o.fx_e10::bigint::text as fx, l.price_amt::int,
+           l.pay_amt::int, l.orig_pay_amt::int, l.est_base_amt::int, l.refund_amt::int, l.returned_qty
+         from affiliate_order o join affiliate_order_line l using (company_id, order_id) where company_id = $1`,
+        [id],
+      )
+    )[0]
+  // 1,120.00 baht at 32 a dollar are 35.00 dollars; the base is 40.00 less 5.00.
+  const held = {
+    currency: 'USD',
+    order_amt: 3500,
+    orig_currency: 'THB',
+    orig_amt: 112_000,
+    fx: '312500000',
+    price_amt: 2000,
+    pay_amt: 3500,
+    orig_pay_amt: 112_000,
+    est_base_amt: 3500,
+    refund_amt: 0,
+    returned_qty: 0,
+  }
+  expect(await read()).toEqual(held)
+  // Another rate of that day later, and the same order again: what was paid was paid at the old one.
+  await writeRates(base.db, [{ currency: 'THB', day, rate: 35 }], 'test', T0)
+  expect(await base.submit(id, thai())).toMatchObject([{ ok: true, changed: false }])
+  const { sku_id, content_id, n } = line()
+  const refund = {
+    refund_id: 'r1',
+    sku_id,
+    content_id,
+    n,
+    kind: 2 as const,
+    qty: 1,
+    amt: 56_000,
+    applied_t: T0 + 9 * DAY,
+  }
+  expect(await base.submit(id, { kind: 'update', order_id: 'th-1', refunds: [refund] })).toMatchObject([{ ok: true }])
+  expect(await read()).toEqual({ ...held, refund_amt: 1750, returned_qty: 1 })
+  const kept = await rollupsOf(base, id)
+  await rebuildRollups(base, id)
+  expect(await rollupsOf(base, id)).toEqual(kept)
+})
+
+test('[FX2] until it is paid an order follows the rate of its creation, then that of its payment; companies of any currency', async () => {
+  await using base = await openBase()
+  const id = await base.company('Pound', 'UTC', 'GBP')
+  await writeRates(base.db, rates, 'test', T0)
+  const paid = async (): Promise<unknown> => {
+    const [row] = await base.rows('select order_amt::int as amt from affiliate_order where company_id = $1', [id])
+    return row?.amt
+  }
+  // 1,120.00 baht / 32 * 0.8 = 28.00 pounds.
+  await base.submit(id, thai({ order_status: 100, paid_t: null }))
+  expect(await paid()).toBe(2800)
+  // A week later the dollar has 40 baht: 22.40 pounds.
+  await base.submit(id, thai({ paid_t: T0 + 7 * DAY }))
+  expect(await paid()).toBe(2240)
+})
+
+test('[FX3] without a rate of the ten days before, the order is refused and the sentence names currency and day', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await writeRates(base.db, [{ currency: 'THB', day: day - 11, rate: 32 }], 'test', T0)
+  const date = new Date(T0 * 1000).toISOString().slice(0, 10)
+  const [result] = await base.submit(id, thai())
+  expect(result).toEqual({
+    ok: false,
+    reason: `there is no rate of THB for ${date}: import rates first`,
+    reason_zh: `没有 THB 在 ${date} 的汇率，请先导入汇率`,
+  })
+  expect(await base.rows('select from affiliate_order where company_id = $1', [id])).toEqual([])
+})
+
+test('[FX4] rates come from a file, wrong lines with their reason, the same file twice changes nothing', async () => {
+  await using base = await openBase()
+  using files = importer(base)
+  const file = files.write(
+    'rates.csv',
+    'Day,Currency,Rate\n2026-11-20,thb,32.5\n2026-11-20,EUR,0.86\n2026-02-30,EUR,0.9\n2026-11-20,USD,2\n2026-11-20,VND,-1\n',
+  )
+  const options = { file, rejects: join(files.folder, 'rejects.csv'), encoding: undefined }
+  expect(await importRates(base.db, options, T0)).toMatchObject({ lines: 5, imported: 2, duplicates: 0, rejected: 3 })
+  expect(await importRates(base.db, options, T0)).toMatchObject({ lines: 5, imported: 0, duplicates: 2, rejected: 3 })
+  expect(await base.rows('select currency, rate::float from fx_rate order by 1')).toEqual([
+    { currency: 'EUR', rate: 0.86 },
+    { currency: 'THB', rate: 32.5 },
+  ])
+})
+
+test('[FX5] a provider is asked for each day that is over, once; one that fails is asked again an hour later', async () => {
+  await using base = await openBase()
+  const asked: string[] = []
+  let works = false
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(works ? 200 : 503).end(JSON.stringify({ base: 'USD', rates: { THB: 33.1, EUR: 0.87 } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const provider = frankfurter(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await writeRates(base.db, [{ currency: 'EUR', day: day - 3, rate: 0.9 }], provider.name, T0)
+    const run = fxJob(base.db, provider)
+    const now = day * DAY + 100
+    await expect(run(now, () => false)).rejects.toThrow('503')
+    works = true
+    await run(now + 60, () => false)
+    expect(asked).toHaveLength(1)
+    await run(now + 3700, () => false)
+    const date = (n: number): string => new Date(n * DAY * 1000).toISOString().slice(0, 10)
+    expect(asked.slice(1)).toEqual([`/v1/${date(day - 2)}?base=USD`, `/v1/${date(day - 1)}?base=USD`])
+    expect(await base.rows('select count(*)::int as n from fx_rate')).toEqual([{ n: 5 }])
+  } finally {
+    server.close()
+  }
+})

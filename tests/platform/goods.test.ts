@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notePrices } from '../../platform/queries/goods/price-history.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
+import { goodsApi } from '../../shared/api/goods.ts'
+import { dayText } from '../../shared/time/zone.ts'
+import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
+import { allTaken, lineWith, orderAt } from '../support/orders.ts'
+import { makeCompany, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
+
+type Analyse = CallData<typeof goodsApi.analyse>
+type Table<Name extends Exclude<keyof typeof goodsApi, 'analyse'>> = CallData<(typeof goodsApi)[Name]>['list']
+
+const now = Date.UTC(2026, 4, 20, 4, 10, 7) / 1000
+const today = Math.floor((now + 8 * 3600) / 86_400)
+const midnight = today * 86_400 - 8 * 3600
+/** The most sold one of the world. */
+const product_id = 'product-0'
+
+let platform: TestPlatform
+let world: SoldWorld
+const tokens = new Map<string, string>()
+
+const kindOf = (line: SoldLine): 'video' | 'live' | 'showcase' =>
+  line.content_type === 2 ? 'live' : [3, 5].includes(line.content_type) ? 'showcase' : 'video'
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ nowMs: () => now * 1000 })
+  const { db, gate } = platform
+  world = await makeSoldWorld(db, gate, 'Goods', { until: now, days: 12, count: 300, seed: 11 })
+  const of = (content_id: string, content_type: 1 | 2, fields = {}) =>
+    lineWith({ product_id, creator_id: 'creator-2', creator_name: '', content_id, content_type, ...fields })
+  allTaken(
+    await gate.submit(world.company, [
+      orderAt(midnight - 7200, {
+        lines: [
+          of('live-1', 2, { pay_amt: 4000 }),
+          of('live-1', 2, { sku_id: 'x', product_id: 'product-9', pay_amt: 600 }),
+        ],
+      }),
+      orderAt(midnight - 3600, { lines: [of('video-1', 1, { pay_amt: 2500, quantity: 2 })] }),
+      orderAt(midnight + 60, { lines: [of('video-1', 1, { pay_amt: 999, sku_id: 'sku-new' })] }),
+      orderAt(midnight + 90, { lines: [of('video-new', 1, { creator_id: 'creator-4' })] }),
+    ]),
+  )
+  const stats = { company_id: world.company, day: today - 1, data_time: midnight }
+  await db
+    .insertInto('content_daily')
+    .values([
+      {
+        ...stats,
+        content_id: 'live-1',
+        creator_id: 'creator-2',
+        content_type: 2,
+        views: 500,
+        impressions: 1000,
+        clicks: 40,
+        watch_s: 25_000,
+        room_impressions: 4000,
+        new_followers: 7,
+      },
+      {
+        ...stats,
+        content_id: 'video-1',
+        creator_id: 'creator-2',
+        content_type: 1,
+        views: 1000,
+        impressions: 800,
+        clicks: 20,
+        likes: 30,
+        comments: 5,
+        shares: 5,
+      },
+      { ...stats, content_id: 'shown', creator_id: 'creator-4', content_type: 1, views: 77 },
+    ])
+    .execute()
+  const times = { add_time: 0, update_time: 0 }
+  await db
+    .insertInto('content')
+    .values({
+      company_id: world.company,
+      content_id: 'shown',
+      content_type: 1,
+      creator_id: 'creator-4',
+      title: 'Only shown',
+      post_t: now - 9000,
+      duration_s: 20,
+      ...times,
+    })
+    .execute()
+  await db
+    .insertInto('content_product')
+    .values({ company_id: world.company, content_id: 'shown', product_id })
+    .execute()
+  await db
+    .insertInto('live_session')
+    .values({
+      company_id: world.company,
+      live_id: 'live-1',
+      creator_id: 'creator-2',
+      title: 'A room',
+      state: 3,
+      plan_start_t: null,
+      start_t: midnight - 9000,
+      end_t: midnight - 1800,
+      target_gmv_amt: null,
+      ...times,
+    })
+    .execute()
+  await db
+    .insertInto('live_minute')
+    .values({ company_id: world.company, live_id: 'live-1', minute_t: midnight - 8940, viewers: 44 })
+    .execute()
+  await db
+    .insertInto('product_daily')
+    .values({
+      company_id: world.company,
+      product_id,
+      day: today - 1,
+      impressions: 900,
+      clicks: 30,
+      data_time: midnight,
+    })
+    .execute()
+  await db.insertInto('category').values({ id: 9201, pid: null, level: 1, name_zh: '家居', name_en: 'Home' }).execute()
+  const inHome = ['product-0', 'product-1', 'product-2', 'product-5']
+  await db
+    .updateTable('product')
+    .set({ category_id: 9201, standard_rate_bp: 1500, min_price_amt: 1990, max_price_amt: 2990 })
+    .where('company_id', '=', world.company)
+    .where('product_id', 'in', inHome)
+    .execute()
+  const rival = await makeCompany(db, 'Rival')
+  await makeMember(db, 'rival', rival, 0, { privilege_id: 1 })
+  for (const who of ['Goods.boss', 'Goods.nora', 'Goods.idle', 'rival'])
+    tokens.set(who, await platform.signIn(who, password))
+}, 60_000)
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const ask = (who: string, name: keyof typeof goodsApi, query: object = {}) => {
+  const text = new URLSearchParams({ product_id, ...query })
+  return platform.ask(`${goodsApi[name].path}?${text}`, { token: tokens.get(who) ?? '' })
+}
+const read = async <T>(who: string, name: keyof typeof goodsApi, query: object = {}): Promise<T> => {
+  const { envelope } = await ask(who, name, query)
+  expect(envelope, name).toMatchObject({ status: 1 })
+  return goodsApi[name].data.parse(envelope.data) as T
+}
+const list = async <Name extends Exclude<keyof typeof goodsApi, 'analyse'>>(
+  who: string,
+  name: Name,
+  query: object = {},
+) => (await read<{ list: Table<Name> }>(who, name, query)).list
+
+const people = { 'Goods.boss': () => null, 'Goods.nora': () => world.members.nora } as const
+/** The product's lines of the last days, by hand. */
+const linesOf = async (who: keyof typeof people, days: number): Promise<readonly SoldLine[]> => {
+  const all = await soldLines(platform.db, world.company, people[who]())
+  return paidIn(all, midnight - (days - 1) * 86_400, now).filter((line) => line.product_id === product_id)
+}
+
+test('[GA1] a product that is not known, or that no line of the viewer contains, is refused in words by every call', async () => {
+  for (const name of Object.keys(goodsApi) as (keyof typeof goodsApi)[]) {
+    const unknown = { envelope: { status: 0, message: '商品未收录', data: { fields: { product_id: '商品未收录' } } } }
+    expect(await ask('Goods.boss', name, { product_id: 'nothing' })).toMatchObject(unknown)
+    expect(await ask('Goods.idle', name)).toMatchObject(unknown)
+    expect(await ask('rival', name)).toMatchObject(unknown)
+    expect(await ask('Goods.boss', name, { days: 8 })).toMatchObject({ envelope: { status: 0 } })
+  }
+})
+
+test('[GA2] figures, curve and channels of 7, 28 and 90 days are the sums of the viewer’s own lines of the product', async () => {
+  for (const who of ['Goods.boss', 'Goods.nora'] as const)
+    for (const days of [7, 28, 90]) {
+      const lines = await linesOf(who, days)
+      const found = await read<Analyse>(who, 'analyse', { days })
+      const { M01, M03, M05, M08, M17 } = metricsOf(lines)
+      const contents = (of: 'video' | 'live') =>
+        distinct(
+          lines.filter((line) => kindOf(line) === of),
+          (line) => line.content_id,
+        )
+      expect(found.kpi).toEqual({
+        gmv_amt: M01,
+        orders: M03,
+        items: M05,
+        est_commission_amt: M08,
+        creators: M17,
+        videos: contents('video'),
+        lives: contents('live'),
+      })
+      expect(found.trend).toHaveLength(days)
+      expect(found.trend.map((day) => day.gmv_amt)).toEqual(
+        found.trend.map((_, n) => {
+          const start = midnight - (days - 1 - n) * 86_400
+          return sum(paidIn(lines, start, start + 86_399), (line) => line.pay_amt)
+        }),
+      )
+      expect(found.trend.at(-2)).toMatchObject({ day: dayText(today - 1), impressions: 900, clicks: 30 })
+      expect(found.trend.at(-1)).toMatchObject({ day: dayText(today), impressions: null, clicks: null })
+      for (const [parts, of] of [
+        [found.contents, (line: SoldLine) => String(line.content_type)],
+        [found.collabs, () => '1'],
+      ] as const)
+        expect(parts.map(({ id, gmv_amt, orders }) => ({ id: String(id), amt: gmv_amt, orders }))).toEqual(
+          ranking(lines, of),
+        )
+    }
+  const { card } = await read<Analyse>('Goods.boss', 'analyse')
+  expect(card).toMatchObject({
+    product_id,
+    category_name: '家居 / Home',
+    min_price: 1990,
+    commission_rate: 1500,
+    est_commission: 299,
+  })
+})
+
+test('[GA3] creators and SKUs of the product: what each sold, by channel, as a part of all', async () => {
+  for (const who of ['Goods.boss', 'Goods.nora'] as const) {
+    const lines = await linesOf(who, 28)
+    const creators = await list(who, 'creators')
+    expect(creators.map(({ creator_id, gmv, orders }) => ({ id: creator_id, amt: gmv, orders }))).toEqual(
+      ranking(lines, (line) => line.creator_id),
+    )
+    for (const row of creators) {
+      const own = lines.filter((line) => line.creator_id === row.creator_id)
+      const { M05, M07, M08 } = metricsOf(own)
+      const of = (kind: string) =>
+        sum(
+          own.filter((line) => kindOf(line) === kind),
+          (line) => line.pay_amt,
+        )
+      expect(row).toMatchObject({
+        items: M05,
+        aov: M07,
+        est_commission: M08,
+        video_gmv: of('video'),
+        live_gmv: of('live'),
+        showcase_gmv: of('showcase'),
+        refund: sum(own, (line) => line.refund_amt),
+      })
+    }
+    const skus = await list(who, 'skus')
+    const items = sum(lines, (line) => line.quantity)
+    for (const row of skus) {
+      const own = lines.filter((line) => line.sku_id === row.sku_id)
+      const sold = sum(own, (line) => line.quantity)
+      expect(row).toMatchObject({
+        items: sold,
+        gmv: sum(own, (line) => line.pay_amt),
+        share: Math.floor((sold / items) * 10_000 + 0.5 + 1e-9),
+      })
+    }
+    expect(sum(skus, (row) => row.items ?? 0)).toBe(items)
+  }
+})
+
+test('[GA4] a content shows what it sold of the product beside what it did by itself; unreported is not zero', async () => {
+  const videos = await list('Goods.boss', 'videos')
+  expect(videos.map((row) => row.content_id)).toEqual(['video-1', 'video-new', 'shown'])
+  // Two lines of the product, of which one (2,500) lies on the reported day with its 1,000 views.
+  expect(videos[0]).toMatchObject({
+    gmv: 3499,
+    items: 3,
+    sku_orders: 2,
+    views: 1000,
+    gpm: 2500,
+    engagement: 400,
+    ctr: 250,
+    ctor: 500,
+  })
+  expect(videos[1]).toMatchObject({ gmv: 1000, views: null, gpm: null, ctr: null, likes: null })
+  expect(videos[2]).toMatchObject({ title: 'Only shown', duration: 20, gmv: 0, views: 77, gpm: 0, ctr: null })
+  // The room sold another product too: that belongs to the room's GPM, not to the product's turnover.
+  expect(await list('Goods.boss', 'lives')).toMatchObject([
+    {
+      live_id: 'live-1',
+      title: 'A room',
+      state: 3,
+      gmv: 4000,
+      sku_orders: 1,
+      gpm: 9200,
+      entry: 1250,
+      stay: 50,
+      peak: 44,
+      duration: 7200,
+      new_followers: 7,
+      ctor: 500,
+    },
+  ])
+  expect((await list('Goods.nora', 'videos')).map((row) => row.content_id)).toEqual(['video-1'])
+})
+
+test('[GA5] the product stands among the best of its category by turnover', async () => {
+  const lines = paidIn(await soldLines(platform.db, world.company, null), midnight - 27 * 86_400, now)
+  const same = ['product-0', 'product-1', 'product-2', 'product-5']
+  const ranks = ranking(
+    lines.filter((line) => same.includes(line.product_id)),
+    (line) => line.product_id,
+  )
+  const rows = await list('Goods.boss', 'similar')
+  expect(rows.map(({ product_id: id, gmv, orders }) => ({ id, amt: gmv, orders }))).toEqual(ranks)
+  expect(rows.map((row) => row.place)).toEqual([1, 2, 3, 4])
+})
+
+test('[GA6] a price history grows when price or commission change, and only then', async () => {
+  const { db } = platform
+  const note = (t: number) =>
+    db.transaction().execute((tx) => notePrices(tx, world.company, [product_id, 'product-1'], t))
+  const set = (fields: { min_price_amt?: number; standard_rate_bp?: number }) =>
+    db
+      .updateTable('product')
+      .set(fields)
+      .where('company_id', '=', world.company)
+      .where('product_id', '=', product_id)
+      .execute()
+  await note(now - 5000)
+  await note(now - 4000)
+  await set({ standard_rate_bp: 1200 })
+  await note(now - 3000)
+  await set({ min_price_amt: 1790 })
+  await note(now - 3000)
+  const { prices } = await read<Analyse>('Goods.boss', 'analyse')
+  expect(prices.map(({ t, min_price, commission_rate }) => [t - now, min_price, commission_rate])).toEqual([
+    [-5000, 1990, 1500],
+    [-3000, 1790, 1200],
+  ])
+})

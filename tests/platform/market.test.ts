@@ -1,0 +1,330 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lowerRates } from '../../platform/queries/market/rates.ts'
+import { endLateSamples } from '../../platform/queries/market/sample-requests.ts'
+import type { ProductMark } from '../../shared/api/products.ts'
+import { issueDay, issueOf } from '../../shared/market/issue.ts'
+import { sampleState } from '../../shared/market/sample-states.ts'
+import { allTaken, lineWith, orderAt } from '../support/orders.ts'
+import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+
+const DAY = 86_400
+/** Noon in Shanghai. */
+const start = Date.UTC(2026, 4, 20, 4) / 1000
+let now = start
+let platform: TestPlatform
+let company: number
+const ids = new Map<string, number>()
+const tokens = new Map<string, string>()
+
+/** Sold by: lamp nora's creator, vase south's; rug nobody's, and left the shelf. */
+const products = ['lamp', 'vase', 'rug'] as const
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ nowMs: () => now * 1000 })
+  const { db, gate } = platform
+  company = await makeCompany(db, 'Ours')
+  const add = async (name: string, of: number, above = '', fields = {}): Promise<void> => {
+    ids.set(name, await makeMember(db, name, of, ids.get(above) ?? 0, fields))
+    tokens.set(name, await platform.signIn(name, password))
+  }
+  await add('boss', company, '', { privilege_id: 1 })
+  await add('north', company, 'boss')
+  await add('nora', company, 'north')
+  await add('south', company, 'boss')
+  await add('ops', 0, '', { operator: true })
+  await makeCreator(db, company, 'nico', ids.get('nora') ?? 0, { follower_count: 5000, nickname: 'Nico' })
+  await makeCreator(db, company, 'sol', ids.get('south') ?? 0, { follower_count: 900, nickname: 'Sol' })
+  const sold = (n: number, product_id: string, creator_id: string, t: number) =>
+    orderAt(t, {
+      order_id: `57610000${n}`,
+      lines: [lineWith({ sku_id: `sku-${product_id}`, product_id, creator_id, quantity: n, pay_amt: 4000 })],
+    })
+  allTaken(
+    await gate.submit(company, [
+      sold(1, 'lamp', 'nico', start - 40 * DAY),
+      sold(2, 'lamp', 'nico', start - 2 * DAY),
+      sold(3, 'vase', 'sol', start - DAY),
+      sold(4, 'lamp', 'nico', start - 60),
+    ]),
+  )
+  const times = { first_seen_t: 0, add_time: 0, update_time: 0 }
+  await db
+    .insertInto('product')
+    .columns(['company_id', 'product_id', 'shop_id', 'title', 'status', 'first_seen_t', 'add_time', 'update_time'])
+    .expression(sql`values (${company}::bigint, 'rug', 's', 'Rug', 4::smallint, 0::bigint, 0::bigint, 0::bigint)`)
+    .execute()
+  for (const product_id of products)
+    await db
+      .updateTable('product')
+      .set({ standard_rate_bp: 1500, ...times })
+      .where('product_id', '=', product_id)
+      .execute()
+})
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const post = async (path: string, body: unknown, who = 'boss') =>
+  (await platform.ask(`/api/v1${path}`, { token: tokens.get(who) ?? '', body })).envelope
+const get = async (path: string, who = 'boss') =>
+  (await platform.ask(`/api/v1${path}`, { token: tokens.get(who) ?? '' })).envelope
+const marks = async (who = 'boss'): Promise<Record<string, ProductMark>> => {
+  const { data } = await get(`/product/marks?product_ids=${products.join(',')}`, who)
+  return Object.fromEntries((data as { marks: ProductMark[] }).marks.map((mark) => [mark.product_id, mark]))
+}
+
+test('[MK1] [MK2] showcase and collection are the own member’s; what is off the shelf, out of reach or of another rate is refused', async () => {
+  const put = (product_id: string, rate_bp: number | null, who = 'boss', on = true) =>
+    post('/product/showcase', { product_id, rate_bp, on }, who)
+  expect(await put('lamp', 1500)).toMatchObject({ status: 1 })
+  expect(await put('rug', 1500)).toMatchObject({ status: 0, message: '商品已下架' })
+  expect(await put('vase', 1500, 'nora')).toMatchObject({ status: 0, message: '商品不存在，或不在你的可见范围内' })
+  expect(await put('vase', 1800)).toEqual({
+    status: 0,
+    message: '佣金率已变更：原 18.00%，现 15.00%',
+    data: { rate_bp: 1500 },
+  })
+  const all = await post('/product/showcase/bulk', {
+    product_ids: [...products, 'x'],
+    rates: { lamp: 1500, vase: 1500, rug: 1500 },
+  })
+  expect((all.data as { results: { ok: boolean }[] }).results.map(({ ok }) => ok)).toEqual([true, true, false, false])
+  await post('/product/collect', { product_ids: ['lamp', 'rug'], on: true }, 'north')
+  await post('/product/collect', { product_ids: ['rug'], on: true })
+  const [boss, north] = [await marks(), await marks('north')]
+  expect(products.map((id) => [boss[id]?.in_showcase, boss[id]?.collected])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+  ])
+  expect(Object.keys(north)).toEqual(['lamp'])
+  expect([north.lamp?.in_showcase, north.lamp?.collected]).toEqual([false, true])
+  expect(await put('lamp', null, 'boss', false)).toMatchObject({ status: 1 })
+  await post('/product/collect', { product_ids: ['rug'], on: false })
+  const after = await marks()
+  expect([after.lamp?.in_showcase, after.rug?.collected]).toEqual([false, false])
+})
+
+test('[MK3] the small curve holds the items of the viewer’s scope on each of 30 days', async () => {
+  const { lamp, vase } = await marks()
+  const days = (at: Readonly<Record<number, number>>) => Array.from({ length: 30 }, (_, day) => at[29 - day] ?? 0)
+  expect(lamp?.curve).toEqual(days({ 2: 2, 0: 4 }))
+  expect(vase?.curve).toEqual(days({ 1: 3 }))
+})
+
+test('[MK4] a member’s promotion link for a product is always the same one, and nobody else’s', async () => {
+  const link = async (who: string) => {
+    const { data } = await post('/product/link', { product_id: 'lamp', rate_bp: 1500 }, who)
+    return data as { code: string; url: string }
+  }
+  const [first, again, other] = [await link('boss'), await link('boss'), await link('nora')]
+  expect(first.code).toMatch(/^[A-Za-z2-9]{8}$/)
+  expect(again).toEqual(first)
+  expect(first.url).toContain(`/lamp?tw=${first.code}`)
+  expect(other.code).not.toBe(first.code)
+  expect(await post('/product/link', { product_id: 'lamp', rate_bp: 1 })).toMatchObject({ data: { rate_bp: 1500 } })
+})
+
+test('[MK5] leaders assign products to creators of their own, and the log says who did', async () => {
+  const assign = (who: string, creator_id: string) =>
+    post('/product/assign', { product_id: 'lamp', creator_id, rate_bp: 1500 }, who)
+  expect(await assign('nora', 'nico')).toMatchObject({ status: 403 })
+  expect(await assign('north', 'sol')).toMatchObject({ status: 0, message: '达人不存在，或不在你的范围内' })
+  expect(await assign('north', 'nico')).toMatchObject({ status: 1 })
+  expect((await marks('north')).lamp?.assigned).toBe(1)
+  const creators = async (who: string, q = '') => {
+    const { data } = await get(`/product/creators?q=${q}`, who)
+    return (data as { list: { creator_id: string }[] }).list.map(({ creator_id }) => creator_id)
+  }
+  expect([await creators('boss'), await creators('north'), await creators('boss', 'SO')]).toEqual([
+    ['nico', 'sol'],
+    ['nico'],
+    ['sol'],
+  ])
+  const log = await platform.db.selectFrom('audit_log').selectAll().where('action', '=', 'product.assigned').execute()
+  expect(log).toMatchObject([{ member_id: ids.get('north'), object_id: 'lamp', after: { creator_id: 'nico' } }])
+})
+
+const offer = (fields: object) =>
+  platform.db
+    .insertInto('product_offer')
+    .values({
+      company_id: company,
+      product_id: 'lamp',
+      off_t: null,
+      next_rate_bp: null,
+      next_rate_t: null,
+      min_followers: null,
+      min_gmv_amt: null,
+      min_views: null,
+      update_time: 0,
+      ...fields,
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'product_id']).doUpdateSet(fields))
+    .execute()
+
+const wish = (fields: object = {}) => ({
+  product_id: 'lamp',
+  sku_id: 'sku-lamp',
+  creator_id: 'nico',
+  rate_bp: 1500,
+  qty: 1,
+  address: 'Harbour Street 1',
+  content_type: 1,
+  content_count: 2,
+  content_time: now + 20 * DAY,
+  ...fields,
+})
+
+test('[MK6] [MK7] thresholds come first and name what is missing; a quota ends, and nobody asks twice', async () => {
+  const apply = (fields = {}, who = 'boss') => post('/sample/apply', wish(fields), who)
+  expect(await apply()).toMatchObject({ message: '该商品不提供样品' })
+  await offer({ sample_kind: 1, sample_quota: 2, min_followers: 1000, min_gmv_amt: 8001, min_views: 100 })
+  await platform.db
+    .insertInto('content_daily')
+    .values(
+      ['a', 'b'].map((content_id, n) => ({
+        company_id: company,
+        content_id,
+        day: Math.floor(now / DAY) - 3,
+        creator_id: 'nico',
+        content_type: 1,
+        views: 60 + 100 * n,
+        data_time: 0,
+      })),
+    )
+    .execute()
+  const check = await get('/sample/check?product_id=lamp&creator_id=nico', 'north')
+  expect(check.data).toMatchObject({
+    left: 2,
+    open: null,
+    thresholds: [
+      { name: 'followers', needs: 1000, has: 5000, met: true },
+      { name: 'gmv', needs: 8001, has: 8000, met: false },
+      { name: 'views', needs: 100, has: 110, met: true },
+    ],
+  })
+  expect(await apply()).toMatchObject({
+    message: '达人不符合样品门槛',
+    data: { fields: { creator_id: '近30天成交额未达到门槛' } },
+  })
+  await offer({ min_gmv_amt: 8000 })
+  expect(await apply({ creator_id: 'sol' })).toMatchObject({
+    data: { fields: { creator_id: '粉丝数未达到门槛' } },
+  })
+  expect(await apply({}, 'south')).toMatchObject({ message: '商品不存在，或不在你的可见范围内' })
+  expect(await apply({ creator_id: 'sol' }, 'north')).toMatchObject({ message: '达人不存在，或不在你的范围内' })
+  expect(await apply({ sku_id: 'sku-vase' })).toMatchObject({ data: { fields: { sku_id: '格式不正确' } } })
+  expect(await apply({ content_time: now })).toMatchObject({ data: { fields: { content_time: '必须晚于现在' } } })
+  expect(await apply({ qty: 3 })).toMatchObject({ message: '样品额度已用完' })
+  const both = await Promise.all([apply(), apply()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1])
+  expect(await apply()).toMatchObject({ message: '该达人已申请过此商品的样品，申请还在进行中' })
+  expect(await marks()).toMatchObject({ lamp: { sample_state: sampleState.pending } })
+  const { sample_id } = (await marks('north')).lamp ?? {}
+  // The request is the boss's own: north works below it.
+  expect(sample_id).toBeNull()
+  const id = (await marks()).lamp?.sample_id
+  expect(await post('/sample/withdraw', { id }, 'north')).toMatchObject({ message: '样品申请不存在，或不是你的' })
+  expect(await post('/sample/withdraw', { id })).toMatchObject({ status: 1 })
+  expect(await post('/sample/withdraw', { id })).toMatchObject({ status: 0 })
+  expect(await apply({ qty: 2 }, 'north')).toMatchObject({ status: 1 })
+  await platform.db.updateTable('creator').set({ follower_count: 2000 }).where('creator_id', '=', 'sol').execute()
+  await offer({ min_gmv_amt: null, min_views: null })
+  expect(await apply({ creator_id: 'sol' })).toMatchObject({ message: '样品额度已用完' })
+})
+
+test('[MK8] a request that nobody answers, ships or fulfils in time ends by itself', async () => {
+  const ended = async (): Promise<number | undefined> => {
+    await platform.db.transaction().execute((tx) => endLateSamples(tx, now))
+    const rows = await platform.db.selectFrom('sample_request').select('state').orderBy('id').execute()
+    return rows.at(-1)?.state
+  }
+  expect(await ended()).toBe(sampleState.pending)
+  const again = (state: number) =>
+    platform.db
+      .updateTable('sample_request')
+      .set({ state, approve_deadline_t: now, ship_deadline_t: now, content_deadline_t: now })
+      .where('qty', '=', 2)
+      .execute()
+  const ends = [
+    [sampleState.pending, sampleState.overdue],
+    [sampleState.awaitingShipment, sampleState.notShipped],
+    [sampleState.shipped, sampleState.unfulfilled],
+    [sampleState.contentPending, sampleState.unfulfilled],
+    [sampleState.completed, sampleState.completed],
+  ] as const
+  for (const [state, end] of ends) {
+    await again(state)
+    expect(await ended()).toBe(end)
+  }
+})
+
+test('[MK9] when an open rate falls, creators who sell the product keep the old one for 30 days', async () => {
+  await offer({ next_rate_bp: 1000, next_rate_t: now + DAY })
+  expect((await marks()).lamp).toMatchObject({ next_rate_bp: 1000, next_rate_time: now + DAY, lock_rate_bp: null })
+  const lower = () => platform.db.transaction().execute((tx) => lowerRates(tx, now))
+  const rate = async () =>
+    (await platform.db.selectFrom('product').select('standard_rate_bp').where('product_id', '=', 'lamp').execute())[0]
+  await lower()
+  expect(await rate()).toEqual({ standard_rate_bp: 1500 })
+  now = start + DAY
+  await lower()
+  expect(await rate()).toEqual({ standard_rate_bp: 1000 })
+  const locked = { next_rate_bp: null, lock_rate_bp: 1500, lock_until_time: now + 30 * DAY }
+  expect((await marks()).lamp).toMatchObject(locked)
+  expect((await marks('nora')).lamp).toMatchObject(locked)
+  // Nobody of the south sells it, and its list does not hold it.
+  expect((await marks('south')).lamp).toBeUndefined()
+  await platform.db.updateTable('rate_lock').set({ locked_until_t: now }).execute()
+  expect((await marks()).lamp?.lock_rate_bp).toBeNull()
+  now = start
+})
+
+test('[MK10] [MK11] an issue shows in its window, to everyone of the company; the operator writes it, and nobody else', async () => {
+  const issue = issueOf(Math.floor((start + 8 * 3600) / DAY))
+  const picks = [
+    { product_id: 'vase', topics: [1, 3], reason: '好卖', comment: '' },
+    { product_id: 'lamp', topics: [2], reason: '新品', comment: '点评' },
+  ]
+  const save = (fields: object, who = 'ops') =>
+    post('/category/best/save', { company, issue, publish_time: now + 60, end_time: null, picks, ...fields }, who)
+  expect(await save({}, 'boss')).toMatchObject({ status: 403 })
+  expect(await save({ issue: '2026-W54' })).toMatchObject({ status: 0 })
+  expect(await save({ end_time: now })).toMatchObject({ status: 0 })
+  expect(await save({ picks: [{ ...picks[0], product_id: 'no' }] })).toMatchObject({ status: 0 })
+  expect(await save({})).toMatchObject({ status: 1 })
+  const best = async (who: string, query = '') => {
+    const { data } = await get(`/category/best?${query}`, who)
+    return data as { issue: string; list: { product_id: string; row: object }[]; issues: object[]; editor: boolean }
+  }
+  expect(await best('nora')).toMatchObject({ issue: '', list: [], issues: [], editor: false })
+  expect(await best('ops', `of_company=${company}`)).toMatchObject({ issue, issues: [{ picks: 2 }], editor: true })
+  expect(await get(`/category/best?of_company=0`, 'boss')).toMatchObject({ status: 403 })
+  now = start + 60
+  const seen = await best('nora')
+  expect(seen.list.map(({ product_id }) => product_id)).toEqual(['vase', 'lamp'])
+  expect(seen.list[0]?.row).toMatchObject({ product_id: 'vase', gmv_30d: 0 })
+  const take = () => post('/product/showcase', { product_id: 'vase', rate_bp: 1500, on: true }, 'nora')
+  expect(await take()).toMatchObject({ status: 1 })
+  expect(await save({ end_time: now + 60, publish_time: now, picks: picks.toReversed() })).toMatchObject({ status: 1 })
+  expect((await best('boss')).list.map(({ product_id }) => product_id)).toEqual(['lamp', 'vase'])
+  now = start + 120
+  expect((await best('boss')).list).toEqual([])
+  expect(await take()).toMatchObject({ status: 0 })
+  expect(await get(`/category/candidates?company=${company}&q=lam`, 'boss')).toMatchObject({ status: 403 })
+  now = start
+})
+
+test('[MK12] weeks are those of ISO 8601, over the turn of years', () => {
+  const day = (text: string): number => Date.parse(text) / 86_400_000
+  const weeks = {
+    '2026-11-21': '2026-W47',
+    '2026-01-01': '2026-W01',
+    '2027-01-03': '2026-W53',
+    '2024-12-30': '2025-W01',
+  }
+  for (const [date, week] of Object.entries(weeks)) expect(issueOf(day(date))).toBe(week)
+  expect(issueDay('2026-W53')).toBe(day('2026-12-28'))
+  expect([issueDay('2025-W53'), issueDay('2026-W00'), issueDay('x')]).toEqual([Number.NaN, Number.NaN, Number.NaN])
+})
