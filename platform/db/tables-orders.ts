@@ -157,6 +157,8 @@ export interface RollupTable {
   act_partner_amt: Generated<number>
   pending_lines: Generated<number>
   settled_lines: Generated<number>
+  delivered_lines: Generated<number>
+  due_lines: Generated<number>
 }
 
 /** How many of a day's buyers (kind 0), products (3), creators (4) were last there `gap` days before; 0: never before. */

@@ -16,6 +16,7 @@ const CONTENT_TYPE = 5
 const SETTLEMENT_STATUS = 6
 /** Of whole companies only: it is asked for by shops, not by who brought an order. */
 const SKU = 7
+const COLLABORATION = 8
 
 const i = {
   gmv: at('gmv_amt'),
@@ -41,6 +42,8 @@ const i = {
   actPartner: at('act_partner_amt'),
   pendingLines: at('pending_lines'),
   settledLines: at('settled_lines'),
+  deliveredLines: at('delivered_lines'),
+  dueLines: at('due_lines'),
 } as const
 
 const addTo = (sums: number[], index: number, value: number): void => {
@@ -73,11 +76,16 @@ const sumsOf = (lines: readonly LineRow[]): number[] => {
     addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
     addTo(sums, i.standard, line.est_standard_amt)
     addTo(sums, i.shopAds, line.est_shop_ads_amt)
+    // A delivered line has a day on which its commission falls due (rule 9).
+    const isSettled = line.settlement_status === 2
+    const isDelivered = line.settle_due_t !== null || isSettled
+    if (isDelivered) addTo(sums, i.deliveredLines, 1)
+    if (isSettled || (isDelivered && line.settlement_status === 1)) addTo(sums, i.dueLines, 1)
     if (line.settlement_status === 1) {
       addTo(sums, i.pending, commission)
       addTo(sums, i.pendingLines, 1)
     }
-    if (line.settlement_status === 2) addSettled(sums, line)
+    if (isSettled) addSettled(sums, line)
     if (line.settlement_status === 3) {
       addTo(sums, i.ineligibleLines, 1)
       addTo(sums, i.ineligible, commission)
@@ -126,6 +134,8 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
     addDim(booking, day, CREATOR, creator, groupSums(group))
   for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
     addDim(booking, day, CONTENT_TYPE, type, groupSums(group))
+  for (const [collab, group] of groupBy(lines, (line) => String(line.collab_type)))
+    addDim(booking, day, COLLABORATION, collab, groupSums(group))
   if (scope.startsWith('c'))
     for (const [sku, group] of groupBy(lines, (line) => line.sku_id)) addDim(booking, day, SKU, sku, groupSums(group))
   for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {

@@ -23,6 +23,8 @@ export const sumNames = [
   'act_partner_amt',
   'pending_lines',
   'settled_lines',
+  'delivered_lines',
+  'due_lines',
 ] as const
 export type SumName = (typeof sumNames)[number]
 

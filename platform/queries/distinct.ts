@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { dims, todayBuyers, todayBy } from './facts.ts'
-import type { Scope } from './scope.ts'
+import { dims } from './facts.ts'
+import { linesPaid, type Scope } from './scope.ts'
 import type { View } from './view.ts'
 
 export interface Distinct {
@@ -41,23 +41,32 @@ const readWhole = async (db: Db, scope: Scope, ranges: readonly Days[]): Promise
   return found
 }
 
-const lateAt = (met: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select count(*) from (select distinct id from (${met}) m(id)) t where t.id <> '' and not exists (${before})`
-
-/** Who was met on the last day alone, up to the moment of `cut`, and on none of the days from `from` before it. */
+/**
+ * Who was met on the last day alone, up to the moment of `cut`, and on none of the days from `from` before it: the ids of
+ * that part of the day, each looked up by its days.
+ */
 const readLate = async (db: Db, cut: View, from: number): Promise<Distinct> => {
-  const scope = cut.scope.text
+  const { scope } = cut
+  const lines = sql`affiliate_order_line l where ${linesPaid(scope, cut.start, cut.now)}`
+  // The orders themselves tell faster who bought, where all of them count.
+  const orders = scope.member_id === null ? sql`true` : sql`o.order_id in (select l.order_id from ${lines})`
   const between = sql`bucket between ${from} and ${cut.day - 1}`
-  const ofDim = (dim: 'creator' | 'product') =>
-    lateAt(
-      sql`select dim_id from ${todayBy(cut, dim)}`,
-      sql`select from rollup r where r.scope = ${scope} and r.grain = 1 and r.dim = ${dims[dim]} and r.dim in (3, 4)
+  const unseen = (ids: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`select count(*) from (select distinct id from (${ids}) m(id)) t where t.id <> '' and not exists (${before})`
+  const ofDim = (column: RawBuilder<unknown>, dim: 'creator' | 'product'): RawBuilder<unknown> =>
+    unseen(
+      sql`select ${column} from ${lines}`,
+      sql`select from rollup r where r.scope = ${scope.text} and r.grain = 1 and r.dim = ${dims[dim]} and r.dim in (3, 4)
         and r.dim_id = t.id and r.orders > 0 and r.${between}`,
     )
-  const { rows } = await sql<Distinct>`select (${lateAt(
-    todayBuyers(cut),
-    sql`select from rollup_buyer b where b.scope = ${scope} and b.buyer = t.id and b.n > 0 and b.${between}`,
-  )}) as buyers, (${ofDim('creator')}) as creators, (${ofDim('product')}) as products`.execute(db)
+  const buyers = unseen(
+    sql`select o.buyer_key from affiliate_order o
+      where o.company_id = ${scope.company_id} and o.paid_t >= ${cut.start} and o.paid_t <= ${cut.now} and ${orders}`,
+    sql`select from rollup_buyer b where b.scope = ${scope.text} and b.buyer = t.id and b.n > 0 and b.${between}`,
+  )
+  const { rows } = await sql<Distinct>`
+    select (${buyers}) as buyers, (${ofDim(sql`l.creator_id`, 'creator')}) as creators,
+      (${ofDim(sql`l.product_id`, 'product')}) as products`.execute(db)
   return rows[0] ?? noDistinct
 }
 

@@ -4,6 +4,9 @@ import { lineSums, sumNames } from './sums.ts'
 import type { View } from './view.ts'
 
 export const dims = { region: 1, shop: 2, product: 3, creator: 4, content: 5 } as const
+/** Kinds of collaboration, settlement states. */
+export const collabDim = 8
+export const statusDim = 6
 /** SKUs are kept for whole companies only. */
 export const skuDim = 7
 export type Dim = keyof typeof dims

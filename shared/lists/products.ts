@@ -17,8 +17,6 @@ export const offerState = { promoted: 1, leaving: 2, off: 3, short: 4, lowering:
 export const SHORT_STOCK = 10
 /** Basis points from which on a commission is high. */
 export const HIGH_RATE_BP = 2000
-/** 0 none, 1 free, 2 refundable. */
-const sampleKinds = [0, 1, 2] as const
 /** Bands of the rating: below 4.0, from 4.0, from 4.5, from 4.8. */
 export const ratingBands = [1, 2, 3, 4] as const
 /** Of the shop: 1 local, 2 cross-border. */

@@ -11,8 +11,15 @@ const companies = [
   { name: 'Lists 100k', lines: 100_000 },
   { name: 'Lists 1M', lines: 1_000_000 },
 ] as const
-const modes = { affiliate: 0, ads: 1, shops: 9 } as const
-type Mode = keyof typeof modes
+/** What an account of each kind has in its record; the module that it needs has the number of its mode. */
+const kinds = {
+  affiliate: { version: 0, isad: 0 },
+  shops: { version: 9, isad: 0 },
+  ads: { version: 1, isad: 0 },
+  meta: { version: 1, isad: 5 },
+} as const
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
 
 const DAY = 86_400
 const warmUp = 5
@@ -20,24 +27,27 @@ const rounds = 40
 
 interface Screen {
   readonly name: string
-  readonly mode: Mode
-  /** Its first page: what the console asks for when it is opened; posted where there is a body. */
+  /** Its first page: what the console asks for when it is opened. */
   readonly path: string
-  readonly body?: unknown
 }
 
 /** Every list in its own order, and the screens of figures over thirty days. */
 const screens = (now: number): Screen[] => {
   const month = `start_time=${now - 30 * DAY}&end_time=${now}`
   return [
-    ...Object.values(lists).map(({ id, path, mode }): Screen => ({ name: id, mode: mode ?? 'affiliate', path })),
-    { name: 'real-time dashboard', mode: 'affiliate', path: '/api/v1/console/overview' },
-    { name: 'data dashboard', mode: 'affiliate', path: `/api/v1/dashboard/overview?${month}` },
-    { name: 'data dashboard, days', mode: 'affiliate', path: `/api/v1/dashboard/trend?${month}` },
+    ...Object.values(lists).map(({ id, path }): Screen => ({ name: id, path })),
+    { name: 'real-time dashboard', path: '/api/v1/console/overview' },
+    { name: 'data dashboard', path: `/api/v1/dashboard/overview?${month}` },
+    { name: 'data dashboard, days', path: `/api/v1/dashboard/trend?${month}` },
+    { name: 'data dashboard, make-up', path: `/api/v1/dashboard/compose?${month}` },
+    { name: 'data dashboard, hours', path: `/api/v1/dashboard/heat?${month}` },
+    { name: 'product analysis', path: '/api/v1/goods/analyse?product_id=P-7' },
+    { name: 'data analysis', path: '/api/v1/analysis/query' },
+    { name: 'multi-shop dashboard', path: '/api/v1/multishop/overview' },
   ]
 }
 
-/** An account of each mode in a company of `lines` order lines; answers their tokens. */
+/** An account of each kind in a company of `lines` order lines; answers their tokens. */
 const fillCompany = async (stack: Stack, client: pg.Client, { name, lines }: (typeof companies)[number]) => {
   const path = join(stack.dataDir, `${lines}.csv`)
   writeAffiliateFile(path, lines, Math.floor(Date.now() / 1000))
@@ -52,23 +62,43 @@ const fillCompany = async (stack: Stack, client: pg.Client, { name, lines }: (ty
   ])
   rmSync(path)
   await client.query('vacuum analyze')
-  const tokens = new Map<Mode, string>()
-  for (const mode of Object.keys(modes) as Mode[]) {
-    const account = `bench-${mode}-${lines}`
+  const tokens: string[] = []
+  for (const kind of kindNames) {
+    const account = `bench-${kind}-${lines}`
     await runCli(stack, 'account', ['--username', account, '--password', 'tidewall-demo', '--company', name])
-    await client.query('update member set version = $2, current_version = $2 where username = $1', [
+    const { version, isad } = kinds[kind]
+    await client.query('update member set version = $2, current_version = $2, isad_version = $3 where username = $1', [
       account,
-      modes[mode],
+      version,
+      isad,
     ])
-    tokens.set(mode, (await stack.signIn(account)).token)
+    await client.query(
+      `insert into member_module (member_id, code, start_t) select id, c, 0 from member, unnest($2::int[]) c
+       where username = $1 on conflict do nothing`,
+      [account, [0, version, isad]],
+    )
+    tokens.push((await stack.signIn(account)).token)
   }
   return tokens
 }
 
-const timeOne = async (stack: Stack, { path, body }: Screen, token: string): Promise<number> => {
+const timeOne = async (stack: Stack, { path }: Screen, token: string): Promise<number> => {
   const began = performance.now()
-  await stack.call(path, token, body)
+  await stack.call(path, token)
   return performance.now() - began
+}
+
+/** The place of the first kind of account that the screen is open to. @throws when it is to none */
+const whoSees = async (stack: Stack, { name, path }: Screen, tokens: readonly string[]): Promise<number> => {
+  for (const [who, token] of tokens.entries())
+    if (
+      await stack.call(path, token).then(
+        () => true,
+        () => false,
+      )
+    )
+      return who
+  throw new Error(`nobody sees ${name}`)
 }
 
 /** The first page of every list and dashboard at a million order lines, beside the same at a hundred thousand. */
@@ -76,14 +106,15 @@ export const benchFirstPages = async (stack: Stack): Promise<BenchResult[]> => {
   const client = new pg.Client({ connectionString: stack.databaseUrl })
   await client.connect()
   try {
-    const tokens: Map<Mode, string>[] = []
+    const tokens: string[][] = []
     for (const company of companies) tokens.push(await fillCompany(stack, client, company))
     const results: BenchResult[] = []
     for (const screen of screens(Math.floor(Date.now() / 1000))) {
+      const who = await whoSees(stack, screen, tokens[0] ?? [])
       const times: number[][] = companies.map(() => [])
       for (let round = 0; round < warmUp + rounds; round++)
         for (const [i, own] of tokens.entries()) {
-          const took = await timeOne(stack, screen, own.get(screen.mode) ?? '')
+          const took = await timeOne(stack, screen, own[who] ?? '')
           if (round >= warmUp) times[i]?.push(took)
         }
       const [floor = Number.NaN, value = Number.NaN] = times.map((all) => quantile(all, 0.5))

@@ -364,7 +364,7 @@ test('[LQ8] input that the list does not take is refused at its field', async ()
     ['page', { page: '0' }],
     ['sort_field', { sort_field: 'product_name' }],
     ['sort_order', { sort_order: 'asc; drop table member' }],
-    ['keyword', { keyword: 'x'.repeat(101) }],
+    ['keyword', { keyword: 'x'.repeat(301) }],
     ['settlement_status', { settlement_status: '1,9' }],
     ['region', { region: 'us' }],
     ['returned', { returned: 'yes' }],

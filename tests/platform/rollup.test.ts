@@ -162,7 +162,7 @@ const bySql = (base: TestBase, companyId: number) =>
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
          (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status),
-         (1, p.day, 7, p.sku_id)) k(grain, bucket, dim, dim_id)
+         (1, p.day, 7, p.sku_id), (1, p.day, 8, p.collab_type::text)) k(grain, bucket, dim, dim_id)
        where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '') and not (k.dim = 7 and p.scope <> 'c')
        union all
        select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
@@ -180,7 +180,9 @@ const bySql = (base: TestBase, companyId: number) =>
        sum(est_standard_amt)::int as standard, sum(est_shop_ads_amt)::int as shop_ads,
        array[coalesce(sum(act_standard_amt), 0), coalesce(sum(act_shop_ads_amt), 0), coalesce(sum(act_bonus_amt), 0),
          coalesce(sum(act_partner_amt), 0)]::int[] as act,
-       array[count(*) filter (where settlement_status = 1), count(*) filter (where settlement_status = 2)]::int[] as states,
+       array[count(*) filter (where settlement_status = 1), count(*) filter (where settlement_status = 2),
+         count(*) filter (where settle_due_t is not null or settlement_status = 2),
+         count(*) filter (where settlement_status = 2 or (settle_due_t is not null and settlement_status = 1))]::int[] as states,
        case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, ''))::int else 0 end as buyers,
        case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, ''))::int else 0 end as creators,
        case when dim = 0 and grain = 1 then count(distinct product_id)::int else 0 end as products
@@ -195,7 +197,7 @@ const kept = async (base: TestBase, companyId: number) =>
        pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
        returned_items::int as returned, est_standard_amt::int as standard, est_shop_ads_amt::int as shop_ads,
        array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::int[] as act,
-       array[pending_lines, settled_lines]::int[] as states, buyers::int, creators::int, products::int
+       array[pending_lines, settled_lines, delivered_lines, due_lines]::int[] as states, buyers::int, creators::int, products::int
      from rollup where lines > 0 and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
      order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
-import { dims } from '../../queries/facts.ts'
+import { dims, statusDim } from '../../queries/facts.ts'
 import type { View } from '../../queries/view.ts'
 import type { Conditions, Sql, Summary } from '../source.ts'
 
-const STATUS_DIM = 6
 const filterDims: Readonly<Record<string, number>> = {
   region: dims.region,
   shop: dims.shop,
@@ -55,7 +54,7 @@ interface Days {
 /** The kept sums of one value of a dimension, of some days or (null) of all time. */
 const readKept = async (tx: Tx, view: View, { dim, id }: Dim, days: Days | null): Promise<Kept> => {
   const of = sql`r.scope = ${view.scope.text} and r.dim = ${dim} and r.dim_id = ${id}`
-  const isKeptWhole = days === null && (dim === 0 || dim === STATUS_DIM)
+  const isKeptWhole = days === null && (dim === 0 || dim === statusDim)
   const end = (which: 'min' | 'max'): Sql =>
     sql`(select ${sql.raw(which)}(bucket) from rollup where scope = ${view.scope.text} and grain = 1)`
   // Day by day: each is one look-up by key, where a range of days would go through all of their products and creators.
@@ -114,7 +113,7 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
 
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }: KeptQuestion): Promise<Summary> => {
-  const chosen: Dim = status === null ? dim : { dim: STATUS_DIM, id: status }
+  const chosen: Dim = status === null ? dim : { dim: statusDim, id: status }
   const read = async (of: Dim): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
     const paid = await readKept(tx, view, of, days)
     // A line without a payment lies in no period of payment.

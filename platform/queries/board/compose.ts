@@ -3,7 +3,7 @@ import type { BoardFilter, dashboardApi, Grain } from '../../../shared/api/dashb
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { collabDim, dims } from '../facts.ts'
 import { daysOf } from '../periods.ts'
 import type { BoardAsk } from './ask.ts'
 import { readBuyers } from './buyers.ts'
@@ -18,12 +18,12 @@ interface Part {
   readonly amt: number
 }
 
-/** By group of days and kind of collaboration, of which no sums are kept; with a filter by content type as well. */
-const readFromLines = async (db: Db, narrow: Narrow, range: Range, starts: readonly number[]) => {
-  const both = narrow.only !== null
-  const { rows } = await sql<{ n: number; content: number | null; collab: number | null; amt: number }>`
-    select width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as n, ${both ? sql`l.content_type` : sql`null::int`} as content,
-      l.collab_type as collab, sum(l.pay_amt) as amt
+/** By group of days, content type and kind of collaboration: the lines that a filter leaves. */
+const readFromLines = async (db: Db, narrow: Narrow, range: Range, groups: readonly Group[]) => {
+  const starts = groups.map(({ from }) => dayStart(narrow.view.clock, from))
+  const { rows } = await sql<{ n: number; content: number; collab: number; amt: number }>`
+    select width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as n, l.content_type as content, l.collab_type as collab,
+      sum(l.pay_amt) as amt
     ${narrowLines(narrow, ...secondsOf(narrow.view.clock, range))} group by 1, 2, 3`.execute(db)
   const parts = new Map<string, Part>()
   const add = (kind: Part['kind'], n: number, id: number, amt: number): void => {
@@ -31,20 +31,23 @@ const readFromLines = async (db: Db, narrow: Narrow, range: Range, starts: reado
     parts.set(key, { kind, n, id: String(id), amt: amt + (parts.get(key)?.amt ?? 0) })
   }
   for (const { n, content, collab, amt } of rows) {
-    if (collab !== null) add('collab', n, collab, amt)
-    if (content !== null) add('content', n, content, amt)
+    add('collab', n, collab, amt)
+    add('content', n, content, amt)
   }
   return [...parts.values()]
 }
 
-const readKeptContent = async (db: Db, narrow: Narrow, groups: readonly Group[]): Promise<readonly Part[]> => {
+/** The same of the whole scope, from the kept sums. */
+const readKept = async (db: Db, narrow: Narrow, groups: readonly Group[]): Promise<readonly Part[]> => {
   const pairs = groups.flatMap(({ from, to }, n) => daysOf(from, to).map((day) => ({ day, n })))
   const { rows } = await sql<Part>`
-    select 'content' as kind, d.n, r.dim_id as id, sum(r.gmv_amt)::bigint as amt
+    select case r.dim when ${dims.content}::int then 'content' else 'collab' end as kind, d.n, r.dim_id as id,
+      sum(r.gmv_amt)::bigint as amt
     from unnest(${pairs.map(({ day }) => day)}::int[], ${pairs.map(({ n }) => n)}::int[]) as d(bucket, n)
-    join rollup r on r.scope = ${narrow.view.scope.text} and r.grain = 1 and r.bucket = d.bucket
-      and r.dim = ${dims.content} and r.lines > 0
-    group by 2, 3`.execute(db)
+    cross join (values (${dims.content}::int), (${collabDim}::int)) k(dim)
+    join rollup r on r.scope = ${narrow.view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = k.dim
+      and r.lines > 0
+    group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -57,14 +60,11 @@ export const readBoardCompose = async (
 ): Promise<CallData<typeof dashboardApi.compose>> => {
   const { clock, company, now } = narrow.view
   const groups = groupsOf(range, grain)
-  const starts = groups.map(({ from }) => dayStart(clock, from))
-  const [kept, added, buyers, categories] = await Promise.all([
-    narrow.only === null ? readKeptContent(db, narrow, groups) : [],
-    readFromLines(db, narrow, range, starts),
+  const [all, buyers, categories] = await Promise.all([
+    narrow.only === null ? readKept(db, narrow, groups) : readFromLines(db, narrow, range, groups),
     readBuyers(db, narrow, range, groups),
     readCategories(db, narrow, range, filter.category),
   ])
-  const all = [...kept, ...added]
   const of = (kind: Part['kind'], n: number) =>
     all
       .filter((part) => part.kind === kind && part.n === n && part.amt !== 0)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { noDistinct, readDistinct } from '../distinct.ts'
 import { daysOf } from '../periods.ts'
@@ -8,7 +7,31 @@ import type { View } from '../view.ts'
 import type { Group, Range } from './range.ts'
 import { type BoardSums, boardColumns, boardLineSums, boardNames, noBoardSums } from './sums.ts'
 
-/** Day totals by day; of a day that is cut, what its lines tell until then, but for what is booked by settlement. */
+const added = (all: readonly BoardSums[]): BoardSums =>
+  Object.fromEntries(
+    boardColumns.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
+  ) as unknown as BoardSums
+
+/**
+ * A day until some second of it: its whole hours from the kept sums, the rest from the lines. What is booked by settlement is
+ * that of the whole day, `settled_amt`.
+ */
+const readCut = async (db: Db, cut: View, settled_amt: number): Promise<BoardSums> => {
+  const first = cut.day * 32
+  const [{ rows }, [distinct = noDistinct]] = await Promise.all([
+    sql<BoardSums>`
+      select ${boardNames} from rollup r
+      where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${first} and r.bucket < ${first + cut.hour} and r.dim = 0
+      union all
+      select ${boardLineSums} from affiliate_order_line l
+      join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
+      where ${linesPaid(cut.scope, cut.start + cut.hour * 3600, cut.now)}`.execute(db),
+    readDistinct(db, cut.scope, [{ from: cut.day, to: cut.day }], cut),
+  ])
+  return { ...added(rows), ...distinct, settled_amt }
+}
+
+/** Day totals by day; of a day that is cut, what came until then. */
 const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<number, BoardSums>> => {
   const { cut } = range
   const days = daysOf(range.from, range.to)
@@ -16,20 +39,9 @@ const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<n
     select r.bucket, ${boardNames} from unnest(${days}::int[]) as d(bucket)
     join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0`.execute(db)
   const found = new Map<number, BoardSums>(rows.map((row) => [row.bucket, row]))
-  if (!cut) return found
-  const part = await sql<BoardSums>`
-    select ${boardLineSums} from affiliate_order_line l
-    join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
-    where ${linesPaid(view.scope, dayStart(view.clock, cut.day), cut.now)}`.execute(db)
-  const { settled_amt } = found.get(cut.day) ?? noBoardSums
-  found.set(cut.day, { ...(part.rows[0] ?? noBoardSums), settled_amt })
+  if (cut) found.set(cut.day, await readCut(db, cut, (found.get(cut.day) ?? noBoardSums).settled_amt))
   return found
 }
-
-const added = (all: readonly BoardSums[]): BoardSums =>
-  Object.fromEntries(
-    boardColumns.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
-  ) as unknown as BoardSums
 
 /** The totals of a scope by group of days and as a whole, from what is kept. */
 export const readKeptSums = async (
