@@ -14,6 +14,8 @@ const readMigrations = (folder: string): Record<string, Migration> => {
   return Object.fromEntries(
     names.map((name) => {
       const up = async (db: Parameters<Migration['up']>[0]): Promise<void> => {
+        // Sums over a million lines take longer than any call may.
+        await sql`set local statement_timeout = 0`.execute(db)
         await sql.raw(readFileSync(join(folder, name), 'utf8')).execute(db)
       }
       return [name.replace(/\.sql$/, ''), { up }]

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { daysOfOne } from './days-of.ts'
 import { dims } from './facts.ts'
 import { linesPaid, type Scope } from './scope.ts'
 import type { View } from './view.ts'
@@ -42,32 +43,30 @@ const readWhole = async (db: Db, scope: Scope, ranges: readonly Days[]): Promise
 }
 
 /**
- * Who was met on the last day alone, up to the moment of `cut`, and on none of the days from `from` before it: the ids of
- * that part of the day, each looked up by its days.
+ * Who was met on the day of `cut` up to its moment, and on none of the days from each of `froms` before it: the ids of that
+ * part of the day, read once, each looked up by its days.
  */
-const readLate = async (db: Db, cut: View, from: number): Promise<Distinct> => {
+const readLate = async (db: Db, cut: View, froms: readonly number[]): Promise<Distinct[]> => {
   const { scope } = cut
-  const lines = sql`affiliate_order_line l where ${linesPaid(scope, cut.start, cut.now)}`
-  // The orders themselves tell faster who bought, where all of them count.
-  const orders = scope.member_id === null ? sql`true` : sql`o.order_id in (select l.order_id from ${lines})`
-  const between = sql`bucket between ${from} and ${cut.day - 1}`
-  const unseen = (ids: RawBuilder<unknown>, before: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`select count(*) from (select distinct id from (${ids}) m(id)) t where t.id <> '' and not exists (${before})`
-  const ofDim = (column: RawBuilder<unknown>, dim: 'creator' | 'product'): RawBuilder<unknown> =>
-    unseen(
-      sql`select ${column} from ${lines}`,
-      sql`select from rollup r where r.scope = ${scope.text} and r.grain = 1 and r.dim = ${dims[dim]} and r.dim in (3, 4)
-        and r.dim_id = t.id and r.orders > 0 and r.${between}`,
-    )
-  const buyers = unseen(
-    sql`select o.buyer_key from affiliate_order o
-      where o.company_id = ${scope.company_id} and o.paid_t >= ${cut.start} and o.paid_t <= ${cut.now} and ${orders}`,
-    sql`select from rollup_buyer b where b.scope = ${scope.text} and b.buyer = t.id and b.n > 0 and b.${between}`,
-  )
+  const late = sql`select distinct id from (select o.buyer_key as id from affiliate_order o
+    where o.company_id = ${scope.company_id} and o.paid_t >= ${cut.start} and o.paid_t <= ${cut.now}
+      and ${scope.member_id === null ? sql`true` : sql`o.order_id in (select order_id from late)`}) x where id <> ''`
+  const of = (column: 'creator_id' | 'product_id'): RawBuilder<unknown> =>
+    sql`select distinct ${sql.ref(column)} as id from late where ${sql.ref(column)} <> ''`
+  const last = cut.day - 1
+  const unseen = (ids: 'b' | 'c' | 'p', before: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(select count(*) from ${sql.raw(ids)} t where not exists (${before} and r.bucket between f.first and ${last}))`
+  const ofDim = (what: 'creator' | 'product') =>
+    sql`select ${daysOfOne(scope.text, what, sql`t.id`, null, last)} and r.orders > 0`
   const { rows } = await sql<Distinct>`
-    select (${buyers}) as buyers, (${ofDim(sql`l.creator_id`, 'creator')}) as creators,
-      (${ofDim(sql`l.product_id`, 'product')}) as products`.execute(db)
-  return rows[0] ?? noDistinct
+    with late as materialized (
+        select l.order_id, l.creator_id, l.product_id from affiliate_order_line l
+        where ${linesPaid(scope, cut.start, cut.now)}),
+      b as materialized (${late}), c as materialized (${of('creator_id')}), p as materialized (${of('product_id')})
+    select ${unseen('b', sql`select from rollup_buyer r where r.scope = ${scope.text} and r.buyer = t.id and r.n > 0`)} as buyers,
+      ${unseen('c', ofDim('creator'))} as creators, ${unseen('p', ofDim('product'))} as products
+    from unnest(${froms}::int[]) with ordinality as f(first, at) order by f.at`.execute(db)
+  return rows
 }
 
 /**
@@ -82,23 +81,30 @@ export const readDistinct = async (
   cut: View | null = null,
 ): Promise<readonly Distinct[]> => {
   const isCut = ({ to }: Days): boolean => to === cut?.day
-  const whole = await readWhole(
-    db,
-    scope,
-    ranges.map((range) => (isCut(range) ? { ...range, to: range.to - 1 } : range)),
-  )
-  return Promise.all(
-    whole.map(async (met, at) => {
-      const range = ranges[at]
-      if (!cut || !range || !isCut(range)) return met
-      const late = await readLate(db, cut, range.from)
-      return {
-        buyers: met.buyers + late.buyers,
-        creators: met.creators + late.creators,
-        products: met.products + late.products,
-      }
-    }),
-  )
+  const ending = ranges.filter(isCut)
+  const [whole, late] = await Promise.all([
+    readWhole(
+      db,
+      scope,
+      ranges.map((range) => (isCut(range) ? { ...range, to: range.to - 1 } : range)),
+    ),
+    cut && ending.length > 0
+      ? readLate(
+          db,
+          cut,
+          ending.map(({ from }) => from),
+        )
+      : [],
+  ])
+  return ranges.map((range, at) => {
+    const met = whole[at] ?? noDistinct
+    const more = late[ending.indexOf(range)] ?? noDistinct
+    return {
+      buyers: met.buyers + more.buyers,
+      creators: met.creators + more.creators,
+      products: met.products + more.products,
+    }
+  })
 }
 
 /** Buyers whose first order of all lies in each of the ranges of whole days. */

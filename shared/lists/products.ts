@@ -85,6 +85,6 @@ export const productList = defineList({
     { name: 'new_today', unit: 'count' },
     { name: 'high_rate', unit: 'count' },
   ],
-  totals: ['sales_7d', 'sales_30d', 'gmv_30d', 'total_sales'],
+  totals: ['sales_7d', 'sales_30d', 'gmv_30d'],
   sort: { field: 'gmv_30d', order: 'desc' },
 })

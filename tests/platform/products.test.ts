@@ -165,13 +165,12 @@ const ask = async (query: Query, who = 'boss'): Promise<Answer> => {
 }
 
 const sumsOf = (rows: readonly ProductRow[]) => {
-  const sum = (field: 'sales_7d' | 'sales_30d' | 'gmv_30d' | 'total_sales'): number =>
+  const sum = (field: 'sales_7d' | 'sales_30d' | 'gmv_30d'): number =>
     rows.reduce((total, row) => total + (row[field] ?? 0), 0)
   return {
     sales_7d: sum('sales_7d'),
     sales_30d: sum('sales_30d'),
     gmv_30d: sum('gmv_30d'),
-    total_sales: sum('total_sales'),
   }
 }
 

@@ -21,7 +21,7 @@ select scope, kind, bucket, gap, count(*) from (
   from rollup where grain = 1 and dim in (3, 4) and orders > 0) met
 group by 1, 2, 3, 4;
 
--- The days of one buyer, product or creator, before and after another.
+-- The days of one buyer, product, creator or SKU.
 alter table rollup_buyer drop constraint rollup_buyer_pkey;
 alter table rollup_buyer add primary key (scope, buyer, bucket);
-create index rollup_dim_days on rollup (scope, dim, dim_id, bucket) where grain = 1 and dim in (3, 4);
+create index rollup_dim_days on rollup (scope, dim, dim_id, bucket) where grain = 1 and dim in (3, 4, 7);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { stockDays, trendDays } from '../../../shared/lists/order-trend.ts'
+import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
 import { dayCells } from './sold.ts'
 
@@ -28,10 +29,7 @@ export const salesCells = (stock: Sql): Readonly<Record<string, Part>> => ({
   sales_7d: part(s7, 'sold'),
   sales_30d: part(s30, 'sold'),
   daily_mean: part(sql`round(${s30} * 100.0 / ${trendDays})::bigint`, 'sold'),
-  week_change: part(
-    sql`(case when sold.p7 > 0 then round((sold.s7 - sold.p7) * 10000.0 / sold.p7)::bigint end)`,
-    'sold',
-  ),
+  week_change: part(shareOf(sql`(sold.s7 - sold.p7)`, sql`sold.p7`), 'sold'),
   stock: part(stock),
   stock_days: part(daysOf(stock), 'sold'),
   trend_advice: part(adviceOf(stock), 'sold'),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { salesTrends, trendDays } from '../../../shared/lists/order-trend.ts'
-import { dims, skuDim } from '../../queries/facts.ts'
+import { daysOfOne } from '../../queries/days-of.ts'
 import { companyRollup, ofOwnShops } from '../../queries/shops/scope.ts'
+import { begins, holds } from '../../queries/words.ts'
 import { rowsOf } from '../build.ts'
-import { namedIds } from '../orders/names.ts'
+import { askedOf, inChoice, inRange, tabsApart } from '../conditions.ts'
+import { inShop } from '../orders/names.ts'
+import { shareOf } from '../shares.ts'
 import { type Conditions, type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
 import { filledSales, salesCells } from './cells.ts'
 import { soldByDay } from './sold.ts'
@@ -27,29 +30,17 @@ const sourceOf = ({ table, key, joins, columns, keyword }: Kind): ListSource => 
     filled: filledSales,
     finish: (_, row) => row,
     where: async (tx, view, query): Promise<Conditions> => {
-      const { filters } = query
-      const found = new Map<string, Part>()
-      if (filters.shop !== undefined)
-        found.set('shop', part(sql`p.shop_id = any(${await namedIds.shop(tx, view, String(filters.shop))}::text[])`))
-      for (const name of ['sales_trend', 'trend_advice'] as const) {
-        const { sql: of, needs } = column(name)
-        const chosen = filters[name]
-        if (chosen !== undefined)
-          found.set(name, part(sql`${of} = any(${String(chosen).split(',').map(Number)}::int[])`, ...needs))
-      }
-      const left = column('stock_days')
-      const { stock_days_min, stock_days_max } = filters
-      if (stock_days_min !== undefined)
-        found.set('stock_days_min', part(sql`${left.sql} >= ${Number(stock_days_min)}`, ...left.needs))
-      if (stock_days_max !== undefined)
-        found.set('stock_days_max', part(sql`${left.sql} <= ${Number(stock_days_max)}`, ...left.needs))
-      if (query.keyword !== '') found.set('keyword', part(keyword(query.keyword)))
-      return found
+      const { filters, keyword: word } = query
+      return askedOf({
+        shop: await inShop(tx, view, filters.shop),
+        sales_trend: inChoice(column('sales_trend'), filters.sales_trend),
+        trend_advice: inChoice(column('trend_advice'), filters.trend_advice),
+        stock_days: inRange(column('stock_days'), filters, 'stock_days'),
+        keyword: word === '' ? undefined : part(keyword(word)),
+      })
     },
     summary: async (tx, view, _, __, conditions) => {
-      const tab = conditions.get('sales_trend')
-      const others = [...conditions].flatMap(([name, one]) => (name === 'sales_trend' ? [] : [one]))
-      const inTab = tab ? tab.sql : sql`true`
+      const { others, inTab } = tabsApart(conditions, 'sales_trend')
       const sum = (name: string): Sql => sql`coalesce(sum(${column(name).sql}) filter (where ${inTab}), 0)`
       const { rows } = await sql<Readonly<Record<string, number>>>`
         select count(*) filter (where ${inTab}) as total, ${sum('sales_7d')} as s7, ${sum('sales_30d')} as s30,
@@ -71,7 +62,6 @@ const sourceOf = ({ table, key, joins, columns, keyword }: Kind): ListSource => 
   return source
 }
 
-const holds = (text: Sql, word: string): Sql => sql`strpos(lower(${text}), lower(${word})) > 0`
 const title = sql`coalesce(nullif(p.title, ''), p.product_id)`
 const shopName = part(sql`coalesce(nullif(shop.name, ''), p.shop_id)`, 'shop')
 
@@ -82,7 +72,7 @@ export const productTrendSource: ListSource = sourceOf({
   joins: {
     shop,
     category: part(sql`left join category on category.id = p.category_id`),
-    sold: soldByDay(dims.product, 'p.product_id'),
+    sold: soldByDay('product'),
   },
   columns: {
     title: part(title),
@@ -99,12 +89,10 @@ export const productTrendSource: ListSource = sourceOf({
 
 /** What all SKUs of the product sold in the same days. */
 const whole: Join = ({ scope, day }) =>
-  part(sql`left join (
-    select r.dim_id, sum(r.items) as items from generate_series(${day - trendDays}::int, ${day - 1}::int) as d(day)
-    cross join lateral (select r.dim_id, r.items from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1
-      and r.bucket = d.day and r.dim = ${dims.product} offset 0) r
-    group by r.dim_id
-  ) whole on whole.dim_id = p.product_id`)
+  part(sql`left join lateral (
+    select sum(r.items) as items
+    ${daysOfOne(companyRollup(scope), 'product', sql`p.product_id`, day - trendDays, day - 1)}
+  ) whole on true`)
 
 /** Their SKUs. */
 export const skuTrendSource: ListSource = sourceOf({
@@ -112,7 +100,7 @@ export const skuTrendSource: ListSource = sourceOf({
   key: ['company_id', 'sku_id'],
   joins: {
     shop,
-    sold: soldByDay(skuDim, 'p.sku_id'),
+    sold: soldByDay('sku'),
     whole,
   },
   columns: {
@@ -121,13 +109,9 @@ export const skuTrendSource: ListSource = sourceOf({
     seller_sku: part(sql`p.seller_sku`),
     title: part(title),
     shop_name: shopName,
-    sku_share: part(
-      sql`(case when whole.items > 0 then round(coalesce(sold.s30, 0) * 10000.0 / whole.items)::int end)`,
-      'sold',
-      'whole',
-    ),
+    sku_share: part(shareOf(sql`coalesce(sold.s30, 0)`, sql`whole.items`), 'sold', 'whole'),
     ...salesCells(sql`p.stock`),
   },
   keyword: (word) =>
-    sql`${holds(sql`p.name`, word)} or starts_with(lower(p.seller_sku), lower(${word})) or starts_with(p.sku_id, ${word})`,
+    sql`${holds(sql`p.name`, word)} or ${begins(sql`p.seller_sku`, word)} or starts_with(p.sku_id, ${word})`,
 })

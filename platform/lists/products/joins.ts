@@ -1,34 +1,25 @@
 import { sql } from 'kysely'
 import { sampleState } from '../../../shared/market/sample-states.ts'
-import { dims } from '../../queries/facts.ts'
+import { daysOfOne } from '../../queries/days-of.ts'
 import { offerStateAt } from '../../queries/market/offered.ts'
 import type { View } from '../../queries/view.ts'
-import { type Join, type Part, part, type Sql } from '../source.ts'
+import { type Join, type Part, part } from '../source.ts'
 
 const SHORT_DAYS = 7
 const LONG_DAYS = 30
 
-/** Rows of products in the kept sums of the viewer's scope, day by day: each day is one look-up by key. */
-const keptOf = ({ scope }: View, from: Sql, to: Sql): Sql => sql`
-  generate_series(${from}, ${to}) as d(day) cross join lateral (
-    select r.bucket, r.dim_id, r.items, r.gmv_amt from rollup r
-    where r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product} offset 0) r`
-
 /** Business days, today among them. */
-const recent = (view: View): Part =>
-  part(sql`left join (
-    select r.dim_id, sum(r.items) as items_30d, sum(r.gmv_amt) as gmv_30d,
-      sum(r.items) filter (where r.bucket > ${view.day - SHORT_DAYS}) as items_7d
-    from ${keptOf(view, sql`${view.day - LONG_DAYS + 1}::int`, sql`${view.day}::int`)} group by r.dim_id
-  ) recent on recent.dim_id = p.product_id`)
+const recent = ({ scope, day }: View): Part =>
+  part(sql`left join lateral (
+    select sum(r.items) as items_30d, sum(r.gmv_amt) as gmv_30d,
+      sum(r.items) filter (where r.bucket > ${day - SHORT_DAYS}) as items_7d
+    ${daysOfOne(scope.text, 'product', sql`p.product_id`, day - LONG_DAYS + 1, day)}
+  ) recent on true`)
 
-const ever = (view: View): Part => {
-  const end = (which: 'min' | 'max'): Sql =>
-    sql`(select ${sql.raw(which)}(bucket) from rollup where scope = ${view.scope.text} and grain = 1)`
-  return part(sql`left join (
-    select r.dim_id, sum(r.items) as items from ${keptOf(view, end('min'), end('max'))} group by r.dim_id
-  ) ever on ever.dim_id = p.product_id`)
-}
+const ever = ({ scope, day }: View): Part =>
+  part(sql`left join lateral (
+    select sum(r.items) as items ${daysOfOne(scope.text, 'product', sql`p.product_id`, null, day)}
+  ) ever on true`)
 
 const prices = ({ scope }: View): Part =>
   part(sql`left join (

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { type Part, part, type Sql } from '../source.ts'
+import { shareOf } from '../shares.ts'
+import { type Part, part } from '../source.ts'
 
 const of = (name: string): Part => part(sql`${sql.ref(`p.${name}`)}`)
 const ofSkus = (name: string): Part => part(sql`${sql.ref(`skus.${name}`)}`, 'skus')
 const countOf = (join: 'skus' | 'sold', name: string): Part =>
   part(sql`coalesce(${sql.ref(`${join}.${name}`)}, 0)::bigint`, join)
-
-/** Basis points, half-up; null without a whole. */
-const share = (some: Sql, whole: Sql): Sql =>
-  sql`(case when ${whole} > 0 then round(${some} * 10000.0 / ${whole})::int end)`
 
 /** T-PRODV9: what each column of the list shows. */
 export const shopProductCells = {
@@ -23,12 +20,12 @@ export const shopProductCells = {
   empty_skus: countOf('skus', 'empty'),
   status: of('status'),
   impressions: part(sql`seen.impressions`, 'seen'),
-  ctr: part(share(sql`seen.clicks`, sql`seen.impressions`), 'seen'),
+  ctr: part(shareOf(sql`seen.clicks`, sql`seen.impressions`), 'seen'),
   add_to_cart: part(sql`seen.add_to_cart`, 'seen'),
   sku_orders: countOf('sold', 'sku_orders'),
   items_sold: countOf('sold', 'items'),
   gmv: countOf('sold', 'gmv'),
-  refund_rate: part(share(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  refund_rate: part(shareOf(sql`sold.refund`, sql`sold.gmv`), 'sold'),
   affiliate_gmv: part(sql`(coalesce(sold.gmv, 0) - coalesce(own.gmv, 0))::bigint`, 'sold', 'own'),
   commission_rate_bp: of('standard_rate_bp'),
   open_collab_on: part(sql`p.standard_rate_bp is not null`),

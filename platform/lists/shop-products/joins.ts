@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../../shared/time/zone.ts'
-import { dims } from '../../queries/facts.ts'
+import { daysOfOne } from '../../queries/days-of.ts'
 import { companyRollup } from '../../queries/shops/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part } from '../source.ts'
@@ -15,15 +15,12 @@ const skus = ({ scope }: View): Part =>
     from sku where company_id = ${scope.company_id} group by product_id
   ) skus on skus.product_id = p.product_id`)
 
-/** Today is one of the days; each day is one look-up by key. */
+/** Today is one of the days. */
 const sold = ({ scope, day }: View): Part =>
-  part(sql`left join (
-    select r.dim_id, sum(r.sku_orders) as sku_orders, sum(r.items) as items, sum(r.gmv_amt) as gmv, sum(r.refund_amt) as refund
-    from generate_series(${day - DAYS + 1}::int, ${day}::int) as d(day) cross join lateral (
-      select * from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.bucket = d.day
-        and r.dim = ${dims.product} offset 0) r
-    group by r.dim_id
-  ) sold on sold.dim_id = p.product_id`)
+  part(sql`left join lateral (
+    select sum(r.sku_orders) as sku_orders, sum(r.items) as items, sum(r.gmv_amt) as gmv, sum(r.refund_amt) as refund
+    ${daysOfOne(companyRollup(scope), 'product', sql`p.product_id`, day - DAYS + 1, day)}
+  ) sold on true`)
 
 /** What no creator brought. */
 const own = ({ scope, clock, day }: View): Part =>

@@ -3,6 +3,7 @@ import { productStatuses } from '../../../shared/lists/products.ts'
 import { rateBp } from '../../queries/arithmetic.ts'
 import { ofOwnShops } from '../../queries/shops/scope.ts'
 import { rowsOf } from '../build.ts'
+import { tabsApart } from '../conditions.ts'
 import { type ListSource, part } from '../source.ts'
 import { filledCells, shopProductCells } from './columns.ts'
 import { shopProductJoins } from './joins.ts'
@@ -22,9 +23,7 @@ export const shopProductSource: ListSource = {
   finish: (_, row) => row,
   where: shopProductConditions,
   summary: async (tx, view, _, __, conditions) => {
-    const tab = conditions.get('status')
-    const others = [...conditions].flatMap(([name, one]) => (name === 'status' ? [] : [one]))
-    const inTab = tab ? tab.sql : sql`true`
+    const { others, inTab } = tabsApart(conditions, 'status')
     const { rows } = await sql<Readonly<Record<string, number>>>`
       select count(*) filter (where ${inTab}) as total,
         coalesce(sum(skus.empty) filter (where p.status = 1), 0) as empty_skus,

@@ -13,33 +13,32 @@ const added = (all: readonly BoardSums[]): BoardSums =>
   ) as unknown as BoardSums
 
 /**
- * A day until some second of it: its whole hours from the kept sums, the rest from the lines. What is booked by settlement is
- * that of the whole day, `settled_amt`.
+ * A day until some second of it: its whole hours from the kept sums, the rest from the lines; without distinct counts.
  */
-const readCut = async (db: Db, cut: View, settled_amt: number): Promise<BoardSums> => {
+const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
   const first = cut.day * 32
-  const [{ rows }, [distinct = noDistinct]] = await Promise.all([
-    sql<BoardSums>`
-      select ${boardNames} from rollup r
-      where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${first} and r.bucket < ${first + cut.hour} and r.dim = 0
-      union all
-      select ${boardLineSums} from affiliate_order_line l
-      join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
-      where ${linesPaid(cut.scope, cut.start + cut.hour * 3600, cut.now)}`.execute(db),
-    readDistinct(db, cut.scope, [{ from: cut.day, to: cut.day }], cut),
-  ])
-  return { ...added(rows), ...distinct, settled_amt }
+  const { rows } = await sql<BoardSums>`
+    select ${boardNames} from rollup r
+    where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${first} and r.bucket < ${first + cut.hour} and r.dim = 0
+    union all
+    select ${boardLineSums} from affiliate_order_line l
+    join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
+    where ${linesPaid(cut.scope, cut.start + cut.hour * 3600, cut.now)}`.execute(db)
+  return added(rows)
 }
 
-/** Day totals by day; of a day that is cut, what came until then. */
+/** Day totals by day; of a day that is cut, what came until then, but for what is booked by settlement. */
 const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<number, BoardSums>> => {
   const { cut } = range
   const days = daysOf(range.from, range.to)
-  const { rows } = await sql<BoardSums & { bucket: number }>`
-    select r.bucket, ${boardNames} from unnest(${days}::int[]) as d(bucket)
-    join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0`.execute(db)
+  const [{ rows }, part] = await Promise.all([
+    sql<BoardSums & { bucket: number }>`
+      select r.bucket, ${boardNames} from unnest(${days}::int[]) as d(bucket)
+      join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0`.execute(db),
+    cut && readCut(db, cut),
+  ])
   const found = new Map<number, BoardSums>(rows.map((row) => [row.bucket, row]))
-  if (cut) found.set(cut.day, await readCut(db, cut, (found.get(cut.day) ?? noBoardSums).settled_amt))
+  if (cut && part) found.set(cut.day, { ...part, settled_amt: (found.get(cut.day) ?? noBoardSums).settled_amt })
   return found
 }
 
@@ -51,7 +50,7 @@ export const readKeptSums = async (
   groups: readonly Group[],
 ): Promise<{ readonly groups: readonly BoardSums[]; readonly total: BoardSums }> => {
   // Who or what sold on several days counts once, so that these counts are no sums of days.
-  const several = groups.filter(({ from, to }) => from !== to)
+  const several = groups.filter(({ from, to }) => from !== to || to === range.cut?.day)
   const [days, [whole = noDistinct, ...distinct]] = await Promise.all([
     readDays(db, view, range),
     readDistinct(db, view.scope, [range, ...several], range.cut),
@@ -60,8 +59,9 @@ export const readKeptSums = async (
   return {
     groups: groups.map((group) => {
       const sums = of(group)
-      const [only] = sums
-      return sums.length === 1 && only ? only : { ...added(sums), ...(distinct[several.indexOf(group)] ?? noDistinct) }
+      const [only = noBoardSums] = sums
+      const own = distinct[several.indexOf(group)]
+      return own ? { ...added(sums), ...own } : only
     }),
     total: { ...added(of(range)), ...whole },
   }
