@@ -1,4 +1,4 @@
-import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart } from 'echarts/charts'
+import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -11,7 +11,6 @@ import { drawnColumns, isGrid, placeOfClick, pointAt, step } from './walk.ts'
 
 use([
   BarChart,
-  FunnelChart,
   HeatmapChart,
   LineChart,
   PieChart,

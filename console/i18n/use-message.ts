@@ -1,15 +1,10 @@
-import { useMemo } from 'react'
 import { messageTexts } from '../../shared/i18n/messages.ts'
-import { type Translate, translator } from '../../shared/i18n/texts.ts'
+import { translator } from '../../shared/i18n/texts.ts'
 import { usePreferences } from '../state/preferences.ts'
-
-type Message = Translate<keyof typeof messageTexts.zh>
+import { textsHook } from './texts-hook.ts'
 
 /** A message of the catalogue in the language at hand; for code outside React. */
-export const messageNow: Message = (key, params) =>
+export const messageNow: ReturnType<typeof useMessage> = (key, params) =>
   translator(messageTexts, usePreferences.getState().language)(key, params)
 
-export const useMessage = (): Message => {
-  const language = usePreferences((state) => state.language)
-  return useMemo(() => translator(messageTexts, language), [language])
-}
+export const useMessage = textsHook(messageTexts)

@@ -1,20 +1,17 @@
-import { useMemo } from 'react'
 import { baseTexts } from '../../shared/i18n/base.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
-import { joinTexts, type Translate, translator } from '../../shared/i18n/texts.ts'
+import { joinTexts, translator } from '../../shared/i18n/texts.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { textsHook } from './texts-hook.ts'
 
 const texts = joinTexts(baseTexts, joinTexts(consoleTexts, errorTexts))
 export type TextKey = keyof typeof texts.zh
-export type Text = Translate<TextKey>
 
 export const isTextKey = (key: string): key is TextKey => key in texts.zh
 
 /** The texts of the shell in the language at hand; for code outside React. */
 export const textNow: Text = (key, params) => translator(texts, usePreferences.getState().language)(key, params)
 
-export const useText = (): Text => {
-  const language = usePreferences((state) => state.language)
-  return useMemo(() => translator(texts, language), [language])
-}
+export const useText = textsHook(texts)
+export type Text = ReturnType<typeof useText>

@@ -15,8 +15,9 @@ import { ChipRow } from './filters/chip-row.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { KpiStrip } from './kpi-strip.tsx'
 import './list.css'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListProvider, type ListWorld } from './list-world.ts'
-import { Empty, Failed } from './notes.tsx'
+import { Empty } from './notes.tsx'
 import { RowDrawer } from './row-drawer.tsx'
 import { Table } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
@@ -35,6 +36,8 @@ interface Props {
   readonly detail?: (key: string, row: Row | undefined) => ReactNode
   /** Between the title and the figures: charts, strips. */
   readonly head?: (answer: ListAnswer | undefined) => ReactNode
+  /** In the title row, before the tools: what the page adds of its own. */
+  readonly aside?: ReactNode
   /** Of a list that also stands as cards; the address says which (`layout`). */
   readonly card?: Card
   readonly cardsFirst?: true
@@ -52,6 +55,7 @@ const Page = ({
   detail,
   empty,
   head,
+  aside,
   card,
   cardsFirst,
   bulk,
@@ -106,6 +110,7 @@ const Page = ({
         <header className="list-head">
           <h1>{text.word(titleOf(list.screen, record))}</h1>
           {answer ? <DataTime time={answer.data_time} /> : null}
+          {aside ? <div className="list-aside">{aside}</div> : null}
           <Toolbar
             layout={layout}
             asking={isFetching}
@@ -121,7 +126,7 @@ const Page = ({
         <Tabs answer={answer} />
         <FilterBar onAgain={again} />
         <ChipRow />
-        {error ? <Failed message={error.message} kept={Boolean(answer)} onRetry={again} /> : null}
+        <LoadFailed error={error} kept={Boolean(answer)} onRetry={again} />
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>
         ) : error && !answer ? null : card && layout === 'cards' ? (

@@ -3,6 +3,7 @@ import { type CreatorChoice, productApi } from '../../shared/api/products.ts'
 import { call } from '../http/client.ts'
 import { showToast } from '../state/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DialogButtons } from '../ui/dialog-buttons.tsx'
 import { atRate } from './at-rate.ts'
 import { CreatorPicker } from './creator-picker.tsx'
 import { useMarket } from './market.ts'
@@ -32,21 +33,15 @@ export const AssignDialog = ({ row, onClose }: { row: ProductRow; onClose: () =>
       testId="assign-dialog"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('market.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={!creator || busy}
-            aria-busy={busy}
-            onClick={() => creator && void send(creator)}
-            data-testid="assign-send"
-          >
-            {text('market.assignGo')}
-          </button>
-        </>
+        <DialogButtons
+          cancel={text('market.cancel')}
+          confirm={text('market.assignGo')}
+          onCancel={onClose}
+          onConfirm={() => creator && send(creator)}
+          busy={busy}
+          disabled={!creator}
+          testId="assign-send"
+        />
       }
     >
       <p className="market-about">{row.title}</p>

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { pageSizes } from '../../shared/api/list.ts'
 import { countText } from '../../shared/format/number.ts'
 import { pagerTexts } from '../../shared/i18n/pager.ts'
-import { translator } from '../../shared/i18n/texts.ts'
-import { usePreferences } from '../state/preferences.ts'
+import { textsHook } from '../i18n/texts-hook.ts'
 import { Icon } from './icon.tsx'
 import { pageButtons, pagesOf, pageTyped } from './page-buttons.ts'
 import './pager.css'
 import { useNarrow } from './use-narrow.ts'
+
+const usePagerText = textsHook(pagerTexts)
 
 interface Props {
   /** Rows of the whole list. */
@@ -53,8 +54,7 @@ interface JumperProps {
 
 /** Spec section 9: total, sizes, previous, seven page buttons (five when narrow), next, jumper. */
 export const Pager = ({ total, page, limit, onPage, onLimit }: Props) => {
-  const language = usePreferences((state) => state.language)
-  const text = useMemo(() => translator(pagerTexts, language), [language])
+  const text = usePagerText()
   const narrow = useNarrow()
   const pages = pagesOf(total, limit)
   const current = Math.min(page, pages)

@@ -26,7 +26,13 @@ const insertOffers = async (tx: Tx, company_id: number, today: number): Promise<
       case when p.n % 6 = 3 then 20000 end, case when p.n % 12 = 6 then 800 end, ${today}
     from ${numbered(company_id)}`.execute(tx)
   await sql`
-    update product set stock = case when p.n % 41 = 9 then 6 else product.stock end,
+    update sku set stock = least(sku.stock, 3)
+    from ${numbered(company_id)}
+    where p.n % 41 = 9 and sku.company_id = p.company_id and sku.product_id = p.product_id`.execute(tx)
+  await sql`
+    update product set stock = case when p.n % 41 = 9
+        then (select sum(k.stock)::int from sku k where k.company_id = p.company_id and k.product_id = p.product_id)
+        else product.stock end,
       first_seen_t = case when p.n % 40 = 1 then ${today} when p.n % 6 = 2 then ${today} - (p.n % 30) * ${DAY}
         else product.first_seen_t end
     from ${numbered(company_id)} where product.company_id = p.company_id and product.product_id = p.product_id

@@ -13,28 +13,18 @@ import type { Range } from '../queries/board/range.ts'
 import { hasReport, setReport } from '../queries/board/report.ts'
 import { readBoardTrend } from '../queries/board/trend.ts'
 import { readCompany, type View } from '../queries/view.ts'
+import { businessDays } from './business-days.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { present } from './present.ts'
 import { wrongField } from './refused.ts'
 
-const longestDays = 366
-
 type Asked = Readonly<{ [Name in keyof BoardFilter]?: string | undefined }> & {
   readonly start_time: number
   readonly end_time: number
   readonly compare: Comparison
   readonly compare_time?: number | undefined
-}
-
-/** The business days that a range touches. @throws {Refused} when it is none, too long, or reaches beyond today */
-const rangeOf = ({ clock, day }: View, { start_time, end_time }: Asked): Range => {
-  if (end_time <= start_time) throw wrongField('end_time', 'field.range')
-  const [from, to] = [dayNumber(clock, start_time), dayNumber(clock, end_time - 1)]
-  if (to > day) throw wrongField('end_time', 'field.future')
-  if (to - from >= longestDays) throw wrongField('end_time', 'field.range')
-  return { from, to, cut: null }
 }
 
 /** @throws {Refused} when the days compared with are not said, or reach beyond today */
@@ -65,7 +55,7 @@ const reading = <T>(input: Asked, call: Call, read: (tx: Tx, ask: BoardAsk, filt
   return present(
     call,
     async (tx, view) => {
-      const range = rangeOf(view, input)
+      const range = businessDays(view, input)
       const compare_day = compareDay(view, range, input)
       const narrow = await narrowFor(tx, view, filter)
       return read(tx, { narrow, range, compare: input.compare, compare_day }, filter)

@@ -6,6 +6,7 @@ import type { Tx } from '../db/tables.ts'
 import { SummaryMemory } from '../lists/memory.ts'
 import { shopProductSource } from '../lists/shop-products/source.ts'
 import { insertAudit } from '../queries/account/audit.ts'
+import { notePrices } from '../queries/goods/price-history.ts'
 import { writeCosts } from '../queries/shops/costs.ts'
 import { lockProduct, type OwnProduct, readSkus, writeSkus } from '../queries/shops/product-state.ts'
 import { readCompany } from '../queries/view.ts'
@@ -88,6 +89,7 @@ const setCommission = (call: Call, rate_bp: number) => async (tx: Tx, product_id
     .where('company_id', '=', company_id)
     .where('product_id', '=', product_id)
     .execute()
+  await notePrices(tx, company_id, [product_id], call.now)
   await note(tx, call, 'commission', ['product', product_id], { rate_bp: standard_rate_bp }, { rate_bp })
 }
 

@@ -1,6 +1,6 @@
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
-import { defineTexts, type Language, type Params, translator } from '../../shared/i18n/texts.ts'
+import { defineTexts, type Language, type Params, translators } from '../../shared/i18n/texts.ts'
 
 /** Every sentence that the platform says to people. */
 const texts = defineTexts(
@@ -270,7 +270,7 @@ const texts = defineTexts(
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']
 
-const sayings: Readonly<Record<Language, Say>> = { zh: translator(texts, 'zh'), en: translator(texts, 'en') }
+const sayings = translators(texts)
 
 /** The language of a request: header `lang`, else the first of `Accept-Language` that we speak, else Chinese. */
 export const languageFor = (lang: string | undefined, accept: string | undefined): Language => {

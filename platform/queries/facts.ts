@@ -61,10 +61,6 @@ export interface HourVisitors {
   readonly creators: number
 }
 
-/** Who bought on the day of `view`, as a select `(id)`, once for each line; in the past only. */
-export const todayBuyers = (view: View): RawBuilder<unknown> =>
-  sql`select o.buyer_key as id from ${fromLines(view)} and o.buyer_key <> ''`
-
 /** The day's sums of each member's subtree, as a relation `(member_id, gmv_amt, orders)`. */
 export const todayOfMembers = (view: View, members: readonly number[]): RawBuilder<unknown> =>
   view.past

@@ -63,6 +63,7 @@ export const screens = {
     ...page,
     path: '/console2/console2',
     title: 'screen.dataBoard',
+    titles: { shops: 'screen.affiliateBoard' },
     icon: 'board',
     aliases: ['/console2'],
   },

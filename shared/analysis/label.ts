@@ -3,7 +3,7 @@ import { countryName } from '../geo/countries.ts'
 import { allListTexts } from '../i18n/all-lists.ts'
 import { analysisTexts } from '../i18n/analysis.ts'
 import { commonTexts } from '../i18n/common.ts'
-import { allTexts, type Language, type Translate, translator } from '../i18n/texts.ts'
+import { allTexts, type Language, type Translate, translators } from '../i18n/texts.ts'
 import { type Dimension, oldAge, tierFrom } from './dimensions.ts'
 
 const texts = allTexts(commonTexts, allListTexts, analysisTexts)
@@ -11,7 +11,7 @@ type Key = keyof typeof texts.zh
 const isKey = (key: string): key is Key => Object.hasOwn(texts.zh, key)
 type AnalysisWords = Translate<Key>
 
-const words: Readonly<Record<Language, AnalysisWords>> = { zh: translator(texts, 'zh'), en: translator(texts, 'en') }
+const words = translators(texts)
 export const analysisWords = (language: Language): AnalysisWords => words[language]
 
 export interface LabelWorld {

@@ -36,8 +36,17 @@ const moment = z.object({
   qty: z.nullable(z.int()),
 })
 
+/** What was paid for a line that came in another currency than the company's, in minor units of it. */
+const original = z.object({
+  currency: z.string(),
+  pay_amt: z.int(),
+  /** Units of the company's currency for one of `currency`, times 10^10. */
+  fx_e10: z.int(),
+})
+
 const line = z.object({
   row: rowSchema(orderColumns),
+  original: z.nullable(original),
   subtotal_amt: z.int(),
   seller_discount_amt: z.int(),
   platform_discount_amt: z.int(),

@@ -96,7 +96,6 @@ export const analysisTexts = defineTexts(
     'analysis.failed': '没有得到结果',
     'analysis.export': '导出 CSV',
     'analysis.exported': '已导出',
-    'filter.category': '类目',
     'filter.lost': '失效或退款',
   },
   {
@@ -193,7 +192,6 @@ export const analysisTexts = defineTexts(
     'analysis.failed': 'No result',
     'analysis.export': 'Export CSV',
     'analysis.exported': 'Exported',
-    'filter.category': 'Category',
     'filter.lost': 'Lost or refunded',
   },
 )

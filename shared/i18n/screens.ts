@@ -5,6 +5,7 @@ export const screenTexts = defineTexts(
   {
     'screen.console': '实时看板',
     'screen.dataBoard': '数据看板',
+    'screen.affiliateBoard': '联盟数据看板',
     'screen.product': '精选好物',
     'screen.productAffiliate': '精选联盟',
     'screen.productShops': '产品列表',
@@ -52,6 +53,7 @@ export const screenTexts = defineTexts(
   {
     'screen.console': 'Real-time dashboard',
     'screen.dataBoard': 'Data dashboard',
+    'screen.affiliateBoard': 'Affiliate dashboard',
     'screen.product': 'Selected goods',
     'screen.productAffiliate': 'Affiliate marketplace',
     'screen.productShops': 'Product list',

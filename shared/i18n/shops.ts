@@ -4,8 +4,6 @@ import { defineTexts } from './texts.ts'
 export const shopTexts = defineTexts(
   {
     'shop.loading': '正在读取…',
-    'shop.failed': '读取失败',
-    'shop.retry': '重试',
     'shop.gone': '找不到，或不在你的店铺范围内。',
     'shop.cancel': '取消',
     'shop.save': '保存',
@@ -107,8 +105,6 @@ export const shopTexts = defineTexts(
   },
   {
     'shop.loading': 'Loading…',
-    'shop.failed': 'Could not be loaded',
-    'shop.retry': 'Try again',
     'shop.gone': 'Not found, or not of your shops.',
     'shop.cancel': 'Cancel',
     'shop.save': 'Save',

@@ -23,6 +23,12 @@ export const translator =
   (key, params) =>
     fill(tables[language][key] ?? key, params)
 
+/** The texts of a table in each language. */
+export const translators = <Key extends string>(tables: Texts<Key>): Readonly<Record<Language, Translate<Key>>> => ({
+  zh: translator(tables, 'zh'),
+  en: translator(tables, 'en'),
+})
+
 /** Two tables as one; an app joins only the tables that it shows. */
 export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Texts<B>): Texts<A | B> => ({
   zh: { ...a.zh, ...b.zh } as Record<A | B, string>,

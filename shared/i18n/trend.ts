@@ -17,9 +17,12 @@ export const trendTexts = defineTexts(
       '按今天以前的整日统计。近 7 天日均高于近 30 天日均 20% 为上升，低于 20% 为下降；14 天没有销量为滞销。',
     'trend.stockNote':
       '可售天数 = 库存 ÷ 近 30 天日均。少于 14 天建议补货，超过 120 天或滞销建议清仓，上升且够卖 30 天建议加推。',
-    'team.gmv': '各团队成交额',
-    'team.target': '目标完成',
+    'team.gmv': '成交额',
+    'team.monthGmv': '当月累计',
+    'team.target': '月目标',
+    'team.byTarget': '各团队当月成交与目标',
     'team.team': '团队',
+    'team.heads': '人数',
     'team.perHead': '人数与成交额',
   },
   {
@@ -37,9 +40,12 @@ export const trendTexts = defineTexts(
       'Whole days before today. Rising: the mean of 7 days is over 20% above that of 30; falling: 20% below; unsalable: nothing sold in 14 days.',
     'trend.stockNote':
       'Days of stock = stock ÷ mean of 30 days. Under 14: restock; over 120 or unsalable: clear; rising with 30 or more: push.',
-    'team.gmv': 'GMV of the teams',
-    'team.target': 'Targets',
+    'team.gmv': 'GMV',
+    'team.monthGmv': 'Month to date',
+    'team.target': 'Month target',
+    'team.byTarget': 'Teams: month to date and target',
     'team.team': 'Team',
+    'team.heads': 'Members',
     'team.perHead': 'Members and GMV',
   },
 )

@@ -30,8 +30,8 @@ const sales = [
   c.count('sales_30d', { ...both, width: 115 }),
   c.ratio('daily_mean', { ...both, width: 90 }),
   c.rate('week_change', { ...both, width: 110 }),
-  c.count('stock', { ...both, width: 90 }),
-  c.count('stock_days', { ...both, width: 110 }),
+  c.count('stock', { ...both, width: 106 }),
+  c.count('stock_days', { ...both, width: 94 }),
   c.enum('trend_advice', { ...shown, labels: 'trendAdvice', width: 90 }),
 ] as const
 

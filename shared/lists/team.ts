@@ -7,7 +7,8 @@ const sorted = { sort: true } as const
 
 /**
  * T-TEAM: what each team of the company brought in the period, by the business days that it touches; a team is its leader
- * and everyone below. The target is that of the month in which the period ends.
+ * and everyone below. The target is that of the month in which the period ends,
+ * and compared with the turnover of that month until then.
  */
 export const teamList = defineList({
   id: 'team',
@@ -15,18 +16,19 @@ export const teamList = defineList({
   path: '/api/v1/team/data',
   rowKey: 'team_id',
   columns: [
-    c.text('leader_name', { ...shown, width: 150 }),
+    c.text('leader_name', { ...shown, width: 130 }),
     c.id('team_id', { width: 110 }),
-    c.count('headcount', { ...both, width: 90 }),
+    c.count('headcount', { ...both, width: 80 }),
     c.count('orders', { ...both, width: 100, metric: 'M03' }),
     c.money('gmv', { ...both, heat: true, width: 140, metric: 'M01' }),
     c.money('net_gmv', { ...sorted, width: 140, metric: 'M02' }),
     c.money('gmv_per_head', { ...both, width: 130 }),
     c.money('est_commission', { ...both, width: 130, metric: 'M08' }),
     c.rate('refund_rate', { ...both, width: 100, metric: 'M13' }),
+    c.money('month_gmv', { ...both, width: 130 }),
     c.money('target', { ...both, width: 130 }),
     c.rate('target_rate', { ...both, width: 110, metric: 'M29' }),
-    c.rate('gmv_change', { ...both, width: 110 }),
+    c.rate('gmv_change', { ...both, width: 100 }),
   ],
   filters: [{ kind: 'period', types: ['paid'] }],
   kpi: ['M01', 'M03', 'M08', 'M13'],

@@ -147,6 +147,7 @@ const line = (fields: Partial<OrderLineDetail>, row: Partial<OrderLineDetail['ro
   remaining: 3,
   ineligible_reason: null,
   settle_due_time: null,
+  original: null,
   splits: [],
   timeline: [],
   ...fields,

@@ -1,37 +1,19 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/live/wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { buildDisplay } from '../support/display-build.ts'
-import { startFakeRelay } from '../support/fake-relay.ts'
 import { textFaults } from '../support/inspect-text.ts'
-import { openPage } from '../support/wall-page.ts'
+import { displayStage } from './support/open.ts'
 
-const timeout = 60_000
 const ts = Math.floor(Date.now() / 1000)
 
-let browser: Browser
-let built: Awaited<ReturnType<typeof buildDisplay>>
-beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
+const stage = displayStage()
 
-const open = async (query: string, wall: Wall, options: Parameters<typeof openPage>[2] = {}) => {
-  const relay = await startFakeRelay(wall, built.folder)
-  const view = await openPage(browser, `${relay.url}/dataDisplay/index?tier=2d&${query}`, options)
-  await view.page.locator('[data-zone="trend"] canvas').waitFor()
-  await view.page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
-  const end = async (): Promise<void> => {
-    await view.context.close()
-    await relay.stop()
-  }
-  return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
+const open = async (query: string, wall: Wall, options: Partial<Parameters<typeof stage.open>[1]> = {}) => {
+  const opened = await stage.open(`/dataDisplay/index?tier=2d&${query}`, { wall, ...options })
+  await opened.page.locator('[data-zone="trend"] canvas').waitFor()
+  await opened.page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
+  return opened
 }
 
 /** Twelve-digit turnover, names of forty letters, right-to-left and emoji. */
@@ -82,7 +64,6 @@ const sizes = [
 
 test.each(sizes)(
   '[W18] at %s %s nothing is cut or covered, no text is under 20 units, nothing scrolls',
-  { timeout },
   async (size, query) => {
     const [width = 0, height = 0] = size.split('x').map(Number)
     await using wall = await open(`still&${query}`, believableWall({ ts }), { width, height })
@@ -97,7 +78,6 @@ test.each(sizes)(
 
 test.each(['USD', 'IDR', 'SAR'])(
   '[W19] twelve digits and forty letters in %s fit, and the exact value stands beside them',
-  { timeout },
   async (currency) => {
     for (const language of ['zh', 'en']) {
       await using wall = await open(`still&lang=${language}`, extreme(currency))
@@ -107,7 +87,7 @@ test.each(['USD', 'IDR', 'SAR'])(
   },
 )
 
-test('[W17] text is laid out at the pixels of the window, and canvases have as many', { timeout }, async () => {
+test('[W17] text is laid out at the pixels of the window, and canvases have as many', async () => {
   await using wall = await open('still', believableWall({ ts }), { width: 2560, height: 1440 })
   const stage = await wall.page.locator('.stage').evaluate((box) => getComputedStyle(box).transform)
   expect(stage).toBe('none')
@@ -123,9 +103,7 @@ test('[W17] text is laid out at the pixels of the window, and canvases have as m
   expect(await textFaults(wall.page)).toEqual([])
 })
 
-test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, ? shows the keys', {
-  timeout,
-}, async () => {
+test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, ? shows the keys', async () => {
   await using wall = await open('', believableWall({ ts }))
   const theme = () =>
     wall.page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('tw.theme')])
@@ -147,7 +125,7 @@ test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, 
   await wall.page.getByText('切换主题').waitFor({ state: 'detached' })
 })
 
-test('[W28] a kiosk hides its pointer after three seconds and has no context menu', { timeout }, async () => {
+test('[W28] a kiosk hides its pointer after three seconds and has no context menu', async () => {
   await using wall = await open('kiosk=1&still', believableWall({ ts }))
   await expect
     .poll(() => wall.page.evaluate(() => document.documentElement.dataset.cursor), { timeout: 6000 })
@@ -160,11 +138,9 @@ test('[W28] a kiosk hides its pointer after three seconds and has no context men
   expect(prevented).toBe(true)
 })
 
-test('[W32] the first number needs at most 110 kB, the whole first load at most 560 kB, all from its own host', {
-  timeout,
-}, async () => {
-  const relay = await startFakeRelay(believableWall({ ts }), built.folder)
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+test('[W32] the first number needs at most 110 kB, the whole first load at most 560 kB, all from its own host', async () => {
+  const relay = await stage.serve()
+  const context = await stage.browser().newContext({ viewport: { width: 1920, height: 1080 } })
   await context.addInitScript(() => {
     localStorage.setItem('tw.token', 't')
     const page = window as unknown as { numberAt?: number }

@@ -1,37 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wallScreenAt, wallScreens } from '../../display/screens/paths.ts'
 import { pageFor } from '../../platform/build/pages.ts'
 import { displayPaths, screenAt } from '../../shared/access/screens.ts'
-import { believableWall } from '../support/believable-wall.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { buildDisplay } from '../support/display-build.ts'
-import { startFakeRelay } from '../support/fake-relay.ts'
-import { openPage } from '../support/wall-page.ts'
+import { displayStage } from './support/open.ts'
 
-const timeout = 60_000
-let browser: Browser
-let built: Awaited<ReturnType<typeof buildDisplay>>
-beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
+const stage = displayStage()
 
 const seat = { id: '4', username: 'wall', status: 4, daping: 1, video_menu: [1] }
-const open = async (path: string, record: object = seat, items: Readonly<Record<string, string>> = {}) => {
-  const relay = await startFakeRelay(believableWall({ ts: Math.floor(Date.now() / 1000) }), built.folder)
-  const view = await openPage(browser, relay.url + path, {
-    items: { 'tw.token': 't1', 'tw.record': JSON.stringify(record), ...items },
-  })
-  const end = async (): Promise<void> => {
-    await view.context.close()
-    await relay.stop()
-  }
-  return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
-}
+const open = (path: string, record: object = seat, items: Readonly<Record<string, string>> = {}) =>
+  stage.open(path, { items: { 'tw.token': 't1', 'tw.record': JSON.stringify(record), ...items } })
 
 test('[Z13] the wall knows the screens of its paths, and build and table agree with it', () => {
   expect(wallScreens).toEqual(Object.fromEntries(displayPaths.map((path) => [path, screenAt(path)])))
@@ -41,9 +18,7 @@ test('[Z13] the wall knows the screens of its paths, and build and table agree w
   expect(wallScreenAt('/constructor')).toBe('dataScreen')
 })
 
-test('[Z14] a wall screen that is not there says so under its own title and leads to the data wall', {
-  timeout,
-}, async () => {
+test('[Z14] a wall screen that is not there says so under its own title and leads to the data wall', async () => {
   await using wall = await open('/dataDisplay/smart?still')
   const page = wall.page.getByTestId('coming')
   await page.waitFor()
@@ -57,9 +32,7 @@ test('[Z14] a wall screen that is not there says so under its own title and lead
   expect(wall.view.noise).toEqual([])
 })
 
-test('[Z14] [Z15] the clip wall is refused by its own rule, in words and in the chosen language', {
-  timeout,
-}, async () => {
+test('[Z14] [Z15] the clip wall is refused by its own rule, in words and in the chosen language', async () => {
   await using wall = await open('/bossFilmCutter/screenOut', { ...seat, video_menu: [] }, { 'tw.language': 'en' })
   const page = wall.page.getByTestId('denied')
   await page.waitFor()

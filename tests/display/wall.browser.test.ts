@@ -1,47 +1,27 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/live/wall.ts'
 import { zoneNames } from '../../shared/live/zones.ts'
 import { believableWall } from '../support/believable-wall.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { buildDisplay } from '../support/display-build.ts'
-import { startFakeRelay } from '../support/fake-relay.ts'
-import { openPage, type WallPage } from '../support/wall-page.ts'
+import type { WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
+import { displayStage, second } from './support/open.ts'
 
-const timeout = 60_000
 const random = randomOf(11)
-const second = (): number => Math.floor(Date.now() / 1000)
 const fresh = (): Wall => believableWall({ ts: second() })
 const next = (wall: Wall, amt: number): Wall => withOrder(wall, amt, second(), random)
 const gmvOf = (wall: Wall): string => String(wall.zones.hero?.gmv_amt)
 
-let browser: Browser
-let built: Awaited<ReturnType<typeof buildDisplay>>
-beforeAll(async () => {
-  ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await built?.remove()
-})
+const stage = displayStage()
 
-const open = async (query = 'still&tier=2d', wall = fresh(), options: Parameters<typeof openPage>[2] = {}) => {
-  const relay = await startFakeRelay(wall, built.folder)
-  const view = await openPage(browser, `${relay.url}/dataDisplay/index?${query}`, options)
-  const end = async (): Promise<void> => {
-    await view.context.close()
-    await relay.stop()
-  }
-  return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
-}
+const open = (query = 'still&tier=2d', wall = fresh(), options: Parameters<typeof stage.open>[1] = {}) =>
+  stage.open(`/dataDisplay/index?${query}`, { wall, ...options })
 const hero = (view: WallPage): Promise<string | null> =>
   view.page.locator('[data-metric="M01"]').getAttribute('data-value')
 const shows = (view: WallPage, wall: Wall): Promise<void> =>
   expect.poll(() => hero(view), { timeout: 8000, interval: 50 }).toBe(gmvOf(wall))
 
-test('[W1] the first picture carries every zone and the exact value of every metric', { timeout }, async () => {
+test('[W1] the first picture carries every zone and the exact value of every metric', async () => {
   await using wall = await open()
   await shows(wall.view, wall.relay.wall())
   await wall.page.locator('[data-zone="trend"] canvas').waitFor()
@@ -65,9 +45,7 @@ test('[W1] the first picture carries every zone and the exact value of every met
   expect(wall.view.noise).toEqual([])
 })
 
-test('[W2] a patch shows in all its zones, and the newest line stands in its own element at once', {
-  timeout,
-}, async () => {
+test('[W2] a patch shows in all its zones, and the newest line stands in its own element at once', async () => {
   await using wall = await open()
   await shows(wall.view, wall.relay.wall())
   const after = next(wall.relay.wall(), 123_457)
@@ -81,7 +59,7 @@ test('[W2] a patch shows in all its zones, and the newest line stands in its own
   ).toContain('$1,234.57')
 })
 
-test('[W5] repeated and late messages change nothing, a lost one is healed by one request', { timeout }, async () => {
+test('[W5] repeated and late messages change nothing, a lost one is healed by one request', async () => {
   await using wall = await open()
   await shows(wall.view, wall.relay.wall())
   wall.relay.push(next(wall.relay.wall(), 1000), { times: 3 })
@@ -97,7 +75,7 @@ test('[W5] repeated and late messages change nothing, a lost one is healed by on
   expect(wall.relay.resyncs).toBe(1)
 })
 
-test('[W5] a new life of the relay counts at once, from sequence zero', { timeout }, async () => {
+test('[W5] a new life of the relay counts at once, from sequence zero', async () => {
   await using wall = await open()
   for (let i = 0; i < 5; i++) wall.relay.push(next(wall.relay.wall(), 100))
   await shows(wall.view, wall.relay.wall())
@@ -107,7 +85,7 @@ test('[W5] a new life of the relay counts at once, from sequence zero', { timeou
   expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')
 })
 
-test('[W15] after twenty reconnects each push still has one effect', { timeout }, async () => {
+test('[W15] after twenty reconnects each push still has one effect', async () => {
   await using wall = await open('still&tier=2d', fresh(), { script: 'Math.random = () => 0.01' })
   await shows(wall.view, wall.relay.wall())
   for (let i = 0; i < 20; i++) {
@@ -133,7 +111,7 @@ test('[W15] after twenty reconnects each push still has one effect', { timeout }
   expect(await wall.page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(1)
 })
 
-test('[W35] a new day shows zeros and its waiting feed, not errors', { timeout }, async () => {
+test('[W35] a new day shows zeros and its waiting feed, not errors', async () => {
   const day = believableWall({ ts: second(), gmv: 0, lines: 0, hour: 0 })
   const none = { kind: 'flat' } as const
   const zones = {
@@ -167,7 +145,7 @@ test('[W35] a new day shows zeros and its waiting feed, not errors', { timeout }
   expect(await wall.page.locator('[data-metric="M07"]').getAttribute('data-value')).toBe('')
 })
 
-test('[W26] with motion off nothing is animated but the digits', { timeout }, async () => {
+test('[W26] with motion off nothing is animated but the digits', async () => {
   await using wall = await open('tier=2d', fresh(), { reducedMotion: 'reduce' })
   await shows(wall.view, wall.relay.wall())
   await wall.page.locator('[data-zone="trend"] canvas').waitFor()
@@ -182,7 +160,7 @@ test('[W26] with motion off nothing is animated but the digits', { timeout }, as
   expect(moving).toEqual([])
 })
 
-test('[W21] rows change places by transform alone: the document keeps its order', { timeout }, async () => {
+test('[W21] rows change places by transform alone: the document keeps its order', async () => {
   await using wall = await open()
   const list = wall.page.locator('[data-zone="creator_rank"] li')
   await list.first().waitFor()

@@ -260,7 +260,7 @@ test('[MK8] a request that nobody answers, ships or fulfils in time ends by itse
   }
 })
 
-test('[MK9] when an open rate falls, creators who sell the product keep the old one for 30 days', async () => {
+test('[MK9] [GA6] when an open rate falls, its history grows, and creators who sell the product keep the old one for 30 days', async () => {
   await offer({ next_rate_bp: 1000, next_rate_t: now + DAY })
   expect((await marks()).lamp).toMatchObject({ next_rate_bp: 1000, next_rate_time: now + DAY, lock_rate_bp: null })
   const lower = () => platform.db.transaction().execute((tx) => lowerRates(tx, now))
@@ -271,6 +271,8 @@ test('[MK9] when an open rate falls, creators who sell the product keep the old 
   now = start + DAY
   await lower()
   expect(await rate()).toEqual({ standard_rate_bp: 1000 })
+  const history = platform.db.selectFrom('product_price_history').select(['product_id', 't', 'standard_rate_bp'])
+  expect(await history.execute()).toEqual([{ product_id: 'lamp', t: now, standard_rate_bp: 1000 }])
   const locked = { next_rate_bp: null, lock_rate_bp: 1500, lock_until_time: now + 30 * DAY }
   expect((await marks()).lamp).toMatchObject(locked)
   expect((await marks('nora')).lamp).toMatchObject(locked)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeRates } from '../../platform/fx/rates.ts'
 import type { IncomingLine } from '../../platform/ingest/types.ts'
 import type { OrderLineDetail } from '../../shared/api/orders.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -68,6 +69,7 @@ beforeAll(async () => {
       ...times,
     })
     .execute()
+  await writeRates(db, [{ currency: 'THB', day: Math.floor(paid_t / DAY), rate: 32 }], 'test', now)
   const sell = (order_id: string, line: Partial<IncomingLine>, delivery_t: number | null = null) =>
     orderAt(paid_t, { order_id, delivery_t, lines: [worked(line)] })
   allTaken(
@@ -75,6 +77,10 @@ beforeAll(async () => {
       sell('standard', {}, paid_t + 4 * DAY),
       sell('ads', { shop_ads_rate_bp: 800, ads_attributed: true }),
       sell('tap', { partner_rate_bp: 500, collab_type: 3, commission_model: 3 }),
+      {
+        ...sell('baht', { price_amt: 80_000, subtotal_amt: 160_000, seller_discount_amt: 16_000, pay_amt: 144_000 }),
+        currency: 'THB',
+      },
       sell('cap', { creator_id: 'cap', creator_name: 'capella' }),
       orderAt(paid_t, {
         order_id: 'mixed',
@@ -141,6 +147,15 @@ test('[OR5] an ad order earns 3.60 at the rate of shop ads, a partner campaign 6
     [1, 'capella', 472],
     [4, 'agency', 203],
   ])
+})
+
+test('[FX1] an order in baht is told in dollars, with what was paid in baht and the rate; one in dollars without', async () => {
+  expect(await only('boss', 'baht')).toMatchObject({
+    subtotal_amt: 5000,
+    original: { currency: 'THB', pay_amt: 144_000, fx_e10: 312_500_000 },
+    row: { pay_amount: 4500, currency: 'USD', est_standard: 675 },
+  })
+  expect((await only('boss', 'standard')).original).toBeNull()
 })
 
 test('[OR7] whoever stands outside the own team is named by the beginning only', async () => {

@@ -144,7 +144,7 @@ test('[SH3] [SH11] products go on and off the shelf by their states, each by its
   expect((await post('status', { keys: ['north-1'], status: 5 })).envelope.status).toBe(0)
 })
 
-test('[SH12] prices, stock, commission and costs change for every SKU, and the audit log tells before and after', async () => {
+test('[SH12] [GA6] prices, stock, commission and costs change for every SKU; audit log and price history tell of it', async () => {
   expect(await bulk('price', { keys: ['north-1', 'north-3'], change_bp: -1000 })).toEqual({
     'north-1': 'ok',
     'north-3': 'A product in review, frozen or deleted cannot be changed',
@@ -175,6 +175,13 @@ test('[SH12] prices, stock, commission and costs change for every SKU, and the a
     { action: 'product.stock', object_id: 'north-1b', before: { stock: 0 }, after: { stock: 7 } },
     { action: 'product.cost', object_id: 'north-1b', before: { cost: null }, after: { cost: 450 } },
     { action: 'product.commission', object_id: 'north-1', before: { rate_bp: null }, after: { rate_bp: 1500 } },
+  ])
+  const prices = await platform.db
+    .selectFrom('product_price_history')
+    .select(['product_id', 't', 'min_price_amt', 'max_price_amt', 'standard_rate_bp'])
+    .execute()
+  expect(prices).toEqual([
+    { product_id: 'north-1', t: shopNow, min_price_amt: 900, max_price_amt: 1355, standard_rate_bp: 1500 },
   ])
 })
 

@@ -109,6 +109,7 @@ test('[TM1] [TM2] a team counts its leader and everyone below; its sums, change 
     soldAt(shopMidnight - 2 * DAY + 60, 'north', [['north-9a', 2, 4000, own]]),
     soldAt(shopMidnight - 2 * DAY + 60, 'north', [['north-9a', 1, 2000, { ...own, refund_amt: 500 }]]),
     soldAt(shopMidnight - 9 * DAY + 60, 'north', [['north-9a', 1, 3000, own]]),
+    soldAt(shopMidnight - 40 * DAY, 'north', [['north-9a', 1, 7000, own]]),
   ])
   await db
     .insertInto('kpi_target')
@@ -125,7 +126,8 @@ test('[TM1] [TM2] a team counts its leader and everyone below; its sums, change 
     gmv_per_head: 3000,
     refund_rate: 833,
     target: 12_000,
-    target_rate: 5000,
+    month_gmv: 9000,
+    target_rate: 7500,
     gmv_change: 10_000,
   })
   expect(summary.kpi).toMatchObject({ M01: 6000, M03: 2, M13: 833 })

@@ -23,3 +23,13 @@ test.each(files)('[N2] %s uses the same parameters in both languages', async (fi
 test('[N2] an unknown parameter stays visible', () => {
   expect(fill('还有 {n} 单, {x}', { n: 3 })).toBe('还有 3 单, {x}')
 })
+
+test('[N3] a column title or enum word of the lists stands in one table only', async () => {
+  const lists = files.filter((file) => file.startsWith('lists'))
+  const at = new Map<string, string[]>()
+  for (const file of lists)
+    for (const table of Object.values(await import(new URL(file, folder).href)) as Texts<string>[])
+      for (const key of Object.keys(table.zh)) at.set(key, [...(at.get(key) ?? []), file])
+  expect(lists.length).toBeGreaterThan(1)
+  expect([...at].filter(([, places]) => places.length > 1)).toEqual([])
+})

@@ -80,6 +80,7 @@ const detailOf = (row: OrderRow): OrderLineDetail => ({
   remaining: row.quantity ?? 0,
   ineligible_reason: row.settlement_status === 3 ? 4 : null,
   settle_due_time: null,
+  original: null,
   splits: [
     {
       role: 1,

@@ -38,7 +38,7 @@ export const barOption = (input: Settings): ChartOption => {
     ...ground,
     ...(several ? { legend: legend(theme) } : {}),
     grid: grid(several),
-    xAxis: horizontal ? values : category,
+    xAxis: horizontal ? { ...values, splitNumber: 3 } : category,
     yAxis: horizontal
       ? { ...category, inverse: true, axisLabel: { ...category.axisLabel, width: 120, overflow: 'truncate' } }
       : values,

@@ -1,47 +1,61 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
-import { valueAt } from '../table.ts'
-import { ground, hueOf, tip, unitOf } from './look.ts'
+import { labelAt, valueAt } from '../table.ts'
+import { categoryAxis, ground, tip, unitOf } from './look.ts'
 import type { ChartInput, ChartOption } from './option.ts'
-import { type Part, partNote, partsOf, shareText } from './parts.ts'
+import { type Part, partNote, shareText } from './parts.ts'
 
 interface Settings extends ChartInput {
   readonly column?: number
 }
 
-/** One column as steps in the order of the rows, each with its share of the step before. */
+/**
+ * One column as steps in the order of the rows, each with its share of the step before. They are bars from one line, since
+ * steps that lose nearly everything leave no room for words beside a shape that narrows.
+ */
 export const funnelOption = ({ table, theme, currency, column = 1 }: Settings): ChartOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
-  const parts = partsOf(table, column)
+  const names = table.rows.map((_, row) => labelAt(table, row))
+  const parts: readonly Part[] = names.map((name, row) => ({
+    name,
+    value: valueAt(table, row, column) ?? 0,
+    at: [row, column],
+  }))
+  const axis = categoryAxis(theme, names)
   return {
     ...ground,
+    grid: { left: 4, right: 104, top: 4, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: { type: 'value', show: false, max: 'dataMax' },
+    yAxis: {
+      ...axis,
+      inverse: true,
+      axisLine: { show: false },
+      axisLabel: { ...axis.axisLabel, color: t.text2, fontSize: 12, width: 120, overflow: 'truncate' },
+    },
     tooltip: { ...tip(theme), trigger: 'item', formatter: partNote(table, currency) },
     series: [
       {
-        type: 'funnel',
-        sort: 'none',
-        left: 4,
-        width: '52%',
-        top: 8,
-        bottom: 8,
-        minSize: '6%',
-        gap: 3,
+        type: 'bar',
+        barWidth: '58%',
+        barMaxWidth: 36,
+        barMinHeight: 3,
+        emphasis: { disabled: true },
+        itemStyle: { color: t.data1, borderRadius: [0, 3, 3, 0] },
         label: {
-          position: 'rightTop',
-          color: t.text2,
+          show: true,
+          position: 'right',
+          color: t.text1,
           fontSize: 12,
-          lineHeight: 16,
           formatter: ({ data }) => {
-            const { name, value, at } = data as unknown as Part
+            const { value, at } = data as unknown as Part
             const before = at[0] > 0 ? valueAt(table, at[0] - 1, column) : null
-            const share = before === null ? '' : `  ${shareText(value, before)}`
-            return `${name}\n${shortUnit(unit, value, currency)}${share}`
+            // What grows from step to step, such as tiers, has no share of the step before.
+            const share = before === null || value > before ? '' : `  ${shareText(value, before)}`
+            return `${shortUnit(unit, value, currency)}${share}`
           },
         },
-        labelLine: { length: 12, lineStyle: { color: t.lineStrong } },
-        itemStyle: { borderWidth: 0 },
-        data: parts.map((part) => ({ ...part, itemStyle: { color: hueOf(theme, part.at[0]) } })) as never[],
+        data: parts as never[],
       },
     ],
   }

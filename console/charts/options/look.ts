@@ -66,13 +66,16 @@ export const valueAxis = (theme: Theme, unit: ChartColumn['unit'], currency: str
   const t = tokens[theme]
   const scale = scaleOf(unit, currency)
   const formatter = (value: number): string =>
-    unit === 'text' ? compactText(value) : shortUnit(unit, Math.round(value * scale), currency)
+    (unit === 'text' ? compactText(value) : shortUnit(unit, Math.round(value * scale), currency)).replace(
+      /\.0+(?=\D*$)/,
+      '',
+    )
   return {
     type: 'value' as const,
     splitNumber: 4,
     minInterval: unit === 'count' || unit === 'seconds' ? 1 : 0,
     splitLine: { lineStyle: { color: t.line } },
-    axisLabel: { color: t.text3, formatter },
+    axisLabel: { color: t.text3, formatter, hideOverlap: true },
   }
 }
 

@@ -1,6 +1,5 @@
 import type {
   BarSeriesOption,
-  FunnelSeriesOption,
   HeatmapSeriesOption,
   LineSeriesOption,
   PieSeriesOption,
@@ -20,7 +19,6 @@ import type { ChartTable } from '../table.ts'
 /** What the drawing part can draw. */
 export type ChartOption = ComposeOption<
   | BarSeriesOption
-  | FunnelSeriesOption
   | HeatmapSeriesOption
   | LineSeriesOption
   | PieSeriesOption

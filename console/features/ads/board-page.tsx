@@ -9,10 +9,11 @@ import { useSession } from '../../state/session.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { BoardCharts } from './board-charts.tsx'
 import { AdBoardHead } from './board-head.tsx'
 import { type AdBoardState, adPeriodOf, readAdBoard, writeAdBoard } from './board-state.ts'
-import { AdFacts, AdFailure } from './notes.tsx'
+import { AdFacts } from './notes.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { useAdText } from './use-ad-text.ts'
 
@@ -52,7 +53,7 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
         asking={asking}
         onRefresh={refresh}
       />
-      {error ? <AdFailure message={error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
           <p className="ad-against">

@@ -43,25 +43,3 @@ export const AdFacts = ({ currency, zone, writes = false }: { currency: string; 
     </p>
   )
 }
-
-interface FailureProps {
-  readonly message: string
-  /** Older figures stand below. */
-  readonly kept: boolean
-  readonly onRetry: () => void
-}
-
-export const AdFailure = ({ message, kept, onRetry }: FailureProps) => {
-  const text = useAdText()
-  return (
-    <p className="ad-note bad" role="alert" data-testid="load-failed">
-      <Icon name="alert" size={16} />
-      <span>
-        {text(kept ? 'ads.failedOld' : 'ads.failed')}: {message}
-      </span>
-      <button type="button" className="button" onClick={onRetry}>
-        {text('ads.retry')}
-      </button>
-    </p>
-  )
-}

@@ -11,7 +11,8 @@ import { useCountryName } from '../../ui/country-name.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
-import { AdFacts, AdFailure, AuthNotes } from './notes.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { AdFacts, AuthNotes } from './notes.tsx'
 import { accountsTable, creativesTable, hoursTable, partsTable } from './tables.ts'
 import { ToFlow } from './to-flow.tsx'
 import { useAdText } from './use-ad-text.ts'
@@ -51,7 +52,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const empty = text('ads.none')
   return (
     <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined}>
-      {error ? <AdFailure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
           <AuthNotes accounts={data.accounts} now={data.data_time} />

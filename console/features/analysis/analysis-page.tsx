@@ -10,7 +10,6 @@ import { ChipRow } from '../../lists/filters/chip-row.tsx'
 import { FilterBar } from '../../lists/filters/filter-bar.tsx'
 import '../../lists/list.css'
 import { ListProvider } from '../../lists/list-world.ts'
-import { Failed } from '../../lists/notes.tsx'
 import { saveFile } from '../../lists/tools/save-file.ts'
 import { ViewMenu } from '../../lists/tools/view-menu.tsx'
 import { usePreferences } from '../../state/preferences.ts'
@@ -19,6 +18,7 @@ import { showToast } from '../../state/toasts.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './analysis.css'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Builder, Presets } from './builder.tsx'
 import { PivotTable } from './pivot-table.tsx'
 import { ResultChart } from './result-chart.tsx'
@@ -103,7 +103,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
       </ListProvider>
       <ListProvider value={question.chips}>
         <ChipRow />
-        {error ? <Failed message={error.message} kept={false} onRetry={again} /> : null}
+        <LoadFailed error={error} kept={false} onRetry={again} />
       </ListProvider>
       {!answer ? (
         error ? null : (

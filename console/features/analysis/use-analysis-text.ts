@@ -4,18 +4,14 @@ import { commonTexts } from '../../../shared/i18n/common.ts'
 import { figureTexts } from '../../../shared/i18n/figures.ts'
 import { listPageTexts } from '../../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
-import { allTexts, type Translate, translator } from '../../../shared/i18n/texts.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
 import { type ListText, useListText } from '../../lists/use-list-text.ts'
-import { usePreferences } from '../../state/preferences.ts'
 
 const texts = allTexts(commonTexts, screenTexts, figureTexts, listPageTexts, analysisTexts)
 type AnalysisKey = keyof typeof texts.zh
-type AnalysisText = Translate<AnalysisKey>
 
-export const useAnalysisText = (): AnalysisText => {
-  const language = usePreferences((state) => state.language)
-  return useMemo(() => translator(texts, language), [language])
-}
+export const useAnalysisText = textsHook(texts)
 
 const isOwnKey = (key: string): key is AnalysisKey => Object.hasOwn(analysisTexts.zh, key)
 

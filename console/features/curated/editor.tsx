@@ -8,6 +8,7 @@ import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { type Draft, type DraftPick, draftOf, editable, moved, startOf } from './draft.ts'
 import './editor.css'
 import type { Best } from './issue-bar.tsx'
@@ -65,21 +66,14 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
       onClose={onClose}
       wide
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('market.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            aria-busy={busy}
-            disabled={busy}
-            onClick={() => void save()}
-            data-testid="curated-save"
-          >
-            {text('curated.save')}
-          </button>
-        </>
+        <DialogButtons
+          cancel={text('market.cancel')}
+          confirm={text('curated.save')}
+          onCancel={onClose}
+          onConfirm={save}
+          busy={busy}
+          testId="curated-save"
+        />
       }
     >
       <p className="form-alert" role="alert">

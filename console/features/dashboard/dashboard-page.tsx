@@ -6,8 +6,8 @@ import { ComposePanel } from './compose-panel.tsx'
 import { CountryPanel } from './country-panel.tsx'
 import './dashboard.css'
 import { FrameContext } from '../../ui/figure.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { Failure } from './failure.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
@@ -48,7 +48,7 @@ export const DashboardPage = () => {
         filter={filter}
         onFilter={setFilter}
       />
-      {overview.error ? <Failure message={overview.error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      <LoadFailed error={overview.error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <DashboardSkeleton />
       ) : (

@@ -6,7 +6,7 @@ import { funnelOption } from '../../charts/options/funnel.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { Failure } from './failure.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 const steps = ['impressions', 'clicks', 'created', 'paid'] as const
@@ -41,7 +41,7 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
       option={option}
       empty={text('dash.funnelEmpty')}
     >
-      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
     </ChartPanel>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Failure } from './failure.tsx'
 import type { LiveFilter } from './live-filter.ts'
 import { Empty, Panel } from './panel.tsx'
 import { RankTable } from './rank-table.tsx'
@@ -48,7 +48,7 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
         </>
       }
     >
-      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {!data ? (
         <div className="rank-space skeleton" />
       ) : rows.length === 0 ? (

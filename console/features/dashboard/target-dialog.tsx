@@ -7,8 +7,8 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from './failure.tsx'
 import './target.css'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 interface RowProps {
@@ -29,7 +29,7 @@ const Row = ({ target, currency, typed, error, readOnly, onTyped }: RowProps) =>
         <label htmlFor={id}>{target.name}</label>
       </th>
       <td>{moneyText(target.gmv_amt, currency)}</td>
-      <td>{target.target_rate_bp === null ? '—' : rateText(target.target_rate_bp, 1)}</td>
+      <td>{target.target_rate_bp === null ? '—' : rateText(target.target_rate_bp)}</td>
       <td>
         <input
           id={id}
@@ -92,6 +92,7 @@ export const TargetDialog = ({ onClose, onSaved }: { onClose: () => void; onSave
       title={text('dash.setTarget')}
       note={data?.month}
       testId="target-dialog"
+      wide
       onClose={onClose}
       actions={
         <>
@@ -112,7 +113,7 @@ export const TargetDialog = ({ onClose, onSaved }: { onClose: () => void; onSave
         </>
       }
     >
-      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data ? (
         <table className="table target-table">
           <thead>

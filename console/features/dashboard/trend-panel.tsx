@@ -6,9 +6,9 @@ import { lineOption } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Failure } from './failure.tsx'
 import { isTrendEmpty, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
 import { type DashboardText, useDashboardText } from './use-dashboard-text.ts'
 
@@ -75,7 +75,7 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
       empty={text('dash.trendEmpty')}
       summary={text('dash.trendAlt')}
     >
-      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={() => void refetch()} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
     </ChartPanel>
   )
 }

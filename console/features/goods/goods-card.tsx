@@ -61,7 +61,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
           <img src={card.image} alt="" width={72} height={72} />
         ) : (
           <span className="goods-image" aria-hidden="true">
-            {[...card.title][0]}
+            {[...(card.category_name || card.title)][0]}
           </span>
         )}
         <div>

@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useStale } from '../../ui/use-stale.ts'
 import { ChannelsTab } from './channels-tab.tsx'
-import { Failure } from './failure.tsx'
 import './goods.css'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GoodsState, goodsTabs, useGoodsState, writeGoods } from './goods-state.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -115,7 +115,7 @@ export const GoodsPage = () => {
         <Unknown />
       ) : (
         <>
-          <Failure error={error} kept={Boolean(data)} onRetry={analyse.refetch} />
+          <LoadFailed error={error} kept={Boolean(data)} onRetry={analyse.refetch} />
           {data ? (
             <FrameContext value={{ currency: data.currency, zone, time: data.data_time }}>
               <div className="goods-top">

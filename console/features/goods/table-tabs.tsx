@@ -16,7 +16,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { useFrame } from '../../ui/figure.tsx'
-import { Failure } from './failure.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { type GoodsState, writeGoods } from './goods-state.ts'
 import { GoodsTable } from './goods-table.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -38,7 +38,7 @@ export const CreatorsTab = ({ state }: Props) => {
     `${screenRow('orders').path}?${new URLSearchParams({ creator: String(creator_id), product: state.product_id })}`
   return (
     <>
-      <Failure error={error} kept={Boolean(data)} onRetry={refetch} />
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GoodsTable
         name="creators"
         columns={goodsCreatorColumns}
@@ -54,7 +54,7 @@ export const VideosTab = ({ state }: Props) => {
   const { data, error, refetch } = useEndpoint(goodsApi.videos, input(state))
   return (
     <>
-      <Failure error={error} kept={Boolean(data)} onRetry={refetch} />
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GoodsTable name="videos" columns={goodsVideoColumns} rowKey="content_id" rows={data?.list} />
     </>
   )
@@ -64,7 +64,7 @@ export const LivesTab = ({ state }: Props) => {
   const { data, error, refetch } = useEndpoint(goodsApi.lives, input(state))
   return (
     <>
-      <Failure error={error} kept={Boolean(data)} onRetry={refetch} />
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GoodsTable name="lives" columns={goodsLiveColumns} rowKey="live_id" rows={data?.list} />
     </>
   )
@@ -93,7 +93,7 @@ export const SkusTab = ({ state, range }: Props) => {
   )
   return (
     <>
-      <Failure error={error} kept={Boolean(data)} onRetry={refetch} />
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <ChartPanel
         name="skus-chart"
         title={text('goods.skus.chart')}
@@ -139,7 +139,7 @@ export const SimilarTab = ({ state, range }: Props) => {
     `?${writeGoods({ ...state, product_id: String(product_id) })}`
   return (
     <>
-      <Failure error={error} kept={Boolean(data)} onRetry={refetch} />
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <ChartPanel
         name="similar-chart"
         title={text('goods.similar.chart')}

@@ -3,11 +3,24 @@ import { moneyText, rateText } from '../../../shared/format/number.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { Refunds } from './refunds.tsx'
 import { Splits } from './splits.tsx'
-import { earnedOf, reasonOf } from './steps.ts'
+import { earnedOf, fxText, reasonOf } from './steps.ts'
 import { useOrderText } from './use-order-text.ts'
 
 interface Props {
   readonly line: OrderLineDetail
+}
+
+/** Of a line that came in another currency: what was paid in it, and the rate that all amounts here come from. */
+const Original = ({ line: { original, row } }: Props) => {
+  const text = useOrderText()
+  if (!original) return null
+  const amount = `${moneyText(original.pay_amt, original.currency)} ${original.currency}`
+  const rate = `1 ${original.currency} = ${fxText(original.fx_e10)} ${row.currency}`
+  return (
+    <p className="order-note" data-testid="how-original">
+      {text(row.paid_time === null ? 'how.originalOpen' : 'how.original', { amount, rate })}
+    </p>
+  )
 }
 
 /** Subtotal less discounts and tax. */
@@ -37,6 +50,7 @@ const Base = ({ line }: Props) => {
         </span>
       </p>
       <p className="order-note">{text('how.baseNote')}</p>
+      <Original line={line} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { orderGroups } from './groups.ts'
 import { LineActionsPart, LineHistory } from './line-actions.tsx'
 import { orderOf } from './order-of.ts'
 import './orders.css'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { OtherLines } from './other-lines.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderText } from './use-order-text.ts'
@@ -21,14 +22,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
   const shown = line?.row ?? row
   return (
     <>
-      {error ? (
-        <p className="order-failed" role="alert">
-          {text('order.failed')}: {error.message}
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('order.retry')}
-          </button>
-        </p>
-      ) : null}
+      <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
       {shown ? <LineActionsPart key={lineId} lineId={lineId} row={shown} /> : null}
       {line ? <Commission line={line} /> : null}
       {line ? <Timeline line={line} /> : null}

@@ -12,7 +12,7 @@ export const OrdersPage = () => {
       <ListPage
         list={orderList}
         detail={(key, row) => <OrderDetail lineId={key} row={row} />}
-        head={() => <ImportStrip />}
+        aside={<ImportStrip />}
         bulk={bulk}
       />
       {dialog}

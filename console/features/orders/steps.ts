@@ -20,6 +20,9 @@ export const earnedOf = ({ row, bonus_rate_bp }: OrderLineDetail): readonly Earn
   return all.filter(({ est, act }) => est !== 0 || (act ?? 0) !== 0)
 }
 
+/** A rate of exchange without zeros at its end: `0.03125`. @param e10 times 10^10 */
+export const fxText = (e10: number): string => (e10 / 1e10).toFixed(10).replace(/\.?0+$/, '')
+
 /** Why the rate that counts does: the key of a sentence. */
 export const reasonOf = ({ rate_used, ads_attributed }: OrderLineDetail) =>
   rate_used === 'standard' && ads_attributed ? 'how.why.noAds' : (`how.why.${rate_used}` as const)

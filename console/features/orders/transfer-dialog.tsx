@@ -6,6 +6,7 @@ import { call } from '../../http/client.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import './actions.css'
 import './orders.css'
 import { type OwnerPick, OwnerPicker } from './owner-picker.tsx'
@@ -55,21 +56,15 @@ export const TransferDialog = ({ keys, rows, onClose, onDone }: Props) => {
       testId="transfer-dialog"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('act.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={!owner || busy}
-            aria-busy={busy}
-            data-testid="transfer-send"
-            onClick={() => void send()}
-          >
-            {owner ? text('transfer.confirm', { name: owner.name }) : text('transfer.confirmNone')}
-          </button>
-        </>
+        <DialogButtons
+          cancel={text('act.cancel')}
+          confirm={owner ? text('transfer.confirm', { name: owner.name }) : text('transfer.confirmNone')}
+          onCancel={onClose}
+          onConfirm={send}
+          busy={busy}
+          disabled={!owner}
+          testId="transfer-send"
+        />
       }
     >
       <p className="transfer-what">

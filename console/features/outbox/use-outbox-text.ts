@@ -1,13 +1,8 @@
-import { useMemo } from 'react'
 import { outboxTexts } from '../../../shared/i18n/outbox.ts'
-import { type Translate, translator } from '../../../shared/i18n/texts.ts'
-import { usePreferences } from '../../state/preferences.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
 
 type OutboxKey = keyof typeof outboxTexts.zh
 
-export const useOutboxText = (): Translate<OutboxKey> => {
-  const language = usePreferences((state) => state.language)
-  return useMemo(() => translator(outboxTexts, language), [language])
-}
+export const useOutboxText = textsHook(outboxTexts)
 
 export const isOutboxKey = (key: string): key is OutboxKey => key in outboxTexts.zh

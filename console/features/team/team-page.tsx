@@ -25,10 +25,10 @@ const Charts = ({ answer }: { answer: ListAnswer | undefined }) => {
       rows && {
         columns: [
           { name: text('team.team'), unit: 'text' },
-          { name: text('team.gmv'), unit: 'money' },
+          { name: text('team.monthGmv'), unit: 'money' },
           { name: text('team.target'), unit: 'money' },
         ],
-        rows: rows.map((row) => [String(row.leader_name), number(row.gmv), number(row.target)]),
+        rows: rows.map((row) => [String(row.leader_name), number(row.month_gmv), number(row.target)]),
       },
     [rows, text],
   )
@@ -37,7 +37,7 @@ const Charts = ({ answer }: { answer: ListAnswer | undefined }) => {
       rows && {
         columns: [
           { name: text('team.team'), unit: 'text' },
-          { name: text('team.perHead'), unit: 'count' },
+          { name: text('team.heads'), unit: 'count' },
           { name: text('team.gmv'), unit: 'money' },
         ],
         rows: rows.map((row) => [String(row.leader_name), number(row.headcount), number(row.gmv)]),
@@ -52,8 +52,8 @@ const Charts = ({ answer }: { answer: ListAnswer | undefined }) => {
   return (
     <FrameContext value={{ currency, zone: 'UTC', time: answer?.data_time ?? 0 }}>
       <div className="team-charts">
-        <ChartPanel name="teamGmv" title={text('team.gmv')} height={190} table={bars} option={barsDrawn} />
-        <ChartPanel name="teamHeads" title={text('team.perHead')} height={190} table={heads} option={headsDrawn} />
+        <ChartPanel name="teamGmv" title={text('team.byTarget')} height={170} table={bars} option={barsDrawn} />
+        <ChartPanel name="teamHeads" title={text('team.perHead')} height={170} table={heads} option={headsDrawn} />
       </div>
     </FrameContext>
   )

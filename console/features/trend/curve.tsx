@@ -49,7 +49,7 @@ export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
           </button>
         ) : null
       }
-      height={180}
+      height={150}
       table={table}
       option={option}
     />

@@ -1,11 +1,5 @@
-import { useMemo } from 'react'
-import { type Translate, translator } from '../../../shared/i18n/texts.ts'
 import { trendTexts } from '../../../shared/i18n/trend.ts'
-import { usePreferences } from '../../state/preferences.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
 
-export type TrendText = Translate<keyof typeof trendTexts.zh>
-
-export const useTrendText = (): TrendText => {
-  const language = usePreferences((state) => state.language)
-  return useMemo(() => translator(trendTexts, language), [language])
-}
+export const useTrendText = textsHook(trendTexts)
+export type TrendText = ReturnType<typeof useTrendText>

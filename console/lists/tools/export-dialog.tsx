@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { exportAtOnce } from '../../../shared/api/exports.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListWorld } from '../list-world.ts'
 
@@ -27,21 +28,14 @@ export const ExportDialog = ({ total, busy, onClose, onStart }: Props) => {
       testId="export-dialog"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('list.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            disabled={busy}
-            aria-busy={busy}
-            onClick={() => void onStart(format)}
-            data-testid="export-start"
-          >
-            {text('export.start')}
-          </button>
-        </>
+        <DialogButtons
+          cancel={text('list.cancel')}
+          confirm={text('export.start')}
+          onCancel={onClose}
+          onConfirm={() => onStart(format)}
+          busy={busy}
+          testId="export-start"
+        />
       }
     >
       <p className="export-note">{text('export.note', { n: countText(total), most: countText(exportAtOnce) })}</p>

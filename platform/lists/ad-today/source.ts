@@ -6,7 +6,8 @@ import { adMetricSql } from '../../queries/ads/metrics.ts'
 import { reachJoin } from '../../queries/ads/reach.ts'
 import { adZoneIn } from '../../queries/ads/sight.ts'
 import type { View } from '../../queries/view.ts'
-import { type Conditions, type ListSource, type Part, part, type Sql } from '../source.ts'
+import { holds } from '../../queries/words.ts'
+import { type Conditions, type ListSource, type Part, part } from '../source.ts'
 import { adSummary } from './summary.ts'
 import { todayOf } from './today.ts'
 
@@ -58,8 +59,6 @@ const cellsOf = (network: AdNetwork): Readonly<Record<string, Part>> => {
 
 /** What delivered today, and what is on: in review, outside its hours and over budget are not "off". */
 const listed: Part = part(sql`f.impressions > 0 or c.status in (1, 2, 4, 5)`, 'delivered')
-
-const holds = (column: Sql, word: string): Sql => sql`strpos(lower(${column}), lower(${word})) > 0`
 
 /** Campaigns of a network that deliver today. */
 export const adTodaySource = (network: AdNetwork): ListSource => {

@@ -9,6 +9,7 @@ import { type AdSums, noAdSums } from '../../queries/ads/metrics.ts'
 import { readWholeReach } from '../../queries/ads/reach.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
+import { tabsApart } from '../conditions.ts'
 import { type Conditions, type ListSource, part, type Summary } from '../source.ts'
 import { todayOf } from './today.ts'
 
@@ -28,9 +29,9 @@ export const adSummary = async (
     select count(*) as total, ${sql.join(sums)} ${rowsOf(source, view, [...conditions.values()], [delivered])}`.execute(
     tx,
   )
-  const tabbed = [...conditions].flatMap(([name, condition]) => (name === 'status' ? [] : [condition]))
+  const { others } = tabsApart(conditions, 'status')
   const tabs = await sql<{ status: number; n: number }>`
-    select c.status, count(*) as n ${rowsOf(source, view, tabbed)} group by c.status`.execute(tx)
+    select c.status, count(*) as n ${rowsOf(source, view, others)} group by c.status`.execute(tx)
   const found = all.rows[0] ?? { ...noAdSums, total: 0 }
   const { zone, day } = todayOf(view, network)
   const question = { scope: view.scope, network, filters: filtersOf(filters) }

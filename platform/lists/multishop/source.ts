@@ -4,8 +4,11 @@ import { grossProfitSql, profitByShop } from '../../queries/shops/profit.ts'
 import { companyRollup, ofOwnShops, ownShops } from '../../queries/shops/scope.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
+import { holds } from '../../queries/words.ts'
 import { rowsOf } from '../build.ts'
-import { type Conditions, type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
+import { askedOf, inChoice, inCountries } from '../conditions.ts'
+import { shareOf } from '../shares.ts'
+import { type Conditions, type Join, type ListSource, type Part, part } from '../source.ts'
 
 /** Of the days that `where` has kept in the transaction: each is one look-up by key. */
 const sold = ({ scope }: View): Part =>
@@ -32,11 +35,9 @@ const own = ({ scope }: View): Part =>
 const joins: Readonly<Record<string, Join>> = { sold, profit, own }
 
 const ofSold = (name: string): Part => part(sql`coalesce(${sql.ref(`sold.${name}`)}, 0)::bigint`, 'sold')
-const share = (some: Sql, whole: Sql): Sql =>
-  sql`(case when ${whole} > 0 then round(${some} * 10000.0 / ${whole})::int end)`
 
 /** T-SHOPD: what each column of the list shows. No ads are reported by shop. */
-const cells: Readonly<Record<string, Part>> = {
+const cells = {
   shop_name: part(sql`coalesce(nullif(s.name, ''), s.shop_id)`),
   shop_id: part(sql`s.shop_id`),
   region: part(sql`s.region`),
@@ -45,16 +46,16 @@ const cells: Readonly<Record<string, Part>> = {
   orders: ofSold('orders'),
   sku_orders: ofSold('sku_orders'),
   items_sold: ofSold('items'),
-  aov: part(sql`(case when sold.orders > 0 then round(sold.gmv / sold.orders)::bigint end)`, 'sold'),
-  affiliate_share: part(share(sql`(sold.gmv - coalesce(own.gmv, 0))`, sql`sold.gmv`), 'sold', 'own'),
+  aov: part(shareOf(sql`sold.gmv`, sql`sold.orders`, 1), 'sold'),
+  affiliate_share: part(shareOf(sql`(sold.gmv - coalesce(own.gmv, 0))`, sql`sold.gmv`), 'sold', 'own'),
   ad_spend: part(sql`null::bigint`),
   roi: part(sql`null::int`),
-  refund_rate: part(share(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  refund_rate: part(shareOf(sql`sold.refund`, sql`sold.gmv`), 'sold'),
   commission: ofSold('commission'),
   gross_profit: part(grossProfitSql, 'profit'),
-  profit_rate: part(share(grossProfitSql, sql`profit.net`), 'profit'),
+  profit_rate: part(shareOf(grossProfitSql, sql`profit.net`), 'profit'),
   uncosted_skus: part(sql`coalesce(profit.uncosted_skus, 0)`, 'profit'),
-}
+} as const satisfies Readonly<Record<string, Part>>
 
 /** Shops of the viewer, also those that sold nothing in the period. */
 export const shopDaySource: ListSource = {
@@ -69,16 +70,11 @@ export const shopDaySource: ListSource = {
   where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
     const { start_time, end_time, region, seller_type } = filters
     await keepWindow(tx, windowOf(view, start_time, end_time))
-    const found = new Map<string, Part>()
-    if (region !== undefined) found.set('region', part(sql`s.region = any(${String(region).split(',')}::text[])`))
-    if (seller_type !== undefined)
-      found.set(
-        'seller_type',
-        part(sql`s.seller_type = any(${String(seller_type).split(',').map(Number)}::smallint[])`),
-      )
-    if (keyword !== '')
-      found.set('keyword', part(sql`strpos(lower(s.name), lower(${keyword})) > 0 or s.shop_id = ${keyword}`))
-    return found
+    return askedOf({
+      region: inCountries(cells.region, region),
+      seller_type: inChoice(cells.seller_type, seller_type),
+      keyword: keyword === '' ? undefined : part(sql`${holds(sql`s.name`, keyword)} or s.shop_id = ${keyword}`),
+    })
   },
   summary: async (tx, view, _, __, conditions) => {
     const { rows } = await sql<{ total: number; gmv: number; orders: number; sku_orders: number; items_sold: number }>`

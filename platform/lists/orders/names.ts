@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
-import type { Sql } from '../source.ts'
-
-const begins = (name: Sql, text: string): Sql => sql`starts_with(lower(${name}), lower(${text}))`
+import { begins } from '../../queries/words.ts'
+import { type Part, part, type Sql } from '../source.ts'
 
 const idsOf = async (tx: Tx, query: Sql): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`${query}`.execute(tx)
@@ -49,6 +48,17 @@ export const namedIds: Readonly<
     )),
   ],
 }
+
+/** Condition on a product `p`: of the shops that the text names; undefined when it is not asked for. */
+export const inShop = async (tx: Tx, view: View, text: string | number | undefined): Promise<Part | undefined> =>
+  text === undefined ? undefined : part(sql`p.shop_id = any(${await namedIds.shop(tx, view, String(text))}::text[])`)
+
+/** Behind every text that begins with the one before it, in byte order. */
+const LAST = '\u{10ffff}'
+
+/** Condition that a number begins with `word`, as a range that an index finds. */
+export const numbered = (column: Sql, word: string): Sql =>
+  sql`${column} collate "C" >= ${word} and ${column} collate "C" < ${word + LAST}`
 
 /** Members of the company by id, account or name. */
 export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<number[]> => {

@@ -4,6 +4,7 @@ import { settlementStatuses } from '../../../shared/order/enums.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
+import { tabsApart } from '../conditions.ts'
 import type { Conditions, ListSource, Sql, Summary } from '../source.ts'
 
 const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
@@ -88,8 +89,8 @@ const metrics: readonly (MetricId | 'ineligible')[] = [
  */
 export const sumLines = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<Summary> => {
   const tab = conditions.get('settlement_status')
-  const others = [...conditions].flatMap(([name, one]) => (name === 'settlement_status' ? [] : [one]))
-  const asked = { where: rowsOf(source, view, others, tab ? [tab] : []), inTab: tab ? tab.sql : sql`true` }
+  const { others, inTab } = tabsApart(conditions, 'settlement_status')
+  const asked = { where: rowsOf(source, view, others, tab ? [tab] : []), inTab }
   const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...(await readCounts(tx, asked)) }
   const at = (name: string): number => found[name] ?? 0
   return {

@@ -5,10 +5,7 @@ import { inCategory } from '../../queries/board/narrow.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
-import { categoryIds, namedIds, ownerIds } from './names.ts'
-
-/** Behind every text that begins with the one before it, in byte order. */
-const LAST = '\u{10ffff}'
+import { categoryIds, namedIds, numbered, ownerIds } from './names.ts'
 
 const times: Readonly<Record<string, Part>> = {
   create: part(sql`o.create_t`, 'o'),
@@ -17,7 +14,7 @@ const times: Readonly<Record<string, Part>> = {
   settled: part(sql`l.settled_t`),
 }
 
-const numbered: Readonly<Record<string, Part>> = {
+const choices: Readonly<Record<string, Part>> = {
   settlement_status: part(sql`l.settlement_status`),
   content_type: part(sql`l.content_type`),
   collab_type: part(sql`l.collab_type`),
@@ -69,15 +66,13 @@ const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt >
 const keywordOf = async (tx: Tx, view: View, word: string): Promise<Part> => {
   const has = (column: Sql): Sql =>
     sql`exists (select from affiliate_order_line l where ${linesOf(view.scope)} and ${column} = ${word})`
-  const numbered = sql`l.company_id = ${view.scope.company_id} and o.order_id collate "C" >= ${word}
-    and o.order_id collate "C" < ${word + LAST}`
   const { rows } = await sql<{ product: boolean; content: boolean; number: boolean }>`
     select ${has(sql`l.product_id`)} as product, ${has(sql`l.content_id`)} as content,
       exists (select from affiliate_order l where l.company_id = ${view.scope.company_id}
-        and l.order_id collate "C" >= ${word} and l.order_id collate "C" < ${word + LAST}) as number`.execute(tx)
+        and ${numbered(sql`l.order_id`, word)}) as number`.execute(tx)
   const { product = false, content = false, number = false } = rows[0] ?? {}
   const kinds = [
-    ...(number ? [part(numbered, 'o')] : []),
+    ...(number ? [part(sql`l.company_id = ${view.scope.company_id} and ${numbered(sql`o.order_id`, word)}`, 'o')] : []),
     ...(product ? [part(sql`l.product_id = ${word}`)] : []),
     ...(content ? [part(sql`l.content_id = ${word}`)] : []),
   ]
@@ -99,7 +94,7 @@ export const orderConditions = async (tx: Tx, view: View, { filters, keyword }: 
   }
   const textOf = (name: string): string => String(filters[name] ?? '')
   set('period', periodOf(filters))
-  for (const [name, column] of Object.entries(numbered))
+  for (const [name, column] of Object.entries(choices))
     if (textOf(name) !== '') set(name, choiceOf(column, textOf(name)))
   if (textOf('region') !== '') set('region', anyOf(sql`l.region`, [...new Set(textOf('region').split(','))]))
   for (const name of ['creator', 'shop', 'product', 'content'] as const) {

@@ -3,6 +3,7 @@ import { shopStages } from '../../../shared/lists/shop-orders.ts'
 import { lineProfit, lineSettlement } from '../../queries/shops/profit.ts'
 import { ofOwnShops } from '../../queries/shops/scope.ts'
 import { rowsOf } from '../build.ts'
+import { tabsApart } from '../conditions.ts'
 import { type ListSource, part } from '../source.ts'
 import { filledCells, isOverdue, shopOrderCells, shopOrderJoins, stage } from './columns.ts'
 import { shopOrderConditions } from './where.ts'
@@ -19,10 +20,8 @@ export const shopOrderSource: ListSource = {
   finish: (_, row) => row,
   where: shopOrderConditions,
   summary: async (tx, view, _, __, conditions) => {
-    const tab = conditions.get('stage')
-    const others = [...conditions].flatMap(([name, one]) => (name === 'stage' ? [] : [one]))
+    const { others, inTab } = tabsApart(conditions, 'stage')
     const rows = rowsOf(shopOrderSource, view, others, [stage, part(sql``, 'so', 'sku')])
-    const inTab = tab ? tab.sql : sql`true`
     const paid = sql`filter (where ${inTab} and l.paid_t is not null)`
     // Parcels, not lines: each stands on one line of its order.
     const lead = sql`(l.sku_id, l.content_id, l.n) = (so.lead_sku_id, so.lead_content_id, so.lead_n)`

@@ -3,14 +3,11 @@ import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
-import { namedIds } from '../orders/names.ts'
+import { begins } from '../../queries/words.ts'
+import { inChoice, inCountries, inRange } from '../conditions.ts'
+import { namedIds, numbered } from '../orders/names.ts'
 import { type Conditions, type Part, part } from '../source.ts'
 import { isOverdue, shopOrderCells, stage } from './columns.ts'
-
-/** Behind every text that begins with the one before it, in byte order. */
-const LAST = '\u{10ffff}'
-
-type Filters = ListQuery['filters']
 
 const times: Readonly<Record<string, Part>> = {
   create: part(sql`o.create_t`, 'o'),
@@ -34,19 +31,6 @@ const periodOf = (view: View, { filters, keyword }: ListQuery): Part | null => {
   return { ...time, sql: sql.join(ends, sql` and `) }
 }
 
-const anyOf = (column: Part, text: string | number): Part => ({
-  ...column,
-  sql: sql`${column.sql} = any(${String(text).split(',').map(Number)}::smallint[])`,
-})
-
-const amountOf = ({ order_amount_min: min, order_amount_max: max }: Filters): Part | null => {
-  const ends = [
-    ...(min === undefined ? [] : [sql`l.pay_amt >= ${Number(min)}`]),
-    ...(max === undefined ? [] : [sql`l.pay_amt <= ${Number(max)}`]),
-  ]
-  return ends.length === 0 ? null : part(sql.join(ends, sql` and `))
-}
-
 const flagOf = (is: Part, value: string | number | undefined): Part | null =>
   value === undefined ? null : { ...is, sql: value === '1' ? is.sql : sql`not ${is.sql}` }
 
@@ -54,35 +38,26 @@ const flagOf = (is: Part, value: string | number | undefined): Part | null =>
 export const shopOrderConditions = async (tx: Tx, view: View, query: ListQuery): Promise<Conditions> => {
   const { filters, keyword } = query
   const found = new Map<string, Part>()
-  const set = (name: string, condition: Part | null): void => {
+  const set = (name: string, condition: Part | null | undefined): void => {
     if (condition) found.set(name, condition)
   }
   set('period', periodOf(view, query))
-  if (filters.stage !== undefined) set('stage', anyOf(stage, filters.stage))
-  if (filters.order_status !== undefined)
-    set('order_status', anyOf(part(sql`o.order_status`, 'o'), filters.order_status))
+  set('stage', inChoice(stage, filters.stage))
+  set('order_status', inChoice(part(sql`o.order_status`, 'o'), filters.order_status))
   for (const name of ['shop', 'product'] as const) {
     const text = filters[name]
     if (text === undefined) continue
     const ids = await namedIds[name](tx, view, String(text))
     set(name, part(sql`${sql.ref(`l.${name}_id`)} = any(${ids}::text[])`))
   }
-  if (filters.region !== undefined)
-    set('region', part(sql`l.region = any(${String(filters.region).split(',')}::text[])`))
+  set('region', inCountries(part(sql`l.region`), filters.region))
   if (filters.seller_sku !== undefined)
-    set('seller_sku', part(sql`starts_with(lower(sku.seller_sku), lower(${String(filters.seller_sku)}))`, 'sku'))
+    set('seller_sku', part(sql`${begins(sql`sku.seller_sku`, String(filters.seller_sku))}`, 'sku'))
   if (filters.tracking !== undefined) set('tracking', part(sql`so.tracking_id = ${String(filters.tracking)}`, 'so'))
   set('overdue', flagOf(isOverdue(view.now), filters.overdue))
   set('uncosted', flagOf(part(sql`(${shopOrderCells.product_cost?.sql} is null)`, 'sku'), filters.uncosted))
-  set('order_amount', amountOf(filters))
+  set('order_amount', inRange(part(sql`l.pay_amt`), filters, 'order_amount'))
   if (keyword !== '')
-    set(
-      'keyword',
-      part(
-        sql`l.company_id = ${view.scope.company_id} and o.order_id collate "C" >= ${keyword}
-          and o.order_id collate "C" < ${keyword + LAST}`,
-        'o',
-      ),
-    )
+    set('keyword', part(sql`l.company_id = ${view.scope.company_id} and ${numbered(sql`o.order_id`, keyword)}`, 'o'))
   return found
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { inChoice, inCountries, inPeriod, inRange } from '../conditions.ts'
 import { type Part, part } from '../source.ts'
-import { holdsText, inChoice, inCountries, inPeriod, inRange } from '../spy-shared/conditions.ts'
 import { productName, productOf } from '../spy-shared/joins.ts'
 import { columnsOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
@@ -39,11 +40,11 @@ export const spyAdSource = marketSource({
       filters.advertiser === undefined
         ? undefined
         : part(
-            sql`${holdsText(sql`a.advertiser`, String(filters.advertiser))} or ${holdsText(sql`a.paid_for_by`, String(filters.advertiser))}`,
+            sql`${holds(sql`a.advertiser`, String(filters.advertiser))} or ${holds(sql`a.paid_for_by`, String(filters.advertiser))}`,
           ),
     ad_days: inRange(columns.ad_days, filters, 'ad_days'),
     reach: inRange(columns.reach, filters, 'reach'),
     ctr_band: inChoice(columns.ctr_band, filters.ctr_band),
   }),
-  keyword: (keyword) => part(sql`${holdsText(sql`a.title`, keyword)} or starts_with(a.ad_id, ${keyword})`),
+  keyword: (keyword) => part(sql`${holds(sql`a.title`, keyword)} or starts_with(a.ad_id, ${keyword})`),
 })

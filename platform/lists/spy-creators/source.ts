@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { chosenNumbers, inChoice, inCountries, inRange } from '../conditions.ts'
 import { type Part, part } from '../source.ts'
-import { chosenNumbers, holdsText, inChoice, inCountries, inRange } from '../spy-shared/conditions.ts'
 import { columnsOf, dollars, riseOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
 
@@ -63,6 +64,6 @@ export const spyCreatorSource = marketSource({
   }),
   keyword: (keyword) =>
     part(
-      sql`${holdsText(sql`c.nickname`, keyword)} or ${holdsText(sql`c.username`, keyword)} or starts_with(c.creator_id, ${keyword})`,
+      sql`${holds(sql`c.nickname`, keyword)} or ${holds(sql`c.username`, keyword)} or starts_with(c.creator_id, ${keyword})`,
     ),
 })

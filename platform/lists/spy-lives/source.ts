@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { inChoice, inCountries, inPeriod, inRange } from '../conditions.ts'
+import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
-import { holdsText, inChoice, inCountries, inPeriod, inRange } from '../spy-shared/conditions.ts'
 import { creatorName, creatorOf } from '../spy-shared/joins.ts'
-import { columnsOf, dollars, shareOf } from '../spy-shared/parts.ts'
+import { columnsOf, dollars } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
 
 const of = columnsOf('l')
@@ -23,7 +25,7 @@ const columns = {
   items_sold: of('items'),
   gmv: of('gmv_amt'),
   // Payments by 1,000 views.
-  gpm: shareOf(sql`l.gmv_amt`, sql`l.views`, 1000),
+  gpm: part(shareOf(sql`l.gmv_amt`, sql`l.views`, 1000)),
   new_followers: of('new_followers'),
   comments: of('comments'),
   likes: of('likes'),
@@ -44,9 +46,9 @@ export const spyLiveSource = marketSource({
     period: inPeriod(columns.start_time, filters),
     account_type: inChoice(columns.account_type, filters.account_type),
     creator:
-      filters.creator === undefined ? undefined : part(holdsText(creatorName.sql, String(filters.creator)), 'creator'),
+      filters.creator === undefined ? undefined : part(holds(creatorName.sql, String(filters.creator)), 'creator'),
     live_views: inRange(columns.live_views, filters, 'live_views'),
     gmv: inRange(columns.gmv, filters, 'gmv'),
   }),
-  keyword: (keyword) => part(sql`${holdsText(sql`l.title`, keyword)} or starts_with(l.live_id, ${keyword})`),
+  keyword: (keyword) => part(sql`${holds(sql`l.title`, keyword)} or starts_with(l.live_id, ${keyword})`),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { inChoice, inCountries, inPeriod, inRange, isFlag } from '../conditions.ts'
 import { type Part, part } from '../source.ts'
-import { holdsText, inChoice, inCountries, inPeriod, inRange, isFlag } from '../spy-shared/conditions.ts'
 import { columnsOf, dollars, riseOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
 
@@ -56,6 +57,6 @@ export const spyProductSource = marketSource({
   }),
   keyword: (keyword) =>
     part(
-      sql`${holdsText(sql`p.title`, keyword)} or ${holdsText(sql`p.shop_name`, keyword)} or starts_with(p.product_id, ${keyword})`,
+      sql`${holds(sql`p.title`, keyword)} or ${holds(sql`p.shop_name`, keyword)} or starts_with(p.product_id, ${keyword})`,
     ),
 })

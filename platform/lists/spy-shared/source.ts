@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import { shownName } from '../../queries/names.ts'
 import { columnOf, rowsOf } from '../build.ts'
+import { askedOf } from '../conditions.ts'
 import type { Join, ListSource, Part, Row, Sql } from '../source.ts'
 
 interface MarketList {
@@ -33,10 +34,8 @@ export const marketSource = ({ names = [], joins = {}, where, keyword, key, ...r
     scope: () => sql`true`,
     finish: ({ company }, row) => (company.mask_names && names.length > 0 ? masked(row, names) : row),
     where: async (_, __, query) => {
-      const asked = Object.entries(where(query.filters)).flatMap(([name, found]) =>
-        found ? [[name, found] as const] : [],
-      )
-      return new Map<string, Part>([...asked, ...(query.keyword ? [['keyword', keyword(query.keyword)] as const] : [])])
+      const { filters, keyword: word } = query
+      return askedOf({ ...where(filters), keyword: word === '' ? undefined : keyword(word) })
     },
     summary: async (tx, view, list, _, conditions) => {
       const sums = list.totals.map((field) => ({ field, of: columnOf(source, field) }))

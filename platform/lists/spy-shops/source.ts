@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { inChoice, inCountries, inRange } from '../conditions.ts'
 import { type Part, part } from '../source.ts'
-import { holdsText, inChoice, inCountries, inRange } from '../spy-shared/conditions.ts'
 import { columnsOf, dollars, riseOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
 
@@ -36,5 +37,5 @@ export const spyShopSource = marketSource({
     gmv_30d: inRange(columns.gmv_30d, filters, 'gmv_30d'),
     growth_rate: inRange(columns.growth_rate, filters, 'growth_rate'),
   }),
-  keyword: (keyword) => part(sql`${holdsText(sql`s.name`, keyword)} or starts_with(s.shop_id, ${keyword})`),
+  keyword: (keyword) => part(sql`${holds(sql`s.name`, keyword)} or starts_with(s.shop_id, ${keyword})`),
 })

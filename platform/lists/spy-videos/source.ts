@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { holds } from '../../queries/words.ts'
+import { inCountries, inPeriod, inRange, isFlag } from '../conditions.ts'
+import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
-import { holdsText, inCountries, inPeriod, inRange, isFlag } from '../spy-shared/conditions.ts'
 import { creatorName, creatorOf, productName, productOf } from '../spy-shared/joins.ts'
-import { columnsOf, dollars, shareOf } from '../spy-shared/parts.ts'
+import { columnsOf, dollars } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
 
 const of = columnsOf('v')
@@ -19,12 +21,12 @@ const columns = {
   likes: of('likes'),
   comments: of('comments'),
   shares: of('shares'),
-  engagement_rate: shareOf(sql`(v.likes + v.comments + v.shares)`, sql`v.views`, 10_000),
+  engagement_rate: part(shareOf(sql`(v.likes + v.comments + v.shares)`, sql`v.views`, 10_000)),
   sku_orders: of('sku_orders'),
   items_sold: of('items'),
   gmv: of('gmv_amt'),
   // Payments by 1,000 plays.
-  gpm: shareOf(sql`v.gmv_amt`, sql`v.views`, 1000),
+  gpm: part(shareOf(sql`v.gmv_amt`, sql`v.views`, 1000)),
   is_ad: of('is_ad'),
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
@@ -41,10 +43,10 @@ export const spyVideoSource = marketSource({
     region: inCountries(columns.region, filters.region),
     period: inPeriod(columns.post_time, filters),
     creator:
-      filters.creator === undefined ? undefined : part(holdsText(creatorName.sql, String(filters.creator)), 'creator'),
+      filters.creator === undefined ? undefined : part(holds(creatorName.sql, String(filters.creator)), 'creator'),
     plays: inRange(columns.plays, filters, 'plays'),
     gmv: inRange(columns.gmv, filters, 'gmv'),
     is_ad: isFlag(columns.is_ad, filters.is_ad),
   }),
-  keyword: (keyword) => part(sql`${holdsText(sql`v.title`, keyword)} or starts_with(v.video_id, ${keyword})`),
+  keyword: (keyword) => part(sql`${holds(sql`v.title`, keyword)} or starts_with(v.video_id, ${keyword})`),
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { rateBp } from '../../queries/arithmetic.ts'
 import { isTeamHead } from '../../queries/leaders.ts'
-import { holds } from '../../queries/search/catalogue.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
+import { holds } from '../../queries/words.ts'
 import { rowsOf } from '../build.ts'
-import { type Conditions, type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
+import { askedOf } from '../conditions.ts'
+import { shareOf } from '../shares.ts'
+import { type Conditions, type Join, type ListSource, type Part, part } from '../source.ts'
 
 /** Sums of a team's own scope in the kept days, each a look-up by key. @param back whole windows before them */
 const soldOf = (name: string, back: 0 | 1): Part => {
@@ -18,6 +20,14 @@ const soldOf = (name: string, back: 0 | 1): Part => {
     join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
   ) ${sql.ref(name)} on true`)
 }
+
+/** Turnover of the month in which the kept days end, until they do: what its target is compared with. */
+const month = part(sql`left join lateral (
+  select coalesce(sum(r.gmv_amt), 0)::bigint as gmv
+  from generate_series(date_trunc('month', date '1970-01-01' + ${kept.to_day})::date - date '1970-01-01',
+    ${kept.to_day}) as d(day)
+  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+) month on true`)
 
 /** The leader and everyone below; who awaits approval is no member yet. */
 const heads = part(sql`left join lateral (
@@ -33,32 +43,26 @@ const target: Join = ({ clock }) =>
 const joins: Readonly<Record<string, Join>> = {
   sold: soldOf('sold', 0),
   before: soldOf('before', 1),
+  month,
   heads,
   target,
 }
 
-/** Basis points, half-up; null without a whole. */
-const share = (some: Sql, whole: Sql): Sql =>
-  sql`(case when ${whole} > 0 then round(${some} * 10000.0 / ${whole})::bigint end)`
-
-const cells: Readonly<Record<string, Part>> = {
+const cells = {
   leader_name: part(sql`coalesce(nullif(t.membername, ''), t.username)`),
   team_id: part(sql`t.id::text`),
   headcount: part(sql`heads.n`, 'heads'),
   orders: part(sql`sold.orders`, 'sold'),
   gmv: part(sql`sold.gmv`, 'sold'),
   net_gmv: part(sql`sold.net`, 'sold'),
-  gmv_per_head: part(sql`(case when heads.n > 0 then round(sold.gmv::numeric / heads.n)::bigint end)`, 'sold', 'heads'),
+  gmv_per_head: part(shareOf(sql`sold.gmv`, sql`heads.n`, 1), 'sold', 'heads'),
   est_commission: part(sql`sold.commission`, 'sold'),
-  refund_rate: part(share(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  refund_rate: part(shareOf(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  month_gmv: part(sql`month.gmv`, 'month'),
   target: part(sql`target.value`, 'target'),
-  target_rate: part(share(sql`sold.gmv`, sql`target.value`), 'sold', 'target'),
-  gmv_change: part(
-    sql`(case when before.gmv > 0 then round((sold.gmv - before.gmv) * 10000.0 / before.gmv)::bigint end)`,
-    'sold',
-    'before',
-  ),
-}
+  target_rate: part(shareOf(sql`month.gmv`, sql`target.value`), 'month', 'target'),
+  gmv_change: part(shareOf(sql`(sold.gmv - before.gmv)`, sql`before.gmv`), 'sold', 'before'),
+} as const satisfies Readonly<Record<string, Part>>
 
 type Sums = Readonly<Record<'total' | 'headcount' | 'orders' | 'gmv' | 'net_gmv' | 'est_commission' | 'refund', number>>
 
@@ -72,12 +76,11 @@ export const teamSource: ListSource = {
   joins,
   scope: ({ scope }) => isTeamHead(scope, sql`t.id`),
   columns: cells,
-  filled: ['headcount', 'orders', 'gmv', 'net_gmv', 'est_commission'],
+  filled: ['headcount', 'orders', 'gmv', 'net_gmv', 'est_commission', 'month_gmv'],
   finish: (_, row) => row,
   where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
     await keepWindow(tx, windowOf(view, filters.start_time, filters.end_time))
-    const name = cells.leader_name
-    return new Map(keyword !== '' && name ? [['keyword', part(holds(name.sql, keyword))]] : [])
+    return askedOf({ keyword: keyword === '' ? undefined : part(holds(cells.leader_name.sql, keyword)) })
   },
   summary: async (tx, view, _, __, conditions) => {
     const { rows } = await sql<Sums>`

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PreviewAccount } from '../../../shared/api/privilege.ts'
 import type { Tx } from '../../db/tables.ts'
+import { type PageQuestion, readPage } from '../page.ts'
 import type { Scope } from '../scope.ts'
+import { holds } from '../words.ts'
 
 /** Condition on `member m`: everyone of the company, or the own subtree. Accounts that were deleted are in no scope. */
 export const membersOf = (scope: Scope): RawBuilder<unknown> =>
@@ -10,27 +12,20 @@ export const membersOf = (scope: Scope): RawBuilder<unknown> =>
     : sql`m.deleted_t is null and m.id in (
         select descendant_id from member_closure where ancestor_id = ${scope.member_id})`
 
-export interface MemberQuestion {
-  readonly page: number
-  readonly limit: number
-  /** Part of an account or a name; empty: every one. */
-  readonly keyword: string
-}
+/** Condition on `member m`: the word is part of the account or the name. */
+export const isCalled = (word: string): RawBuilder<unknown> => holds(sql`m.username || ' ' || m.membername`, word)
 
-/** A page of the accounts of a scope, `viewer` first, and how many there are. */
-export const readMembersIn = async (
-  tx: Tx,
-  scope: Scope,
-  viewer: number,
-  { page, limit, keyword }: MemberQuestion,
-): Promise<{ list: PreviewAccount[]; total: number }> => {
-  const fits = sql`${membersOf(scope)} and strpos(lower(m.username || ' ' || m.membername), lower(${keyword})) > 0`
-  const { rows } = await sql<PreviewAccount>`
-    select m.id::text as id, m.username, m.membername, m.status from member m where ${fits}
-    order by m.id <> ${viewer}, m.id limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  const count = await sql<{ total: number }>`select count(*) as total from member m where ${fits}`.execute(tx)
-  return { list: rows, total: count.rows[0]?.total ?? 0 }
-}
+/** A page of the accounts of a scope, `viewer` first, and how many there are; `keyword` is part of an account or a name. */
+export const readMembersIn = (tx: Tx, scope: Scope, viewer: number, question: PageQuestion) =>
+  readPage<PreviewAccount>(
+    tx,
+    {
+      columns: sql`m.id::text as id, m.username, m.membername, m.status`,
+      from: sql`from member m where ${membersOf(scope)} and ${isCalled(question.keyword)}`,
+      order: sql`m.id <> ${viewer}, m.id`,
+    },
+    question,
+  )
 
 /** The number of the account with this id when it is in the scope, else null. */
 export const memberIn = async (tx: Tx, scope: Scope, id: string): Promise<number | null> => {

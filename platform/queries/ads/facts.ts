@@ -3,6 +3,7 @@ import { adSumNames } from '../../../shared/ads/measures.ts'
 import { type AdNetwork, networkCode } from '../../../shared/ads/networks.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
+import { holds } from '../words.ts'
 import { type AdSums, noAdSums } from './metrics.ts'
 
 type Sql = RawBuilder<unknown>
@@ -44,11 +45,13 @@ export const accountsOf = ({ company_id, member_id }: Scope, network: AdNetwork)
         where t.ancestor_id = ${member_id} and t.descendant_id = a.owner_member_id)`
 }
 
+/** Condition on `ad_account a`: a part of its name, or the beginning of its id. */
+export const isAccount = (word: string): Sql => sql`(${holds(sql`a.name`, word)} or starts_with(a.account_id, ${word}))`
+
 /** Conditions on `ad_account a` and `ad_campaign c`, by the name of their filter. */
 export const adConditions = ({ account, status, region }: AdFilters): ReadonlyMap<keyof AdFilters, Sql> => {
   const found = new Map<keyof AdFilters, Sql>()
-  if (account)
-    found.set('account', sql`strpos(lower(a.name), lower(${account})) > 0 or starts_with(a.account_id, ${account})`)
+  if (account) found.set('account', isAccount(account))
   if (status) found.set('status', sql`c.status = any(${status.split(',').map(Number)}::smallint[])`)
   if (region) found.set('region', sql`c.region = any(${region.split(',')}::text[])`)
   return found

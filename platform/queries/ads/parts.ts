@@ -16,7 +16,10 @@ export const returnOf = (sums: AdSums) => ({
 
 const columns = { regions: sql`c.region`, placements: sql`g.placement`, ages: sql`g.age` } as const
 
-/** A period by the countries of campaigns, or the placements or ages that groups are aimed at; most spent first. */
+/**
+ * A period by the countries of campaigns, or the placements or ages that groups are aimed at; most spent first, ages in
+ * their own order.
+ */
 export const readParts = async (
   db: Db,
   question: AdQuestion,
@@ -26,7 +29,7 @@ export const readParts = async (
   const rows = await readAdSums(db, question, period, { key: columns[by] })
   return rows
     .map((row) => ({ key: String(row.key), orders: row.orders, ...returnOf(row) }))
-    .toSorted((a, b) => b.spend - a.spend || (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => (by === 'ages' ? 0 : b.spend - a.spend) || (a.key < b.key ? -1 : 1))
 }
 
 /** Every ad that spent something. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { type AdQuestion, accountsOf } from './facts.ts'
+import { type AdQuestion, accountsOf, isAccount } from './facts.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -23,11 +23,8 @@ export const readWholeReach = async (
   zone: string,
 ): Promise<number | null> => {
   if (filters.status || filters.region) return null
-  const account = filters.account ?? ''
   const { rows } = await sql<{ reach: number | null }>`
     select r.reach from ad_account a ${reachJoin(0, sql`a.account_id`, day, zone)}
-    where ${accountsOf(scope, network)} and
-      (${account} = '' or strpos(lower(a.name), lower(${account})) > 0 or starts_with(a.account_id, ${account}))
-    limit 2`.execute(db)
+    where ${accountsOf(scope, network)} and ${isAccount(filters.account ?? '')} limit 2`.execute(db)
   return rows.length === 1 ? (rows[0]?.reach ?? null) : null
 }

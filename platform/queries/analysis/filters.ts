@@ -3,6 +3,7 @@ import type { Question } from '../../../shared/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
 import { namedIds, ownerIds } from '../../lists/orders/names.ts'
 import type { View } from '../view.ts'
+import { begins } from '../words.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -11,8 +12,7 @@ const numbers = (column: Sql, text: string): Sql => sql`${column} = any(${text.s
 /** Products of the categories that `text` names by id or by the beginning of a name, and of those below them. */
 const ofCategory = ({ scope }: View, text: string): Sql => sql`l.product_id in (
   with recursive named(id) as (
-    select id from category where id::text = ${text} or starts_with(lower(name_zh), lower(${text}))
-      or starts_with(lower(name_en), lower(${text}))
+    select id from category where id::text = ${text} or ${begins(sql`name_zh`, text)} or ${begins(sql`name_en`, text)}
     union select c.id from category c join named n on c.pid = n.id)
   select p.product_id from product p join named n on n.id = p.category_id where p.company_id = ${scope.company_id})`
 

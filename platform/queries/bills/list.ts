@@ -3,6 +3,7 @@ import type { HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { Bill, financeApi } from '../../../shared/api/finance.ts'
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import type { Tx } from '../../db/tables.ts'
+import { readPage } from '../page.ts'
 
 type Question = HandlerInput<typeof financeApi.list>
 
@@ -26,15 +27,20 @@ const billOf = ({ commission_amt, deduction_amt, income_amt, ...row }: Row): Bil
 export const readBills = async (
   tx: Tx,
   member_id: number,
-  { page, limit, keyword, id, status }: Question,
+  question: Question,
 ): Promise<{ list: Bill[]; total: number }> => {
+  const { keyword, id, status } = question
   const fits = sql`member_id = ${member_id} and strpos(bill_no, upper(${keyword})) > 0
     ${id === undefined ? sql`` : sql`and id::text = ${id}`} ${status === undefined ? sql`` : sql`and status = ${status}`}`
-  const { rows } = await sql<Row>`
-    select id::text as id, bill_no, period, bill_type, orders, currency, status, reject_reason, add_time,
-      confirm_deadline_t as confirm_deadline, commission_amt, deduction_amt, income_amt
-    from bill where ${fits}
-    order by period desc, add_time desc, bill.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  const count = await sql<{ total: number }>`select count(*) as total from bill where ${fits}`.execute(tx)
-  return { list: rows.map(billOf), total: count.rows[0]?.total ?? 0 }
+  const { list, total } = await readPage<Row>(
+    tx,
+    {
+      columns: sql`id::text as id, bill_no, period, bill_type, orders, currency, status, reject_reason, add_time,
+        confirm_deadline_t as confirm_deadline, commission_amt, deduction_amt, income_amt`,
+      from: sql`from bill where ${fits}`,
+      order: sql`period desc, add_time desc, bill.id desc`,
+    },
+    question,
+  )
+  return { list: list.map(billOf), total }
 }

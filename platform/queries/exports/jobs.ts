@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ExportJob } from '../../../shared/api/exports.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { ExportJobTable } from '../../db/tables-views.ts'
+import { type PageQuestion, readPage } from '../page.ts'
+import { holds } from '../words.ts'
 
 /** A job as its owner sees it: `reason` and `url` are made of these by the caller. */
 export interface JobRow extends Omit<ExportJob, 'url'> {
@@ -36,27 +38,17 @@ export const insertJob = async (tx: Tx, job: NewJob, most: number, now: number):
   return rows[0] ?? null
 }
 
-export interface JobQuestion {
-  readonly page: number
-  readonly limit: number
-  /** Part of a name; empty: every one. */
-  readonly keyword: string
-}
-
 /** A page of an account's own jobs, newest first, and how many there are. */
-export const readJobs = async (
-  tx: Tx,
-  member_id: number,
-  { page, limit, keyword }: JobQuestion,
-  now: number,
-): Promise<{ list: JobRow[]; total: number }> => {
-  const fits = sql`member_id = ${member_id} and strpos(lower(name), lower(${keyword})) > 0`
-  const { rows } = await sql<JobRow>`
-    select ${columns(now)} from export_job where ${fits}
-    order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  const count = await sql<{ total: number }>`select count(*) as total from export_job where ${fits}`.execute(tx)
-  return { list: rows, total: count.rows[0]?.total ?? 0 }
-}
+export const readJobs = (tx: Tx, member_id: number, question: PageQuestion, now: number) =>
+  readPage<JobRow>(
+    tx,
+    {
+      columns: columns(now),
+      from: sql`from export_job where member_id = ${member_id} and ${holds(sql`name`, question.keyword)}`,
+      order: sql`export_job.id desc`,
+    },
+    question,
+  )
 
 /**
  * Ends an own job that waits or runs, and gives up a finished file; one that has ended otherwise stays as it is.

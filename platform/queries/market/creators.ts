@@ -3,7 +3,7 @@ import type { CreatorChoice } from '../../../shared/api/products.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'
 import type { Scope } from '../scope.ts'
-import { holds } from '../search/catalogue.ts'
+import { holds } from '../words.ts'
 
 /** A creator that the viewer looks after: one of the company, of a member one that is bound to its subtree. */
 export const ownCreator = ({ company_id, member_id }: Scope, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Category } from '../../../shared/api/curated.ts'
 import type { Db, Tx } from '../../db/tables.ts'
-import { holds } from '../search/catalogue.ts'
+import { holds } from '../words.ts'
 import { isPublished } from './offered.ts'
 
 export interface IssueRow {

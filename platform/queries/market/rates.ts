@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
+import { notePrices } from '../goods/price-history.ts'
 
 const DAY = 86_400
 /** A creator keeps an open rate that is lowered for 30 days. */
@@ -30,6 +31,7 @@ export const lowerRates = async (tx: Tx, now: number): Promise<void> => {
         ) kept on conflict do nothing`.execute(tx)
     await sql`update product set standard_rate_bp = ${next}, update_time = ${now}
       where company_id = ${company_id} and product_id = ${product_id}`.execute(tx)
+    await notePrices(tx, company_id, [product_id], now)
     await sql`update product_offer set next_rate_bp = null, next_rate_t = null, update_time = ${now}
       where company_id = ${company_id} and product_id = ${product_id}`.execute(tx)
   }

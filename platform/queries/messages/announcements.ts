@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Announcement, AnnouncementRow } from '../../../shared/api/messages.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { type PageQuestion, readPage } from '../page.ts'
+import { holds } from '../words.ts'
 
 /** Who reads: announcements are for everyone (company 0) or for the members of one company. */
 export interface Reader {
@@ -29,27 +31,17 @@ export const readUnread = async (db: Db, reader: Reader, now: number): Promise<A
   return rows
 }
 
-export interface ListQuestion {
-  readonly page: number
-  readonly limit: number
-  /** Part of a title; empty: every one. */
-  readonly keyword: string
-}
-
-/** A page of what is not over, pinned ones first, then newest first, and how many there are. */
-export const readAnnouncements = async (
-  tx: Tx,
-  reader: Reader,
-  { page, limit, keyword }: ListQuestion,
-  now: number,
-): Promise<{ list: AnnouncementRow[]; total: number }> => {
-  const fits = sql`${current(reader, now)} and strpos(lower(a.title), lower(${keyword})) > 0`
-  const { rows } = await sql<AnnouncementRow>`
-    select ${columns}, ${isRead(reader)} as read from announcement a where ${fits}
-    order by a.pinned desc, a.publish_t desc, a.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  const count = await sql<{ total: number }>`select count(*) as total from announcement a where ${fits}`.execute(tx)
-  return { list: rows, total: count.rows[0]?.total ?? 0 }
-}
+/** A page of what is not over, pinned ones first, then newest first, and how many; `keyword` is part of a title. */
+export const readAnnouncements = (tx: Tx, reader: Reader, question: PageQuestion, now: number) =>
+  readPage<AnnouncementRow>(
+    tx,
+    {
+      columns: sql`${columns}, ${isRead(reader)} as read`,
+      from: sql`from announcement a where ${current(reader, now)} and ${holds(sql`a.title`, question.keyword)}`,
+      order: sql`a.pinned desc, a.publish_t desc, a.id desc`,
+    },
+    question,
+  )
 
 /** Once or many times; one that is over meanwhile too. False for one that the reader has not been told. */
 export const markRead = async (db: Db, reader: Reader, aid: string, now: number): Promise<boolean> => {

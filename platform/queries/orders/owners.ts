@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { membersOf } from '../account/in-scope.ts'
+import { isCalled, membersOf } from '../account/in-scope.ts'
 import type { Scope } from '../scope.ts'
 import { calledBy } from './line.ts'
 
@@ -24,7 +24,7 @@ export const readOwnerChoices = async (tx: Tx, scope: Scope, keyword: string): P
     left join member_closure t on t.descendant_id = m.id and t.depth = 1
     left join member up on up.id = t.ancestor_id
     where ${membersOf(scope)} and m.company_id = ${scope.company_id} and ${works}
-      and strpos(lower(m.username || ' ' || m.membername), lower(${keyword})) > 0
+      and ${isCalled(keyword)}
     order by m.id limit ${MOST}`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/tables.ts'
 import { type Dim, dims } from '../facts.ts'
 import { shownName } from '../names.ts'
 import type { Scope } from '../scope.ts'
+import { holds } from '../words.ts'
 
 /** What the member's own lines contain, by the daily sums that are kept of them; everything of its company for a whole one. */
 export const soldIn = (scope: Scope, dim: Dim, id: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -11,9 +12,6 @@ export const soldIn = (scope: Scope, dim: Dim, id: RawBuilder<unknown>): RawBuil
     ? sql`true`
     : sql`${id} in (select r.dim_id from rollup r
         where r.scope = ${scope.text} and r.grain = 1 and r.dim = ${dims[dim]} and r.lines > 0)`
-
-export const holds = (text: RawBuilder<unknown>, q: string): RawBuilder<unknown> =>
-  sql`strpos(lower(${text}), lower(${q})) > 0`
 
 interface Row {
   readonly id: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopSku } from '../../../shared/api/shop-products.ts'
 import type { Tx } from '../../db/tables.ts'
+import { notePrices } from '../goods/price-history.ts'
 import type { Scope } from '../scope.ts'
 import { ofOwnShops } from './scope.ts'
 
@@ -52,4 +53,6 @@ export const writeSkus = async (
     from (select min(price_amt) as low, max(price_amt) as high, sum(stock)::int as stock from sku
       where company_id = ${company_id} and product_id = ${product_id}) k
     where p.company_id = ${company_id} and p.product_id = ${product_id}`.execute(tx)
+  if ([...changes.values()].some(({ price }) => price !== undefined))
+    await notePrices(tx, company_id, [product_id], now)
 }

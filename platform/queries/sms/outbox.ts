@@ -2,6 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { OutboxMessage } from '../../../shared/api/outbox.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { SmsOutboxTable } from '../../db/tables-sms.ts'
+import { type PageQuestion, readPage } from '../page.ts'
+import { holds } from '../words.ts'
 
 const KEPT_S = 86_400
 
@@ -14,32 +16,14 @@ export const keepInOutbox = async (db: Db, message: Insertable<SmsOutboxTable>):
   await db.insertInto('sms_outbox').values(message).execute()
 }
 
-export interface OutboxQuestion {
-  readonly page: number
-  readonly limit: number
-  /** Part of a number; empty: every one. */
-  readonly keyword: string
-}
-
-/** A page of the messages, newest first, and how many there are. */
-export const readOutbox = async (
-  tx: Tx,
-  { page, limit, keyword }: OutboxQuestion,
-): Promise<{ list: OutboxMessage[]; total: number }> => {
-  const fits = sql<boolean>`strpos(mobile, ${keyword}) > 0`
-  const rows = await tx
-    .selectFrom('sms_outbox')
-    .selectAll()
-    .where(fits)
-    .orderBy('add_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await tx
-    .selectFrom('sms_outbox')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(fits)
-    .executeTakeFirstOrThrow()
-  return { list: rows.map((row) => ({ ...row, id: String(row.id) })), total }
-}
+/** A page of the messages, newest first, and how many there are; `keyword` is part of a number. */
+export const readOutbox = (tx: Tx, question: PageQuestion) =>
+  readPage<OutboxMessage>(
+    tx,
+    {
+      columns: sql`id::text as id, mobile, type, text, add_time, expire_time`,
+      from: sql`from sms_outbox where ${holds(sql`mobile`, question.keyword)}`,
+      order: sql`add_time desc, sms_outbox.id desc`,
+    },
+    question,
+  )

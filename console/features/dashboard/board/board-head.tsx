@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom'
+import { modeOf } from '../../../../shared/access/mode.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { namedPeriods } from '../../../../shared/lists/filter.ts'
 import { type BusinessClock, dayNumber } from '../../../../shared/time/zone.ts'
 import { platformNowMs } from '../../../http/platform-clock.ts'
 import { PeriodDays } from '../../../lists/filters/period-days.tsx'
 import { daysOfPeriod, type Period } from '../../../lists/periods.ts'
+import { useSession } from '../../../state/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -41,13 +43,15 @@ interface Props {
 export const BoardHead = ({ address, clock, period, time, asking, orders, onRefresh }: Props) => {
   const text = useBoardText()
   const { state, go } = address
+  const record = useSession(({ record: held }) => held)
   const own = typeof state.period === 'object'
   const [from, to] = daysOfPeriod(clock, period)
   return (
     <header className="dash-title board-head">
-      <h1>{text('screen.dataBoard')}</h1>
-      {time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
-      <span className="dash-title-space" />
+      <div className="board-name">
+        <h1>{text(record && modeOf(record) === 'shops' ? 'screen.affiliateBoard' : 'screen.dataBoard')}</h1>
+        {time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
+      </div>
       <Segmented
         label={text('board.period')}
         value={typeof state.period === 'object' ? '' : state.period}

@@ -8,9 +8,9 @@ import { useSession } from '../../../state/session.ts'
 import { FrameContext } from '../../../ui/figure.tsx'
 import { ComposePanel } from '../compose-panel.tsx'
 import '../dashboard.css'
-import { Failure } from '../failure.tsx'
 import { useOrdersLink } from '../use-orders-link.ts'
 import './board.css'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BoardCards } from './board-cards.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -66,7 +66,7 @@ const Board = ({ record }: { record: UserRecord }) => {
         onRefresh={refresh}
       />
       <BoardFilters address={address} />
-      {error ? <Failure message={error.message} kept={Boolean(data)} onRetry={refresh} /> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <BoardSkeleton />
       ) : (

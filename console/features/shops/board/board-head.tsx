@@ -5,15 +5,14 @@ import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { inputOf } from '../../../lists/url-state.ts'
 import { FrameContext } from '../../../ui/figure.tsx'
-import { useShopText } from '../use-shop-text.ts'
 import './board.css'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BoardFigures } from './board-figures.tsx'
 import { ByDay } from './by-day.tsx'
 import { Todo } from './todo.tsx'
 
 /** Figures, turnover by day and what waits, for the shops and days that the list is asked for. */
 export const BoardHead = ({ time }: { time: number | undefined }) => {
-  const text = useShopText()
   const { state, clock, currency } = useListWorld()
   const { start_time, end_time, region, seller_type } = inputOf(state, clock, platformNowMs() / 1000)
   const { data, error, refetch } = useEndpoint(multishopApi.overview, {
@@ -29,14 +28,7 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
   }, [time, known, refetch])
   return (
     <FrameContext value={{ currency: data?.currency ?? currency, zone: clock.zone, time: data?.data_time ?? 0 }}>
-      {error ? (
-        <p className="shop-failed" role="alert">
-          {text('shop.failed')}: {error.message}
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('shop.retry')}
-          </button>
-        </p>
-      ) : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <BoardFigures kpi={data?.kpi} />
       <div className="shop-board">
         <ByDay data={data} />

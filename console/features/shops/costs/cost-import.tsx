@@ -4,6 +4,7 @@ import { shopProductsApi } from '../../../../shared/api/shop-products.ts'
 import { call } from '../../../http/client.ts'
 import { CallError } from '../../../http/errors.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import '../shops.css'
 import { useShopText } from '../use-shop-text.ts'
@@ -54,20 +55,15 @@ const ImportDialog = ({ currency, onDone, onClose }: Props & { onClose: () => vo
       testId="cost-import"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text(answer ? 'shop.costs.close' : 'shop.cancel')}
-          </button>
-          <button
-            type="button"
-            className="button primary"
-            aria-busy={busy}
-            disabled={busy || table.trim() === ''}
-            onClick={() => void send()}
-          >
-            {text('shop.costs.send')}
-          </button>
-        </>
+        <DialogButtons
+          cancel={text(answer ? 'shop.costs.close' : 'shop.cancel')}
+          confirm={text('shop.costs.send')}
+          onCancel={onClose}
+          onConfirm={send}
+          busy={busy}
+          disabled={table.trim() === ''}
+          testId="costs-send"
+        />
       }
     >
       <div className="shop-import">

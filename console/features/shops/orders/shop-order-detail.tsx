@@ -5,6 +5,7 @@ import { Fields } from '../../../lists/fields.tsx'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import '../shops.css'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { useShopText } from '../use-shop-text.ts'
 import { orderGroups, orderOf } from './groups.ts'
 import { OrderCosts } from './order-costs.tsx'
@@ -25,14 +26,7 @@ export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | un
   }
   return (
     <>
-      {error ? (
-        <p className="shop-failed" role="alert">
-          {text('shop.failed')}: {error.message}
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('shop.retry')}
-          </button>
-        </p>
-      ) : null}
+      <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
       {order && line ? (
         <>
           <nav className="shop-ways">

@@ -1,6 +1,7 @@
 import { shopProductsApi } from '../../../../shared/api/shop-products.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { reachable } from '../../../ui/reachable.ts'
 import { SkuValue } from '../costs/sku-value.tsx'
 import { useShopText } from '../use-shop-text.ts'
@@ -13,12 +14,7 @@ export const SkuTable = ({ productId }: { productId: string }) => {
   const { again } = useListWorld()
   const { data, error, refetch } = useEndpoint(shopProductsApi.skus, { product_id: productId })
   const skus = data?.product_id === productId ? data : undefined
-  if (error)
-    return (
-      <p className="shop-failed" role="alert">
-        {text('shop.failed')}: {error.message}
-      </p>
-    )
+  if (error) return <LoadFailed error={error} kept={false} onRetry={refetch} />
   if (!skus)
     return (
       <p className="shop-note" role="status">
