@@ -5,6 +5,7 @@ export const purposeTexts = defineTexts(
   {
     'purpose.console': '按分钟看今天的成交、订单、佣金与排行。',
     'purpose.dataBoard': '按天、周、月分析一段时间的成交、佣金、退款与构成，并与上期对比。',
+    'purpose.affiliateBoard': '按天、周、月分析达人带来的成交、佣金、退款与构成，并与上期对比。',
     'purpose.product': '按销量、佣金率与趋势挑选适合推广的好物。',
     'purpose.productAffiliate': '在联盟商品中按佣金率、销量与达人数选品，申请样品并生成推广链接。',
     'purpose.productShops': '在一处管理自有店铺的商品：库存、价格、状态与联盟佣金。',
@@ -47,6 +48,8 @@ export const purposeTexts = defineTexts(
     'purpose.console': 'Today’s sales, orders, commission and ranks, minute by minute.',
     'purpose.dataBoard':
       'Sales, commission, refunds and their make-up over a period, by day, week or month, against the one before.',
+    'purpose.affiliateBoard':
+      'Sales that creators brought, their commission, refunds and make-up over a period, against the one before.',
     'purpose.product': 'Find goods worth promoting by sales, commission rate and trend.',
     'purpose.productAffiliate':
       'Choose affiliate products by commission rate, sales and creators, ask for samples and make promotion links.',

@@ -156,7 +156,7 @@ test('[L19] every call carries token, version, isad and the language', async () 
   if (record) state.api.records.set('leader', { ...record, current_version: 9, isadVersion: 5 })
   const { page } = await visitAs('leader', '/console')
   await page.waitForSelector('[data-ready]')
-  const seen = state.api.seen.find(({ path }) => path === '/api/v1/console/overview')
+  const seen = state.api.seen.find(({ path }) => path === '/api/v1/multishop/overview')
   expect(seen?.headers).toMatchObject({ token: 's-leader', version: '9', isad: '5', lang: 'zh' })
 })
 

@@ -191,7 +191,7 @@ test('[OI5] one import of a company runs at a time, the platform answers meanwhi
   await post('boss', 'start', { id: big, options })
   const small = await sent('small.csv', invoices(900_000, 5))
   expect((await post('boss', 'start', { id: small, options })).message).toBe('公司已有一个导入在进行，请等它完成')
-  await until(big, ({ lines }) => lines > 0)
+  await until(big, ({ state }) => state === 'running')
   expect(runOf(await post('boss', 'cancel', { id: big })).state).toBe('cancelled')
   expect((await post('boss', 'cancel', { id: big })).status).toBe(0)
   await until(big, ({ state }) => state === 'cancelled')
