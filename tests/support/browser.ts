@@ -12,8 +12,11 @@ const args = [
   '--disable-sync',
 ]
 
-/** A headless Chromium: `CHROMIUM`, else the first one of this machine that starts, else the one Playwright knows. */
-export const launchBrowser = (): Promise<Browser> => {
+/**
+ * A headless Chromium: `CHROMIUM`, else the first one of this machine that starts, else the one Playwright knows.
+ * @param more further flags, such as those that do without a graphics card's work where nothing is drawn in 3D
+ */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser(root)
-  return chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({ args: [...args, ...more], ...(executablePath ? { executablePath } : {}) })
 }

@@ -19,7 +19,7 @@ export const consoleStage = () => {
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
     site = await consoleSite()
-    browser = await launchBrowser()
+    browser = await launchBrowser(['--disable-gpu'])
   })
   beforeEach(async () => {
     const api = await startFakeApi(site)
