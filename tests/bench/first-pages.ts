@@ -23,7 +23,7 @@ const kindNames = Object.keys(kinds) as Kind[]
 
 const DAY = 86_400
 const warmUp = 5
-const rounds = 40
+const rounds = 30
 
 interface Screen {
   readonly name: string
@@ -42,7 +42,7 @@ const screens = (now: number): Screen[] => {
     { name: 'data dashboard, make-up', path: `/api/v1/dashboard/compose?${month}` },
     { name: 'data dashboard, hours', path: `/api/v1/dashboard/heat?${month}` },
     { name: 'product analysis', path: '/api/v1/goods/analyse?product_id=P-7' },
-    { name: 'data analysis', path: '/api/v1/analysis/query' },
+    { name: 'data analysis', path: `/api/v1/analysis/query?dims=day&metrics=M01,M03,M08,M13&${month}` },
     { name: 'multi-shop dashboard', path: '/api/v1/multishop/overview' },
   ]
 }
@@ -119,6 +119,7 @@ export const benchFirstPages = async (stack: Stack): Promise<BenchResult[]> => {
         }
       const [floor = Number.NaN, value = Number.NaN] = times.map((all) => quantile(all, 0.5))
       const late = quantile(times[1] ?? [], 0.95)
+      process.stderr.write(`${screen.name}: ${floor.toFixed(1)} -> ${value.toFixed(1)} ms, p95 ${late.toFixed(1)} ms\n`)
       results.push({
         name: `first page: ${screen.name} (p95 ${late.toFixed(0)} ms)`,
         unit: 'ms p50',
