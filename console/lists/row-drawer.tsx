@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useListWorld } from './list-world.ts'
@@ -23,7 +23,8 @@ export const RowDrawer = ({ keys, name, onClose, children }: Props) => {
     const next = keys[at + by]
     if (next !== undefined) replace({ open: next })
   }
-  useEffect(() => {
+  // Before anything else happens: a key that is pressed right after it closed belongs to the page.
+  useLayoutEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
