@@ -1,3 +1,4 @@
+import { dayOfText } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { ImportError } from '../ingest/import/error.ts'
 import { RejectFile } from '../ingest/import/rejects.ts'
@@ -16,11 +17,6 @@ export interface RateSummary {
   readonly seconds: number
 }
 
-const dayOf = (text: string): number | undefined => {
-  const t = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(t) || new Date(t).toISOString().slice(0, 10) !== text ? undefined : t / 86_400_000
-}
-
 interface Wrong {
   readonly reason: string
   readonly reason_zh: string
@@ -32,8 +28,8 @@ const wrong = (column: string, reason_zh: string, reason: string): Wrong => ({
 })
 
 const read = (day: string, currency: string, rate: string): Rate | Wrong => {
-  const number = dayOf(day)
-  if (number === undefined) return wrong('day', '应为 YYYY-MM-DD', 'must be YYYY-MM-DD')
+  const number = dayOfText(day)
+  if (Number.isNaN(number)) return wrong('day', '应为 YYYY-MM-DD', 'must be YYYY-MM-DD')
   if (!/^[A-Z]{3}$/.test(currency)) return wrong('currency', '应为三个大写字母', 'must be three capital letters')
   const value = Number(rate)
   if (!(/^\d+(\.\d+)?$/.test(rate) && value > 0 && value < 1e9))

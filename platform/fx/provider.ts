@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayText } from '../../shared/time/zone.ts'
 
 /** Who tells the rates of a day: units of each currency for one US dollar. */
 export interface RateProvider {
@@ -29,8 +30,7 @@ const answer = z.object({ base: z.literal('USD'), rates: z.record(z.string(), z.
 export const frankfurter = (url: string): RateProvider => ({
   name: 'frankfurter',
   ratesOf: async (day, signal) => {
-    const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
-    const response = await fetch(new URL(`/v1/${date}?base=USD`, url), { signal })
+    const response = await fetch(new URL(`/v1/${dayText(day)}?base=USD`, url), { signal })
     if (!response.ok) throw new Error(`${url} answers ${response.status}`)
     const { rates } = answer.parse(await response.json())
     return new Map(Object.entries(rates).filter(([currency]) => /^[A-Z]{3}$/.test(currency)))

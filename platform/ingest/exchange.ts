@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { roundHalfUp } from '../../shared/commission/line.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
-import { dayNumber } from '../../shared/time/zone.ts'
+import { dayNumber, dayText } from '../../shared/time/zone.ts'
 import type { Loaded } from './load.ts'
 import type { OrderRow } from './state.ts'
 import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent } from './types.ts'
@@ -74,8 +74,6 @@ const readRates = async (client: PoolClient, wanted: ReadonlyMap<string, { curre
   })
   return new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
 }
-
-const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 
 export type Exchange = (event: OrderEvent) => { readonly event: OrderEvent } | { readonly refused: Refused }
 

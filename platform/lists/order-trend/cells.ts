@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { stockDays, trendDays } from '../../../shared/lists/order-trend.ts'
+import { trendOf } from '../sales-trend.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
 import { dayCells } from './sold.ts'
@@ -7,9 +8,8 @@ import { dayCells } from './sold.ts'
 const s7 = sql`coalesce(sold.s7, 0)`
 const s30 = sql`coalesce(sold.s30, 0)`
 
-/** The mean of 7 days against that of 30, over 20 % above or below it, in whole numbers (shared/lists/order-trend.ts). */
-const trend = sql`(case when coalesce(sold.s14, 0) = 0 then 3
-  when ${s7} * ${trendDays * 10} > ${s30} * 84 then 1 when ${s7} * ${trendDays * 10} < ${s30} * 56 then 2 else 0 end)`
+/** What nothing was sold of in 14 days is unsalable, whatever its means (shared/lists/order-trend.ts). */
+const trend = sql`(case when coalesce(sold.s14, 0) = 0 then 3 else ${trendOf(s7, s30)} end)`
 
 /** Stock over the daily mean, whole days; null while nothing sells or the stock is not told. */
 const daysOf = (stock: Sql): Sql => sql`(case when ${s30} > 0 then (${stock}::bigint * ${trendDays}) / ${s30} end)`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { trendOf } from '../sales-trend.ts'
 import { type Part, part, type Sql } from '../source.ts'
 
 const of = (name: string): Part => part(sql`${sql.ref(`p.${name}`)}`)
@@ -14,9 +15,6 @@ const perItem: Sql = sql`(${low} * p.standard_rate_bp + 5000) / 10000`
 
 const items7 = sql`coalesce(recent.items_7d, 0)`
 const items30 = sql`coalesce(recent.items_30d, 0)`
-/** The mean of 7 days against that of 30: more than a fifth above it 1, below it 2. */
-const trend: Sql = sql`(case when ${items7} * 300 > ${items30} * 84 then 1 when ${items7} * 300 < ${items30} * 56 then 2 else 0 end)`
-
 /** T-PROD: what each column of the list shows. */
 export const productCells = {
   title: part(sql`coalesce(nullif(p.title, ''), p.product_id)`),
@@ -32,7 +30,7 @@ export const productCells = {
   sales_7d: sold('recent', 'items_7d'),
   sales_30d: sold('recent', 'items_30d'),
   gmv_30d: sold('recent', 'gmv_30d'),
-  trend_flag: part(trend, 'recent'),
+  trend_flag: part(trendOf(items7, items30), 'recent'),
   total_sales: sold('ever', 'items'),
   creator_count: part(sql`reach.creators`, 'reach'),
   video_count: part(sql`reach.videos`, 'reach'),
