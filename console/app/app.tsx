@@ -7,10 +7,14 @@ import { Questions } from './questions.tsx'
 import { Screen } from './screen.tsx'
 import { Splash } from './splash.tsx'
 
+/**
+ * The app in its router. What stands in the address is drawn before the next key or click: as a transition it would
+ * lag behind, and a second choice made meanwhile would start from the address before the first and undo it.
+ */
 export const App = () => (
   <Crash>
     <OfflineBanner />
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <Suspense fallback={<Splash />}>
         <Screen />
       </Suspense>
