@@ -5,13 +5,18 @@ import { delimiter, join } from 'node:path'
 import { npm, runQuietly } from './install.mjs'
 import { Refusal } from './refusal.mjs'
 
-const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
+// The shell is the same engine without the windows' work: the tests need a third less of the machine with it.
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 const macApps = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 const packaged = '@sparticuz/chromium@147.0.0'
 
 /** Some distributions put a script called chromium on the PATH that only names a package to install. @param {string} path */
 const works = (path) =>
   spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 }).stdout?.match(/Chrom/) != null
+
+const playwrightPrograms = ['chrome-headless-shell-linux64', 'chrome-linux', 'chrome-linux64'].flatMap((folder) =>
+  ['chrome-headless-shell', 'headless_shell', 'chrome'].map((name) => join(folder, name)),
+)
 
 const playwrightCaches = () =>
   [
@@ -23,10 +28,12 @@ const playwrightCaches = () =>
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => /^chromium-\d+$/.test(name))
+        .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+        .sort()
+        .reverse()
         .map((name) => join(folder, name)),
     )
-    .flatMap((folder) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((name) => join(folder, name)))
+    .flatMap((folder) => playwrightPrograms.map((name) => join(folder, name)))
 
 /** The package unpacks its program when it is asked for its path. @param {string} folder */
 const packagedBrowser = (folder) => {
@@ -60,19 +67,15 @@ export const findBrowser = (root) => {
 const ways = (root) => {
   const folder = join(root, '.cache/browser')
   const { command, first } = npm()
-  const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const apt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') ? ['chromium-headless-shell', 'chromium'] : []
   return [
-    ...(apt
-      ? [
-          {
-            name: 'apt-get',
-            steps: /** @type {[string, string[]][]} */ ([
-              ['apt-get', ['update']],
-              ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']],
-            ]),
-          },
-        ]
-      : []),
+    ...apt.map((name) => ({
+      name: `apt-get ${name}`,
+      steps: /** @type {[string, string[]][]} */ ([
+        ['apt-get', ['update']],
+        ['apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']],
+      ]),
+    })),
     { name: 'playwright', steps: [[process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']]] },
     { name: 'npm', steps: [[command, [...first, 'install', '--no-save', '--prefix', folder, packaged]]] },
   ]

@@ -36,7 +36,7 @@ export const consoleStage = () => {
     { stored = {}, size = { width: 1366, height: 768 }, context }: VisitOptions = {},
   ): Promise<Visit> => {
     const used = context ?? (await browser.newContext({ viewport: size, locale: 'zh-CN' }))
-    if (!context && Object.keys(stored).length > 0) await seed(used, state.api.url, stored)
+    if (!context && Object.keys(stored).length > 0) await seed(used, stored)
     const page = await used.newPage()
     page.setDefaultTimeout(10_000)
     const noise: string[] = []
@@ -61,16 +61,14 @@ export interface VisitOptions {
   readonly context?: BrowserContext
 }
 
-/** Puts items into local storage once, so that later loads of the context find what the app left there. */
-const seed = async (context: BrowserContext, url: string, items: Readonly<Record<string, string>>): Promise<void> => {
-  const page = await context.newPage()
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
-  await page.goto(`${url}/seed`)
-  await page.evaluate((entries) => {
+/** Puts items into local storage before the first page of the context runs; later loads find what the app left there. */
+const seed = (context: BrowserContext, items: Readonly<Record<string, string>>): Promise<unknown> =>
+  context.addInitScript((entries) => {
+    if (!location.protocol.startsWith('http') || document.cookie.includes('seeded')) return
+    // biome-ignore lint/suspicious/noDocumentCookie: has to be there before the page's own first line
+    document.cookie = 'seeded=1'
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, items)
-  await page.close()
-}
 
 export const signIn = async (page: Page, account: string, password = fakePassword): Promise<void> => {
   await page.fill('#account', account)
