@@ -9,7 +9,7 @@ import { type FxSettings, openProvider } from './fx/provider.ts'
 import { makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
 import { News } from './http/news.ts'
-import type { SpecialIds } from './http/record.ts'
+import { nobodySpecial, type SpecialIds } from './http/record.ts'
 import { type Serving, serve } from './http/serve.ts'
 import { Sessions } from './http/sessions.ts'
 import { SnapshotCache } from './http/snapshot-cache.ts'
@@ -79,10 +79,8 @@ class Parts {
   }
 }
 
-const nobody: SpecialIds = { users: new Set(), company: null, starCutters: new Set() }
-
 const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> => {
-  const { log, nowMs = Date.now, special: configured = nobody } = options
+  const { log, nowMs = Date.now, special: configured = nobodySpecial } = options
   const database = await startDatabase(options)
   parts.add(database.close)
   const { db, reads, pool } = database

@@ -55,7 +55,6 @@ export default defineConfig({
           include: files('e2e', 'faults'),
           environment: 'node',
           globalSetup: [join(root, 'tests/support/cluster.ts')],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 2 },

@@ -10,7 +10,13 @@ import type { ChartOption } from './options/option.ts'
 import type { ChartTable } from './table.ts'
 import { useChartText } from './use-chart-text.ts'
 
-const Drawing = lazy(async () => ({ default: (await import('./drawing.tsx')).Drawing }))
+const drawing = async () => ({ default: (await import('./drawing.tsx')).Drawing })
+const Drawing = lazy(drawing)
+/** The same with the outlines of the countries, which no other chart needs. */
+const MapDrawing = lazy(async () => {
+  const [, drawn] = await Promise.all([import('./land.ts'), drawing()])
+  return drawn
+})
 
 export type ChartView = 'chart' | 'table'
 
@@ -63,6 +69,7 @@ export const ChartPanel = (props: Props) => {
   const filled = table !== undefined && option !== null && table.rows.length > 0
   const asTable = table ? (ownTable ?? <ChartData table={table} currency={currency} label={title} />) : null
   const columns = table?.columns.slice(1).map((column) => column.name) ?? []
+  const Picture = option?.geo ? MapDrawing : Drawing
   const summary =
     props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
   return (
@@ -110,7 +117,7 @@ export const ChartPanel = (props: Props) => {
         ) : (
           <Boundary instead={asTable}>
             <Suspense fallback={<div className="chart-wait skeleton" />}>
-              <Drawing
+              <Picture
                 option={option}
                 table={table}
                 currency={currency}

@@ -1,8 +1,24 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { call } from './client.ts'
 import type { CallError } from './errors.ts'
+
+const queryOf = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
+  endpoint: Endpoint<I, D>,
+  input: z.input<I>,
+): UseQueryOptions<z.output<D>, CallError> => ({
+  queryKey: [endpoint.path, input],
+  queryFn: ({ signal }) => call(endpoint, input, { signal, tell: 'once' }),
+  placeholderData: keepPreviousData,
+  throwOnError: (error) => error.kind === 'denied',
+})
 
 /**
  * An endpoint's data in a component. `every` (seconds, 0 never) asks again by itself while the page is visible. Old data
@@ -15,10 +31,15 @@ export const useEndpoint = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
   { every = 0, ready = true }: { every?: number; ready?: boolean } = {},
 ): UseQueryResult<z.output<D>, CallError> =>
   useQuery<z.output<D>, CallError>({
-    queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal, tell: 'once' }),
+    ...queryOf(endpoint, input),
     enabled: ready,
     refetchInterval: every > 0 ? every * 1000 : false,
-    placeholderData: keepPreviousData,
-    throwOnError: (error) => error.kind === 'denied',
   })
+
+/** The same for several inputs at once, such as the parts of what one call would not take. */
+export const useEndpoints = <I extends z.ZodMiniType, D extends z.ZodMiniType, Whole>(
+  endpoint: Endpoint<I, D>,
+  inputs: readonly z.input<I>[],
+  /** One function for all renders. */
+  together: (answers: readonly UseQueryResult<z.output<D>, CallError>[]) => Whole,
+): Whole => useQueries({ queries: inputs.map((input) => queryOf(endpoint, input)), combine: together })

@@ -1,9 +1,10 @@
-import { type Texts, type Translate, translators } from '../../shared/i18n/texts.ts'
+import { type Language, type Texts, type Translate, translators } from '../../shared/i18n/texts.ts'
 import { usePreferences } from '../state/preferences.ts'
 
 export interface Words<Key extends string> extends Translate<Key> {
   /** The text of the first key that there is; the last key itself when there is none. */
   readonly word: (...keys: readonly string[]) => string
+  readonly language: Language
 }
 
 const useLanguage = () => usePreferences((state) => state.language)
@@ -18,13 +19,13 @@ export const textsHook = <Key extends string>(texts: Texts<Key>): (() => Transla
 export const wordsHook = <Key extends string>(texts: Texts<Key>): (() => Words<Key>) => {
   const { zh, en } = translators(texts)
   const isKey = (key: string): key is Key => Object.hasOwn(texts.zh, key)
-  const withWord = (text: Translate<Key>): Words<Key> => {
+  const withWord = (text: Translate<Key>, language: Language): Words<Key> => {
     const word = (...keys: readonly string[]): string => {
       const key = keys.find(isKey)
       return key === undefined ? (keys.at(-1) ?? '') : text(key)
     }
-    return Object.assign(text, { word })
+    return Object.assign(text, { word, language })
   }
-  const by = { zh: withWord(zh), en: withWord(en) }
+  const by = { zh: withWord(zh, 'zh'), en: withWord(en, 'en') }
   return () => by[useLanguage()]
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { reachable } from '../ui/reachable.ts'
 import type { ListAnswer, Row } from './any-list.ts'
 import type { Choice } from './bulk/bulk.ts'
@@ -6,6 +6,7 @@ import { Tick } from './bulk/tick.tsx'
 import './cards.css'
 import { useListWorld } from './list-world.ts'
 import { writeState } from './url-state.ts'
+import { useOpenInSight } from './use-open-in-sight.ts'
 
 /** What the link of a card takes, so that it opens the row's drawer. */
 export interface CardLink {
@@ -27,10 +28,11 @@ const bones = Array.from({ length: 12 }, (_, index) => index)
 export const Cards = ({ answer, card, choice }: Props) => {
   const { list, state, text, go, replace } = useListWorld()
   const query = writeState(list, { ...state, open: '' })
-  const top = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    if (query !== undefined) top.current?.scrollTo({ top: 0 })
-  }, [query])
+  const [scroll, setScroll] = useState<HTMLUListElement | null>(null)
+  useLayoutEffect(() => {
+    if (query !== undefined) scroll?.scrollTo({ top: 0 })
+  }, [scroll, query])
+  useOpenInSight(scroll, state.open, answer?.list.some((row) => String(row[list.rowKey]) === state.open) ?? false)
   if (!answer) {
     return (
       <ul className="list-cards" aria-hidden="true" data-testid="list-skeleton">
@@ -53,7 +55,7 @@ export const Cards = ({ answer, card, choice }: Props) => {
   })
   return (
     <ul
-      ref={top}
+      ref={setScroll}
       className="list-cards"
       aria-label={text.word(`screen.${list.screen}`)}
       data-testid="list-cards"

@@ -1,5 +1,6 @@
 import { countText, moneyText, rateText } from '../../shared/format/number.ts'
 import { dateTimeText, durationText } from '../../shared/format/time.ts'
+import { nameIn } from '../../shared/lists/both-names.ts'
 import type { Column } from '../../shared/lists/column.ts'
 import type { Row } from './any-list.ts'
 import type { ListText } from './use-list-text.ts'
@@ -23,6 +24,7 @@ export const valueText = ({ kind, labels }: Column, value: Cell, currency: strin
   if (kind === 'flag') return world.text(value ? 'flag.1' : 'flag.0')
   if (kind === 'country') return world.countryOf(String(value))
   if (kind === 'enum') return world.text.word(`${labels}.${value}`, String(value))
+  if (kind === 'names') return nameIn(String(value), world.text.language)
   if (typeof value !== 'number') return String(value)
   switch (kind) {
     case 'money':

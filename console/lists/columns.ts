@@ -6,6 +6,7 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   id: 180,
   text: 140,
   country: 110,
+  names: 140,
   money: 120,
   rate: 100,
   count: 90,

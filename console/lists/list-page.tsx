@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { titleOf } from '../../shared/access/screens.ts'
+import { rowSizes } from '../../shared/api/list.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { keepPlatformTime, platformNowMs } from '../http/platform-clock.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
@@ -19,7 +20,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListProvider, type ListWorld } from './list-world.ts'
 import { Empty } from './notes.tsx'
 import { RowDrawer } from './row-drawer.tsx'
-import { Table } from './table/table.tsx'
+import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
 import { ExportDialog } from './tools/export-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -32,6 +33,8 @@ import { useListText } from './use-list-text.ts'
 
 interface Props {
   readonly list: AnyList
+  /** Of a list that is a part of a page: its own heading, below the page's. */
+  readonly title?: string
   /** What the drawer of a row holds; its row where it stands on the page. Absent: rows do not open. */
   readonly detail?: (key: string, row: Row | undefined) => ReactNode
   /** Between the title and the figures: charts, strips. */
@@ -45,6 +48,8 @@ interface Props {
   readonly bulk?: readonly BulkAction[]
   /** Buttons at the end of a row. */
   readonly actions?: (row: Row) => ReactNode
+  /** Pixels, of buttons that need less or more than the usual. */
+  readonly actionsWidth?: number
   readonly heading?: ListWorld['heading']
   /** Instead of the ordinary sentence of an empty list: what would fill it, and the button that does. */
   readonly empty?: ReactNode
@@ -52,6 +57,7 @@ interface Props {
 
 const Page = ({
   list,
+  title,
   detail,
   empty,
   head,
@@ -60,6 +66,7 @@ const Page = ({
   cardsFirst,
   bulk,
   actions,
+  actionsWidth,
   heading,
   record,
 }: Props & { record: UserRecord }) => {
@@ -80,7 +87,8 @@ const Page = ({
   const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(list.endpoint, input, { ready: !waits })
   const answer = settings.isPending ? undefined : data
   const again = (): void => void refetch()
-  const world: ListWorld = { ...address, list, text, settings, clock, currency: record.currency, again, heading }
+  const currency = list.currency ?? record.currency
+  const world: ListWorld = { ...address, list, text, settings, clock, currency, again, heading }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
   const last = answer && pagesOf(answer.total, state.limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last
@@ -95,10 +103,12 @@ const Page = ({
   const [full, setFull] = useState(false)
   const exporting = useExport(world, answer?.total)
   const close = (): void => replace({ open: '' })
+  const table = useRef<TableHandle>(null)
   useListKeys({
     rows: keys,
     open: detail ? state.open : '',
     onOpen: (open) => replace({ open }),
+    onReach: (key) => table.current?.draw(key),
     onExport: exporting.start,
     onLeave: () => (state.open ? close() : setFull(false)),
   })
@@ -108,7 +118,7 @@ const Page = ({
       <div className={full ? 'list full' : 'list'} data-list={list.id} data-ready={answer ? '' : undefined}>
         {isFetching && answer ? <span className="thin-bar" aria-hidden="true" data-testid="reloading" /> : null}
         <header className="list-head">
-          <h1>{text.word(titleOf(list.screen, record))}</h1>
+          {title ? <h2>{title}</h2> : <h1>{text.word(titleOf(list.screen, record))}</h1>}
           {answer ? <DataTime time={answer.data_time} /> : null}
           {aside ? <div className="list-aside">{aside}</div> : null}
           <Toolbar
@@ -132,7 +142,14 @@ const Page = ({
         ) : error && !answer ? null : card && layout === 'cards' ? (
           <Cards answer={answer} card={card} choice={choice} />
         ) : (
-          <Table answer={answer} opens={Boolean(detail)} choice={choice} actions={actions} />
+          <Table
+            ref={table}
+            answer={answer}
+            opens={Boolean(detail)}
+            choice={choice}
+            actions={actions}
+            actionsWidth={actionsWidth}
+          />
         )}
         {answer && bulk && choice ? <BulkBar answer={answer} actions={bulk} choice={choice} /> : null}
         {answer && answer.total > 0 ? (
@@ -140,6 +157,7 @@ const Page = ({
             total={answer.total}
             page={state.page}
             limit={state.limit}
+            sizes={rowSizes}
             onPage={(page) => go({ page, open: '' })}
             onLimit={(limit) => go({ limit })}
           />

@@ -11,7 +11,7 @@ export interface ListWorld extends ListAddress {
   readonly text: ListText
   readonly settings: ListSettings
   readonly clock: BusinessClock
-  /** Of the account's company: in which ranges are typed. */
+  /** Of the list, else of the account's company: in which ranges are typed. */
   readonly currency: string
   /** Asks the list again, after something was done to its rows. */
   readonly again: () => void

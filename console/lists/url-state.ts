@@ -1,4 +1,4 @@
-import { pageSizes } from '../../shared/api/list.ts'
+import { rowSizes } from '../../shared/api/list.ts'
 import { filterShape, isPeriod, paramsOf } from '../../shared/lists/filter.ts'
 import { longestKeyword } from '../../shared/lists/list.ts'
 import type { BusinessClock } from '../../shared/time/zone.ts'
@@ -13,6 +13,8 @@ export interface ListState {
   readonly sort_order: 'asc' | 'desc'
   readonly keyword: string
   readonly filters: Filters
+  /** What the list is about, as the page around it says: no filter of the list's own. */
+  readonly fixed: Filters
   /** Key of the row whose drawer is open. */
   readonly open: string
   /** Of a list that also has cards; empty: what the list begins with. */
@@ -32,6 +34,7 @@ export const ownState = ({ sort }: AnyList): ListState => ({
   sort_order: sort.order,
   keyword: '',
   filters: {},
+  fixed: {},
   open: '',
   layout: '',
 })
@@ -62,6 +65,15 @@ export const knownFilters = (list: AnyList, given: Readonly<Record<string, strin
   return consistent(known)
 }
 
+/** The parameters of what the list is about. */
+export const fixedOf = ({ fixed = {} }: AnyList, params: URLSearchParams): Filters =>
+  Object.fromEntries(
+    Object.entries(fixed).flatMap(([name, schema]) => {
+      const value = params.get(name)
+      return value && schema.safeParse(value).success ? [[name, value]] : []
+    }),
+  )
+
 /** Reads an address, whatever stands in it: what is not understood counts as not said. */
 export const readState = (list: AnyList, search: string): ListState => {
   const own = ownState(list)
@@ -74,11 +86,12 @@ export const readState = (list: AnyList, search: string): ListState => {
   const sorted = list.sortable.includes(field)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : own.page,
-    limit: pageSizes.some((size) => size === limit) ? limit : own.limit,
+    limit: rowSizes.some((size) => size === limit) ? limit : own.limit,
     sort_field: sorted ? field : own.sort_field,
     sort_order: order === 'asc' || order === 'desc' ? order : sorted ? 'desc' : own.sort_order,
     keyword: cleaned(params.get('keyword') ?? '').slice(0, longestKeyword),
     filters: knownFilters(list, Object.fromEntries(params)),
+    fixed: fixedOf(list, params),
     open: params.get('open') ?? '',
     layout: layout === 'cards' || layout === 'table' ? layout : own.layout,
   }
@@ -119,6 +132,7 @@ export const inputOf = (state: ListState, clock: BusinessClock, now: number): Li
     sort_order: state.sort_order,
     ...(state.keyword ? { keyword: state.keyword } : {}),
     ...filters,
+    ...state.fixed,
     ...(isNamedPeriod(period) ? namedPeriod(period, clock, now) : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AnyList } from './any-list.ts'
-import { type Filters, type ListState, readState, writeState } from './url-state.ts'
+import { type Filters, fixedOf, type ListState, readState, writeState } from './url-state.ts'
 
 export interface ListAddress {
   readonly state: ListState
@@ -19,24 +19,29 @@ export interface ListAddress {
 /** What leaves the rows as they are. */
 const places: readonly string[] = ['page', 'open', 'layout'] satisfies (keyof ListState)[]
 
-/** Which of several lists a page shows is no state of the list: it stays, as the beginning of the address. */
-const parted = (params: URLSearchParams): { tab: string; search: string } => {
+/**
+ * Which of several lists a page shows, and what a list is about, is no state of the list: it stays, as the beginning of the
+ * address.
+ */
+const parted = (list: AnyList, params: URLSearchParams): { kept: string; search: string } => {
   const own = new URLSearchParams(params)
+  const kept = new URLSearchParams(fixedOf(list, params))
   const tab = own.get('tab')
-  own.delete('tab')
-  return { tab: tab ? `${new URLSearchParams({ tab })}&` : '', search: own.toString() }
+  if (tab) kept.set('tab', tab)
+  for (const name of ['tab', ...Object.keys(list.fixed ?? {})]) own.delete(name)
+  return { kept: kept.size > 0 ? `${kept}&` : '', search: own.toString() }
 }
 
 /** A list's state in the address of its page. */
 export const useListAddress = (list: AnyList): ListAddress => {
   const [params, setParams] = useSearchParams()
-  const { tab, search } = useMemo(() => parted(params), [params])
-  const state = useMemo(() => readState(list, search), [list, search])
+  const { kept, search } = useMemo(() => parted(list, params), [list, params])
+  const state = useMemo(() => readState(list, kept + search), [list, kept, search])
 
   // A choice of the user is never silent: without a word the default view would come back.
   const write = useCallback(
-    (query: string, instead: boolean) => setParams(`${tab}${query || 'page=1'}`, { replace: instead }),
-    [setParams, tab],
+    (query: string, instead: boolean) => setParams(`${kept}${query || 'page=1'}`, { replace: instead }),
+    [setParams, kept],
   )
   const change = useCallback(
     (fields: Partial<ListState>, instead: boolean) => {

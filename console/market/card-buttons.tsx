@@ -1,6 +1,7 @@
 import { offerState } from '../../shared/lists/products.ts'
 import { isOpenSample, sampleState } from '../../shared/market/sample-states.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import './card.css'
 import { useMarket } from './market.ts'
 import type { ProductRow } from './product-row.ts'
 import { useMarketText } from './use-market-text.ts'

@@ -3,13 +3,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { curatedApi } from '../../shared/api/curated.ts'
 import { productApi } from '../../shared/api/products.ts'
 import { productList } from '../../shared/lists/products.ts'
-import { useEndpoint } from '../http/use-endpoint.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { type Market, type MarketDialog, MarketFrame } from './market.ts'
 import { SampleDialog } from './sample-dialog.tsx'
+import { useMarks } from './use-marks.ts'
 
 interface Props {
   /** Products that stand on the page. */
@@ -17,26 +17,26 @@ interface Props {
   readonly children: ReactNode
 }
 
-const shown: readonly string[] = [productList.path, curatedApi.best.path, productApi.marks.path]
+const shown: readonly string[] = [productList.path, curatedApi.best.path, productApi.detail.path, productApi.marks.path]
 
 /** The marks of a page's products, and everything that opens over it. */
 export const MarketProvider = ({ ids, children }: Props) => {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<MarketDialog>()
   const [link, setLink] = useState('')
-  const { data, refetch } = useEndpoint(productApi.marks, { product_ids: ids.join(',') }, { ready: ids.length > 0 })
+  const { marks: all, mayAssign, again } = useMarks(ids)
   const market = useMemo((): Market => {
-    const marks = new Map(data?.marks.map((mark) => [mark.product_id, mark]))
+    const marks = new Map(all.map((mark) => [mark.product_id, mark]))
     return {
       markOf: (id) => marks.get(id),
-      mayAssign: data?.may_assign ?? false,
-      marked: () => void refetch(),
+      mayAssign,
+      marked: again,
       changed: () =>
         void client.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(String(queryKey[0])) }),
       open: setDialog,
       showLink: setLink,
     }
-  }, [data, refetch, client])
+  }, [all, mayAssign, again, client])
   const close = (): void => setDialog(undefined)
   return (
     <MarketFrame value={market}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameIn } from '../../shared/lists/both-names.ts'
 import { offerState } from '../../shared/lists/products.ts'
 import type { CardLink } from '../lists/cards.tsx'
 import { markOf as toneOf } from '../lists/state-marks.ts'
@@ -28,7 +29,7 @@ const saidBelow: readonly number[] = [offerState.promoted, offerState.leaving, o
 /** A product of the marketplace: what it costs, earns and sells, and what can be done with it. */
 export const ProductCard = ({ row, currency, link, children }: Props) => {
   const text = useMarketText()
-  const { cell, word } = useProductCells(currency)
+  const { cell, word, language } = useProductCells(currency)
   const mark = useMarket().markOf(row.product_id)
   const figures = [
     ['rate', text('market.rate'), cell('commission_rate_bp', row)],
@@ -40,7 +41,7 @@ export const ProductCard = ({ row, currency, link, children }: Props) => {
   return (
     <article className="pcard" data-product={row.product_id}>
       <header className="pcard-head">
-        <ProductPicture image={mark?.image ?? ''} category={row.category_name} title={row.title} />
+        <ProductPicture image={mark?.image ?? ''} category={nameIn(row.category_name, language)} title={row.title} />
         <div>
           <h3 title={row.title}>{link ? <a {...link}>{row.title}</a> : row.title}</h3>
           <p className="pcard-shop">

@@ -29,5 +29,6 @@ export const useProductCells = (currency?: string) => {
       return column ? cellText(column, row, world) : ''
     },
     word: text.word,
+    language: text.language,
   }
 }

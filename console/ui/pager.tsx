@@ -16,6 +16,8 @@ interface Props {
   /** From 1. */
   readonly page: number
   readonly limit: number
+  /** Rows a page, to choose from. */
+  readonly sizes?: readonly number[]
   readonly onPage: (page: number) => void
   /** Another number of rows a page; the caller goes to page 1. */
   readonly onLimit: (limit: number) => void
@@ -53,7 +55,7 @@ interface JumperProps {
 }
 
 /** Spec section 9: total, sizes, previous, seven page buttons (five when narrow), next, jumper. */
-export const Pager = ({ total, page, limit, onPage, onLimit }: Props) => {
+export const Pager = ({ total, page, limit, sizes = pageSizes, onPage, onLimit }: Props) => {
   const text = usePagerText()
   const narrow = useNarrow()
   const pages = pagesOf(total, limit)
@@ -79,7 +81,7 @@ export const Pager = ({ total, page, limit, onPage, onLimit }: Props) => {
         value={limit}
         onChange={(event) => onLimit(Number(event.target.value))}
       >
-        {pageSizes.map((size) => (
+        {sizes.map((size) => (
           <option key={size} value={size}>
             {text('pager.perPage', { n: size })}
           </option>

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-110m.json'
-import { allPlaces } from '../../shared/geo/countries.ts'
+import { outlineCountry } from '../../shared/geo/countries.ts'
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
@@ -18,10 +18,9 @@ let outlines: readonly Outline[] | undefined
 export function countryOutlines(): readonly Outline[] {
   if (outlines) return outlines
   const topology = world as unknown as Countries
-  const ids = new Map(allPlaces().map((place) => [place.numeric, place.iso2]))
   const shapes: FeatureCollection<Geometry, { name: string }> = feature(topology, topology.objects.countries)
   outlines = shapes.features.map((shape) => ({
-    id: shape.properties.name === 'Kosovo' ? 'XK' : ids.get(String(shape.id)),
+    id: outlineCountry(String(shape.id), shape.properties.name),
     shape,
   }))
   return outlines

@@ -21,6 +21,8 @@ export interface ShopTable {
   owner_member_id: number | null
   settlement_days: Generated<number>
   rating: number | null
+  /** Of the company's own naming; empty: none. */
+  group_name: Generated<string>
   add_time: number
   update_time: number
 }

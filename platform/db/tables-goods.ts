@@ -1,4 +1,4 @@
-/** What is kept of products beside the catalogue (migration 0017). */
+/** What is kept of products beside the catalogue (migrations 0017, 0026). */
 export interface GoodsTables {
   product_price_history: {
     company_id: number
@@ -9,5 +9,13 @@ export interface GoodsTables {
     max_price_amt: number | null
     standard_rate_bp: number | null
     shop_ads_rate_bp: number | null
+  }
+  product_submission: {
+    company_id: number
+    product_id: string
+    member_id: number
+    /** Unix second at which the member was told that it can be looked at. */
+    told_t: number | null
+    add_time: number
   }
 }

@@ -1,8 +1,19 @@
 import type { Generated } from 'kysely'
 
-/** What the owner of a shop is told of its orders (migration 0009). */
+/** What the owner of a shop is told of its orders (migration 0009), and how its data come (0025). */
 export interface ShopTables {
   shop_order: ShopOrderTable
+  shop_auth: ShopAuthTable
+}
+
+export interface ShopAuthTable {
+  company_id: number
+  shop_id: string
+  /** 0 not authorised, 1 authorised, 4 taken back, 5 failing, 6 being authorised. */
+  state: number
+  /** When the authorisation ends unless it is given anew. */
+  refresh_expire_t: number | null
+  last_sync_t: number | null
 }
 
 export interface ShopOrderTable {

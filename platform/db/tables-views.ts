@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ExportJob } from '../../shared/api/exports.ts'
 
-/** Settings of lists, saved views and exports. */
+/** Settings of lists, saved views, their panels and exports. */
 export interface ViewTables {
   column_setting: ColumnSettingTable
   saved_view: SavedViewTable
+  board_panel: BoardPanelTable
   export_job: ExportJobTable
 }
 
@@ -26,6 +27,14 @@ interface SavedViewTable {
   shared: Generated<boolean>
   add_time: number
   update_time: number
+}
+
+interface BoardPanelTable {
+  member_id: number
+  view_id: number
+  name: string
+  place: number
+  add_time: number
 }
 
 export interface ExportJobTable {

@@ -12,6 +12,7 @@ import type { OrderTables } from './tables-orders.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
+import type { TrendTables } from './tables-trend.ts'
 import type { ViewTables } from './tables-views.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
@@ -29,6 +30,7 @@ export interface Tables
     ShopTables,
     SmsTables,
     SpyTables,
+    TrendTables,
     ViewTables {
   company: CompanyTable
   member: MemberTable

@@ -60,7 +60,8 @@ const makeSkus = (random: Random, names: readonly string[], sellerCode: string, 
   })
 }
 
-const makeProduct = (random: Random, shops: readonly DemoShop[], number: number): DemoProduct => {
+/** Product number `number` of a catalogue that these shops share. */
+export const makeProduct = (random: Random, shops: readonly DemoShop[], number: number): DemoProduct => {
   const category = number % goods.length
   const kind = at(goods, category)
   const round = Math.floor(number / goods.length)

@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { demoMembers, starCutter } from './accounts.ts'
 import { ensureAds } from './ads-hours.ts'
 import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
+import { ensureNovelties } from './novelties.ts'
 import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
 import { extended, readProgress, writeProgress } from './progress.ts'
 import { ensureCompany } from './setup.ts'
@@ -65,6 +66,7 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
   const books = booksOf(demo)
   await ensureTargets(db, demo, books, started)
   await ensureAds(db, demo, books, started)
+  await ensureNovelties(db, demo, books, started)
   const fill = { db, gate, demo, books }
   const first = firstWaited(demo, started, waitDays)
   const total = Math.max(0, Math.ceil((started - first) / 86_400))

@@ -36,6 +36,11 @@ const lineRefund = (seed: number, head: Head, order: IncomingOrder, line: Incomi
   return refundOf(order, line, number, { kind: 2, qty, amt, applied_t })
 }
 
+const refundsAt = (order: IncomingOrder, t: number): LineRefund[] =>
+  order.lines.map((line, number) =>
+    refundOf(order, line, number, { kind: 3, qty: line.quantity, amt: line.pay_amt, applied_t: t }),
+  )
+
 const cancellation = (order: IncomingOrder, t: number): Due => ({
   t,
   update: {
@@ -43,9 +48,7 @@ const cancellation = (order: IncomingOrder, t: number): Due => ({
     order_id: order.order_id,
     order_status: 140,
     cancelled_t: t,
-    refunds: order.lines.map((line, number) =>
-      refundOf(order, line, number, { kind: 3, qty: line.quantity, amt: line.pay_amt, applied_t: t }),
-    ),
+    ...(order.paid_t === null ? {} : { refunds: refundsAt(order, t) }),
   },
 })
 

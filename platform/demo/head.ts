@@ -17,6 +17,8 @@ export interface Head {
   /** Index into the world's shelves. */
   readonly shelf: number
   readonly lines: number
+  /** Never paid: `paid_t` is when it was placed. */
+  readonly unpaid: boolean
   /** null: it is not cancelled, so it is delivered. */
   readonly cancelled_t: number | null
   readonly shipped_t: number
@@ -30,6 +32,11 @@ export interface Head {
 
 /** No order changes later than this after its payment. */
 export const longestFate = (9 + 15 + 1) * DAY + 1
+
+/** Orders of a minute that are never paid have numbers from here on, so that they move none of the others. */
+export const firstUnpaid = 900
+/** Of those that are paid. */
+export const unpaidShare = 0.015
 
 const headPurpose = 1
 const buyerPurpose = 2
@@ -90,6 +97,7 @@ export const headOf = (world: World, past: Past, minute: number, number: number)
   const lines = size < 0.87 ? 1 : size < 0.98 ? 2 : 3
   const cancelled = random.chance(0.03)
   const wait = Math.floor(random.between(180, 3_500))
+  const unpaid = number >= firstUnpaid
   const [shortest, longest] = shop.region === market.iso ? localDays : market.days
   const delivery_t = paid_t + Math.floor(random.between(shortest, longest) * DAY)
   return {
@@ -100,11 +108,13 @@ export const headOf = (world: World, past: Past, minute: number, number: number)
     buyer_key: buyer.key,
     shelf,
     lines,
-    cancelled_t: cancelled ? paid_t + wait : null,
+    unpaid,
+    // An unpaid order waits for one day to three.
+    cancelled_t: unpaid ? paid_t + DAY + 49 * wait : cancelled ? paid_t + wait : null,
     shipped_t: paid_t + Math.floor(random.between(0.3, 1.7) * DAY),
     delivery_t,
     completed_t: delivery_t + shop.settlement_days * DAY,
     settled_t: delivery_t + (shop.settlement_days + 1) * DAY,
-    refunds: cancelled ? none : refundTimes(random, lines, delivery_t, shop.settlement_days),
+    refunds: cancelled || unpaid ? none : refundTimes(random, lines, delivery_t, shop.settlement_days),
   }
 }

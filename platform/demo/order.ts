@@ -7,6 +7,9 @@ import { at, pickIndex } from './weights.ts'
 import type { World } from './world.ts'
 
 const orderPurpose = 3
+const holdPurpose = 32
+/** Part of the lines. */
+const HELD = 0.006
 
 /** 18 digits: the world, the minute, the number in it and three more, so that ids do not look counted. */
 const orderId = (world: World, head: Head): string => {
@@ -25,6 +28,12 @@ const creatorFor = (random: Random, world: World, market: number) => {
   return at(world.crowd.creators, at(members, pickIndex(weights, random.next())))
 }
 
+/** Some lines are frozen by risk control: orders placed by hand, content against the rules, own purchases. */
+const heldBack = (world: World, head: Head, i: number): Pick<IncomingLine, 'settlement_status' | 'reason'> => {
+  const random = new Random(world.seed, head.minute, head.number, holdPurpose + i)
+  return random.chance(HELD) ? { settlement_status: 4, reason: random.of([3, 3, 4, 5]) } : {}
+}
+
 const linesOf = (random: Random, world: World, head: Head): IncomingLine[] => {
   const shelf = at(world.shelves, head.shelf)
   // One in eight sees a creator of another market.
@@ -37,11 +46,12 @@ const linesOf = (random: Random, world: World, head: Head): IncomingLine[] => {
   return Array.from({ length: head.lines }, (_, i) => {
     const product = at(shelf.products, (first + i * step) % shelf.products.length)
     const content = { kind, id: contentOf(creator, product, kind, head.paid_t) }
-    return makeLine(random, product, creator, content, at(markets, head.market).vat_bp)
+    const line = makeLine(random, product, creator, content, at(markets, head.market).vat_bp)
+    return { ...line, ...heldBack(world, head, i) }
   })
 }
 
-/** The order as it is reported when it is paid; a pure function of world and head. */
+/** The order as it is reported when it is paid, or placed and never paid; a pure function of world and head. */
 export const orderOf = (world: World, head: Head): IncomingOrder => {
   const random = new Random(world.seed, head.minute, head.number, orderPurpose)
   const { shop } = at(world.shelves, head.shelf)
@@ -54,9 +64,9 @@ export const orderOf = (world: World, head: Head): IncomingOrder => {
     shop_region: shop.region,
     region: at(markets, head.market).iso,
     buyer_key: head.buyer_key,
-    order_status: 111,
-    create_t: head.paid_t - hesitation,
-    paid_t: head.paid_t,
+    order_status: head.unpaid ? 100 : 111,
+    create_t: head.paid_t - (head.unpaid ? 0 : hesitation),
+    paid_t: head.unpaid ? null : head.paid_t,
     delivery_t: null,
     currency: 'USD',
     is_sample: false,

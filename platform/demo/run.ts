@@ -40,13 +40,11 @@ export const resume = async (run: Run, to: number, stopped: () => boolean): Prom
   await fillRefunds(run, run.progress, stopped)
 }
 
-const paidIn = ({ book }: CompanyBook, from: number, to: number): OrderEvent[] => {
+/** Orders paid or placed in these seconds; nothing has happened to them yet. */
+const ordersIn = ({ book }: CompanyBook, from: number, to: number): OrderEvent[] => {
   const orders: OrderEvent[] = []
-  for (let minute = Math.floor(from / 60); minute * 60 < to; minute++) {
-    for (const order of book.ordersOfMinute(minute)) {
-      if (order.paid_t !== null && order.paid_t >= from && order.paid_t < to) orders.push(order)
-    }
-  }
+  for (let minute = Math.floor(from / 60); minute * 60 < to; minute++)
+    for (const { order } of book.standingsOf(minute, from, to, from)) orders.push(order)
   return orders
 }
 
@@ -54,7 +52,7 @@ const paidIn = ({ book }: CompanyBook, from: number, to: number): OrderEvent[] =
 export const live = async (run: Run, to: number): Promise<void> => {
   const { at, left } = run.progress
   for (const [i, company] of run.books.entries()) {
-    const orders = paidIn(company, at, to)
+    const orders = ordersIn(company, at, to)
     const changes = (await run.queues[i]?.take(at, to)) ?? []
     const events = [...orders, ...changes]
     await send(run.gate, company.company_id, events)

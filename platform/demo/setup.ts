@@ -9,8 +9,10 @@ import { insertMembers } from './members.ts'
 import { insertNotices } from './notices.ts'
 import { insertInvites, insertMenu } from './office.ts'
 import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
+import { insertAuths } from './shop-auth.ts'
 import { roughenShelves } from './shop-stock.ts'
 import { insertWorld } from './stock.ts'
+import { insertTrendWatches } from './trend-watches.ts'
 
 const insertCompany = async (tx: Tx, t: number): Promise<number> => {
   const taken = await tx.selectFrom('company').select('id').where('name', '=', demoCompanyName).executeTakeFirst()
@@ -57,9 +59,11 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     for (const { company_id, book } of booksOf(demo)) {
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
       await roughenShelves(tx, company_id)
+      await insertAuths(tx, company_id, today)
       await insertMarket(tx, company_id, book.world.name, members, today)
       await insertCurated(tx, company_id, dayNumber(demoClock, today))
     }
+    await insertTrendWatches(tx, company_id, members, today)
     await insertPrices(tx, demo)
     await writePlan(tx, demo, plan.origin)
     return demo

@@ -2,6 +2,8 @@
 export interface DemoShop {
   readonly shop_id: string
   readonly name: string
+  /** Of shops that the company looks at together. */
+  readonly group: string
   /** ISO code of the country the parcels leave from. */
   readonly region: string
   /** Weight for buyers of the shop's own country. */
@@ -13,6 +15,8 @@ export interface DemoShop {
   readonly sells: readonly string[]
 }
 
+const groups: Readonly<Record<string, string>> = { CN: '跨境直发', US: '美国本土' }
+
 const shop = (
   shop_id: string,
   name: string,
@@ -21,7 +25,16 @@ const shop = (
   abroad: number,
   settlement_days: DemoShop['settlement_days'],
   ...sells: string[]
-): DemoShop => ({ shop_id, name, region, home, abroad, settlement_days, sells })
+): DemoShop => ({
+  shop_id,
+  name,
+  group: groups[region] ?? '英国与印尼',
+  region,
+  home,
+  abroad,
+  settlement_days,
+  sells,
+})
 
 /** The eight shops of the demo company. */
 export const tideShops: readonly DemoShop[] = [

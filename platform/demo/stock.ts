@@ -1,4 +1,5 @@
 import type { Tx } from '../db/tables.ts'
+import type { DemoProduct } from './catalogue.ts'
 import { goods } from './goods.ts'
 import { ownerOf } from './owners.ts'
 import type { MemberIds } from './plan.ts'
@@ -20,9 +21,15 @@ const categoryIds = async (tx: Tx): Promise<Map<string, number>> => {
   return new Map(rows.map(({ id, name_en }) => [name_en, id]))
 }
 
-const insertGoods = async (tx: Tx, company_id: number, world: World, stamp: Stamp): Promise<void> => {
+/** Products with their SKUs, first seen at `t`. */
+export const insertGoods = async (
+  tx: Tx,
+  company_id: number,
+  products: readonly DemoProduct[],
+  t: number,
+): Promise<void> => {
   const categories = await categoryIds(tx)
-  const products = world.shelves.flatMap((shelf) => shelf.products)
+  const stamp = { add_time: t, update_time: t }
   await tx
     .insertInto('product')
     .values(
@@ -39,7 +46,7 @@ const insertGoods = async (tx: Tx, company_id: number, world: World, stamp: Stam
         stock: product.stock,
         rating: product.rating,
         review_count: product.review_count,
-        first_seen_t: stamp.add_time,
+        first_seen_t: t,
         ...stamp,
       })),
     )
@@ -62,6 +69,7 @@ const insertShops = async (
     company_id,
     shop_id: shop.shop_id,
     name: shop.name,
+    group_name: shop.group,
     region: shop.region,
     seller_type: shop.region === 'CN' ? 2 : 1,
     owner_member_id: i >= 2 ? owner : null,
@@ -105,6 +113,7 @@ export const insertWorld = async (
 ): Promise<void> => {
   const stamp = { add_time: t, update_time: t }
   await insertShops(tx, company_id, world, members, stamp)
-  await insertGoods(tx, company_id, world, stamp)
+  const products = world.shelves.flatMap((shelf) => shelf.products)
+  await insertGoods(tx, company_id, products, t)
   await insertCreators(tx, company_id, world, seed, members, stamp)
 }

@@ -4,8 +4,10 @@ import type { Db } from '../db/tables.ts'
 import { ensureAds, fillAds } from './ads-hours.ts'
 import { type ContentRun, createContentRun } from './content-run.ts'
 import type { OrderSink } from './fill.ts'
+import { ensureNovelties } from './novelties.ts'
 import { demoClock } from './plan.ts'
 import { fillBehind, live, note, openRun, type Run, resume } from './run.ts'
+import { syncShops } from './shop-auth.ts'
 import { ensureSpy } from './spy.ts'
 import { ensureTargets } from './targets.ts'
 
@@ -56,8 +58,8 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
   let month = ''
   let adMinute = 0
   let isAdsLeft = true
-  /** Of the market's newest snapshot. */
-  let spyDay = 0
+  /** Of the market's newest snapshot and of the newest products. */
+  let newsDay = 0
   /** Milliseconds at which the filling of history began; undefined while nothing is left. */
   let fillingSince: number | undefined
   let resolveFinished = (): void => {}
@@ -90,12 +92,19 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
     if (thisMonth !== month) await ensureTargets(options.db, run.demo, run.books, now())
     month = thisMonth
     const minute = Math.floor(now() / 60)
-    if (minute !== adMinute) await ensureAds(options.db, run.demo, run.books, now())
+    if (minute !== adMinute) {
+      await ensureAds(options.db, run.demo, run.books, now())
+      const companies = run.books.map(({ company_id }) => company_id)
+      await syncShops(options.db, companies, now())
+    }
     adMinute = minute
     if (isAdsLeft && !ended) isAdsLeft = await fillAds(options.db, run.demo, run.books, now())
     const today = dayNumber(demoClock, now())
-    if (today !== spyDay) await ensureSpy(options.db, run.demo, now())
-    spyDay = today
+    if (today !== newsDay) {
+      await ensureNovelties(options.db, run.demo, run.books, now())
+      await ensureSpy(options.db, run.demo, now())
+    }
+    newsDay = today
   }
 
   const sleep = (ms: number): Promise<void> =>

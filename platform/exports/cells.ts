@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
 import { countryName } from '../../shared/geo/countries.ts'
+import { nameIn } from '../../shared/lists/both-names.ts'
 import type { Row } from '../lists/source.ts'
 import type { FileColumn } from './columns.ts'
 import type { Words } from './words.ts'
@@ -66,6 +67,8 @@ export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => 
       return typeof value === 'boolean' ? textCell(world.words(value ? 'flag.1' : 'flag.0')) : null
     case 'country':
       return textCell(typeof value === 'string' && value !== '' ? countryName(value, world.words.language) : null)
+    case 'names':
+      return textCell(typeof value === 'string' ? nameIn(value, world.words.language) : null)
     case 'id':
     case 'text':
       return textCell(column.field === 'currency' ? currencyOf(row, world) : value)

@@ -13,6 +13,28 @@ export interface AskedExport {
   readonly list: string
 }
 
+interface ListRight {
+  readonly list: List
+  readonly scope: Scope
+}
+
+/** The scope in which an account sees a list now; null: it may not be used, or may not see the list. */
+export const listRight = async (
+  db: Db,
+  special: SpecialIds,
+  member_id: number,
+  list: List,
+  now: number,
+): Promise<ListRight | null> => {
+  const member = await readMemberById(db, member_id, now)
+  if (!member || blockOf(member, now) !== null) return null
+  const record = recordOf(member, special)
+  const { allows } = decideAccess(record)
+  const inMode = deniedByMode(record, list.mode).length === 0
+  const may = inMode && [list.screen, ...(list.also ?? [])].some((screen) => allows(screen))
+  return may ? { list, scope: scopeOf(member) } : null
+}
+
 /**
  * The list and the scope of an export, as long as its account may be used, may see the list, and sees what it saw when it
  * asked; else null.
@@ -22,14 +44,8 @@ export const rightOf = async (
   special: SpecialIds,
   { member_id, scope: asked, list: id }: AskedExport,
   now: number,
-): Promise<{ readonly list: List; readonly scope: Scope } | null> => {
+): Promise<ListRight | null> => {
   const list = findList(id)
-  const member = await readMemberById(db, member_id, now)
-  if (!list || !member || blockOf(member, now) !== null) return null
-  const record = recordOf(member, special)
-  const { allows } = decideAccess(record)
-  const scope = scopeOf(member)
-  const inMode = deniedByMode(record, list.mode).length === 0
-  const may = inMode && [list.screen, ...(list.also ?? [])].some((screen) => allows(screen))
-  return may && scope.text === asked ? { list, scope } : null
+  const right = list ? await listRight(db, special, member_id, list, now) : null
+  return right?.scope.text === asked ? right : null
 }

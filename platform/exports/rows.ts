@@ -54,7 +54,7 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
   const company = await readCompany(db, scope.company_id)
   const view = viewNow(scope, company, now)
   const columns = fileColumns(list, fields, words)
-  const world = { words, zone: company.clock.zone, currency: company.currency }
+  const world = { words, zone: company.clock.zone, currency: list.currency ?? company.currency }
   return {
     view,
     columns,

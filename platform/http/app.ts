@@ -20,6 +20,7 @@ import { mountOrderActions } from './order-actions.ts'
 import { mountOrderTrend } from './order-trend.ts'
 import { mountOrders } from './orders.ts'
 import { mountOutbox } from './outbox.ts'
+import { mountPanels } from './panels.ts'
 import { mountPending } from './pending.ts'
 import { mountPolicy } from './policy.ts'
 import { mountPrivilege } from './privilege.ts'
@@ -108,6 +109,7 @@ export const makeApp = (context: Context, bench: OrderGate | null): Express => {
   mountOrderTrend(app, context)
   mountTeam(app, context)
   mountViews(app, context)
+  mountPanels(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)
   mountPending(app, context)

@@ -7,6 +7,7 @@ import { insertAudit } from '../queries/account/audit.ts'
 import { consistently } from '../queries/consistent.ts'
 import {
   findCandidates,
+  firstCompany,
   ofCompany,
   readCategories,
   readCompanyNames,
@@ -61,9 +62,10 @@ export const mountCurated = (router: Router, context: Context): void =>
   implement(router, context, curatedApi, {
     categories: async () => ({ list: await readCategories(context.db) }),
     best: ({ issue, of_company }, call) => {
-      const scope = scopeFor(call, of_company)
       const editor = isEditor(call)
+      const own = call.viewer.scope.company_id
       return consistently(context.db, async (tx) => {
+        const scope = scopeFor(call, of_company ?? (editor ? await firstCompany(tx, own) : undefined))
         const view = viewNow(scope, await readCompany(tx, scope.company_id), call.now)
         return {
           ...(await readIssue(tx, view, issue, editor)),

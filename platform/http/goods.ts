@@ -1,18 +1,30 @@
 import type { Router } from 'express'
-import { goodsApi } from '../../shared/api/goods.ts'
+import { goodsApi, goodsSubmitApi } from '../../shared/api/goods.ts'
+import type { Column } from '../../shared/lists/column.ts'
+import { goodsCreatorList } from '../../shared/lists/goods-creators.ts'
+import { goodsLiveList } from '../../shared/lists/goods-lives.ts'
+import { goodsSkuList } from '../../shared/lists/goods-skus.ts'
+import { goodsVideoList } from '../../shared/lists/goods-videos.ts'
+import type { ListQuery } from '../../shared/lists/list.ts'
+import { productIdIn } from '../../shared/market/promo.ts'
 import type { Tx } from '../db/tables.ts'
+import { goodsCreatorSource } from '../lists/goods/creators.ts'
+import { goodsLiveSource } from '../lists/goods/lives.ts'
+import { goodsSkuSource } from '../lists/goods/skus.ts'
+import { goodsVideoSource } from '../lists/goods/videos.ts'
+import { SummaryMemory } from '../lists/memory.ts'
+import type { ListSource } from '../lists/source.ts'
 import { readCard, readPrices } from '../queries/goods/card.ts'
-import { readGoodsCreators } from '../queries/goods/creators.ts'
 import { askOf, type GoodsAsk } from '../queries/goods/product-lines.ts'
 import { readGoodsKpi, readGoodsTrend, readParts } from '../queries/goods/sales.ts'
 import { readSimilar } from '../queries/goods/similar.ts'
-import { readGoodsSkus } from '../queries/goods/skus.ts'
-import { readGoodsLives, readGoodsVideos } from '../queries/goods/videos.ts'
+import { readSubmitted, type Submission, submitProduct } from '../queries/goods/submissions.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
+import { answerList } from './list-answer.ts'
 import { present } from './present.ts'
-import { Refused } from './refused.ts'
+import { Refused, wrongField } from './refused.ts'
 
 interface Input {
   readonly product_id: string
@@ -32,12 +44,41 @@ const ofProduct = <T>(
     return { ...(await read(tx, ask, card)), currency: view.company.currency, data_time: view.now }
   })
 
-const table =
-  <Row>(read: (tx: Tx, ask: GoodsAsk) => Promise<Row[]>) =>
-  (input: Input, call: Call) =>
-    ofProduct(input, call, async (tx, ask) => ({ list: await read(tx, ask) }))
+/** Products that a member may ask for within a day. */
+const MOST_A_DAY = 20
 
-export const mountGoods = (router: Router, context: Context): void =>
+const submissionOf = ({ viewer: { record, scope } }: Call, product_id: string): Submission => ({
+  company_id: scope.company_id,
+  member_id: Number(record.id),
+  product_id,
+})
+
+export const mountGoods = (router: Router, context: Context): void => {
+  const memory = new SummaryMemory()
+  /** A list of a product that the viewer sees. */
+  const listOf =
+    <L extends { readonly columns: readonly Column[] }>(list: L, source: ListSource) =>
+    async (query: ListQuery, call: Call) => {
+      const { product_id, days } = query.filters
+      await ofProduct({ product_id: String(product_id), days: Number(days) }, call, async () => ({}))
+      return answerList(call, list, source, query, memory)
+    }
+  implement(
+    router,
+    context,
+    {
+      creators: goodsCreatorList.endpoint,
+      videos: goodsVideoList.endpoint,
+      lives: goodsLiveList.endpoint,
+      skus: goodsSkuList.endpoint,
+    },
+    {
+      creators: listOf(goodsCreatorList, goodsCreatorSource),
+      videos: listOf(goodsVideoList, goodsVideoSource),
+      lives: listOf(goodsLiveList, goodsLiveSource),
+      skus: listOf(goodsSkuList, goodsSkuSource),
+    },
+  )
   implement(router, context, goodsApi, {
     analyse: (input, call) =>
       ofProduct(input, call, async (tx, ask, card) => {
@@ -50,9 +91,25 @@ export const mountGoods = (router: Router, context: Context): void =>
         ])
         return { card, kpi, trend, contents, collabs, prices }
       }),
-    creators: table(readGoodsCreators),
-    videos: table(readGoodsVideos),
-    lives: table(readGoodsLives),
-    skus: table(readGoodsSkus),
-    similar: table(readSimilar),
+    similar: (input, call) => ofProduct(input, call, async (tx, ask) => ({ list: await readSimilar(tx, ask) })),
   })
+  implement(router, context, goodsSubmitApi, {
+    submitted: async ({ product_id }, call) => ({
+      submit_time: await readSubmitted(context.db, submissionOf(call, product_id)),
+    }),
+    submit: async ({ product }, call) => {
+      const product_id = productIdIn(product)
+      if (product_id === null) throw wrongField('product', 'goods.notId')
+      const known = await present(
+        call,
+        async (tx, view) => (await readCard(tx, askOf(view, product_id, 1))) !== undefined,
+      )
+      if (known) return { product_id, known }
+      const { db } = context
+      const submission = submissionOf(call, product_id)
+      const outcome = await db.transaction().execute((tx) => submitProduct(tx, submission, MOST_A_DAY, call.now))
+      if (outcome === 'full') throw new Refused('goods.submitMost', { params: { most: MOST_A_DAY } })
+      return { product_id, known }
+    },
+  })
+}

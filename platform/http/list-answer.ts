@@ -13,7 +13,7 @@ export const listPresent = <T>(call: Call, read: (tx: Tx, view: View) => Promise
   present(call, read, call.context.db)
 
 /** The answer of a declared list's endpoint: a page of the viewer's rows and the sums of the whole filter. */
-export const answerList = <L extends { readonly columns: readonly Column[] }>(
+export const answerList = <L extends { readonly columns: readonly Column[]; readonly currency?: string }>(
   call: Call,
   declared: L,
   source: ListSource,
@@ -28,7 +28,7 @@ export const answerList = <L extends { readonly columns: readonly Column[] }>(
       page: query.page,
       limit: query.limit,
       summary,
-      currency: view.company.currency,
+      currency: declared.currency ?? view.company.currency,
       data_time: view.now,
     }
   })

@@ -1,5 +1,8 @@
 import type { Router } from 'express'
-import { messagesApi } from '../../shared/api/messages.ts'
+import { screenRow } from '../../shared/access/screens.ts'
+import { messagesApi, type NoticeRow } from '../../shared/api/messages.ts'
+import { trendKinds } from '../../shared/api/trend.ts'
+import { dayStart } from '../../shared/time/zone.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { consistently } from '../queries/consistent.ts'
 import {
@@ -10,7 +13,7 @@ import {
   readAnnouncements,
   readUnread,
 } from '../queries/messages/announcements.ts'
-import { readNotices } from '../queries/messages/notices.ts'
+import { readNotices, type StoredNotice } from '../queries/messages/notices.ts'
 import type { Call } from './call.ts'
 import { cleanHtml } from './clean-html.ts'
 import type { Context } from './context.ts'
@@ -29,12 +32,36 @@ const events: ReadonlyMap<string, TextKey> = new Map([
   ['phone.changed', 'notice.phone.changed'],
   ['bill.created', 'notice.bill.created'],
   ['spy.changed', 'notice.spy.changed'],
+  ['report.daily', 'notice.report.daily'],
+  ['trend.hit', 'notice.trend.hit'],
+  ['goods.submitted', 'notice.goods.submitted'],
+  ['goods.listed', 'notice.goods.listed'],
 ])
 
 /** An event that has no words yet stands as its code. */
 const eventName = (code: string, say: Say): string => {
   const text = events.get(code)
   return text ? say(text) : code
+}
+
+const trendScreens = { 1: 'orderTrend', 2: 'skuTrend' } as const
+
+/** Where what a notice is about is found: a product's analysis; the trend lists, of what hit on its day. */
+const linksOf = ({ event_code, ref_id }: StoredNotice, { viewer: { record } }: Call, say: Say): NoticeRow['links'] => {
+  if (event_code.startsWith('goods.') && ref_id !== null) {
+    const query = new URLSearchParams({ product_id: ref_id })
+    return [{ title: say('notice.goods.open'), path: `${screenRow('goodsAnalyse').path}?${query}` }]
+  }
+  const [day, kinds = ''] = event_code === 'trend.hit' ? (ref_id?.split(':') ?? []) : []
+  if (!day) return []
+  const [start_time, end_time] = [Number(day), Number(day) + 1].map((one) => String(dayStart(record, one)))
+  const query = new URLSearchParams({ start_time: start_time ?? '', end_time: end_time ?? '' })
+  return trendKinds
+    .filter((kind) => kinds.includes(String(kind)))
+    .map((kind) => ({
+      title: say(`notice.trend.${kind}`),
+      path: `${screenRow(trendScreens[kind]).path}?${query}`,
+    }))
 }
 
 const publish = async (input: { title: string; content: string; company?: number | undefined }, call: Call) => {
@@ -70,7 +97,11 @@ export const mountMessages = (router: Router, context: Context): void =>
       const { member_id } = readerOf(call)
       const say = sayFor(call.header('lang'), call.header('accept-language'))
       const { list, total } = await consistently(context.reads, (tx) => readNotices(tx, member_id, input))
-      const named = list.map((row) => ({ ...row, eventName: eventName(row.event_code, say) }))
+      const named = list.map((row) => ({
+        ...row,
+        eventName: eventName(row.event_code, say),
+        links: linksOf(row, call, say),
+      }))
       return { list: named, total, page, limit, data_time: call.now }
     },
     save: publish,

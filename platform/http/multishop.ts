@@ -21,6 +21,7 @@ export const mountMultishop = (router: Router, context: Context): void => {
       if (!isPeriod(input.start_time, input.end_time)) throw wrongField('end_time', 'field.range')
       return listPresent(call, (tx, view) => readMultishop(tx, view, input))
     },
-    todo: (_, call) => listPresent(call, async (tx, view) => ({ list: await readTodo(tx, view), data_time: view.now })),
+    todo: (input, call) =>
+      listPresent(call, async (tx, view) => ({ list: await readTodo(tx, view, input), data_time: view.now })),
   })
 }

@@ -12,6 +12,8 @@ export interface SpecialIds {
   readonly starCutters: ReadonlySet<number>
 }
 
+export const nobodySpecial: SpecialIds = { users: new Set(), company: null, starCutters: new Set() }
+
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /** The stored user record of a member: what the apps keep and the access rules read. */

@@ -53,8 +53,8 @@ const lookUp = async (call: Call, key: string): Promise<SpyQuota> => {
   return { limit, used, renew_time }
 }
 
-/** A page of the market: in dollars, of the time of its newest snapshot. */
-const market = async <L extends { readonly columns: readonly Column[] }>(
+/** A page of the market, of the time of its newest snapshot. */
+const market = async <L extends { readonly columns: readonly Column[]; readonly currency?: string }>(
   call: Call,
   list: L,
   source: ListSource,
@@ -63,7 +63,7 @@ const market = async <L extends { readonly columns: readonly Column[] }>(
 ) => {
   const answer = await answerList(call, list, source, query, memory)
   const newest = await newestSnapshot(call.context.db)
-  return { ...answer, currency: 'USD', data_time: newest?.data_time ?? answer.data_time }
+  return { ...answer, data_time: newest?.data_time ?? answer.data_time }
 }
 
 const mostOf: Readonly<Record<Marks, number>> = { spy_favorite: MOST_FAVORITES, spy_watch: MOST_WATCHES }

@@ -56,7 +56,7 @@ export const applyOrder = (before: OrderState | undefined, event: IncomingOrder,
   const order = orderOf(event, before?.row)
   const refunds = before?.refunds ?? []
   const derive = (line: IncomingLine, old: LineState | undefined): LineState => {
-    const facts = factsOf(order, line, old?.row)
+    const facts = factsOf(order, line, old?.row, context.openRate)
     return keepSame(old, deriveLine(facts, old, order, refunds, refunds, saidOf(line), context))
   }
   if (!before) {

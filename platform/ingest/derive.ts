@@ -1,14 +1,12 @@
 import { commissionOf, type LineCommission, remainingBase } from '../../shared/commission/line.ts'
-import type { SettlementStatus } from '../../shared/order/enums.ts'
 import { scaled } from './split-parts.ts'
 import { actualOf, clawedBase, estimateOf, splitsOf } from './splits.ts'
 import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow, type SplitRow } from './state.ts'
-import { settlementOf } from './status.ts'
+import { type SaidState, settlementOf } from './status.ts'
 import type { ApplyContext, NewOwner, Terms } from './terms.ts'
 
 /** What a source says about the end of a line beside its facts, and to whom people hand it. */
-export interface Said {
-  readonly settlement_status?: SettlementStatus
+export interface Said extends SaidState {
   readonly settled_t?: number
   readonly actual?: LineCommission
   readonly owner?: NewOwner
@@ -127,7 +125,7 @@ export const deriveLine = (
     return found
   }
   const isPaidNow = order.paid_t !== null && (before?.row.paid_t == null || before.row.creator_id !== facts.creator_id)
-  const status = settlementOf(order, before?.row, goods.fully_return, said.settlement_status)
+  const status = settlementOf(order, before?.row, goods.fully_return, said)
   const row: Draft = facts
   row.shop_id = order.shop_id
   row.region = order.region

@@ -1,5 +1,6 @@
 import { commissionBase, commissionOf } from '../../shared/commission/line.ts'
 import type { Draft, Said } from './derive.ts'
+import { needsRate, type OpenRate } from './open-rates.ts'
 import type { LineRow, OrderRow } from './state.ts'
 import type { IncomingLine, IncomingOrder } from './types.ts'
 
@@ -20,8 +21,15 @@ const frozen = {
 }
 
 /** The facts of a line as the source has them, on top of what an earlier state froze. */
-export const factsOf = (order: OrderRow, line: IncomingLine, before: LineRow | undefined): Draft => {
-  const estimate = line.estimated ?? commissionOf(commissionBase(line), line)
+export const factsOf = (
+  order: OrderRow,
+  line: IncomingLine,
+  before: LineRow | undefined,
+  openRate: OpenRate,
+): Draft => {
+  const found = (): number => (needsRate(line) ? openRate(line.product_id, line.creator_id, order.create_t) : 0)
+  const standard_rate_bp = line.standard_rate_bp ?? before?.standard_rate_bp ?? found()
+  const estimate = line.estimated ?? commissionOf(commissionBase(line), { ...line, standard_rate_bp })
   const held = before ?? frozen
   return {
     order_id: order.order_id,
@@ -44,7 +52,7 @@ export const factsOf = (order: OrderRow, line: IncomingLine, before: LineRow | u
     platform_discount_amt: line.platform_discount_amt,
     tax_amt: line.tax_amt,
     pay_amt: line.pay_amt,
-    standard_rate_bp: line.standard_rate_bp,
+    standard_rate_bp,
     shop_ads_rate_bp: line.shop_ads_rate_bp,
     partner_rate_bp: line.partner_rate_bp,
     bonus_rate_bp: line.bonus_rate_bp,
@@ -82,6 +90,7 @@ export const saidOf = (line: IncomingLine): Said =>
     : allSaid(line)
 const allSaid = (line: IncomingLine): Said => ({
   ...(line.settlement_status === undefined ? {} : { settlement_status: line.settlement_status }),
+  ...(line.reason === undefined ? {} : { reason: line.reason }),
   ...(line.settled_t === undefined ? {} : { settled_t: line.settled_t }),
   ...(line.actual === undefined ? {} : { actual: line.actual }),
 })

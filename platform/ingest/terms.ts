@@ -1,4 +1,5 @@
 import type { Leader } from '../../shared/commission/split.ts'
+import type { OpenRate } from './open-rates.ts'
 
 /** Whose order a creator's line is and who shares in it, at the moment of payment. */
 export interface Terms {
@@ -21,6 +22,7 @@ export interface NewOwner extends Pick<Terms, 'owner_path' | 'leaders'> {
 export interface ApplyContext {
   /** Days from delivery to settlement that the shop has agreed on. */
   readonly settlementDays: (shop_id: string) => number
+  readonly openRate: OpenRate
   readonly termsOf: (creator_id: string, paid_t: number) => Terms
   /** Who stands above a member, for a line that is handed to it. */
   readonly pathOf: (member_id: number) => Omit<NewOwner, 'member_id'>

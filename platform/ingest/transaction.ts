@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { compiled } from '../db/compile.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { Book } from './book.ts'
 import { book } from './contribution.ts'
 import { exchangeOf } from './exchange.ts'
 import { load } from './load.ts'
 import type { Names } from './names.ts'
+import { openRatesOf } from './open-rates.ts'
 import { holdBills, newOwners } from './owner-change.ts'
 import type { Owners } from './owners.ts'
+import { moveProfit } from './profit.ts'
 import { findCandidates } from './returns.ts'
 import { rollupQueries } from './rollup-write.ts'
 import { Contributions } from './sums.ts'
@@ -37,6 +42,13 @@ export const beginOrders = async (client: PoolClient, companyId: number): Promis
   )
 }
 
+/** The same for what is written beside orders and told by the same rollups. */
+export const asOnlyWriter = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, ${companyId}::int)`.execute(tx)
+    return work(tx)
+  })
+
 const wantedBy = async (client: PoolClient, companyId: number, events: readonly OrderEvent[]) => {
   const orderIds = new Set<string>()
   const refundIds: string[] = []
@@ -65,17 +77,16 @@ const DEFAULT_SETTLEMENT_DAYS = 7
 /** Applies events in memory; nothing is written yet. */
 const applyAll = async (client: PoolClient, companyId: number, events: readonly OrderEvent[], memory: Memory) => {
   const refusals = events.map(checkEvent)
-  const wanted = await wantedBy(
-    client,
-    companyId,
-    events.filter((_, i) => !refusals[i]),
-  )
+  const passed = events.filter((_, i) => !refusals[i])
+  const wanted = await wantedBy(client, companyId, passed)
   await holdBills(client, companyId, events)
   const loaded = await load(client, companyId, wanted)
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await memory.owners.prepare(client, companyId, wanted.creatorIds)
   await memory.owners.preparePaths(client, companyId, newOwners(events))
+  const openRate = await openRatesOf(client, companyId, passed)
   const orders = new Book(loaded, {
+    openRate,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
     termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
     pathOf: (member_id) => memory.owners.pathOf(companyId, member_id),
@@ -99,6 +110,10 @@ const applyAll = async (client: PoolClient, companyId: number, events: readonly 
   return { orders, results, deltas: deltas.prune() }
 }
 
+/** Orders that change and may be told of to shops already; of a new one a shop is told later. */
+const knownOrders = (orders: Book): string[] =>
+  [...orders.changes()].flatMap(({ before }) => (before ? [before.row.order_id] : []))
+
 /**
  * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
  * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written.
@@ -117,11 +132,14 @@ export const writeTasks = async (
     const { orders, results, deltas } = await applyAll(client, companyId, events, memory)
     const query = bookQuery(companyId, now, orders, memory.names)
     if (query) {
+      const known = knownOrders(orders)
+      if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, -1)))
       const written = client.query(query)
       written.catch(() => {}) // it is awaited below, after the next statements were made ready beside it
       const rollups = rollupQueries(companyId, now, deltas, 'pulse')
       await written
       for (const rollup of rollups) await client.query(rollup)
+      if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, 1)))
     }
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))

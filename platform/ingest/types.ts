@@ -2,6 +2,7 @@ import type {
   CollabType,
   CommissionModel,
   ContentType,
+  IneligibleReason,
   OrderStatus,
   RefundKind,
   SettlementStatus,
@@ -33,7 +34,8 @@ export interface IncomingLine {
   readonly platform_discount_amt: number
   readonly tax_amt: number
   readonly pay_amt: number
-  readonly standard_rate_bp: number
+  /** Null: the source does not say. What an earlier report froze stays; a new line in an open collaboration gets the product's. */
+  readonly standard_rate_bp: number | null
   readonly shop_ads_rate_bp: number | null
   readonly partner_rate_bp: number
   readonly bonus_rate_bp: number
@@ -49,6 +51,8 @@ export interface IncomingLine {
   readonly refund_amt: number
   /** Absent: derived from payment, refunds and delivery (docs/spec.md, section P). */
   readonly settlement_status?: SettlementStatus
+  /** Why the source froze the line, or calls it ineligible. */
+  readonly reason?: IneligibleReason
   readonly settled_t?: number
 }
 

@@ -1,4 +1,4 @@
-import { orderStatuses, settlementStatuses } from '../../shared/order/enums.ts'
+import { ineligibleReasons, orderStatuses, settlementStatuses } from '../../shared/order/enums.ts'
 import { lineKey } from './state.ts'
 import type { IncomingLine, IncomingOrder, LineRefund, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
 
@@ -57,6 +57,7 @@ const wrongLine = (line: IncomingLine): string | undefined => {
   if (!isText(line.campaign_id)) return 'campaign_id'
   if (line.settlement_status !== undefined && !settlementStatuses.includes(line.settlement_status))
     return 'settlement_status'
+  if (line.reason !== undefined && !ineligibleReasons.includes(line.reason)) return 'reason'
   if (!isTime(line.settled_t)) return 'settled_t'
   if (line.estimated && !Object.values(line.estimated).every(isAmount)) return 'estimated'
   return line.actual && !Object.values(line.actual).every(isAmount) ? 'actual' : undefined

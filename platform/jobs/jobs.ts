@@ -1,18 +1,20 @@
 import type { Db } from '../db/tables.ts'
 import type { RateProvider } from '../fx/provider.ts'
 import type { OrderGate } from '../ingest/gate.ts'
+import { tellSubmitted } from '../queries/goods/submissions.ts'
 import { generateBills } from './bills.ts'
 import { sendReports } from './daily-report.ts'
 import { fxJob } from './fx.ts'
 import { marketJob } from './market.ts'
 import { settleDue } from './settle.ts'
 import { watchSpy } from './spy-watch.ts'
+import { watchTrends } from './trend-watch.ts'
 
 export interface JobsOptions {
   readonly db: Db
   readonly gate: OrderGate
   readonly log: { warn(details: object, message: string): void }
-  /** No bill is made before it resolves: the demo writes its history first. */
+  /** No bill is made and no sales trend is watched before it resolves: the demo writes its history first. */
   readonly billsAfter?: Promise<void>
   /** Runs after each time that bills were made. */
   readonly onBills?: () => Promise<void>
@@ -25,7 +27,7 @@ export interface JobsOptions {
 }
 
 /**
- * What the platform does by the clock: settlement, then bills, then what changed of watched objects. A run that fails is logged and comes again; two never overlap.
+ * What the platform does by the clock: settlement, then bills, then what changed of what is watched. A run that fails is logged and comes again; two never overlap.
  * `stop` resolves when the run under way has ended.
  */
 export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<void> } => {
@@ -44,9 +46,11 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       await settleDue(db, gate, now)
       if (mayBill && !stopped && (await generateBills(db, now, () => stopped)) > 0) await onBills?.()
       if (!stopped) await watchSpy(db, now)
+      if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
       if (!stopped) await sendReports(db, now)
+      if (!stopped) await tellSubmitted(db, now)
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'settlement, bills or watched objects failed and are tried again')
+      if (!stopped) log.warn({ err: error }, 'settlement, bills, watches or reports failed and are tried again')
     }
     if (!stopped) await market(now)
     await fx(now, () => stopped).catch((error: unknown) => {

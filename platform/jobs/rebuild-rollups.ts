@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { BusinessClock } from '../../shared/time/zone.ts'
+import { compiled } from '../db/compile.ts'
 import { book } from '../ingest/contribution.ts'
 import type { GateDatabase } from '../ingest/gate.ts'
 import { load } from '../ingest/load.ts'
+import { moveProfit } from '../ingest/profit.ts'
 import { rollupQueries } from '../ingest/rollup-write.ts'
 import { Contributions } from '../ingest/sums.ts'
 import { beginOrders } from '../ingest/transaction.ts'
@@ -19,6 +21,7 @@ const clear = async (client: PoolClient, companyId: number): Promise<void> => {
        or scope in (select 'm' || id from member where company_id = $1::bigint)`,
       [companyId],
     )
+  await client.query('delete from rollup_profit where company_id = $1', [companyId])
 }
 
 /** Where the reading of orders stands; null: at those without payment. */
@@ -77,6 +80,7 @@ export const rebuildRollups = async (db: GateDatabase, companyId: number): Promi
       const loaded = await load(client, companyId, wanted)
       clock ??= loaded.clock
       for (const order of loaded.orders.values()) book(sums, companyId, clock, order, 1)
+      await client.query(compiled(moveProfit(companyId, wanted.orderIds, 1)))
       orders += loaded.orders.size
       if (sums.rows.size < MOST_ROWS) continue
       for (const query of rollupQueries(companyId, now, sums.prune(), 'silent')) await client.query(query)

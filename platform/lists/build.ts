@@ -24,6 +24,8 @@ const joinsOf = (source: ListSource, view: View, parts: readonly Part[]): Sql =>
   )
 }
 
+const tableOf = ({ table }: ListSource, view: View): Sql => (typeof table === 'function' ? table(view) : table)
+
 /** `from ... where ...`: the rows of the viewer's scope that meet `conditions`, with the joins of `others` too. */
 export const rowsOf = (
   source: ListSource,
@@ -32,12 +34,12 @@ export const rowsOf = (
   others: readonly Part[] = [],
 ): Sql => {
   const tests = [source.scope(view), ...conditions.map((one) => sql`(${one.sql})`)]
-  return sql`from ${source.table} ${joinsOf(source, view, [...conditions, ...others])} where ${sql.join(tests, sql` and `)}`
+  return sql`from ${tableOf(source, view)} ${joinsOf(source, view, [...conditions, ...others])} where ${sql.join(tests, sql` and `)}`
 }
 
 /** The table's rows that a relation `k` of keys names, with the joins of `parts`. */
 export const rowsByKey = (source: ListSource, view: View, keys: Sql, parts: readonly Part[]): Sql => sql`
-  from (${keys}) k join ${source.table} using (${sql.join(source.key.map((name) => sql.ref(name)))})
+  from (${keys}) k join ${tableOf(source, view)} using (${sql.join(source.key.map((name) => sql.ref(name)))})
   ${joinsOf(source, view, parts)}`
 
 export const keyOf = (source: ListSource): readonly Sql[] =>

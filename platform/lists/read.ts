@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { pageSizes } from '../../shared/api/list.ts'
+import { rowSizes } from '../../shared/api/list.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, keyOf, orderOf, rowsByKey, rowsOf } from './build.ts'
 import type { SummaryMemory } from './memory.ts'
-import type { Conditions, ListSource, Row, Summary } from './source.ts'
+import type { Conditions, ListSource, Row, Sql, Summary } from './source.ts'
 
 export interface ListPage {
   readonly list: readonly Row[]
@@ -13,7 +13,10 @@ export interface ListPage {
   readonly summary: Omit<Summary, 'total'>
 }
 
-/** Rows of one page: their keys are picked in order first, and only they are joined with all that a row shows. */
+/**
+ * Rows of one page: their keys are picked in order first, and only they are joined with all that a row shows, unless the
+ * whole table is made for them anyway.
+ */
 const readRows = async (
   tx: Tx,
   view: View,
@@ -30,15 +33,20 @@ const readRows = async (
   const behind = total - before - count
   const backwards = behind < before
   const order = orderOf(list, source, query, backwards)
-  const keys = sql`select ${sql.join(keyOf(source))} ${rowsOf(source, view, [...conditions.values()], [order.by])}
-    order by ${order.sql} limit ${count} offset ${backwards ? behind : before}`
+  const asked = [...conditions.values()]
+  const slice = sql`limit ${count} offset ${backwards ? behind : before}`
   const columns = list.columns.map(({ field }) => ({ field, column: columnOf(source, field) }))
   const shown = columns.map(({ field, column }) => sql`${column.sql} as ${sql.ref(field)}`)
   const parts = columns.map(({ column }) => column)
+  const picked = (): Sql => sql`select ${sql.join(keyOf(source))} ${rowsOf(source, view, asked, [order.by])}
+    order by ${order.sql} ${slice}`
   // Key by key in the order written: weighing all orders of ten joins would cost more than the page itself.
   await sql`set local join_collapse_limit = 1`.execute(tx)
-  const { rows } = await sql<Row>`select ${sql.join(shown)} ${rowsByKey(source, view, keys, parts)}
-    order by ${order.sql}`.execute(tx)
+  const { rows } = await sql<Row>`select ${sql.join(shown)} ${
+    source.whole
+      ? sql`${rowsOf(source, view, asked, [order.by, ...parts])} order by ${order.sql} ${slice}`
+      : sql`${rowsByKey(source, view, picked(), parts)} order by ${order.sql}`
+  }`.execute(tx)
   const page = backwards ? rows.toReversed() : rows
   return page.map((row) => source.finish(view, row))
 }
@@ -56,7 +64,7 @@ export const readList = async (
   query: ListQuery,
   memory: SummaryMemory,
 ): Promise<ListPage> => {
-  if (!pageSizes.some((size) => size === query.limit)) throw new RangeError(`no pages of ${query.limit} rows`)
+  if (!rowSizes.some((size) => size === query.limit)) throw new RangeError(`no pages of ${query.limit} rows`)
   const conditions = await source.where(tx, view, query)
   const { total, ...summary } = await memory.at(view, list, query, () =>
     source.summary(tx, view, list, query, conditions),

@@ -37,8 +37,8 @@ export interface Summary {
  * of columns are looked up here.
  */
 export interface ListSource {
-  /** The table with one row for each of the list's, and its alias. */
-  readonly table: Sql
+  /** The table with one row for each of the list's, and its alias; one that is added up of what the viewer sees is made for the view. */
+  readonly table: Sql | ((view: View) => Sql)
   readonly alias: string
   /** Columns of the table that together name a row: its page finds it again by them, and they break ties. */
   readonly key: readonly string[]
@@ -47,6 +47,8 @@ export interface ListSource {
    * scope or day are made for the view.
    */
   readonly joins: Readonly<Record<string, Join>>
+  /** The table is added up anew each time it is asked: its rows are read at once, not found again by their keys. */
+  readonly whole?: true
   /** The viewer's scope, a condition on the table alone. */
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */

@@ -1,4 +1,8 @@
 import { adTodaySource } from './ad-today/source.ts'
+import { goodsCreatorSource } from './goods/creators.ts'
+import { goodsLiveSource } from './goods/lives.ts'
+import { goodsSkuSource } from './goods/skus.ts'
+import { goodsVideoSource } from './goods/videos.ts'
 import { shopDaySource } from './multishop/source.ts'
 import { productTrendSource, skuTrendSource } from './order-trend/source.ts'
 import { orderSource } from './orders/source.ts'
@@ -32,4 +36,8 @@ export const listSources: Readonly<Record<string, ListSource>> = {
   'spy-lives': spyLiveSource,
   'spy-shops': spyShopSource,
   'spy-ads': spyAdSource,
+  'goods-creators': goodsCreatorSource,
+  'goods-videos': goodsVideoSource,
+  'goods-lives': goodsLiveSource,
+  'goods-skus': goodsSkuSource,
 }

@@ -10,6 +10,8 @@ export interface Scope {
   readonly member_id: number | null
   /** The ad networks that it reads, each with the zone that cuts the days of its reports; absent: none. */
   readonly ads?: readonly AdSight[]
+  /** The account that looks: whose own marks count. Absent: nobody's. */
+  readonly viewer?: number
 }
 
 export interface AdSight {
@@ -46,8 +48,8 @@ export const scopeOf = (member: ScopedMember): Scope => {
   const whole = member.company_id > 0 && (member.status === 4 || member.privilege_id > 0)
   const ads = adsOf(member)
   return whole
-    ? { text: `c${member.company_id}`, company_id: member.company_id, member_id: null, ads }
-    : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id, ads }
+    ? { text: `c${member.company_id}`, company_id: member.company_id, member_id: null, ads, viewer: member.id }
+    : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id, ads, viewer: member.id }
 }
 
 /** Condition on `affiliate_order_line l` for the lines of a scope. */

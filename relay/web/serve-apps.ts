@@ -15,6 +15,16 @@ export const appOf = (path: string): 'display' | 'console' => (displayPages.has(
 
 const notFound = (response: ServerResponse): void => sendText(response, 404, '找不到此文件 / There is no such file')
 
+/**
+ * A built file. Its stream has no keeper: a file that went away with its build would end the process, so would a range
+ * that ends before it begins. The first cuts the connection (headers are out), ranges are not offered.
+ */
+const sendFile = (request: IncomingMessage, response: ServerResponse, build: Build): void => {
+  delete request.headers.range
+  response.on('pipe', (file) => file.on('error', () => response.destroy()))
+  build.assets(request, response, () => notFound(response))
+}
+
 /** Files by their names, every other path as a page of its app. A missing file is never answered with a page. */
 export const serveApps = (
   request: IncomingMessage,
@@ -28,5 +38,5 @@ export const serveApps = (
   } else if (!build) sendText(response, 503, '界面尚未构建，请稍后再试 / The apps are not built yet, try again later')
   else if (!isFile(path)) sendPage(request, response, build.pages[appOf(path)])
   else if (isPageSource(path)) notFound(response)
-  else build.assets(request, response, () => notFound(response))
+  else sendFile(request, response, build)
 }

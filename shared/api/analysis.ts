@@ -34,6 +34,8 @@ const answer = z.object({
   total: group,
   /** Names of keys by dimension, of those that the server names. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Keys of categories that have others below them: the order list shows those too. */
+  branches: z.array(z.string()),
   /** First and last day, and those compared with. */
   from: day,
   to: day,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { rowSizes } from './list.ts'
 
-/** Rows that one call may act on: two pages of the largest size. */
-export const BULK_LIMIT = 100
+/** Rows that one call may act on: a page of the largest size. */
+export const BULK_LIMIT = Math.max(...rowSizes)
 
 /** The keys of the rows that a bulk action is for, each once. */
 export const bulkKeys = z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(

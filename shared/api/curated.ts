@@ -42,7 +42,10 @@ export const curatedApi = {
     input: z.object({}),
     data: z.object({ list: z.array(category) }),
   }),
-  /** An issue; without a name the newest that is published. The operator also sees those that are not. */
+  /**
+   * An issue; without a name the newest that is published. The operator also sees those that are not, and without a
+   * company those of the one that came out last.
+   */
   best: endpoint({
     method: 'GET',
     path: '/api/v1/category/best',

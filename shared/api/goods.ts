@@ -1,25 +1,10 @@
 import * as z from 'zod/mini'
-import { type Column, rowSchema } from '../lists/column.ts'
-import {
-  goodsCreatorColumns,
-  goodsLiveColumns,
-  goodsSimilarColumns,
-  goodsSkuColumns,
-  goodsVideoColumns,
-} from '../lists/goods-columns.ts'
+import { rowSchema } from '../lists/column.ts'
+import { goodsSimilarColumns } from '../lists/goods-columns.ts'
+import { goodsAsked } from '../lists/goods-product.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Business days that an analysis looks back, today among them. */
-export const goodsDays = [7, 28, 90] as const
-export type GoodsDays = (typeof goodsDays)[number]
-
-/** Rows of each table at most, the largest. */
-export const goodsRows = 200
-
-const input = z.object({
-  product_id: z.string().check(z.minLength(1), z.maxLength(100)),
-  days: z._default(z.coerce.number().check(z.refine((days) => goodsDays.some((one) => one === days))), 28),
-})
+const input = z.object(goodsAsked)
 
 const amount = z.nullable(z.int())
 const part = z.object({ id: z.int(), gmv_amt: z.int(), orders: z.int(), items: z.int() })
@@ -30,6 +15,7 @@ const card = z.object({
   image: z.string(),
   shop_name: z.string(),
   region: z.string(),
+  /** Both names: shared/lists/both-names.ts. */
   category_name: z.string(),
   status: z.int(),
   min_price: amount,
@@ -46,18 +32,9 @@ const card = z.object({
 })
 export type GoodsCard = z.infer<typeof card>
 
-const table = <const Columns extends readonly Column[]>(path: `/api/v1/goods/${string}`, columns: Columns) =>
-  endpoint({
-    method: 'GET',
-    path,
-    access: 'goodsAnalyse',
-    input,
-    data: z.object({ list: z.array(rowSchema(columns)), currency: z.string(), data_time: z.int() }),
-  })
-
 /**
  * One product in depth (S11): what the viewer's own lines say of it over the last days. A product that is not known, or
- * that none of the viewer's lines contain, is refused beside its field `product_id`.
+ * that none of the viewer's lines contain, is refused beside its field `product_id`, by its lists (shared/lists/goods-*) too.
  */
 export const goodsApi = {
   analyse: endpoint({
@@ -99,9 +76,32 @@ export const goodsApi = {
       data_time: z.int(),
     }),
   }),
-  creators: table('/api/v1/goods/creators', goodsCreatorColumns),
-  videos: table('/api/v1/goods/videos', goodsVideoColumns),
-  lives: table('/api/v1/goods/lives', goodsLiveColumns),
-  skus: table('/api/v1/goods/skus', goodsSkuColumns),
-  similar: table('/api/v1/goods/similar', goodsSimilarColumns),
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/v1/goods/similar',
+    access: 'goodsAnalyse',
+    input,
+    data: z.object({ list: z.array(rowSchema(goodsSimilarColumns)), currency: z.string(), data_time: z.int() }),
+  }),
+}
+
+/** Asking for a product that is not in the catalogue: whoever is above the member is told, and the member once it is there. */
+export const goodsSubmitApi = {
+  submitted: endpoint({
+    method: 'GET',
+    path: '/api/v1/goods/submitted',
+    access: 'goodsAnalyse',
+    input: z.object({ product_id: goodsAsked.product_id }),
+    /** null: not asked for, or there. */
+    data: z.object({ submit_time: z.nullable(z.int()) }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/v1/goods/submit',
+    access: 'goodsAnalyse',
+    /** An id, or the address of the product's page. */
+    input: z.strictObject({ product: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+    /** `known`: it is in the catalogue and can be looked at; nothing was noted. */
+    data: z.object({ product_id: z.string(), known: z.boolean() }),
+  }),
 }

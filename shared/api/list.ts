@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
 export const pageSizes = [10, 20, 30, 50] as const
+/** Of a declared list, whose page draws no more of its rows than are in sight. */
+export const rowSizes = [...pageSizes, 100, 200, 500] as const
 
 /** What every list takes; a list adds its own named filters. */
 export const listInput = z.object({

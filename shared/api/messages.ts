@@ -20,6 +20,8 @@ const noticeRow = z.object({
   agency_level: z.int(),
   eventName: z.string(),
   add_time: z.int(),
+  /** Addresses of the console that show what it is about; a platform of someone else may tell none. */
+  links: z._default(z.array(z.object({ title: z.string(), path: z.string() })), []),
 })
 export type NoticeRow = z.infer<typeof noticeRow>
 

@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts'
 
 /** Products that stand side by side. */
 export const COMPARE_LIMIT = 4
+/** Products whose marks one call asks for. */
+export const MARKS_LIMIT = 100
 /** Days of a product's small curve. */
 export const CURVE_DAYS = 30
 
@@ -69,7 +71,7 @@ export const productApi = {
     method: 'GET',
     path: '/api/v1/product/marks',
     access,
-    input: z.object({ product_ids: ids(100) }),
+    input: z.object({ product_ids: ids(MARKS_LIMIT) }),
     data: z.object({ marks: z.array(mark), may_assign: z.boolean() }),
   }),
   showcase: endpoint({

@@ -75,6 +75,17 @@ export const place = (iso2: string): Place | undefined => all().get(iso2)
 /** Every place of the table, in the order of the codes. */
 export const allPlaces = (): readonly Place[] => [...all().values()]
 
+let outlineIds: ReadonlyMap<string, string> | undefined
+
+/**
+ * The country that an outline of the Natural Earth atlas belongs to, by the atlas's own id and name; undefined for the few
+ * that have no code (Northern Cyprus, Somaliland).
+ */
+export const outlineCountry = (id: string, name: string): string | undefined => {
+  outlineIds ??= new Map(allPlaces().map(({ numeric, iso2 }) => [numeric, iso2]))
+  return name === 'Kosovo' ? 'XK' : outlineIds.get(id)
+}
+
 export type NameLang = 'zh' | 'en'
 
 const outside: Readonly<Record<string, Readonly<Record<NameLang, string>>>> = {

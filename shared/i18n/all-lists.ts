@@ -1,5 +1,6 @@
 import { listTexts } from './lists.ts'
 import { adListTexts } from './lists-ads.ts'
+import { goodsListTexts } from './lists-goods.ts'
 import { marketListTexts } from './lists-market.ts'
 import { orderListTexts } from './lists-orders.ts'
 import { shopListTexts } from './lists-shops.ts'
@@ -16,4 +17,5 @@ export const allListTexts = allTexts(
   spyListTexts,
   shopListTexts,
   trendListTexts,
+  goodsListTexts,
 )

@@ -24,6 +24,10 @@ export const trendTexts = defineTexts(
     'team.team': '团队',
     'team.heads': '人数',
     'team.perHead': '人数与成交额',
+    'team.byDay': '各团队每日成交额',
+    'team.others': '其他团队',
+    'team.rate': '完成率',
+    'team.orders': '团队订单',
   },
   {
     'trend.chart': 'Sold each day',
@@ -47,5 +51,9 @@ export const trendTexts = defineTexts(
     'team.team': 'Team',
     'team.heads': 'Members',
     'team.perHead': 'Members and GMV',
+    'team.byDay': 'GMV by team and day',
+    'team.others': 'Other teams',
+    'team.rate': 'Reached',
+    'team.orders': 'Its orders',
   },
 )

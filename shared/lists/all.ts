@@ -1,4 +1,8 @@
 import { metaTodayList, tiktokTodayList } from './ad-today.ts'
+import { goodsCreatorList } from './goods-creators.ts'
+import { goodsLiveList } from './goods-lives.ts'
+import { goodsSkuList } from './goods-skus.ts'
+import { goodsVideoList } from './goods-videos.ts'
 import type { List } from './list.ts'
 import { productTrendList, skuTrendList } from './order-trend.ts'
 import { orderList } from './orders.ts'
@@ -32,6 +36,10 @@ export const lists: Readonly<Record<string, List>> = {
   'spy-lives': spyLiveList as unknown as List,
   'spy-shops': spyShopList as unknown as List,
   'spy-ads': spyAdList as unknown as List,
+  'goods-creators': goodsCreatorList as unknown as List,
+  'goods-videos': goodsVideoList as unknown as List,
+  'goods-lives': goodsLiveList as unknown as List,
+  'goods-skus': goodsSkuList as unknown as List,
 }
 
 export const findList = (id: string): List | undefined => (Object.hasOwn(lists, id) ? lists[id] : undefined)

@@ -5,7 +5,7 @@ import type { MetricId } from '../metrics/catalogue.ts'
  * What a column holds on the wire. `money` integer minor units of the row's `currency`, `rate` basis points, `count` an
  * integer, `ratio` hundredths (3.42 is 342), `duration` seconds, `time` Unix seconds; each may be null: not reported,
  * which is never shown as zero. `id` and `text` are strings (an id is never a number in an export), `enum` a number whose word stands under
- * `<labels>.<number>`, `country` an ISO code.
+ * `<labels>.<number>`, `country` an ISO code, `names` what it is called in both languages (both-names.ts).
  */
 export type ColumnKind =
   | 'id'
@@ -19,6 +19,7 @@ export type ColumnKind =
   | 'enum'
   | 'flag'
   | 'country'
+  | 'names'
 
 export interface Column<Field extends string = string, Kind extends ColumnKind = ColumnKind> {
   readonly field: Field
@@ -39,7 +40,7 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly metric?: MetricId
 }
 
-type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country'
+type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country' | 'names'
   ? string
   : Kind extends 'flag'
     ? boolean
@@ -56,6 +57,7 @@ const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
   id: z.string(),
   text: z.string(),
   country: z.string(),
+  names: z.string(),
   money: z.nullable(z.int()),
   rate: z.nullable(z.int()),
   count: z.nullable(z.int()),
@@ -90,4 +92,5 @@ export const c = {
   enum: maker('enum'),
   flag: maker('flag'),
   country: maker('country'),
+  names: maker('names'),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { OwnMode } from '../access/mode.ts'
 import type { ScreenId } from '../access/screens.ts'
 import { endpoint } from '../api/endpoint.ts'
-import { pageSizes } from '../api/list.ts'
+import { rowSizes } from '../api/list.ts'
 import type { MetricId, MetricUnit } from '../metrics/catalogue.ts'
 import { type Column, type RowOf, rowSchema } from './column.ts'
 import { type Filter, filterShape, periodCheck } from './filter.ts'
@@ -16,6 +16,11 @@ export interface ListOptions<Columns extends readonly Column[]> {
   /** Only for records that work in this mode. */
   readonly mode?: OwnMode
   readonly path: `/api/v1/${string}`
+  /**
+   * Parameters of what the list is about, said by the page around it: they stand in the address, the call and the file like
+   * filters, but neither resetting nor a saved view takes them away, and no view keeps them.
+   */
+  readonly fixed?: Readonly<Record<string, z.ZodMiniType>>
   /** The field that names a row: unique within the list. */
   readonly rowKey: Columns[number]['field']
   readonly columns: Columns
@@ -31,6 +36,10 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly daily?: true
   /** A `choice` filter that stands as tabs with counts above the table. */
   readonly tabs?: string
+  /** Of all its money, ranges that are typed included; absent: the currency of the viewer's company. */
+  readonly currency?: string
+  /** Parameters of filters that ask for what the viewing account itself keeps: their sums are of that account alone. */
+  readonly own?: readonly string[]
 }
 
 /** Long enough for the address of a product. */
@@ -58,13 +67,13 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
   const sortable = options.columns.filter(({ sort }) => sort).map(({ field }) => field)
   const base = {
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-    limit: z._default(z.coerce.number().check(z.refine((limit) => pageSizes.some((size) => size === limit))), 20),
+    limit: z._default(z.coerce.number().check(z.refine((limit) => rowSizes.some((size) => size === limit))), 20),
     sort_field: z._default(z.enum(sortable as [string, ...string[]]), options.sort.field),
     sort_order: z._default(z.enum(['asc', 'desc']), options.sort.order),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(longestKeyword)), ''),
   }
   const input = z.pipe(
-    z.object({ ...base, ...filterShape(options.filters) }).check(periodCheck),
+    z.object({ ...base, ...filterShape(options.filters), ...options.fixed }).check(periodCheck),
     z.transform(({ page, limit, sort_field, sort_order, keyword, ...filters }): ListQuery => {
       const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
       return {

@@ -38,8 +38,12 @@ const sales = [
 const filters = [
   { kind: 'text', name: 'shop' },
   { kind: 'choice', name: 'sales_trend', labels: 'salesTrend', options: salesTrends },
-  { kind: 'choice', name: 'trend_advice', labels: 'trendAdvice', options: trendAdvices },
   { kind: 'range', name: 'stock_days', unit: 'count' },
+  { kind: 'flag', name: 'watched' },
+  { kind: 'text', name: 'category' },
+  { kind: 'choice', name: 'trend_advice', labels: 'trendAdvice', options: trendAdvices },
+  // When a rule of the account's own watches hit.
+  { kind: 'period', types: ['watch_hit'] },
 ] as const
 
 const common = {
@@ -49,6 +53,7 @@ const common = {
   totals: ['sales_7d', 'sales_30d', 'stock'],
   sort: { field: 'sales_30d', order: 'desc' },
   tabs: 'sales_trend',
+  own: ['watched', 'start_time', 'end_time'],
 } as const
 
 /** T-TREND of products of the company's own shops. */
@@ -62,7 +67,7 @@ export const productTrendList = defineList({
     c.text('title', { ...shown, width: 220 }),
     c.id('product_id', { width: 180 }),
     c.text('shop_name', { ...shown, width: 130 }),
-    c.text('category_name', { width: 140 }),
+    c.names('category_name', { width: 140 }),
     ...sales,
     ...days,
   ],

@@ -1,6 +1,7 @@
 import { collabTypes } from '../order/enums.ts'
 import { c } from './column.ts'
 import { defineList } from './list.ts'
+import { ratingBands } from './rating.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
@@ -17,8 +18,6 @@ export const offerState = { promoted: 1, leaving: 2, off: 3, short: 4, lowering:
 export const SHORT_STOCK = 10
 /** Basis points from which on a commission is high. */
 export const HIGH_RATE_BP = 2000
-/** Bands of the rating: below 4.0, from 4.0, from 4.5, from 4.8. */
-export const ratingBands = [1, 2, 3, 4] as const
 /** Of the shop: 1 local, 2 cross-border. */
 export const sellerTypes = [1, 2] as const
 
@@ -27,7 +26,7 @@ export const productColumns = [
   c.text('title', { ...shown, width: 230 }),
   c.id('product_id', { width: 180 }),
   c.country('region', { ...shown, width: 96 }),
-  c.text('category_name', { ...shown, width: 150 }),
+  c.names('category_name', { ...shown, width: 150 }),
   c.text('shop_name', { ...shown, width: 130 }),
   c.money('min_price', { ...both, width: 125 }),
   c.money('max_price', { ...sorted, width: 125 }),

@@ -2,6 +2,14 @@ import { c } from './column.ts'
 import { defineList } from './list.ts'
 import { sellerTypes } from './products.ts'
 
+/**
+ * How a shop's data may be read: 0 not authorised, 1 authorised, 2 the authorisation ends within 30 days, 3 it has ended,
+ * 4 taken back, 5 failing, 6 being authorised.
+ */
+export const authStates = [0, 1, 2, 3, 4, 5, 6] as const
+/** Those that somebody must do something about. */
+export const authTroubles = [2, 3, 4, 5] as const
+
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
 const hot = { shown: true, sort: true, heat: 'own' } as const
@@ -12,6 +20,7 @@ export const shopDayColumns = [
   c.id('shop_id', { width: 180 }),
   c.country('region', { ...shown, width: 100 }),
   c.enum('seller_type', { labels: 'seller', width: 90 }),
+  c.text('group_name', { width: 120 }),
   c.money('gmv', { ...hot, width: 130, metric: 'M01' }),
   c.count('orders', { ...hot, width: 100, metric: 'M03' }),
   c.count('sku_orders', { width: 100, metric: 'M04' }),
@@ -25,6 +34,8 @@ export const shopDayColumns = [
   c.money('gross_profit', { ...hot, width: 120, metric: 'M30' }),
   c.rate('profit_rate', { ...hot, width: 110 }),
   c.count('uncosted_skus', { width: 120 }),
+  c.enum('auth_state', { ...shown, labels: 'shopAuth', width: 110 }),
+  c.time('sync_time', { ...shown, width: 170 }),
 ] as const
 
 export const shopDayList = defineList({
@@ -38,6 +49,8 @@ export const shopDayList = defineList({
     { kind: 'period', types: ['paid'] },
     { kind: 'country', name: 'region' },
     { kind: 'choice', name: 'seller_type', labels: 'seller', options: sellerTypes },
+    { kind: 'text', name: 'group' },
+    { kind: 'choice', name: 'auth_state', labels: 'shopAuth', options: authStates },
   ],
   kpi: [],
   totals: ['gmv', 'orders', 'sku_orders', 'items_sold'],

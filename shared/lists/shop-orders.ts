@@ -77,6 +77,7 @@ export const shopOrderList = defineList({
     { kind: 'choice', name: 'order_status', labels: 'order', options: orderStatuses },
     { kind: 'text', name: 'seller_sku' },
     { kind: 'text', name: 'product' },
+    { kind: 'text', name: 'team' },
     { kind: 'text', name: 'tracking' },
     { kind: 'flag', name: 'overdue' },
     { kind: 'flag', name: 'uncosted' },

@@ -11,7 +11,7 @@ export const shopProductColumns = [
   c.text('title', { ...shown, width: 230 }),
   c.id('product_id', { width: 180 }),
   c.text('shop_name', { ...shown, width: 150 }),
-  c.text('category_name', { width: 150 }),
+  c.names('category_name', { width: 150 }),
   c.count('sku_count', { ...sorted, width: 90 }),
   c.money('min_price', { ...both, width: 110 }),
   c.money('max_price', { ...both, width: 110 }),

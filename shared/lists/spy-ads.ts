@@ -36,6 +36,7 @@ export const spyAdList = defineList({
     { kind: 'choice', name: 'ctr_band', labels: 'spy_ctr', options: spyCtrBands },
   ],
   kpi: [],
+  currency: 'USD',
   daily: true,
   totals: ['reach', 'likes'],
   sort: { field: 'reach', order: 'desc' },

@@ -43,6 +43,7 @@ export const spyLiveList = defineList({
     { kind: 'range', name: 'gmv', unit: 'money' },
   ],
   kpi: [],
+  currency: 'USD',
   daily: true,
   totals: ['live_views', 'sku_orders', 'items_sold', 'gmv'],
   sort: { field: 'gmv', order: 'desc' },

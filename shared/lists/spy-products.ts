@@ -1,6 +1,7 @@
 import { c } from './column.ts'
 import { defineList } from './list.ts'
-import { spyCategories } from './spy-enums.ts'
+import { ratingBands } from './rating.ts'
+import { spyCategories, spySellers } from './spy-enums.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
@@ -43,11 +44,18 @@ export const spyProductList = defineList({
     { kind: 'range', name: 'price', unit: 'money' },
     { kind: 'range', name: 'commission_rate_bp', unit: 'rate' },
     { kind: 'range', name: 'sales_7d', unit: 'count' },
+    { kind: 'range', name: 'sales_30d', unit: 'count' },
+    { kind: 'range', name: 'gmv_30d', unit: 'money' },
     { kind: 'range', name: 'growth_rate', unit: 'rate' },
+    { kind: 'choice', name: 'rating_band', labels: 'rating', options: ratingBands },
+    { kind: 'range', name: 'review_count', unit: 'count' },
+    { kind: 'range', name: 'creators', unit: 'count' },
+    { kind: 'choice', name: 'seller_type', labels: 'spy_seller', options: spySellers },
     { kind: 'period', types: ['first_seen'] },
     { kind: 'flag', name: 'ours' },
   ],
   kpi: [],
+  currency: 'USD',
   daily: true,
   totals: ['sales_1d', 'sales_7d', 'sales_30d', 'gmv_30d'],
   sort: { field: 'sales_1d', order: 'desc' },

@@ -1,5 +1,6 @@
 import { c } from './column.ts'
 import { defineList } from './list.ts'
+import { ratingBands } from './rating.ts'
 import { spySellers } from './spy-enums.ts'
 
 const shown = { shown: true } as const
@@ -33,8 +34,11 @@ export const spyShopList = defineList({
     { kind: 'range', name: 'sales_30d', unit: 'count' },
     { kind: 'range', name: 'gmv_30d', unit: 'money' },
     { kind: 'range', name: 'growth_rate', unit: 'rate' },
+    { kind: 'choice', name: 'rating_band', labels: 'rating', options: ratingBands },
+    { kind: 'range', name: 'creators', unit: 'count' },
   ],
   kpi: [],
+  currency: 'USD',
   daily: true,
   totals: ['sales_7d', 'sales_30d', 'gmv_30d'],
   sort: { field: 'gmv_30d', order: 'desc' },

@@ -40,6 +40,7 @@ export const spyVideoList = defineList({
     { kind: 'flag', name: 'is_ad' },
   ],
   kpi: [],
+  currency: 'USD',
   daily: true,
   totals: ['plays', 'sku_orders', 'items_sold', 'gmv'],
   sort: { field: 'gmv', order: 'desc' },

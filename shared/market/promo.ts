@@ -16,3 +16,10 @@ export const idsIn = (keyword: string): readonly string[] | null => {
   const words = keyword.split(/[\s,，;；]+/).filter((word) => word !== '')
   return words.length > 1 && words.every(isId) ? words : null
 }
+
+/** The one product that a text names, by its id or by a link to its page; null when it is neither. */
+export const productIdIn = (text: string): string | null => {
+  const ids = idsIn(text)
+  if (ids) return ids.length === 1 ? (ids[0] ?? null) : null
+  return /^[\w.-]{1,60}$/.test(text) ? text : null
+}

@@ -54,10 +54,18 @@ const rules: readonly Rule[] = [
   {
     name: 'console-base-is-below',
     sentence:
-      'lists, market, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
+      'lists, market, analysis, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
     forbids: ({ from, to }) =>
-      below(from, 'console/lists', 'console/market', 'console/charts', 'console/http', 'console/state', 'console/ui') &&
-      below(to, 'console/app', 'console/features'),
+      below(
+        from,
+        'console/lists',
+        'console/market',
+        'console/analysis',
+        'console/charts',
+        'console/http',
+        'console/state',
+        'console/ui',
+      ) && below(to, 'console/app', 'console/features'),
   },
   {
     name: 'display-base-is-below',

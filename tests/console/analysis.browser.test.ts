@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { namedPeriod } from '../../console/lists/periods.ts'
 import { fakeAnalysis } from '../support/fake-analysis.ts'
-import { refuse } from '../support/fake-api.ts'
+import { done, refuse } from '../support/fake-api.ts'
+import { fakeZone } from '../support/fake-data.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -51,7 +53,7 @@ test('[AN5] [AN11] the page opens with the last 30 days by day; dimensions, metr
   await soon(() => heads(page)).toEqual(['M01', 'M03', 'M08', 'M13'])
 })
 
-test('[AN12] a cross table has the last dimension as columns with all totals; rows sort by any metric, cells take heat', async () => {
+test('[AN12] [AN16] a cross table has the last dimension as columns with all totals; rows sort by any metric, cells take heat and lead to their orders', async () => {
   const page = await open('?dims=product%2Cregion&metrics=M01%2CM03&pivot=1&heat=1')
   expect(await page.locator('.pv .pv-group').allTextContents()).toEqual(
     expect.arrayContaining(['美国', '英国', '越南', '泰国', '马来西亚', '合计']),
@@ -59,6 +61,17 @@ test('[AN12] a cross table has the last dimension as columns with all totals; ro
   expect(await keys(page)).toHaveLength(50)
   expect(await page.locator('.pv tbody tr').first().locator('td.lt-figure').count()).toBe(12)
   expect(await page.locator('.pv tbody td[data-heat]').count()).toBe(500)
+  const [key] = await keys(page)
+  const [first = ''] = await page.locator('.pv .pv-group').allTextContents()
+  const codes: Readonly<Record<string, string>> = { 美国: 'US', 英国: 'GB', 越南: 'VN', 泰国: 'TH', 马来西亚: 'MY' }
+  await page.locator('.pv tbody th a').first().focus()
+  for (const step of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter']) await page.keyboard.press(step)
+  await page.waitForSelector('[data-list="orders"][data-ready]')
+  const { start_time, end_time } = namedPeriod('last30', { zone: fakeZone, cut_hour: 0 }, Date.now() / 1000)
+  const days = `start_time=${start_time}&end_time=${end_time}`
+  expect(pathOf(page)).toBe(`/orderAll/orderAll?date_type=paid&${days}&product=${key}&region=${codes[first]}`)
+  await page.goBack()
+  await soon(() => keys(page)).toHaveLength(50)
   const totals = () =>
     page
       .locator('.pv tbody tr')
@@ -75,7 +88,7 @@ test('[AN12] a cross table has the last dimension as columns with all totals; ro
   await soon(() => page.locator('.pv tbody td[data-heat]').count()).toBe(0)
 })
 
-test('[AN8] [AN13] ready questions keep the chosen days, and the kind of chart follows them or the choice', async () => {
+test('[AN8] [AN13] [AN16] ready questions keep the chosen days, and the kind of chart follows them or the choice', async () => {
   const page = await open('?period=last7')
   const kinds: Record<string, string> = { tiers: 'funnel', abc: 'pie', roi: 'scatter', age: 'line' }
   for (const [name, kind] of Object.entries(kinds)) {
@@ -87,6 +100,9 @@ test('[AN8] [AN13] ready questions keep the chosen days, and the kind of chart f
   await page.locator('[data-preset="tiers"]').click()
   await soon(() => keys(page)).toEqual(['4', '3', '2', '1', ''])
   expect(await page.locator('.pv tbody th').first().textContent()).toBe('头部 ≥ $100,000.00')
+  expect(await page.locator('.pv tbody a').count()).toBe(0)
+  expect(await page.locator('.pv tbody td').first().getAttribute('title')).toContain('不能按“达人级别”筛选')
+  expect(await page.getByTestId('pivot-total').locator('a').count()).toBe(6)
   await page.getByTestId('chart-kind').selectOption('bar')
   await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('bar')
   await page.goto(`${state.api.url}${path}?dims=region&metrics=M19%2CM01`)
@@ -95,7 +111,7 @@ test('[AN8] [AN13] ready questions keep the chosen days, and the kind of chart f
   expect(await page.locator('.pv tbody td[data-metric="M19"]').first().textContent()).toBe('—')
 })
 
-test('[AN7] [AN10] [AN14] filters narrow, views are kept, a refusal is said in its words, and the file is the question on the screen', async () => {
+test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the data dashboard, a refusal is said in its words, and the file is the question on the screen', async () => {
   const page = await open('?dims=product')
   await page.getByText('展开').click()
   await page.locator('.filters label:has-text("达人") input').fill('nobody')
@@ -109,6 +125,38 @@ test('[AN7] [AN10] [AN14] filters narrow, views are kept, a refusal is said in i
   await page.fill('[name="view-name"]', '商品总览')
   await page.getByTestId('view-dialog').locator('[type="submit"]').click()
   await soon(() => page.locator('.view-now').textContent()).toBe('商品总览')
+
+  await page.getByTestId('to-board').click()
+  await page.getByRole('button', { name: '打开看板' }).click()
+  const mine = page.getByTestId('my-analyses')
+  await mine.locator('.chart-canvas canvas').waitFor()
+  expect(pathOf(page)).toBe('/console2/console2')
+  expect(await mine.locator('[data-panel="analysis-1"]').textContent()).toContain('商品总览')
+  await mine.locator('[data-choice="table"]').click()
+  expect(await mine.locator('.chart-table tbody tr').count()).toBe(15)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByTestId('remove-panel').click()
+  await soon(() => mine.textContent()).toContain('还没有分析')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await mine.locator('[data-panel="analysis-1"]').waitFor()
+  const lost = { query: '', place: 2, id: '2', name: '旧视图' }
+  const gone = [
+    { ...lost, state: 'gone' },
+    { ...lost, id: '3', state: 'denied' },
+  ]
+  state.api.scripts.set('/api/v1/analysis/panels/remove', () => done(gone))
+  await page.getByTestId('remove-panel').click()
+  await soon(() => mine.locator('.chart-empty').allTextContents()).toEqual([
+    '这个视图已被删除，可以从看板移除',
+    '没有权限查看这个视图，或它已不再共享，可以从看板移除',
+  ])
+  state.api.scripts.clear()
+  await page.getByTestId('remove-panel').first().click()
+  await mine.locator('[data-panel="analysis-1"]').waitFor()
+  expect(await mine.locator('.chart-panel').count()).toBe(1)
+  await page.goBack()
+  await ready(page)
+
   const asked: string[] = []
   await page.route('**/api/v1/analysis/export', (route) => {
     asked.push(route.request().postData() ?? '')

@@ -4,7 +4,7 @@ import type { List } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeNow } from '../support/fake-data.ts'
-import { fakeJob, fakeListAnswer, fakeOrders } from '../support/fake-lists.ts'
+import { fakeJob, fakeListAnswer, fakeOrders, fakeOrdersOf } from '../support/fake-lists.ts'
 import { axeFindings } from './support/axe.ts'
 import { listSuite } from './support/list-suite.ts'
 import { consoleStage, pathOf } from './support/open.ts'
@@ -153,6 +153,72 @@ test('[LP17] the drawer of an order tells base, the rate that counts and why, re
   expect(await how.getByTestId('how-splits').textContent()).toContain('达人creator_0$1.14100.00%')
   expect(await page.getByTestId('timeline').locator('li').count()).toBe(2)
   expect(await page.getByTestId('row-drawer').locator('.fields').count()).toBe(4)
+})
+
+test('[LP19] [LP20] [LP21] a page of 500 rows draws those in sight, and ticks, keys, drawer and address reach every one', async () => {
+  const rows = fakeOrdersOf(620)
+  const keyOf = (n: number): string => rows[n]?.line_id ?? ''
+  state.api.scripts.set(list.path, ({ query }) => fakeListAnswer(list, rows, query))
+  const page = await open('?page=1')
+  const widths = () =>
+    page.locator('.lt thead th').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  const before = await widths()
+  await page.getByTestId('pager').locator('select').selectOption('500')
+  const drawn = page.locator('.lt tbody tr[data-key]')
+  await soon(() => page.locator('.lt').getAttribute('aria-rowcount')).toBe('502')
+  const bounded = async (): Promise<void> => {
+    expect(await drawn.count()).toBeLessThan(45)
+    expect(await widths()).toEqual(before)
+  }
+  /** Place among the page's rows of the one that is or holds `of`; -1 unless it is whole between headings and totals. */
+  const inSight = async (of: string): Promise<number> => {
+    const key = await page.evaluate((selector) => {
+      const row = document.querySelector(selector)?.closest('tr')
+      const box = (of: string) => row?.closest('table')?.querySelector(of)?.getBoundingClientRect()
+      const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+      return top >= (box('thead th')?.bottom ?? 0) - 1 && bottom <= (box('tfoot th')?.top ?? 0) + 1
+        ? row?.dataset.key
+        : 'cut'
+    }, of)
+    return rows.findIndex(({ line_id }) => line_id === key)
+  }
+  const press = async (key: string): Promise<number> => {
+    await page.keyboard.press(key)
+    return inSight(':focus')
+  }
+  await bounded()
+
+  await page.locator('.lt thead .tick input').check()
+  await page.getByTestId('bulk-bar').getByText('500').waitFor()
+  expect(await press('ArrowDown')).toBe(0)
+  expect(await press('PageDown')).toBeGreaterThan(5)
+  expect(await press('End')).toBe(499)
+  await soon(() => page.locator(`[data-key="${keyOf(495)}"] input`).isChecked()).toBe(true)
+  await bounded()
+  expect(await press('ArrowDown')).toBe(499)
+  expect(await press('ArrowUp')).toBe(498)
+  expect(await press('PageUp')).toBeLessThan(495)
+  expect(await press('Home')).toBe(0)
+  await page.locator('.lt-scroll').evaluate((box) => box.scrollTo({ top: box.scrollHeight / 2 }))
+  await soon(() => drawn.nth(5).getAttribute('aria-rowindex')).not.toBe('7')
+  await bounded()
+  expect(await press('ArrowDown'), 'the focus stayed with its row').toBe(1)
+
+  await press('End')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByTestId('row-drawer')
+  await drawer.getByText('500 / 500').waitFor()
+  for (let n = 0; n < 20; n++) await page.keyboard.press('ArrowUp')
+  await drawer.getByText('480 / 500').waitFor()
+  const opened = page.locator('.lt tr[data-open]')
+  expect(await opened.getAttribute('aria-rowindex')).toBe('481')
+  expect(await inSight('tr[data-open]')).toBe(479)
+
+  await page.goto(`${state.api.url}${path}?limit=500&open=${encodeURIComponent(keyOf(300))}`)
+  await drawer.getByText('301 / 500').waitFor()
+  expect(await inSight('tr[data-open]')).toBe(300)
+  await bounded()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('[LP13] rows that stand for a moment more than ten minutes ago say so', async () => {

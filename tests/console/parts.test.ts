@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bulletOption } from '../../console/charts/options/bullet.ts'
+import { mapOption } from '../../console/charts/options/map.ts'
 import { donutArcs } from '../../console/features/dashboard/donut.ts'
 import { emptyFeed, releaseLines, takeLines } from '../../console/features/dashboard/feed-state.ts'
 import { linkOf } from '../../console/features/dashboard/link-state.ts'
@@ -7,6 +9,7 @@ import { mergeFeed } from '../../console/features/dashboard/merge-feed.ts'
 import { sparkPaths } from '../../console/features/dashboard/spark.ts'
 import { isTrendEmpty, trendRows } from '../../console/features/dashboard/trend-rows.ts'
 import { exactText, shortText } from '../../console/ui/figure-text.ts'
+import { tokens } from '../../shared/theme/tokens.ts'
 import { fakeLine, fakeTrend } from '../support/fake-data.ts'
 
 test.each([
@@ -113,4 +116,37 @@ test('[S17] a ring’s parts follow each other and a single one closes it', () =
   ])
   expect(arcs.map(({ start }) => start)).toEqual([0, 60, 99.9])
   expect(arcs.map(({ length }) => length).every((length) => length >= 0)).toBe(true)
+})
+
+test('[CH6] [CH7] a map draws every country with a value as area and point; a bullet is green from its target on', () => {
+  const money = (name: string) => ({ name, unit: 'money' as const })
+  const look = { theme: 'dark', currency: 'USD' } as const
+  const countries = [
+    ['United States', 40_000],
+    ['Singapore', 10_000],
+    ['Nowhere', 5000],
+    ['France', 0],
+  ] as const
+  const columns = [{ name: 'Country', unit: 'text' as const }, money('GMV')]
+  const map = mapOption({ table: { columns, rows: countries }, codes: ['US', 'SG', 'ZZ', 'FR'], ...look })
+  const [points, areas] = map.series as unknown as { data: { name: string; value: unknown; at: number[] }[] }[]
+  expect(points?.data.map(({ name, at }) => [name, at[0]])).toEqual([
+    ['United States', 0],
+    ['Singapore', 1],
+  ])
+  expect(areas?.data.slice(0, 2).map(({ name, value }) => [name, value])).toEqual([
+    ['US', 200],
+    ['SG', 100],
+  ])
+  const rows = [
+    ['a', 500, 500],
+    ['b', 499, 500],
+    ['c', 100, null],
+  ]
+  const teams = [{ name: 'Team', unit: 'text' as const }, money('GMV'), money('Target')]
+  const { series } = bulletOption({ table: { columns: teams, rows }, ...look })
+  const [reached, aims] = series as unknown as { data: { value: number; itemStyle: { color: string } }[] }[]
+  const { good, data1 } = tokens.dark
+  expect(reached?.data.map(({ itemStyle }) => itemStyle.color)).toEqual([good, data1, data1])
+  expect(aims?.data).toEqual([5, 5, null])
 })

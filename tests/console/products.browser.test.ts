@@ -140,7 +140,7 @@ test('[MK17] [MK18] a sample is asked for once the creator meets what is asked; 
   expect(sent('/product/assign')).toEqual([{ product_id: third?.product_id, creator_id: 'c1', rate_bp: 1150 }])
 })
 
-test('[PR9] [LP15] the drawer has the fields of a product and leads to its orders, also from another page, in both themes', async () => {
+test('[PR9] [LP15] [SH28] the drawer has the fields of a product and leads to its orders, also from another page, in both themes', async () => {
   const { page } = await visitAs('leader', inOrder, { stored: { 'tw.theme': 'light' } })
   const id = first?.product_id ?? ''
   await card(page, 0).locator('h3 a').click()
@@ -148,6 +148,11 @@ test('[PR9] [LP15] the drawer has the fields of a product and leads to its order
   await drawn.getByTestId('product-ways').waitFor()
   expect(await drawn.locator('.fields').count()).toBe(5)
   expect(await drawn.locator('[data-field="commission_rate_bp"] dd').textContent()).toBe('11.50%')
+  const category = drawn.locator('[data-field="category_name"] dd')
+  expect(await category.textContent()).toBe('家居')
+  await page.getByTestId('language').click()
+  await soon(() => category.textContent()).toBe('Home')
+  await page.getByTestId('language').click()
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
   await drawn.getByRole('link', { name: '待结算订单' }).click()

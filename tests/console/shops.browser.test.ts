@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { fakeShopOrders, fakeShopProducts } from '../support/fake-shops.ts'
+import type { List } from '../../shared/lists/list.ts'
+import { shopDayList } from '../../shared/lists/shop-days.ts'
+import { fakeListAnswer } from '../support/fake-lists.ts'
+import { fakeNotice } from '../support/fake-session.ts'
+import { fakeMultishop, fakeShopOrders, fakeShopProducts } from '../support/fake-shops.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -78,7 +82,7 @@ test('[SH15] chosen products are shown before and after, and those that were ref
   await soon(() => bodies('status')).toEqual([{ keys: [fakeShopProducts[5]?.product_id], status: 1 }])
 })
 
-test('[SH20] [SH21] the dashboard follows the chosen time, and each thing that waits is one press away', async () => {
+test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time and group, and each thing that waits is one press away', async () => {
   const { page } = await visitAs('shops', '/console?period=yesterday&region=US')
   await page.waitForSelector('[data-list="multishop"][data-ready]')
   await page.getByTestId('todo').locator('[data-kind="to_ship"]').waitFor()
@@ -107,6 +111,99 @@ test('[SH20] [SH21] the dashboard follows the chosen time, and each thing that w
       .evaluateAll((all) => all.map((cell) => (cell as HTMLElement).style.getPropertyValue('--heat')))
   expect(await heatOf('gmv')).toEqual(['1', '0.78', '0.56'])
   expect(await heatOf('orders')).toEqual(['1', '0.83', '0.67'])
-  await page.getByTestId('todo').locator('[data-kind="overdue"] a').click()
+  const todo = page.getByTestId('todo')
+  expect(await todo.locator('[data-kind="out_of_stock"] p a').count()).toBe(0)
+  expect(await todo.locator('[data-kind="auth"] p a').getAttribute('href')).toBe('/console?auth_state=2,3,4,5&open=a')
+  await page.getByTestId('shop-groups').locator('[data-choice="跨境直发"]').click()
+  await soon(() => state.api.seen.at(-1)?.query ?? '').toContain(`group=${encodeURIComponent('跨境直发')}`)
+  const map = page.locator('[data-panel="shop-countries"]')
+  await map.locator('canvas').waitFor()
+  await map.getByTestId('chart-canvas').focus()
+  for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
+  // Too small for the atlas, yet a point of the map like every country.
+  await soon(() => map.getByTestId('chart-spoken').textContent()).toBe('新加坡, GMV $6,000.00, 占比 28.57%')
+  await page.keyboard.press('Enter')
+  await soon(() => pathOf(page)).toBe(`${orders}?date_type=paid&period=last7&region=SG`)
+  await page.goBack()
+  await map.locator('canvas').waitFor()
+  await todo.locator('[data-kind="overdue"] .shop-todo-kind').click()
   await soon(() => pathOf(page)).toBe(`${orders}?overdue=1`)
+
+  const none = { ...fakeMultishop, kpi: { ...fakeMultishop.kpi, shops: 0 } }
+  state.api.scripts.set('/api/v1/multishop/overview', () => ({ status: 1, data: none, message: '' }))
+  state.api.scripts.set('/api/v1/multishop/shops', ({ query }) =>
+    fakeListAnswer(shopDayList as unknown as List, [], query),
+  )
+  await page.goto(`${state.api.url}/console`)
+  const way = page.getByTestId('list-empty').getByRole('link', { name: '去授权' })
+  await way.waitFor()
+  expect(await page.getByTestId('shop-kpis').count()).toBe(0)
+  await way.click()
+  await soon(() => pathOf(page)).toBe('/shopManage/shopEmpower')
+})
+
+test('[TM5] the charts of the teams are walked by keys, and each piece leads to its orders', async () => {
+  const { page } = await visitAs('shops', '/team/team')
+  const panel = (name: string) => page.locator(`[data-panel="${name}"]`)
+  for (const name of ['teamDays', 'teamGmv', 'teamHeads']) await panel(name).locator('canvas').waitFor()
+  await panel('teamGmv').getByTestId('chart-canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  await soon(() => panel('teamGmv').getByTestId('chart-spoken').textContent()).toMatch(/^.+, 当月累计 \$.+, 月目标 \$/)
+  expect(await axeFindings(page)).toEqual([])
+  await panel('teamDays').getByTestId('chart-canvas').focus()
+  for (const key of ['Home', 'Enter']) await page.keyboard.press(key)
+  await soon(() => pathOf(page)).toMatch(/\?date_type=paid&.*team=40/)
+})
+
+test('[TR9] [TR6] a bell asks for the rule of a row or of several, shows what is watched, and a notice leads to what hit', async () => {
+  const path = '/orderTrend/orderTrend'
+  const hits = `${path}?start_time=1778428800&end_time=1778515200`
+  state.api.messages.notices = [{ ...fakeNotice(0), links: [{ title: '查看产品', path: hits }] }]
+  const { page } = await visitAs('shops', path)
+  await page.waitForSelector('[data-list][data-ready]')
+  const row = (n: number) => page.locator('.lt tbody tr').nth(n)
+  const bell = (n: number) => row(n).locator('.watch-mark')
+  const pressed = (n: number) => soon(() => bell(n).getAttribute('aria-pressed'))
+  const dialog = page.getByTestId('trend-watch')
+  const box = (name: string) => dialog.getByRole('checkbox', { name })
+  await bell(0).click()
+  expect(await Promise.all(['上升', '下降', '滞销', '可售天数少于'].map((name) => box(name).isChecked()))).toEqual([
+    ...[false, true, true, true],
+  ])
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('14')
+  await dialog.getByRole('textbox').fill('0')
+  expect(await dialog.getByRole('button', { name: '保存' }).isDisabled()).toBe(true)
+  for (const name of ['下降', '滞销', '可售天数少于']) await box(name).uncheck()
+  await dialog.getByText('请至少选择一个条件').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await box('上升').check()
+  await page.keyboard.press('Enter')
+  await pressed(0).toBe('true')
+  const sent = () => state.api.seen.filter((one) => one.path === '/api/v1/ordertrend/watch').at(-1)?.body
+  expect(sent()).toMatchObject({ kind: 1, rule: { trends: [1], stock_days: null } })
+
+  for (const n of [1, 2]) await row(n).getByRole('checkbox').check()
+  await page.locator('[data-bulk="watch"]').click()
+  await dialog.getByText('2 行').waitFor()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await page.getByTestId('bulk-result').getByText('最多监控 2 个').waitFor()
+  await page.keyboard.press('Escape')
+  await pressed(1).toBe('true')
+  await pressed(2).toBe('false')
+  await row(0).getByRole('link').click()
+  const section = page.locator('.watch-section')
+  await section.getByText('趋势变为上升').waitFor()
+  await section.getByText('上次检查时已满足').waitFor()
+  await section.getByRole('button').click()
+  await dialog.getByRole('button', { name: '取消监控' }).click()
+  await section.getByText('未监控').waitFor()
+  await page.keyboard.press('Escape')
+  await pressed(0).toBe('false')
+
+  await page.getByTestId('account').click()
+  await page.click('[data-dialog="notices"]')
+  await page.getByTestId('notice-list').getByRole('link', { name: '查看产品' }).click()
+  await soon(() => pathOf(page)).toBe(hits)
+  await soon(() => page.getByTestId('notice-list').count()).toBe(0)
+  await page.getByTestId('chip').getByText('命中日期').waitFor()
 })

@@ -26,12 +26,21 @@ test('[SP8] [LP1] [LP2] the market is a list like every other: filters and addre
 
 test('[SP8] [SP2] whoever may not see the screen asks nothing', () => suite.forbidden())
 
-test('[SP8] tabs stand in the address and stay while the list changes; rankings are orders of it', async () => {
+test('[SP8] [SP11] tabs stand in the address and stay while the list changes; rankings are orders of it; ranges are in dollars', async () => {
+  const leader = state.api.records.get('leader')
+  if (leader) state.api.records.set('leader', { ...leader, currency: 'JPY' })
   const { page, noise } = await visitAs('leader', path)
   const nav = page.locator('.spy-tabs')
   await page.waitForSelector('[data-list="spy-products"][data-ready]')
   expect(await nav.getByRole('link').allTextContents()).toEqual('商品 达人 视频 直播 店铺 广告 监控 收藏'.split(' '))
   expect(await page.getByTestId('data-time').getAttribute('data-stale')).toBe('false')
+  const price = page.getByRole('group', { name: '价格' })
+  expect(await price.textContent()).toContain('价格 (USD)')
+  await price.getByLabel('最小').fill('12.5')
+  await page.getByTestId('apply-filters').click()
+  await soon(() => pathOf(page)).toBe(`${path}?price_min=1250`)
+  await page.getByTestId('chip').getByText('≥ 12.50').waitFor()
+  await page.getByTestId('reset-filters').click()
   await page.getByRole('button', { name: '新品榜' }).click()
   await soon(() => pathOf(page)).toBe(`${path}?period=last30&sort_field=sales_7d&sort_order=desc`)
   expect(await page.getByRole('button', { name: '新品榜' }).getAttribute('aria-pressed')).toBe('true')

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isGivenUp, limitStatements } from '../../platform/queries/analysis/limit.ts'
 import { type Dimension, dimensionIds, isTime } from '../../shared/analysis/dimensions.ts'
+import { drillOf } from '../../shared/analysis/drill.ts'
 import { type AnalysisMetric, analysisMetrics } from '../../shared/analysis/metrics.ts'
 import { presets } from '../../shared/analysis/presets.ts'
 import type { AnalysisAnswer, AnalysisGroup, analysisApi } from '../../shared/api/analysis.ts'
 import type { dashboardApi } from '../../shared/api/dashboard.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { orderList } from '../../shared/lists/orders.ts'
 import { collabTypes } from '../../shared/order/enums.ts'
 import { type BusinessClock, dayNumber, dayStart, dayText } from '../../shared/time/zone.ts'
 import { type AskedLine, askedLines, isLost, keyer, valuesByHand } from '../support/analysis-oracle.ts'
@@ -293,14 +295,13 @@ test('[AN1] [AN2] [AN3] any question is answered as its lines give by hand, with
   )
 }, 60_000)
 
-test('[AN4] by calendar and one kept dimension the answer comes from kept sums, and is that of the lines', async () => {
+test('[AN4] [AN20] by calendar and one kept dimension the answer comes from kept sums, and is that of the lines', async () => {
   const base = {
     pivot: false,
     compare: 'previous',
     filter: '',
     from: today - 6,
     to: today,
-    who: 'london.nora',
   } as const
   const kept: readonly (readonly Dimension[])[] = [
     ['day'],
@@ -315,12 +316,15 @@ test('[AN4] by calendar and one kept dimension the answer comes from kept sums, 
   for (const dims of kept)
     for (const metrics of [additive.slice(0, 9), ['M09', ...additive.slice(9)] as const]) {
       const pivot = dims.length > 1
-      expect((await check({ ...base, dims, metrics, pivot })).source, dims.join()).toBe('kept')
+      // Only who sees the company sees lines without a creator.
+      const who = dims.includes('creator') ? 'london.boss' : 'london.nora'
+      expect((await check({ ...base, dims, metrics, pivot, who })).source, dims.join()).toBe('kept')
     }
-  const counts = { ...base, metrics: ['M06', 'M17', 'M18'] as const }
-  expect((await check({ ...counts, dims: ['day'] })).source).toBe('kept')
-  expect((await check({ ...counts, dims: ['creator'] })).source).toBe('lines')
-  expect((await check({ ...counts, dims: ['week'] })).source).toBe('lines')
+  const counts = { ...base, who: 'london.nora', metrics: ['M06', 'M17', 'M18'] as const }
+  for (const dims of [['day'], ['week'], ['month', 'day'], ['month', 'week'], []] as const)
+    expect((await check({ ...counts, dims, pivot: dims.length > 1 })).source, dims.join()).toBe('kept')
+  for (const dims of [['creator'], ['hour']] as const)
+    expect((await check({ ...counts, dims })).source, dims.join()).toBe('lines')
 })
 
 test('[AN5] the question of a page that says nothing is the last 30 days by day, from kept sums, as the dashboard has them', async () => {
@@ -492,4 +496,77 @@ test('[AN3] a calendar has its empty days too', async () => {
   expect(answer.rows).toHaveLength(11)
   expect(answer.rows[0]).toEqual({ keys: [dayText(today - 60)], values: [0, null], before: null })
   expect(dimensionIds.filter(isTime)).toEqual(['day', 'week', 'month', 'hour'])
+})
+
+/** Of a drill's order list the metrics that it has too, each of the moment by which it counts. */
+const drilled = ['M01', 'M02', 'M03', 'M04', 'M05', 'M08', 'M10', 'M09', 'M16'] as const
+
+const ordersOf = async (query: Query, who: string): Promise<Readonly<Record<string, number | null>>> => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const { envelope } = await platform.ask(`/api/v1/order/list?${text}`, { token: tokens.get(who) ?? '' })
+  expect(envelope, String(text)).toMatchObject({ status: 1 })
+  const { summary } = envelope.data as CallData<typeof orderList.endpoint>
+  // Tabs stand beside each other, those that are not chosen too.
+  const [settled = 0, lost = 0] = [2, 3].map((state) =>
+    String(query.settlement_status).includes(String(state)) ? (summary.tabs[state] ?? 0) : 0,
+  )
+  return {
+    ...summary.kpi,
+    M16: settled + lost === 0 ? null : Math.floor((settled / (settled + lost)) * 10_000 + 0.5),
+  }
+}
+
+test('[AN15] [AN16] [AN21] the order list behind a cell has its totals, and what the list cannot say is not offered', async () => {
+  const days = daysOf(today - 6, today)
+  const { boss, nora } = world.members
+  await sql`update creator set nickname = 'creator-0 twin' where creator_id = 'creator-3'`.execute(platform.db)
+  await sql`update member set membername = ${`${boss}nd`} where id = ${nora}`.execute(platform.db)
+  const all = ['london.boss', 'london.nora'] as const
+  const asked: readonly (readonly [who: (typeof all)[number], query: Record<string, string>, bars: string])[] = [
+    ['london.nora', { dims: 'region,content_type', pivot: '1' }, ''],
+    ['london.boss', { dims: 'creator,day', shop: 'shop-2' }, 'value'],
+    ['london.boss', { dims: 'week,shop', creator: 'Nick' }, ''],
+    ['london.boss', { dims: 'product,month', region: 'US,GB' }, ''],
+    ['london.nora', { dims: 'collab', lost: '0', owner: 'london' }, ''],
+    ['london.boss', { dims: 'category', content_type: '1,2' }, 'branch value'],
+    ['london.boss', { dims: 'category', category: '灯' }, ''],
+    ['london.boss', { dims: 'staff' }, 'value'],
+    ['london.boss', { dims: 'reason,content' }, 'value'],
+    ['london.boss', { dims: 'reason', lost: '1' }, 'lost value'],
+    ['london.boss', { dims: 'region', lost: '1' }, 'lost'],
+    ['london.boss', { dims: 'day,hour', pivot: '1' }, 'hour'],
+    ['london.boss', { dims: 'team' }, 'team'],
+    ['london.boss', { dims: 'sku' }, 'dimension'],
+  ]
+  for (const [who, query, bars] of asked) {
+    const { dims: named = '', pivot: _, ...filters } = query
+    const dims = named.split(',') as Dimension[]
+    const answer = await read({ ...query, ...days, metrics: drilled.join() }, who)
+    const met = new Set<string>()
+    const places = [
+      ...answer.rows.slice(0, 3).map((row) => [row, dims] as const),
+      ...answer.rows.slice(-1).map((row) => [row, dims] as const),
+      ...answer.column_totals.slice(0, 2).map((row) => [row, dims.slice(-1)] as const),
+      [answer.total, []] as const,
+    ]
+    for (const [{ keys, values }, of] of places) {
+      const at = of.map((dim, n) => [dim, keys[n] ?? ''] as const)
+      for (const [n, metric] of ([null, 'M09', 'M16'] as const).entries()) {
+        const drill = drillOf({ ...answer, at, metric, dims, filters }, clock)
+        if ('bar' in drill) {
+          met.add(drill.bar)
+          continue
+        }
+        const listed = await ordersOf(drill.query, who)
+        const own = drilled.flatMap((id, place) => {
+          const its = id === 'M09' ? 1 : id === 'M16' ? 2 : 0
+          return its === n ? [[id, listed[id], values[place]] as const] : []
+        })
+        for (const [id, shown, value] of own) expect(shown, `${JSON.stringify([query, keys])} ${id}`).toBe(value)
+      }
+    }
+    expect([...met].sort().join(' '), JSON.stringify(query)).toBe(bars)
+  }
+  const place = { at: [], dims: ['content'], filters: {}, from: '2026-10-01', to: '2026-10-02', branches: [] } as const
+  expect(drillOf({ ...place, metric: 'M20' }, clock)).toEqual({ bar: 'content' })
 })

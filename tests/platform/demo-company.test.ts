@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBook } from '../../platform/demo/book.ts'
+import { ensureNovelties } from '../../platform/demo/novelties.ts'
 import { booksOf, demoCompanyName, findDemo, makePlan } from '../../platform/demo/plan.ts'
 import { ensureCompany } from '../../platform/demo/setup.ts'
 import { ensureTargets } from '../../platform/demo/targets.ts'
@@ -12,8 +14,9 @@ import { decideAccess } from '../../shared/access/decide.ts'
 import { homeOf } from '../../shared/access/home.ts'
 import { companyMenuTree } from '../../shared/record/company-menus.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
-import { type DemoBed, demoBed, someNoon } from './demo-support.ts'
+import { DAY, type DemoBed, demoBed, someNoon } from './demo-support.ts'
 
+const midnight = someNoon - DAY / 2
 let bed: DemoBed
 let accounts: { username: string; note: string }[]
 let starCutters: number[]
@@ -148,6 +151,28 @@ describe('demo accounts', () => {
     const orders = await bed.db.selectFrom('affiliate_order').select('company_id').execute()
     const share = orders.filter(({ company_id }) => company_id === 0).length / orders.length
     expect(Math.abs(share - 0.06)).toBeLessThan(0.04)
+  })
+})
+
+describe('products', () => {
+  it('[D21] has products that are new today, in both companies, and others every further day', async () => {
+    const demo = (await findDemo(bed.db)) ?? expect.fail('no demo')
+    const newOn = async (day: number): Promise<number[]> => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from product where first_seen_t >= ${midnight + day * DAY}
+          and first_seen_t < ${midnight + (day + 1) * DAY} and title <> '' and standard_rate_bp > 0
+        group by company_id order by company_id`.execute(bed.db)
+      return rows.map(({ n }) => n)
+    }
+    const [others = 0, own = 0] = await newOn(0)
+    expect([others >= 2, own >= 4, others + own < 40]).toEqual([true, true, true])
+    expect(await newOn(1)).toEqual([])
+    for (const later of [2, 2, 1]) await ensureNovelties(bed.db, demo, booksOf(demo), someNoon + later * DAY)
+    expect([await newOn(0), await newOn(1), await newOn(2)]).toEqual([
+      [others, own],
+      [2, 4],
+      [2, 4],
+    ])
   })
 })
 

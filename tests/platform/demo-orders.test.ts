@@ -146,6 +146,32 @@ describe('orders as a function of time', () => {
     expect(Math.abs(refunded / lines.length - 0.07)).toBeLessThan(0.01)
   })
 
+  it('[D20] leaves some orders unpaid, for a day to three, and has some lines frozen, each with a reason', () => {
+    const [from, to] = [opening + 74 * DAY, opening + 77 * DAY]
+    const standing = []
+    for (let minute = from / 60; minute < to / 60; minute++) standing.push(...book.standingsOf(minute, from, to, from))
+    const unpaid = standing.map(({ order }) => order).filter(({ paid_t }) => paid_t === null)
+    expect(standing.length - unpaid.length).toBe(orders.length)
+    expect(Math.abs(unpaid.length / orders.length - 0.015)).toBeLessThan(0.003)
+    for (const order of unpaid) {
+      const [end, ...more] = book.updatesOf(order)
+      const days = ((end?.t ?? 0) - order.create_t) / DAY
+      expect([order.order_status, end?.update.order_status, end?.update.refunds, more]).toEqual([
+        100,
+        140,
+        undefined,
+        [],
+      ])
+      expect([days > 1, days < 3.1]).toEqual([true, true])
+    }
+    const frozen = lines.filter(({ settlement_status }) => settlement_status === 4)
+    expect(Math.abs(frozen.length / lines.length - 0.006)).toBeLessThan(0.002)
+    expect([...new Set(frozen.map(({ reason }) => reason))].sort()).toEqual([3, 4, 5])
+    expect(lines.every(({ settlement_status, reason }) => (settlement_status === 4) === (reason !== undefined))).toBe(
+      true,
+    )
+  })
+
   it('[D5] sells by Zipf: a few creators and products bring most, regulars come again', () => {
     const creators = countBy(lines, ({ creator_id }) => creator_id)
     const top = creators.slice(0, 30).reduce((sum, n) => sum + n, 0) / lines.length
@@ -188,7 +214,7 @@ describe('orders as a function of time', () => {
       line.pay_amt > line.tax_amt &&
       line.price_amt >= 300 &&
       line.price_amt <= 8_000 &&
-      line.standard_rate_bp >= 800
+      (line.standard_rate_bp ?? 0) >= 800
     const broken = all.filter(
       (order) =>
         new Set(order.lines.map(({ sku_id }) => sku_id)).size !== order.lines.length ||

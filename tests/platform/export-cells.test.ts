@@ -101,6 +101,16 @@ test('[EX7] money, rates and counts are exact plain numbers, times are the zone�
   expect(cellOf(columnsOf('pay_amount')[0] as never, usd, world('zh'))).toEqual({ number: '-12.34' })
 })
 
+test('[SH28] a category stands in a file by the name of the file’s language, a single name in both', () => {
+  const [column] = fileColumns(findList('products') as List, ['category_name'], wordsIn('en'))
+  const shown = (category_name: string, language: 'zh' | 'en') =>
+    column && cellOf(column, { category_name }, world(language))
+  expect(shown('家居\nHome', 'zh')).toEqual({ text: '家居' })
+  expect(shown('家居\nHome', 'en')).toEqual({ text: 'Home' })
+  expect(shown('Home', 'en')).toEqual({ text: 'Home' })
+  expect(shown('', 'en')).toBeNull()
+})
+
 test('[EX7] amounts bring their currency; every column of every list has its words', () => {
   expect(columnsOf('quantity', 'pay_amount', 'price').map(({ field }) => field)).toEqual([
     'quantity',

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notePrices } from '../../platform/queries/goods/price-history.ts'
+import { tellSubmitted } from '../../platform/queries/goods/submissions.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
-import { goodsApi } from '../../shared/api/goods.ts'
+import { goodsApi, goodsSubmitApi } from '../../shared/api/goods.ts'
+import { goodsCreatorList } from '../../shared/lists/goods-creators.ts'
+import { goodsLiveList } from '../../shared/lists/goods-lives.ts'
+import { goodsSkuList } from '../../shared/lists/goods-skus.ts'
+import { goodsVideoList } from '../../shared/lists/goods-videos.ts'
 import { dayText } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -9,8 +14,16 @@ import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
 
-type Analyse = CallData<typeof goodsApi.analyse>
-type Table<Name extends Exclude<keyof typeof goodsApi, 'analyse'>> = CallData<(typeof goodsApi)[Name]>['list']
+/** Every call of the analysis. */
+const calls = {
+  ...goodsApi,
+  creators: goodsCreatorList.endpoint,
+  videos: goodsVideoList.endpoint,
+  lives: goodsLiveList.endpoint,
+  skus: goodsSkuList.endpoint,
+} as const
+type Name = keyof typeof calls
+type Listed = Exclude<Name, 'analyse'>
 
 const now = Date.UTC(2026, 4, 20, 4, 10, 7) / 1000
 const today = Math.floor((now + 8 * 3600) / 86_400)
@@ -138,20 +151,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
-const ask = (who: string, name: keyof typeof goodsApi, query: object = {}) => {
+const ask = (who: string, name: Name, query: object = {}) => {
   const text = new URLSearchParams({ product_id, ...query })
-  return platform.ask(`${goodsApi[name].path}?${text}`, { token: tokens.get(who) ?? '' })
+  return platform.ask(`${calls[name].path}?${text}`, { token: tokens.get(who) ?? '' })
 }
-const read = async <T>(who: string, name: keyof typeof goodsApi, query: object = {}): Promise<T> => {
+const read = async <N extends Name>(who: string, name: N, query: object = {}): Promise<CallData<(typeof calls)[N]>> => {
   const { envelope } = await ask(who, name, query)
   expect(envelope, name).toMatchObject({ status: 1 })
-  return goodsApi[name].data.parse(envelope.data) as T
+  return calls[name].data.parse(envelope.data) as CallData<(typeof calls)[N]>
 }
-const list = async <Name extends Exclude<keyof typeof goodsApi, 'analyse'>>(
-  who: string,
-  name: Name,
-  query: object = {},
-) => (await read<{ list: Table<Name> }>(who, name, query)).list
+const list = async <N extends Listed>(who: string, name: N, query: object = {}) =>
+  (await read(who, name, query)).list as CallData<(typeof calls)[N]>['list']
 
 const people = { 'Goods.boss': () => null, 'Goods.nora': () => world.members.nora } as const
 /** The product's lines of the last days, by hand. */
@@ -161,7 +171,7 @@ const linesOf = async (who: keyof typeof people, days: number): Promise<readonly
 }
 
 test('[GA1] a product that is not known, or that no line of the viewer contains, is refused in words by every call', async () => {
-  for (const name of Object.keys(goodsApi) as (keyof typeof goodsApi)[]) {
+  for (const name of Object.keys(calls) as Name[]) {
     const unknown = { envelope: { status: 0, message: '商品未收录', data: { fields: { product_id: '商品未收录' } } } }
     expect(await ask('Goods.boss', name, { product_id: 'nothing' })).toMatchObject(unknown)
     expect(await ask('Goods.idle', name)).toMatchObject(unknown)
@@ -174,7 +184,7 @@ test('[GA2] figures, curve and channels of 7, 28 and 90 days are the sums of the
   for (const who of ['Goods.boss', 'Goods.nora'] as const)
     for (const days of [7, 28, 90]) {
       const lines = await linesOf(who, days)
-      const found = await read<Analyse>(who, 'analyse', { days })
+      const found = await read(who, 'analyse', { days })
       const { M01, M03, M05, M08, M17 } = metricsOf(lines)
       const contents = (of: 'video' | 'live') =>
         distinct(
@@ -207,10 +217,10 @@ test('[GA2] figures, curve and channels of 7, 28 and 90 days are the sums of the
           ranking(lines, of),
         )
     }
-  const { card } = await read<Analyse>('Goods.boss', 'analyse')
+  const { card } = await read('Goods.boss', 'analyse')
   expect(card).toMatchObject({
     product_id,
-    category_name: '家居 / Home',
+    category_name: '家居\nHome',
     min_price: 1990,
     commission_rate: 1500,
     est_commission: 299,
@@ -233,14 +243,19 @@ test('[GA3] creators and SKUs of the product: what each sold, by channel, as a p
           (line) => line.pay_amt,
         )
       expect(row).toMatchObject({
-        items: M05,
+        items_sold: M05,
         aov: M07,
         est_commission: M08,
+        act_commission: sum(
+          own.filter((line) => line.settlement_status === 2),
+          (line) => line.actual,
+        ),
         video_gmv: of('video'),
         live_gmv: of('live'),
-        showcase_gmv: of('showcase'),
-        refund: sum(own, (line) => line.refund_amt),
+        refunded_gmv: sum(own, (line) => line.refund_amt),
+        refunded_qty: sum(own, (line) => line.refunded_qty),
       })
+      expect((row.showcase_gmv ?? 0) + (row.product_card_gmv ?? 0)).toBe(of('showcase'))
     }
     const skus = await list(who, 'skus')
     const items = sum(lines, (line) => line.quantity)
@@ -248,12 +263,12 @@ test('[GA3] creators and SKUs of the product: what each sold, by channel, as a p
       const own = lines.filter((line) => line.sku_id === row.sku_id)
       const sold = sum(own, (line) => line.quantity)
       expect(row).toMatchObject({
-        items: sold,
+        items_sold: sold,
         gmv: sum(own, (line) => line.pay_amt),
-        share: Math.floor((sold / items) * 10_000 + 0.5 + 1e-9),
+        sku_share: Math.floor((sold / items) * 10_000 + 0.5 + 1e-9),
       })
     }
-    expect(sum(skus, (row) => row.items ?? 0)).toBe(items)
+    expect(sum(skus, (row) => row.items_sold ?? 0)).toBe(items)
   }
 })
 
@@ -263,34 +278,102 @@ test('[GA4] a content shows what it sold of the product beside what it did by it
   // Two lines of the product, of which one (2,500) lies on the reported day with its 1,000 views.
   expect(videos[0]).toMatchObject({
     gmv: 3499,
-    items: 3,
+    items_sold: 3,
     sku_orders: 2,
-    views: 1000,
+    plays: 1000,
     gpm: 2500,
-    engagement: 400,
+    engagement_rate: 400,
     ctr: 250,
     ctor: 500,
+    data_until: midnight,
   })
-  expect(videos[1]).toMatchObject({ gmv: 1000, views: null, gpm: null, ctr: null, likes: null })
-  expect(videos[2]).toMatchObject({ title: 'Only shown', duration: 20, gmv: 0, views: 77, gpm: 0, ctr: null })
+  expect(videos[1]).toMatchObject({ gmv: 1000, plays: null, gpm: null, ctr: null, likes: null })
+  expect(videos[2]).toMatchObject({
+    video_title: 'Only shown',
+    shown_products: 1,
+    duration: 20,
+    gmv: 0,
+    plays: 77,
+    gpm: 0,
+    ctr: null,
+  })
   // The room sold another product too: that belongs to the room's GPM, not to the product's turnover.
   expect(await list('Goods.boss', 'lives')).toMatchObject([
     {
       live_id: 'live-1',
-      title: 'A room',
-      state: 3,
+      live_title: 'A room',
+      live_status: 3,
+      account_type: 3,
       gmv: 4000,
       sku_orders: 1,
-      gpm: 9200,
-      entry: 1250,
-      stay: 50,
-      peak: 44,
+      watch_gpm: 9200,
+      entry_rate: 1250,
+      avg_watch: 50,
+      pcu: 44,
       duration: 7200,
       new_followers: 7,
       ctor: 500,
     },
   ])
   expect((await list('Goods.nora', 'videos')).map((row) => row.content_id)).toEqual(['video-1'])
+})
+
+test('[GA10] the lists of a product filter, sort and add up what they show, an order and a rate once', async () => {
+  for (const who of ['Goods.boss', 'Goods.nora'] as const) {
+    const lines = (await linesOf(who, 7)).filter((line) => line.creator_id !== '')
+    const least = ranking(lines, (line) => line.creator_id)[1]?.amt ?? 0
+    const asked = { days: 7, gmv_min: least, sort_field: 'orders', sort_order: 'asc' }
+    const found = await read(who, 'creators', asked)
+    const ids = ranking(lines, (line) => line.creator_id).flatMap((one) => (one.amt >= least ? [one.id] : []))
+    const kept = lines.filter((line) => ids.includes(line.creator_id))
+    expect(found.list.map((row) => row.creator_id).toSorted()).toEqual(ids.toSorted())
+    const orders = found.list.map((row) => row.orders ?? 0)
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+    const { M01, M03, M05, M07, M08 } = metricsOf(kept)
+    expect(found.summary.totals).toMatchObject({
+      gmv: M01,
+      orders: M03,
+      items_sold: M05,
+      aov: M07,
+      est_commission: M08,
+    })
+    const skus = await read(who, 'skus', { days: 7 })
+    const all = metricsOf(await linesOf(who, 7))
+    expect(skus.summary.totals).toMatchObject({
+      gmv: all.M01,
+      orders: all.M03,
+      items_sold: all.M05,
+      refund_rate: all.M13,
+    })
+  }
+  const videos = await read('Goods.boss', 'videos')
+  expect(videos.summary.totals).toMatchObject({ plays: 1077, gmv: 4499, ctr: 250, ctor: 500, engagement_rate: 371 })
+  expect(videos.summary.totals.gpm).toBe(Math.round((2500 * 1000) / 1077))
+  expect((await list('Goods.boss', 'videos', { plays_min: 100 })).map((row) => row.content_id)).toEqual(['video-1'])
+  expect((await read('Goods.boss', 'lives', { live_status: '2' })).total).toBe(0)
+  const [creator] = await list('Goods.boss', 'creators', { keyword: 'creator-2' })
+  // Those of its room and its video, whatever else they show.
+  expect(creator).toMatchObject({ creator_id: 'creator-2', impressions: 1800, ctr: 333, owner_name: expect.anything() })
+})
+
+test('[GA11] a file holds the asked product and days alone, and without a product there is none', async () => {
+  const file = (query: object) =>
+    fetch(`${platform.url}/api/v1/export/now`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: tokens.get('Goods.boss') ?? '' },
+      body: JSON.stringify({
+        list: 'goods-creators',
+        query: String(new URLSearchParams({ ...query })),
+        columns: ['creator_id', 'gmv'],
+      }),
+    })
+  const lines = await linesOf('Goods.boss', 7)
+  const wanted = ranking(lines, (line) => line.creator_id).map(
+    ({ id, amt }) => `"${id}",${(amt / 100).toFixed(2)},"USD"`,
+  )
+  const text = await (await file({ product_id, days: '7' })).text()
+  expect(text.trimEnd().split('\r\n').slice(1)).toEqual(wanted)
+  expect(await (await file({})).json()).toMatchObject({ status: 0 })
 })
 
 test('[GA5] the product stands among the best of its category by turnover', async () => {
@@ -322,9 +405,47 @@ test('[GA6] a price history grows when price or commission change, and only then
   await note(now - 3000)
   await set({ min_price_amt: 1790 })
   await note(now - 3000)
-  const { prices } = await read<Analyse>('Goods.boss', 'analyse')
+  const { prices } = await read('Goods.boss', 'analyse')
   expect(prices.map(({ t, min_price, commission_rate }) => [t - now, min_price, commission_rate])).toEqual([
     [-5000, 1990, 1500],
     [-3000, 1790, 1200],
   ])
+})
+
+test('[GA13] a product that is not there is asked for once, by id or link; leaders hear of it, and the member once it is there', async () => {
+  const { db } = platform
+  const submit = async (product: string, who = 'Goods.nora') =>
+    (await platform.ask(goodsSubmitApi.submit.path, { body: { product }, token: tokens.get(who) ?? '' })).envelope
+  const submitted = async (of: string, who = 'Goods.nora') => {
+    const path = `${goodsSubmitApi.submitted.path}?${new URLSearchParams({ product_id: of })}`
+    return (await platform.ask(path, { token: tokens.get(who) ?? '' })).envelope.data
+  }
+  const notices = (event: string) =>
+    db
+      .selectFrom('notice')
+      .innerJoin('member', 'member.id', 'notice.member_id')
+      .select(['member.username', 'notice.about', 'notice.ref_id'])
+      .where('event_code', '=', event)
+      .where('notice.company_id', '=', world.company)
+      .orderBy('member.username')
+      .execute()
+  expect(await submit('两个 词')).toMatchObject({ status: 0, data: { fields: { product: expect.any(String) } } })
+  expect(await submit(product_id)).toMatchObject({ status: 1, data: { product_id, known: true } })
+  const wanted = '1729000000000000001'
+  const asked = { status: 1, data: { product_id: wanted, known: false } }
+  expect(await submit(`https://shop.tiktok.com/view/product/${wanted}?x=1`)).toMatchObject(asked)
+  expect(await submit(wanted)).toMatchObject(asked)
+  expect(await submitted(wanted)).toEqual({ submit_time: now })
+  expect(await submitted(wanted, 'rival')).toEqual({ submit_time: null })
+  const heard = await notices('goods.submitted')
+  expect(heard.map(({ username }) => username)).toEqual(['Goods.boss', 'Goods.north'])
+  expect(heard[0]).toMatchObject({ about: expect.stringContaining(wanted), ref_id: wanted })
+  expect(await tellSubmitted(db, now)).toBe(0)
+  const line = lineWith({ product_id: wanted, product_name: 'At last', creator_id: 'creator-2', creator_name: '' })
+  allTaken(await platform.gate.submit(world.company, [orderAt(now - 100, { lines: [line] })]))
+  expect([await tellSubmitted(db, now), await tellSubmitted(db, now)]).toEqual([1, 0])
+  expect(await notices('goods.listed')).toMatchObject([{ username: 'Goods.nora', about: 'At last', ref_id: wanted }])
+  expect(await submitted(wanted)).toEqual({ submit_time: null })
+  for (let n = 0; n < 19; n++) expect((await submit(`other-${n}`)).status).toBe(1)
+  expect(await submit('one-more')).toMatchObject({ status: 0, message: expect.stringContaining('20') })
 })

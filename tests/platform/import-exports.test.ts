@@ -109,10 +109,15 @@ test('[I20] the platform’s own export is read by its column names: amounts, ra
     expect(reasons).toContain(reason)
 })
 
-test('[I21] Chinese column names and words mean the same, and a later row of the same line updates it', async () => {
+test('[I21] [P61] Chinese column names and words mean the same, a later row of the same line updates it, and what has no rate earns the product’s', async () => {
   await using base = await openBase()
   using files = importer(base)
-  await base.company('潮')
+  const id = await base.company('潮')
+  await base.rows(
+    `insert into product (company_id, product_id, shop_id, title, standard_rate_bp, first_seen_t, add_time, update_time)
+     values ($1, 'S1', '', '', 1200, 1, 1, 1)`,
+    [id],
+  )
   const head = '订单号,子单SKU,支付金额,币种,数量,达人,内容类型,订单状态,结算状态,下单时间,是否全退'
   const path = files.write(
     'zh.csv',
@@ -125,8 +130,10 @@ test('[I21] Chinese column names and words mean the same, and a later row of the
     orders: 1,
   })
   expect(
-    await base.rows('select creator_id, content_type, settlement_status, pay_amt from affiliate_order_line'),
-  ).toEqual([{ creator_id: '小安', content_type: 2, settlement_status: 2, pay_amt: 10_000 }])
+    await base.rows(
+      'select creator_id, content_type, settlement_status, pay_amt, est_standard_amt as est from affiliate_order_line',
+    ),
+  ).toEqual([{ creator_id: '小安', content_type: 2, settlement_status: 2, pay_amt: 10_000, est: 1200 }])
 })
 
 test('[I22] an export without the columns it needs is refused, and they are named', async () => {

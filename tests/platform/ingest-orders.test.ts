@@ -248,6 +248,49 @@ test('[P39] names come from the newest order that has one; the first sale is rem
   ])
 })
 
+test('[P3] [P61] a line without a rate earns what the product paid when it was ordered, not under a lock that ran, for good', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await base.submit(id, order())
+  const priced = (t: number, rate: number | null) =>
+    base.rows(
+      `insert into product_price_history (company_id, product_id, t, standard_rate_bp) values ($1, 'product-1', $2, $3)`,
+      [id, t, rate],
+    )
+  const rate = async (order_id: string, create_t: number, fields: object = {}) => {
+    const lines = [line({ standard_rate_bp: null, ...fields })]
+    await base.submit(id, order({ order_id, create_t, lines }))
+    const { standard_rate_bp, est_standard_amt } = await theLine(base, order_id)
+    return [standard_rate_bp, est_standard_amt]
+  }
+  expect(await rate('no-rate', T0)).toEqual([0, 0])
+  await base.rows('update product set standard_rate_bp = 1200')
+  expect(await rate('current', T0)).toEqual([1200, 540])
+  await priced(T0, 1000)
+  await priced(T0 + DAY, 2000)
+  await priced(T0 + 2 * DAY, 800)
+  await base.rows(
+    `insert into rate_lock (company_id, product_id, creator_id, rate_bp, locked_until_t, add_time)
+     values ($1, 'product-1', 'creator-1', 2000, $2, $3), ($1, 'product-1', 'creator-1', 900, $4, $3)`,
+    [id, T0 + 32 * DAY, T0 + 2 * DAY, T0 + 40 * DAY],
+  )
+  expect(await rate('before', T0 - DAY)).toEqual([1000, 450])
+  expect(await rate('first', T0 + DAY - 1)).toEqual([1000, 450])
+  expect(await rate('raised', T0 + DAY)).toEqual([2000, 900])
+  expect(await rate('locked', T0 + 32 * DAY - 1)).toEqual([2000, 900])
+  expect(await rate('lower-lock', T0 + 32 * DAY)).toEqual([900, 405])
+  expect(await rate('free', T0 + 40 * DAY)).toEqual([800, 360])
+  expect(await rate('other', T0 + 3 * DAY, { creator_id: 'creator-2' })).toEqual([800, 360])
+  expect(await rate('target', T0, { collab_type: 2 })).toEqual([0, 0])
+  const estimated = { base_amt: 4500, standard_amt: 777, shop_ads_amt: 0, bonus_amt: 0, partner_amt: 0 }
+  expect(await rate('stated', T0, { estimated })).toEqual([0, 777])
+  // Frozen: neither a new rate nor a later report without one changes it; a source that says one does.
+  await base.rows('update product_price_history set standard_rate_bp = 300')
+  expect(await rate('locked', T0 + 32 * DAY - 1, { quantity: 3 })).toEqual([2000, 900])
+  expect(await rate('locked', T0 + 32 * DAY - 1, { standard_rate_bp: 1000 })).toEqual([1000, 450])
+  expect(await rate('locked', T0 + 32 * DAY - 1)).toEqual([1000, 450])
+})
+
 test('[P40] what is wrong is refused with a reason in both languages and nothing of it is kept', async () => {
   await using base = await openBase()
   const id = await base.company()

@@ -184,7 +184,13 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
     [companyId],
   )
   const isEmpty = (row: Record<string, unknown>) => Object.values(row.sums as object).every((value) => value === 0)
-  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns }
+  const profits = await base.rows(
+    `select day, shop_id, sku_id, is_kept, lines::int, net_amt::int as net, affiliate_amt::int as affiliate,
+       platform_fee_amt::int as fee, shipping_amt::int as shipping, kept::int
+     from rollup_profit where company_id = $1 and lines <> 0 order by day, shop_id, sku_id, is_kept`,
+    [companyId],
+  )
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, profits }
 }
 
 /** A team: chief above leader above agent, with rising shares. @returns their numbers */

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IncomingOrder } from '../../platform/ingest/types.ts'
+import { SummaryMemory } from '../../platform/lists/memory.ts'
 import { orderSource } from '../../platform/lists/orders/source.ts'
+import { readList } from '../../platform/lists/read.ts'
 import { listSources } from '../../platform/lists/sources.ts'
 import { streamRows } from '../../platform/lists/stream.ts'
 import { scopeOf } from '../../platform/queries/scope.ts'
@@ -175,7 +178,7 @@ const anyQuery = fc
 
 const anyPage = fc.record({
   page: fc.integer({ min: 1, max: 8 }),
-  limit: fc.constantFrom(10, 20, 30, 50),
+  limit: fc.constantFrom(10, 20, 30, 50, 100, 200, 500),
   sort_field: fc.constantFrom(...sortFields),
   sort_order: fc.constantFrom('asc', 'desc'),
 })
@@ -279,6 +282,36 @@ test('[LQ1] the reader itself refuses what the schema would', async () => {
   )
   await expect(drain(everything, ['password_hash'])).rejects.toThrow(RangeError)
   await expect(drain(everything, ['constructor'])).rejects.toThrow(RangeError)
+})
+
+test('[LQ10] a page of 500 rows takes as many statements as one of 10', async () => {
+  const view = viewNow(
+    scopeOf({ id: ids.get('boss') ?? 0, company_id: company, status: 1, privilege_id: 1 }),
+    await readCompany(platform.db, company),
+    now,
+  )
+  let statements = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const db = platform.db.withPlugin(counting)
+  for (const id of ['orders', 'products', 'shop-orders', 'sku-trend']) {
+    const [list, source] = [lists[id], listSources[id]]
+    if (!list || !source) throw new Error(`no list ${id}`)
+    const pages = []
+    for (const limit of [10, 500]) {
+      statements = 0
+      const query = { ...(list.endpoint.input.parse({}) as ListQuery), limit }
+      const read = await db.transaction().execute((tx) => readList(tx, view, list, source, query, new SummaryMemory()))
+      pages.push({ rows: read.list.length, total: read.total, statements })
+    }
+    expect(pages[1]?.rows, id).toBe(Math.min(500, pages[1]?.total ?? 0))
+    expect(pages[1]?.statements, id).toBe(pages[0]?.statements)
+  }
 })
 
 test('[LQ1] every list has a source that knows all of its columns', () => {

@@ -283,7 +283,7 @@ test('[MK9] [GA6] when an open rate falls, its history grows, and creators who s
   now = start
 })
 
-test('[MK10] [MK11] an issue shows in its window, to everyone of the company; the operator writes it, and nobody else', async () => {
+test('[MK10] [MK11] [MK21] an issue shows in its window, to everyone of the company; the operator writes it, and nobody else', async () => {
   const issue = issueOf(Math.floor((start + 8 * 3600) / DAY))
   const picks = [
     { product_id: 'vase', topics: [1, 3], reason: '好卖', comment: '' },
@@ -301,6 +301,7 @@ test('[MK10] [MK11] an issue shows in its window, to everyone of the company; th
     return data as { issue: string; list: { product_id: string; row: object }[]; issues: object[]; editor: boolean }
   }
   expect(await best('nora')).toMatchObject({ issue: '', list: [], issues: [], editor: false })
+  expect(await best('ops')).toMatchObject({ issue, company })
   expect(await best('ops', `of_company=${company}`)).toMatchObject({ issue, issues: [{ picks: 2 }], editor: true })
   expect(await get(`/category/best?of_company=0`, 'boss')).toMatchObject({ status: 403 })
   now = start + 60

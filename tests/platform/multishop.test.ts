@@ -47,11 +47,28 @@ beforeAll(async () => {
     const shop = random() < 0.6 ? 'north' : 'south'
     const sku = shop === 'south' ? 'south-1a' : `north-${1 + below(3)}a`
     const more = { creator_id: random() < 0.2 ? '' : 'creator-1', refund_amt: random() < 0.2 ? 90 : 0 }
-    return soldAt(t, shop, [[sku, 1 + below(3), 500 + below(900), more]], {}, { shipped_t: t + 60 })
+    const to = { region: ['US', 'GB', 'ID'][below(3)] ?? 'US' }
+    return soldAt(t, shop, [[sku, 1 + below(3), 500 + below(900), more]], to, { shipped_t: t + 60 })
   })
   await sell(platform, world.company, sold)
   await sell(platform, 0, [soldAt(shopMidnight, 'alone', [['alone-1a', 1, 900]], {}, {})])
   await setCosts(platform.db, world.company, costs)
+  for (const [shop_id, group_name, state, refresh_expire_t] of [
+    ['north', 'Abroad', 5, shopNow + 90 * DAY],
+    ['south', 'Home', 1, shopNow + 30 * DAY],
+  ] as const) {
+    const { company: company_id } = world
+    await platform.db
+      .updateTable('shop')
+      .set({ group_name })
+      .where('company_id', '=', company_id)
+      .where('shop_id', '=', shop_id)
+      .execute()
+    await platform.db
+      .insertInto('shop_auth')
+      .values({ company_id, shop_id, state, refresh_expire_t, last_sync_t: shopNow - DAY })
+      .execute()
+  }
 })
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
@@ -89,7 +106,16 @@ test('[SH5] profit is a sum of known parts alone; ads that nobody reports are no
     expect(grossProfit({ ...parts, ...unknown })).toBeNull()
 })
 
-test('[SH16] [SH17] [SH18] each shop and all together, by the lines of the chosen business days', async () => {
+/** Turnover by country, largest first. */
+const countriesByHand = async (shop_id: string | null, from: number, to: number) => {
+  const all = await soldLines(platform.db, world.company, null)
+  const lines = all.filter((one) => (!shop_id || one.shop_id === shop_id) && one.paid_t >= from && one.paid_t < to)
+  return [...new Set(lines.map(({ region }) => region))]
+    .map((region) => ({ region, gmv: sum(lines.filter((one) => one.region === region).map((one) => one.pay_amt)) }))
+    .toSorted((a, b) => b.gmv - a.gmv)
+}
+
+test('[SH16] [SH17] [SH18] [SH22] [SH23] [SH24] each shop and all together, by the lines of the chosen business days', async () => {
   const week = [shopMidnight - 6 * DAY, shopMidnight + DAY] as const
   const three = [shopMidnight - 4 * DAY, shopMidnight - DAY] as const
   for (const [query, period] of [
@@ -99,9 +125,10 @@ test('[SH16] [SH17] [SH18] each shop and all together, by the lines of the chose
     const rows = await shops(query)
     expect(rows.map(({ shop_id }) => shop_id).toSorted()).toEqual(['north', 'south'])
     for (const row of rows) expect(row).toMatchObject(await byHand(row.shop_id, ...period))
-    const { kpi, days, shops: byDay } = await overview(query)
+    const { kpi, days, countries, shops: byDay } = await overview(query)
     const { affiliate_share: _, ...all } = await byHand(null, ...period)
-    expect(kpi).toEqual({ shops: 2, selling: 2, ad_spend: null, roi: null, ...all })
+    expect(kpi).toEqual({ shops: 2, selling: 2, authorised: 1, broken: 1, ad_spend: null, roi: null, ...all })
+    expect(countries).toEqual(await countriesByHand(null, ...period))
     expect(days).toHaveLength((period[1] - period[0]) / DAY)
     expect(sum(byDay.flatMap(({ gmv }) => gmv))).toBe(all.gmv)
   }
@@ -111,6 +138,15 @@ test('[SH16] [SH17] [SH18] each shop and all together, by the lines of the chose
     shops: 1,
     gmv: (await byHand('north', ...week)).gmv,
   })
+  const group = await overview({ group: 'Home' })
+  expect(group.kpi).toMatchObject({ shops: 1, gmv: (await byHand('south', ...week)).gmv })
+  expect(group.countries).toEqual(await countriesByHand('south', ...week))
+  expect(group.groups).toEqual(['Abroad', 'Home'])
+  expect((await shops({ group: 'Home' })).map(({ shop_id }) => shop_id)).toEqual(['south'])
+  const north = { auth_state: 5, sync_time: shopNow - DAY, group_name: 'Abroad' }
+  expect(await shops({ auth_state: '3,5' })).toEqual([expect.objectContaining({ shop_id: 'north', ...north })])
+  expect((await overview({ auth_state: '1' })).kpi.shops).toBe(0)
+  expect((await overview({ auth_state: '2' })).kpi.shops).toBe(1)
 })
 
 test('[SH2] [SH3] [SH16] an account without a company sees the shop that it owns; other modes none', async () => {
@@ -123,7 +159,7 @@ test('[SH2] [SH3] [SH16] an account without a company sees the shop that it owns
     await expect(get(path, {}, 'affiliate')).rejects.toThrow('无访问权限')
 })
 
-test('[SH19] what waits: orders to ship, the late ones, refunds just asked for, empty shelves and unknown costs', async () => {
+test('[SH19] [SH25] what waits: orders, refunds, empty shelves, refused products, authorisations and unknown costs', async () => {
   const { db, gate } = platform
   const late = soldAt(shopMidnight, 'north', [['north-1a', 1, 500]], {}, { is_open: true, ship_due_t: shopNow - 5 })
   const soon = soldAt(shopMidnight, 'south', [['south-1a', 1, 500]], {}, { is_open: true, ship_due_t: shopNow + 5 })
@@ -137,17 +173,22 @@ test('[SH19] what waits: orders to ship, the late ones, refunds just asked for, 
     },
   ])
   await db.updateTable('sku').set({ stock: 0 }).where('sku_id', '=', 'north-2a').execute()
+  await db.updateTable('product').set({ status: 5 }).where('product_id', '=', 'north-1').execute()
   const { list } = await get<CallData<typeof multishopApi.todo>>('todo', {}, 'boss')
   expect(Object.fromEntries(list.map(({ kind, count }) => [kind, count]))).toEqual({
     to_ship: 2,
     overdue: 1,
     to_refund: 1,
     out_of_stock: 1,
+    violation: 1,
+    auth: 2,
     uncosted: 1,
   })
   expect(list.find(({ kind }) => kind === 'overdue')?.shops).toEqual([
     { shop_id: 'north', name: 'Shop north', count: 1 },
   ])
+  const home = await get<CallData<typeof multishopApi.todo>>('todo', { group: 'Home' }, 'boss')
+  expect(home.list.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 1, 0])
   const own = await get<CallData<typeof multishopApi.todo>>('todo', {}, 'staff')
-  expect(own.list.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0])
+  expect(own.list.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 1, 0])
 })

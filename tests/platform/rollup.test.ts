@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { moveProfit } from '../../platform/ingest/profit.ts'
+import { asOnlyWriter } from '../../platform/ingest/transaction.ts'
 import type { IncomingLine, OrderEvent } from '../../platform/ingest/types.ts'
 import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
 import { bind, line, openBase, order, rollupsOf, type TestBase, team } from './ingest-support.ts'
@@ -235,7 +238,46 @@ const gapsBySql = (base: TestBase, companyId: number) =>
     [companyId],
   )
 
-test('[P20] [P21] [P22] [P24] after any sequence of events the rollups equal their rebuild and plain sums over the lines', async () => {
+/** Tells the shops of two of the orders, of one without the price of its parcel; again later that it was sent. */
+const tellShops = (base: TestBase, companyId: number, sent: boolean): Promise<void> =>
+  asOnlyWriter(base.db, companyId, async (tx) => {
+    const told = ['o1', 'o2', 'o3']
+    await moveProfit(companyId, told, -1).execute(tx)
+    await sql`insert into shop_order as t (company_id, order_id, shop_id, platform_fee_bp, shipping_amt, lead_sku_id,
+        lead_content_id, lead_n)
+      select distinct on (order_id) company_id, order_id, shop_id, 600, case when order_id = 'o3' then null else 300 end,
+        sku_id, content_id, n
+      from affiliate_order_line where company_id = ${companyId} and order_id = any(${told}::text[])
+      order by order_id, sku_id, content_id
+      on conflict (company_id, order_id) do update set shipped_t = ${sent ? 1 : null}`.execute(tx)
+    await moveProfit(companyId, told, 1).execute(tx)
+  })
+
+/** What gross profit is made of, line by line. */
+const profitBySql = (base: TestBase, companyId: number) =>
+  base.rows(
+    `with counted as (
+       select l.*, so.shipped_t, so.platform_fee_bp, so.shipping_amt, l.settlement_status <> 3 as counts,
+         l.sku_id = so.lead_sku_id and l.content_id = so.lead_content_id and l.n = so.lead_n as is_lead,
+         (to_timestamp(l.paid_t) at time zone '${ZONE}' - interval '${CUT} hours')::date - date '1970-01-01' as day
+       from affiliate_order_line l join shop_order so using (company_id, order_id)
+       where l.company_id = $1 and l.paid_t is not null),
+     parts as (
+       select day, shop_id, sku_id, case when counts then pay_amt - refund_amt else 0 end as net,
+         case when not counts then 0
+           when settlement_status = 2 then act_standard_amt + act_shop_ads_amt + act_bonus_amt + act_partner_amt
+           else est_standard_amt + est_shop_ads_amt + est_bonus_amt + est_partner_amt end as affiliate,
+         case when not is_lead then 0 when counts or shipped_t is not null then shipping_amt else 0 end as shipping,
+         case when counts then quantity - refunded_qty - returned_qty else 0 end as kept, platform_fee_bp
+       from counted)
+     select day, shop_id, sku_id, kept > 0 as is_kept, count(*)::int as lines, sum(net)::int as net,
+       sum(affiliate)::int as affiliate, sum((net * platform_fee_bp + 5000) / 10000)::int as fee,
+       sum(shipping)::int as shipping, sum(kept)::int as kept
+     from parts where shipping is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    [companyId],
+  )
+
+test('[P20] [P21] [P22] [P24] [P62] after any sequence of events the rollups equal their rebuild and plain sums over the lines', async () => {
   await using base = await openBase()
   let run = 0
   await fc.assert(
@@ -245,11 +287,15 @@ test('[P20] [P21] [P22] [P24] after any sequence of events the rollups equal the
       const { agent, leader } = await team(base, id)
       await bind(base, id, 'ann', agent)
       await bind(base, id, 'bob', leader)
-      for (const events of chunks) await base.gate.submit(id, events)
+      for (const [n, events] of chunks.entries()) {
+        await base.gate.submit(id, events)
+        await tellShops(base, id, n % 3 === 1)
+      }
       const byDeltas = await rollupsOf(base, id)
       expect(await kept(base, id)).toEqual(await bySql(base, id))
       expect(await settledKept(base, id)).toEqual(await settledBySql(base, id))
       expect(byDeltas.returns).toEqual(await gapsBySql(base, id))
+      expect(byDeltas.profits).toEqual(await profitBySql(base, id))
       await rebuildRollups(base, id)
       expect(await rollupsOf(base, id)).toEqual(byDeltas)
     }),

@@ -227,6 +227,24 @@ test('[SP1] the other tabs: creators by their followers and way of selling, vide
   for (const tab of ['lives', 'shops', 'ads']) expect((await get<Answer>('nora', tab)).currency).toBe('USD')
 })
 
+test('[SP11] the market is filtered in dollars by its own figures, whatever the company counts in', async () => {
+  const fits = (test: (one: Product) => boolean) => products.filter(test).map(({ product_id }) => product_id)
+  const found = async (query: string) =>
+    (await get<Answer>('nora', `list?limit=50&${query}`)).list.map(({ product_id }) => product_id).toSorted()
+  expect(await found('gmv_30d_min=1000000&sales_30d_max=1500')).toEqual(
+    fits(({ gmv_30d_amt, sales_30d }) => gmv_30d_amt >= 1_000_000 && sales_30d <= 1500).toSorted(),
+  )
+  expect(await found('rating_band=2&review_count_min=7&creators_max=0')).toEqual(
+    fits(({ rating_x100, review_count }) => rating_x100 < 450 && review_count >= 7).toSorted(),
+  )
+  expect(await found('seller_type=1')).toEqual(fits(({ shop_id }) => shop_id === 's1').toSorted())
+  const names = async (query: string) =>
+    (await get<Answer>('nora', query)).list.map((row) => row.creator_name ?? row.shop_name)
+  expect(await names('creators?creator_gmv_min=600&sold_products_max=5')).toEqual(['leo'])
+  expect(await names('shops?rating_band=4&creators_min=0')).toEqual(['Shop 1'])
+  expect(await names('shops?rating_band=1,2,3')).toEqual([])
+})
+
 test('[SP2] whoever may not see the screen gets nothing of the market', async () => {
   for (const path of ['list', 'creators', 'mine', 'detail?kind=1&id=9001', 'watch/log'])
     expect((await ask('cutter', path)).envelope.status).toBe(403)

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchTrends } from '../../platform/jobs/trend-watch.ts'
+import type { BulkData } from '../../shared/api/bulk.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
+import type { NoticeRow } from '../../shared/api/messages.ts'
+import type { teamApi } from '../../shared/api/team.ts'
+import { MOST_TREND_WATCHES, type TrendRule, type TrendWatch } from '../../shared/api/trend.ts'
 import { stockDays, trendDays } from '../../shared/lists/order-trend.ts'
 import { makeCreator, makeMember } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -98,7 +104,7 @@ test('[TR4] a SKU has the same, and its share of its product; an account sees it
   expect((await ask('ordertrend/product', 'rival')).total).toBe(0)
 })
 
-test('[TM1] [TM2] a team counts its leader and everyone below; its sums, change and target are those of the period', async () => {
+test('[TM1] [TM2] [TM3] [TM4] a team counts its leader and everyone below; its sums, change and target are those of the period', async () => {
   const { db } = platform
   const boss = await db.selectFrom('member').select('id').where('username', '=', 'boss').executeTakeFirstOrThrow()
   const lead = await makeMember(db, 'lead', world.company, boss.id)
@@ -133,4 +139,136 @@ test('[TM1] [TM2] a team counts its leader and everyone below; its sums, change 
   expect(summary.kpi).toMatchObject({ M01: 6000, M03: 2, M13: 833 })
   const both = `start_time=${shopMidnight - 9 * DAY}&end_time=${shopMidnight + DAY}`
   expect((await ask(`team/data?${both}`)).list[0]).toMatchObject({ gmv: 9000, orders: 3 })
+
+  const trend = async (query: string, who: keyof ShopWorld['tokens'] = 'boss') => {
+    const { envelope } = await platform.ask(`/api/v1/team/trend?${query}`, { token: world.tokens[who] })
+    return envelope.data as CallData<typeof teamApi.trend>
+  }
+  const { days, teams } = await trend(both)
+  expect(days).toHaveLength(10)
+  expect(teams).toEqual([{ team_id: String(lead), name: 'lead', gmv: [3000, 0, 0, 0, 0, 0, 0, 6000, 0, 0] }])
+  expect((await trend('')).teams[0]?.gmv).toEqual([0, 0, 0, 0, 6000, 0, 0])
+  expect((await trend('', 'rival')).teams).toEqual([])
+  const lines = (await ask(`order/shop?team=${lead}&date_type=paid&${both}`)).list
+  expect(lines.map((line) => line.order_amount).toSorted()).toEqual([2000, 3000, 4000])
+})
+
+const watch = async (
+  who: keyof ShopWorld['tokens'],
+  kind: number,
+  keys: readonly string[],
+  rule: TrendRule | null,
+): Promise<BulkData['results']> => {
+  const asked = { token: world.tokens[who], body: { kind, keys, rule } }
+  const { envelope } = await platform.ask('/api/v1/ordertrend/watch', asked)
+  if (envelope.status !== 1) throw new Error(envelope.message)
+  return (envelope.data as BulkData).results
+}
+const watches = async (who: keyof ShopWorld['tokens']): Promise<readonly TrendWatch[]> =>
+  (await ask('ordertrend/watch/mine', who)).list as unknown as readonly TrendWatch[]
+const notices = async (who: keyof ShopWorld['tokens']): Promise<readonly NoticeRow[]> =>
+  ((await ask('member/notice', who)).list as unknown as readonly NoticeRow[]).filter(({ links }) => links.length > 0)
+const restock = (stock: number) =>
+  platform.db.updateTable('product').set({ stock }).where('product_id', '=', 'south-1').execute()
+
+test('[TR5] [TR6] [TR7] a watch tells once what began to hold after a closed day, in one notice that leads to it', async () => {
+  const { db } = platform
+  await restock(500)
+  const falls: TrendRule = { trends: [2, 3], stock_days: 14 }
+  // North 1 has 13 days of stock already: that is nothing that begins.
+  expect(await watch('boss', 1, ['north-1', 'south-1'], falls)).toMatchObject([{ ok: true }, { ok: true }])
+  await watch('boss', 1, ['south-1'], { trends: [1], stock_days: null })
+  await watch('boss', 2, ['north-1a', 'south-1a'], { trends: [1], stock_days: null })
+  await watch('boss', 2, ['north-1a'], null)
+  await watch('staff', 1, ['south-1'], { trends: [], stock_days: 365 })
+  expect((await watches('boss')).map(({ id, holds }) => [id, holds])).toEqual([
+    ['north-1', true],
+    ['south-1', false],
+    ['south-1a', false],
+  ])
+  // A day's sales: falling becomes rising, and 500 in stock last 306 days instead of 789.
+  await sell(platform, world.company, [soldAt(shopNow - 30, 'south', [['south-1a', 30, 30_000]])])
+  expect(await watchTrends(db, shopNow)).toBe(0)
+  const told = await Promise.all([watchTrends(db, shopNow + DAY), watchTrends(db, shopNow + DAY)])
+  expect(told.reduce((sum, one) => sum + one, 0)).toBe(2)
+  expect(await watchTrends(db, shopNow + DAY + 3600)).toBe(0)
+  expect(await watchTrends(db, shopNow + 2 * DAY)).toBe(0)
+
+  const [notice, ...others] = await notices('boss')
+  expect(others).toEqual([])
+  expect(notice).toMatchObject({
+    eventName: '销售趋势监控命中',
+    membername: 'Product south-1 · Product south-1 / south-1a',
+    links: [{ title: '查看产品' }, { title: '查看SKU' }],
+  })
+  const found = async (link: number, who: keyof ShopWorld['tokens']) => {
+    const { pathname, search } = new URL(notice?.links[link]?.path ?? '', 'http://console')
+    const { list } = await ask(
+      `${pathname === '/orderTrend/skuTrend' ? 'ordertrend/sku' : 'ordertrend/product'}${search}`,
+      who,
+    )
+    return list.map((row) => row.sku_id ?? row.product_id)
+  }
+  expect([await found(0, 'boss'), await found(1, 'boss')]).toEqual([['south-1'], ['south-1a']])
+  expect([await found(0, 'staff'), await found(1, 'staff')]).toEqual([['south-1'], []])
+  expect((await watches('staff'))[0]).toMatchObject({ holds: true, hit_time: shopNow + DAY })
+
+  // It hits again only after it had ended; what is watched no more, or of a shop that is one's own no more, does not.
+  await restock(9000)
+  expect(await watchTrends(db, shopNow + 3 * DAY)).toBe(0)
+  await restock(500)
+  await watch('boss', 1, ['south-1'], { trends: [], stock_days: 365 })
+  await watch('boss', 1, ['south-1'], null)
+  expect(await watchTrends(db, shopNow + 4 * DAY)).toBe(1)
+  expect([(await notices('staff')).length, (await notices('boss')).length]).toEqual([2, 1])
+  await restock(9000)
+  await watchTrends(db, shopNow + 5 * DAY)
+  await restock(500)
+  await db.updateTable('shop').set({ owner_member_id: null }).where('shop_id', '=', 'south').execute()
+  await watchTrends(db, shopNow + 6 * DAY)
+  expect(await notices('staff')).toHaveLength(2)
+})
+
+test('[TR7] [TR8] watches are the account’s own, of what it sees, and so many at most', async () => {
+  const rule: TrendRule = { trends: [1], stock_days: null }
+  const strange = '商品或 SKU 不存在，或不在你的店铺里'
+  expect(await watch('staff', 1, ['north-1'], rule)).toEqual([{ key: 'north-1', ok: false, message: strange }])
+  expect(await watch('rival', 2, ['north-1a', 'x'], rule)).toMatchObject([{ message: strange }, { message: strange }])
+  await expect(watch('affiliate', 1, ['north-1'], rule)).rejects.toThrow()
+  for (const wrong of [
+    { trends: [], stock_days: null },
+    { trends: [0], stock_days: 3 },
+    { trends: [1], stock_days: 0 },
+  ])
+    await expect(watch('boss', 1, ['north-1'], wrong)).rejects.toThrow()
+  expect(await watches('rival')).toEqual([])
+
+  const own = async (search: string, who: keyof ShopWorld['tokens']) =>
+    (await ask(`ordertrend/product?${search}`, who)).list.map((row) => row.product_id)
+  expect(await own('watched=1', 'boss')).toEqual(['north-1'])
+  expect(await own('watched=1', 'rival')).toEqual([])
+  expect(await own('watched=0&sort_field=stock', 'boss')).not.toContain('north-1')
+  await watch('boss', 1, ['north-2'], rule)
+  expect(await own('watched=1', 'boss')).toEqual(['north-1', 'north-2'])
+
+  const { db } = platform
+  const boss = await db.selectFrom('member').select('id').where('username', '=', 'boss').executeTakeFirstOrThrow()
+  const others = {
+    trends: [1],
+    stock_days: null,
+    trend: 0,
+    low: false,
+    checked_day: 99_999,
+    add_time: 0,
+    update_time: 0,
+  }
+  const missing = MOST_TREND_WATCHES - (await watches('boss')).length
+  await db
+    .insertInto('trend_watch')
+    .values(
+      Array.from({ length: missing }, (_, n) => ({ member_id: boss.id, kind: 2, object_id: `old-${n}`, ...others })),
+    )
+    .execute()
+  const full = '最多监控 100 个商品和 SKU，请先取消一些'
+  expect(await watch('boss', 1, ['south-1', 'north-2'], rule)).toMatchObject([{ message: full }, { ok: true }])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../shared/api/envelope.ts'
+import type { BoardPanel } from '../../shared/api/panels.ts'
 import type { ListSetting, SavedView } from '../../shared/api/views.ts'
 import { orderColumns } from '../../shared/lists/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -136,6 +137,61 @@ test('[EX3] a view keeps what the list knows of an address, and a default one ta
     status: 0,
     message: '视图不存在，或不是你的',
   })
+})
+
+test('[AN17] [AN18] at most six analyses stand on an account’s own dashboard, in the order in which they came', async () => {
+  const panel = async (who: string, path: string, body?: unknown): Promise<Envelope> =>
+    (await platform.ask(`/api/v1/analysis/panels${path}`, { token: tokens.get(who) ?? '', body })).envelope
+  const shown = async (who: string) =>
+    ((await panel(who, '')).data as BoardPanel[]).map(({ name, state, query }) => [name, state, query])
+  const made: string[] = []
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
+    const views = await save('ann', `A${n}`, { list: 'analysis', query: `dims=region&n=${n}`, shared: n < 3 })
+    expect(views, `A${n}`).toHaveLength(n)
+    made.push(views.at(-1)?.id ?? '')
+  }
+  const [one = '', two = '', three = ''] = made
+  const query = 'dims=region'
+  for (const id of [three, two, one, two]) expect(await panel('ann', '/add', { view: id })).toMatchObject({ status: 1 })
+  expect(await shown('ann')).toEqual(['A3', 'A2', 'A1'].map((name) => [name, 'shown', query]))
+  for (const id of made.slice(3, 6)) await panel('ann', '/add', { view: id })
+  const more = { status: 0, message: '数据看板最多放 6 个分析，请先移除一个' }
+  expect(await panel('ann', '/add', { view: made[6] })).toMatchObject(more)
+  const before = await shown('ann')
+  const place = ((await panel('ann', '')).data as BoardPanel[])[1]?.place
+  expect(((await panel('ann', '/remove', { view: two })).data as BoardPanel[]).map(({ name }) => name)).toEqual([
+    'A3',
+    'A1',
+    'A4',
+    'A5',
+    'A6',
+  ])
+  await panel('ann', '/add', { view: two, place })
+  expect(await shown('ann')).toEqual(before)
+
+  // A shared view is on the dashboard of whoever added it.
+  expect(await shown('ben')).toEqual([])
+  for (const id of [one, two]) expect(await panel('ben', '/add', { view: id })).toMatchObject({ status: 1 })
+  for (const [who, id] of [
+    ['ben', three],
+    ['eve', one],
+    ['ben', (await read('ann')).views[0]?.id ?? '999999'],
+  ] as const)
+    expect(await panel(who, '/add', { view: id }), who).toMatchObject({ status: 0, message: '视图不存在，或不是你的' })
+  await save('ann', 'Renamed', { list: 'analysis', id: one, query, shared: false })
+  await ask('ann', 'remove', { list: 'analysis', id: two })
+  expect(await shown('ben')).toEqual([
+    ['A1', 'denied', ''],
+    ['A2', 'gone', ''],
+  ])
+  expect((await shown('ann')).slice(1, 3)).toEqual([
+    ['A2', 'gone', ''],
+    ['Renamed', 'shown', query],
+  ])
+  await panel('ben', '/remove', { view: two })
+  expect(await shown('ben')).toEqual([['A1', 'denied', '']])
+  expect(await panel('wall', '')).toMatchObject({ status: 403 })
+  expect(await panel('wall', '/add', { view: one })).toMatchObject({ status: 403 })
 })
 
 test('[EX4] a shared view is read by the company, and changed or removed by its owner only', async () => {

@@ -103,6 +103,18 @@ describe('serving the apps', () => {
     rmSync(webDir, { recursive: true })
   })
 
+  test('[H11] a file that is gone by the time it is read cuts that request, and no range stops the relay', async () => {
+    const webDir = newWebDir()
+    await using stack = await startTestRelay({ webDir })
+    const path = '/assets/console-a.js'
+    for (const range of ['bytes=9-3', 'bytes=0-9', 'bytes=99999-', 'bytes=x'])
+      expect((await raw(stack.url, path, { range })).body.toString()).toBe(script)
+    rmSync(join(webDir, path))
+    await expect(raw(stack.url, path)).rejects.toThrow(/socket hang up|aborted|ECONNRESET/)
+    expect((await raw(stack.url, '/login')).status).toBe(200)
+    expect((await raw(stack.url, '/favicon.svg')).status).toBe(200)
+  })
+
   test("[H4] the policy allows own scripts and the two pages' inline ones, and nobody may frame them", async () => {
     await using stack = await startTestRelay({ webDir: newWebDir() })
     for (const path of ['/login', '/dataDisplay/index', '/assets/console-a.js', '/nothing.txt', '/healthz']) {

@@ -17,6 +17,7 @@ const answer = (fields: Partial<AnalysisAnswer>): AnalysisAnswer => ({
   column_totals: [],
   total: group([], 9, 1),
   names: {},
+  branches: [],
   from: '2026-01-01',
   to: '2026-01-31',
   before_from: null,

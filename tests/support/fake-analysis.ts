@@ -4,6 +4,8 @@ import { type AnalysisMetric, sourceOf, unitOf } from '../../shared/analysis/met
 import { questionInput } from '../../shared/analysis/question.ts'
 import type { AnalysisAnswer, AnalysisGroup } from '../../shared/api/analysis.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
+import type { BoardPanel } from '../../shared/api/panels.ts'
+import type { SavedView } from '../../shared/api/views.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
 import { fakeNow, fakeZone } from './fake-data.ts'
 
@@ -62,6 +64,7 @@ export const fakeAnalysis = (query: Request['query']): AnalysisAnswer | null => 
     names: Object.fromEntries(
       dims.filter((dim) => dim === 'product' || dim === 'creator' || dim === 'shop').map((dim) => [dim, names(dim)]),
     ),
+    branches: [],
     from: dayText(from),
     to: dayText(to),
     before_from: compare === 'none' ? null : dayText(from - days.length),
@@ -72,9 +75,37 @@ export const fakeAnalysis = (query: Request['query']): AnalysisAnswer | null => 
   }
 }
 
-export const analysisAnswers = (): Record<string, (request: Request) => Envelope> => ({
-  '/api/v1/analysis/query': ({ query }) => {
-    const data = fakeAnalysis(query)
-    return data ? { status: 1, data, message: '' } : { status: 0, data: null, message: '参数不正确' }
-  },
-})
+const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+
+/** @param views those that are kept, by list */
+export const analysisAnswers = (
+  views: ReadonlyMap<string, readonly SavedView[]>,
+): Record<string, (request: Request) => Envelope> => {
+  let panels: readonly BoardPanel[] = []
+  const kept = (id: string): SavedView | undefined => views.get('analysis')?.find((view) => view.id === id)
+  /** As the platform: a view that is gone keeps its name. */
+  const shown = (): Envelope => {
+    const named = panels.map((panel): BoardPanel => {
+      const view = kept(panel.id)
+      return view ? { ...panel, name: view.name, query: view.query } : { ...panel, state: 'gone', query: '' }
+    })
+    return done(named.toSorted((a, b) => a.place - b.place))
+  }
+  return {
+    '/api/v1/analysis/query': ({ query }) => {
+      const data = fakeAnalysis(query)
+      return data ? done(data) : { status: 0, data: null, message: '参数不正确' }
+    },
+    '/api/v1/analysis/panels': shown,
+    '/api/v1/analysis/panels/add': ({ body: { view, place } }) => {
+      const { name = '' } = kept(view) ?? {}
+      const last = Math.max(0, ...panels.map((one) => one.place))
+      panels = [...panels, { id: view, name, query: '', state: 'shown', place: place ?? last + 1 }]
+      return shown()
+    },
+    '/api/v1/analysis/panels/remove': ({ body }) => {
+      panels = panels.filter(({ id }) => id !== body.view)
+      return shown()
+    },
+  }
+}

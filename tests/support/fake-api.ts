@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
+import type { SavedView } from '../../shared/api/views.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { adAnswers } from './fake-ads.ts'
 import { analysisAnswers } from './fake-analysis.ts'
@@ -17,6 +18,7 @@ import { type FakeMessages, sessionAnswers } from './fake-session.ts'
 import { shellAnswers } from './fake-shell.ts'
 import { shopAnswers } from './fake-shops.ts'
 import { spyAnswers } from './fake-spy.ts'
+import { trendAnswers } from './fake-trend.ts'
 
 export const fakePassword = 'tidewall-demo'
 
@@ -56,6 +58,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   const scripts = new Map<string, Script>()
   const seen: FakeApi['seen'] = []
   const messages: FakeMessages = { announcements: [], notices: [], bills: [] }
+  const views = new Map<string, SavedView[]>()
   let logins = 0
   const recordOf = (request: Request): UserRecord | undefined =>
     records.get(sessions.get(String(request.headers.token ?? '')) ?? '')
@@ -78,12 +81,13 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...fakePrivilege(records, recordOf),
     ...sessionAnswers(messages, recordOf),
     ...publicAnswers,
-    ...listAnswers(),
+    ...listAnswers(views),
     ...marketAnswers(),
     ...orderAnswers(),
     ...shopAnswers(),
+    ...trendAnswers(),
     ...goodsAnswers,
-    ...analysisAnswers(),
+    ...analysisAnswers(views),
     ...boardAnswers,
     ...spyAnswers(),
     ...adAnswers(),

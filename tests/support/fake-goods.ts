@@ -1,18 +1,19 @@
 import type { Request } from 'express'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import { goodsApi } from '../../shared/api/goods.ts'
+import { goodsApi, goodsSubmitApi } from '../../shared/api/goods.ts'
 import type { Column } from '../../shared/lists/column.ts'
-import {
-  goodsCreatorColumns,
-  goodsLiveColumns,
-  goodsSimilarColumns,
-  goodsSkuColumns,
-  goodsVideoColumns,
-} from '../../shared/lists/goods-columns.ts'
+import { goodsSimilarColumns } from '../../shared/lists/goods-columns.ts'
+import { goodsCreatorList } from '../../shared/lists/goods-creators.ts'
+import { goodsLiveList } from '../../shared/lists/goods-lives.ts'
+import { goodsSkuList } from '../../shared/lists/goods-skus.ts'
+import { goodsVideoList } from '../../shared/lists/goods-videos.ts'
+import type { List } from '../../shared/lists/list.ts'
 import { dayText } from '../../shared/time/zone.ts'
 import { fakeNow } from './fake-data.ts'
+import { fakeListAnswer } from './fake-lists.ts'
 import { fakeProducts } from './fake-products.ts'
+import { fakeRowsFor } from './fake-rows.ts'
 
 const today = Math.floor((fakeNow + 8 * 3600) / 86_400)
 const tail = { currency: 'USD', data_time: fakeNow - 2 }
@@ -107,13 +108,9 @@ const rowOf = (columns: readonly Column[], n: number): Readonly<Record<string, s
     }),
   )
 
-const tables = {
-  creators: goodsCreatorColumns,
-  videos: goodsVideoColumns,
-  lives: goodsLiveColumns,
-  skus: goodsSkuColumns,
-  similar: goodsSimilarColumns,
-} as const
+const lists = [goodsCreatorList, goodsVideoList, goodsLiveList, goodsSkuList] as unknown as readonly List[]
+
+const asked = new Map<string, number>()
 
 const none: Envelope = { status: 0, data: { fields: { product_id: '商品未收录' } }, message: '商品未收录' }
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
@@ -125,16 +122,21 @@ export const goodsAnswers: Readonly<Record<string, (request: Request) => Envelop
     return product ? done(analyse(request, product)) : none
   },
   ...Object.fromEntries(
-    Object.entries(tables).map(([name, columns]) => [
-      goodsApi[name as keyof typeof tables].path,
-      (request: Request) => {
-        const product = productOf(request)
-        if (!product) return none
-        const rows = Array.from({ length: 23 }, (_, n) => rowOf(columns, n))
-        const own =
-          name === 'similar' ? rows.map((row, n) => ({ ...row, product_id: fakeProducts[n]?.product_id ?? '' })) : rows
-        return done({ list: own, ...tail })
-      },
+    lists.map((list) => [
+      list.path,
+      (request: Request) => (productOf(request) ? fakeListAnswer(list, fakeRowsFor(list), request.query) : none),
     ]),
   ),
+  [goodsSubmitApi.submitted.path]: ({ query }) => done({ submit_time: asked.get(String(query.product_id)) ?? null }),
+  [goodsSubmitApi.submit.path]: ({ body }) => {
+    const product_id = String(body.product)
+    const known = fakeProducts.some((one) => one.product_id === product_id)
+    if (!known) asked.set(product_id, fakeNow)
+    return done({ product_id, known })
+  },
+  [goodsApi.similar.path]: (request) => {
+    if (!productOf(request)) return none
+    const rows = Array.from({ length: 23 }, (_, n) => rowOf(goodsSimilarColumns, n))
+    return done({ list: rows.map((row, n) => ({ ...row, product_id: fakeProducts[n]?.product_id ?? '' })), ...tail })
+  },
 }

@@ -66,7 +66,10 @@ const fakeOrder = (n: number): OrderRow => {
   }
 }
 
-export const fakeOrders: readonly OrderRow[] = Array.from({ length: 63 }, (_, n) => fakeOrder(n))
+/** The newest first. */
+export const fakeOrdersOf = (count: number): readonly OrderRow[] =>
+  Array.from({ length: count }, (_, n) => fakeOrder(n))
+export const fakeOrders = fakeOrdersOf(63)
 
 const detailOf = (row: OrderRow): OrderLineDetail => ({
   row,
@@ -175,9 +178,8 @@ export const fakeJob = (id: number, fields: Partial<ExportJob> = {}): ExportJob 
 })
 
 /** Ordinary answers of the lists: orders, settings and views that are kept, and no exports. */
-export const listAnswers = (): Record<string, (request: Request) => Envelope> => {
+export const listAnswers = (views = new Map<string, SavedView[]>()): Record<string, (request: Request) => Envelope> => {
   const settings = new Map<string, ListSetting>()
-  const views = new Map<string, SavedView[]>()
   const jobs: ExportJob[] = []
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
   return {

@@ -17,7 +17,7 @@ const fakeProduct = (n: number): ProductRow => {
     title: `Lamp-${String(n).padStart(2, '0')}`,
     product_id: String(1_729_000_000_000_000_000n + BigInt(n)),
     region: regions[n % 4] ?? 'US',
-    category_name: '家居 / Home',
+    category_name: '家居\nHome',
     shop_name: '潮汐优选旗舰店',
     min_price: isUnknown ? null : price,
     max_price: isUnknown ? null : price + 300,

@@ -27,6 +27,8 @@ const cell = (list: List, { field, kind }: Column, n: number): Row[string] => {
       return fakeNow - n * 3600
     case 'rate':
       return 100 + ((n * 7919) % 9000)
+    case 'names':
+      return `类 ${n}\nKind ${n}`
     case 'text':
       return field === 'currency' ? 'USD' : `行 ${n} ${field}`
     default:

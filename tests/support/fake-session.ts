@@ -20,6 +20,7 @@ export const fakeNotice = (id: number): NoticeRow => ({
   agency_level: (id % 4) + 1,
   eventName: id % 2 === 0 ? '加入团队' : '更换手机号',
   add_time: fakeNow - id * 600,
+  links: [],
 })
 
 export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({

@@ -5,12 +5,15 @@ import type { Envelope } from '../../shared/api/envelope.ts'
 import { type multishopApi, todoKinds } from '../../shared/api/multishop.ts'
 import type { ShopOrderLine } from '../../shared/api/shop-orders.ts'
 import type { ShopSku } from '../../shared/api/shop-products.ts'
+import type { teamApi } from '../../shared/api/team.ts'
 import type { List, ListRow } from '../../shared/lists/list.ts'
 import { shopDayList } from '../../shared/lists/shop-days.ts'
 import { shopOrderList } from '../../shared/lists/shop-orders.ts'
 import { shopProductList } from '../../shared/lists/shop-products.ts'
+import { teamList } from '../../shared/lists/team.ts'
 import { fakeNow } from './fake-data.ts'
 import { fakeListAnswer } from './fake-lists.ts'
+import { fakeRowsFor } from './fake-rows.ts'
 
 type OrderRow = ListRow<typeof shopOrderList>
 type ProductRow = ListRow<typeof shopProductList>
@@ -76,7 +79,7 @@ const fakeProduct = (n: number): ProductRow => ({
   title: `Lamp-${String(n).padStart(2, '0')}`,
   product_id: String(1_729_000_000_000_000_000n + BigInt(n)),
   shop_name: shops[n % 3] ?? '',
-  category_name: '家居 / Home',
+  category_name: '家居\nHome',
   sku_count: 2,
   min_price: 1000 + n,
   max_price: 1500 + n,
@@ -104,6 +107,7 @@ const fakeDay = (n: number): DayRow => ({
   shop_id: `749530112284665010${n}`,
   region: ['CN', 'US', 'GB'][n] ?? 'CN',
   seller_type: n === 0 ? 2 : 1,
+  group_name: n === 0 ? '跨境直发' : '本土仓',
   gmv: 900_000 - n * 200_000,
   orders: 300 - n * 50,
   sku_orders: 330 - n * 50,
@@ -117,6 +121,8 @@ const fakeDay = (n: number): DayRow => ({
   gross_profit: n === 2 ? null : 210_000 - n * 90_000,
   profit_rate: n === 2 ? null : 2400 - n * 500,
   uncosted_skus: n === 2 ? 3 : 0,
+  auth_state: [1, 2, 5][n] ?? 0,
+  sync_time: fakeNow - n * 3600,
 })
 
 export const fakeShopOrders: readonly OrderRow[] = Array.from({ length: 63 }, (_, n) => fakeOrder(n))
@@ -145,6 +151,8 @@ export const fakeMultishop: CallData<typeof multishopApi.overview> = {
   to: '2026-05-20',
   kpi: {
     shops: 3,
+    authorised: 2,
+    broken: 1,
     selling: 3,
     gmv: 2_100_000,
     orders: 750,
@@ -162,6 +170,25 @@ export const fakeMultishop: CallData<typeof multishopApi.overview> = {
     shop_id,
     name: shop_name,
     gmv: days.map((_, n) => Math.round((gmv ?? 0) / 7) + n * 500),
+  })),
+  countries: [
+    { region: 'US', gmv: 1_200_000 },
+    { region: 'SG', gmv: 600_000 },
+    { region: 'GB', gmv: 300_000 },
+  ],
+  groups: ['本土仓', '跨境直发'],
+  currency: 'USD',
+  data_time: fakeNow,
+}
+
+const fakeTeamTrend: CallData<typeof teamApi.trend> = {
+  from: '2026-05-14',
+  to: '2026-05-20',
+  days,
+  teams: ['陈墨', '何澄'].map((name, n) => ({
+    team_id: String(40 + n),
+    name,
+    gmv: days.map((_, day) => 90_000 - n * 20_000 + day * 1000),
   })),
   currency: 'USD',
   data_time: fakeNow,
@@ -195,12 +222,14 @@ export const shopAnswers = (): Record<string, (request: Request) => Envelope> =>
     '/api/v1/product/shop': asList(shopProductList, fakeShopProducts),
     '/api/v1/multishop/shops': asList(shopDayList, fakeShopDays),
     '/api/v1/multishop/overview': () => done(fakeMultishop),
+    '/api/v1/team/data': asList(teamList, fakeRowsFor(teamList as unknown as List)),
+    '/api/v1/team/trend': () => done(fakeTeamTrend),
     '/api/v1/multishop/todo': () =>
       done({
         list: todoKinds.map((kind, n) => ({
           kind,
-          count: n === 3 ? 0 : 40 - n * 7,
-          shops: n === 3 ? [] : [{ shop_id: 'a', name: shops[n % 3], count: 40 - n * 7 }],
+          count: n === 3 ? 0 : 40 - n * 6,
+          shops: n === 3 ? [] : [{ shop_id: 'a', name: shops[n % 3], count: 40 - n * 6 }],
         })),
         data_time: fakeNow,
       }),

@@ -68,7 +68,7 @@ export const readProducts = async (
       title: product.title || product.product_id,
       product_id: product.product_id,
       region: shop?.region ?? '',
-      category_name: category ? `${category.name_zh} / ${category.name_en}` : '',
+      category_name: category ? `${category.name_zh}\n${category.name_en}` : '',
       shop_name: shop?.name || product.shop_id,
       min_price: low,
       max_price: product.max_price_amt ?? endOf(prices, Math.max),

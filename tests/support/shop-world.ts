@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ShopOrderTable } from '../../platform/db/tables-shops.ts'
+import { moveProfit } from '../../platform/ingest/profit.ts'
+import { asOnlyWriter } from '../../platform/ingest/transaction.ts'
 import type { IncomingLine, IncomingOrder } from '../../platform/ingest/types.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeMember, password } from './people.ts'
@@ -104,22 +106,25 @@ export const sell = async (
   for (const { order, parcel } of sold) {
     const [lead] = order.lines
     if (!parcel || !lead) continue
-    await db
-      .insertInto('shop_order')
-      .values({
-        company_id,
-        order_id: order.order_id,
-        shop_id: order.shop_id,
-        platform_fee_bp: 600,
-        shipping_amt: 300,
-        lead_sku_id: lead.sku_id,
-        lead_content_id: lead.content_id,
-        lead_n: lead.n,
-        ship_due_t: null,
-        shipped_t: null,
-        ...parcel,
-      })
-      .execute()
+    await asOnlyWriter(db, company_id, async (tx) => {
+      await tx
+        .insertInto('shop_order')
+        .values({
+          company_id,
+          order_id: order.order_id,
+          shop_id: order.shop_id,
+          platform_fee_bp: 600,
+          shipping_amt: 300,
+          lead_sku_id: lead.sku_id,
+          lead_content_id: lead.content_id,
+          lead_n: lead.n,
+          ship_due_t: null,
+          shipped_t: null,
+          ...parcel,
+        })
+        .execute()
+      await moveProfit(company_id, [order.order_id], 1).execute(tx)
+    })
   }
 }
 

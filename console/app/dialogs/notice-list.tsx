@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { messagesApi } from '../../../shared/api/messages.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
@@ -43,7 +44,14 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
                 <tr key={row.id}>
                   <th scope="row">{row.membername}</th>
                   <td>{text('tier.agent', { level: row.agency_level })}</td>
-                  <td>{row.eventName}</td>
+                  <td>
+                    {row.eventName}
+                    {row.links.map(({ title, path }) => (
+                      <Link key={path} className="notice-link" to={path} onClick={onClose}>
+                        {title}
+                      </Link>
+                    ))}
+                  </td>
                   <td>{dateTimeText(row.add_time, record.zone)}</td>
                 </tr>
               ))}

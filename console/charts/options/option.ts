@@ -2,11 +2,13 @@ import type {
   BarSeriesOption,
   HeatmapSeriesOption,
   LineSeriesOption,
+  MapSeriesOption,
   PieSeriesOption,
   ScatterSeriesOption,
   TreemapSeriesOption,
 } from 'echarts/charts'
 import type {
+  GeoComponentOption,
   GridComponentOption,
   LegendComponentOption,
   TooltipComponentOption,
@@ -21,9 +23,11 @@ export type ChartOption = ComposeOption<
   | BarSeriesOption
   | HeatmapSeriesOption
   | LineSeriesOption
+  | MapSeriesOption
   | PieSeriesOption
   | ScatterSeriesOption
   | TreemapSeriesOption
+  | GeoComponentOption
   | GridComponentOption
   | LegendComponentOption
   | TooltipComponentOption

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
 import { analysisApi } from '../../../shared/api/analysis.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
@@ -12,22 +12,23 @@ import '../../lists/list.css'
 import { ListProvider } from '../../lists/list-world.ts'
 import { saveFile } from '../../lists/tools/save-file.ts'
 import { ViewMenu } from '../../lists/tools/view-menu.tsx'
-import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import './analysis.css'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { useLabelWorld } from '../../analysis/use-answer-chart.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Builder, Presets } from './builder.tsx'
+import { PanelButton } from './panel-button.tsx'
 import { PivotTable } from './pivot-table.tsx'
 import { ResultChart } from './result-chart.tsx'
-import { useAnalysisText } from './use-analysis-text.ts'
+import { useDrill } from './use-drill.ts'
 import { useQuestion } from './use-question.ts'
 
 const Analysis = ({ record }: { record: UserRecord }) => {
   const text = useAnalysisText()
-  const language = usePreferences((state) => state.language)
   useEffect(keepPlatformTime, [])
   const question = useQuestion(record)
   const { look, see, input, waits } = question
@@ -35,15 +36,8 @@ const Analysis = ({ record }: { record: UserRecord }) => {
     ready: !waits,
   })
   const answer = error ? undefined : data
-  const world = useMemo(
-    () => ({
-      language,
-      currency: answer?.currency ?? record.currency,
-      cut_hour: record.cut_hour,
-      names: answer?.names ?? {},
-    }),
-    [language, answer, record],
-  )
+  const world = useLabelWorld(answer, record)
+  const drill = useDrill(record, answer, question.filters)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)
@@ -71,6 +65,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
           ) : null}
           <div className="list-tools">
             <ViewMenu />
+            <PanelButton record={record} />
             <button
               type="button"
               className="icon-button"
@@ -136,7 +131,13 @@ const Analysis = ({ record }: { record: UserRecord }) => {
                   <small>{text('analysis.emptyNote')}</small>
                 </div>
               ) : (
-                <PivotTable answer={answer} look={look} world={world} onLook={see} />
+                <PivotTable
+                  answer={answer}
+                  look={look}
+                  world={world}
+                  onLook={see}
+                  drill={isPlaceholderData ? undefined : drill}
+                />
               )}
             </div>
             {answer.dims.length > 0 ? <ResultChart answer={answer} look={look} world={world} onLook={see} /> : null}

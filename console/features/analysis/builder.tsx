@@ -2,9 +2,9 @@ import { type Dimension, dimensionIds } from '../../../shared/analysis/dimension
 import { type AnalysisMetric, analysisMetrics, formulaOf } from '../../../shared/analysis/metrics.ts'
 import { presetIds, presets } from '../../../shared/analysis/presets.ts'
 import { compareModes, mostDimensions, mostMetrics } from '../../../shared/analysis/question.ts'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Picks } from './picks.tsx'
-import { useAnalysisText } from './use-analysis-text.ts'
 import type { AskedQuestion } from './use-question.ts'
 
 /** Whether everything that the ready question says is what is asked. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useAnalysisText } from './use-analysis-text.ts'
 
 interface Option<Id extends string> {
   readonly id: Id

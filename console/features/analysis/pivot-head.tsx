@@ -2,7 +2,7 @@ import type { Dimension } from '../../../shared/analysis/dimensions.ts'
 import { type LabelWorld, labelOf } from '../../../shared/analysis/label.ts'
 import { type AnalysisMetric, formulaOf } from '../../../shared/analysis/metrics.ts'
 import type { PivotTable, Sort } from '../../../shared/analysis/table.ts'
-import { useAnalysisText } from './use-analysis-text.ts'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 
 interface SortProps {
   readonly sort: Sort

@@ -1,30 +1,35 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type LabelWorld, labelOf } from '../../../shared/analysis/label.ts'
 import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
-import { type TableCell, tableOf } from '../../../shared/analysis/table.ts'
+import { tableOf } from '../../../shared/analysis/table.ts'
 import type { AnalysisAnswer } from '../../../shared/api/analysis.ts'
 import '../../lists/table/table.css'
+import type { Look } from '../../analysis/look.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { reachable } from '../../ui/reachable.ts'
-import { heatIn, heatOf } from './heat.ts'
-import type { Look } from './look.ts'
+import { heatIn } from './heat.ts'
 import { PivotHead } from './pivot-head.tsx'
+import { PivotRow } from './pivot-row.tsx'
 import './pivot.css'
-import { useAnalysisText } from './use-analysis-text.ts'
-import { ValueCell } from './value-cell.tsx'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import type { DrillTo } from './use-drill.ts'
+import { walkCells } from './walk-cells.ts'
 
 interface Props {
   readonly answer: AnalysisAnswer
   readonly look: Look
   readonly world: LabelWorld
   readonly onLook: (change: Partial<Look>) => void
+  /** To the orders of a cell; undefined where there is no way. */
+  readonly drill: DrillTo | undefined
 }
 
 const firstLimit = 50
 
 /** T-PIVOT: rows by their keys, columns by metric or by the keys of the last dimension, sums exact and last. */
-export const PivotTable = ({ answer, look, world, onLook }: Props) => {
+export const PivotTable = ({ answer, look, world, onLook, drill }: Props) => {
   const text = useAnalysisText()
+  const keysId = useId()
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState(firstLimit)
   const metrics = answer.metrics as readonly AnalysisMetric[]
@@ -32,29 +37,21 @@ export const PivotTable = ({ answer, look, world, onLook }: Props) => {
   const most = useMemo(() => (look.heat ? heatIn(table, metrics.length) : null), [look.heat, table, metrics.length])
   const from = (Math.min(page, Math.max(1, Math.ceil(table.rows.length / limit))) - 1) * limit
   const shown = table.rows.slice(from, from + limit)
-  const figures = (cells: readonly TableCell[], total: TableCell, heated: boolean) => [
-    ...cells.flatMap((cell, column) =>
-      metrics.map((metric, place) => (
-        <ValueCell
-          key={`${table.columns[column]} ${metric}`}
-          cell={cell}
-          metric={metric}
-          place={place}
-          currency={answer.currency}
-          heat={most && heated ? heatOf(most, cell, place) : undefined}
-        />
-      )),
-    ),
-    ...(table.columnDim
-      ? metrics.map((metric, place) => (
-          <ValueCell key={`total ${metric}`} cell={total} metric={metric} place={place} currency={answer.currency} />
-        ))
-      : []),
-  ]
+  const row = { table, metrics, currency: answer.currency, drill }
   return (
     <>
-      <section className="lt-scroll pv-scroll" {...reachable} aria-label={text('analysis.table')}>
-        <table className="lt pv" data-compare={answer.before_from === null ? undefined : ''}>
+      {drill ? (
+        <p className="unseen" id={keysId}>
+          {text('drill.keys')}
+        </p>
+      ) : null}
+      <section
+        className="lt-scroll pv-scroll"
+        {...reachable}
+        aria-label={text('analysis.table')}
+        {...(drill ? { 'aria-describedby': keysId } : {})}
+      >
+        <table className="lt pv" onKeyDown={walkCells} data-compare={answer.before_from === null ? undefined : ''}>
           <PivotHead
             table={table}
             metrics={metrics}
@@ -65,32 +62,27 @@ export const PivotTable = ({ answer, look, world, onLook }: Props) => {
           <tbody>
             {shown.map(({ keys, cells, total }) => (
               <tr key={JSON.stringify(keys)} data-key={keys.join('|')}>
-                {table.dims.map((dim, n) => {
-                  const label = labelOf(dim, keys[n] ?? '', world)
-                  return n === 0 ? (
-                    <th key={dim} scope="row" className="lt-pin pv-first" title={label}>
-                      {label}
-                    </th>
-                  ) : (
-                    <td key={dim} title={label}>
-                      {label}
-                    </td>
-                  )
-                })}
-                {figures(cells, total, true)}
+                <PivotRow
+                  {...row}
+                  keys={keys}
+                  cells={cells}
+                  total={total}
+                  labels={table.dims.map((dim, n) => labelOf(dim, keys[n] ?? '', world))}
+                  most={most}
+                />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr data-testid="pivot-total">
-              <th scope="row" colSpan={1} className="lt-pin pv-first">
-                {text('analysis.total')}{' '}
-                {table.rows.length > 0 ? <small>{text('analysis.rows', { n: table.rows.length })}</small> : null}
-              </th>
-              {table.dims.slice(1).map((dim) => (
-                <td key={dim} />
-              ))}
-              {figures(table.totals, table.total, false)}
+              <PivotRow
+                {...row}
+                keys={[]}
+                cells={table.totals}
+                total={table.total}
+                labels={[text('analysis.total')]}
+                note={table.rows.length > 0 ? <small> {text('analysis.rows', { n: table.rows.length })}</small> : null}
+              />
             </tr>
           </tfoot>
         </table>

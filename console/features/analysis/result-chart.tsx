@@ -1,14 +1,10 @@
-import { useMemo } from 'react'
-import type { Dimension } from '../../../shared/analysis/dimensions.ts'
-import { type LabelWorld, labelOf } from '../../../shared/analysis/label.ts'
-import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
+import type { LabelWorld } from '../../../shared/analysis/label.ts'
 import type { AnalysisAnswer } from '../../../shared/api/analysis.ts'
+import { chartKinds, type Look } from '../../analysis/look.ts'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { useAnswerChart } from '../../analysis/use-answer-chart.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { usePreferences } from '../../state/preferences.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { chartOf } from './chart-of.ts'
-import { chartKinds, type Look } from './look.ts'
-import { useAnalysisText } from './use-analysis-text.ts'
 
 interface Props {
   readonly answer: AnalysisAnswer
@@ -21,26 +17,12 @@ interface Props {
 export const ResultChart = ({ answer, look, world, onLook }: Props) => {
   const text = useAnalysisText()
   const narrow = useNarrow()
-  const theme = usePreferences((state) => state.theme)
-  const chart = useMemo(() => {
-    const names = {
-      metric: (id: AnalysisMetric) => text(`metric.${id}`),
-      before: (name: string) => text('analysis.before', { name }),
-      key: (dim: Dimension, key: string) => labelOf(dim, key, world),
-    }
-    return chartOf(answer, look, names, theme)
-  }, [answer, look, world, theme, text])
-  const title = text('analysis.chartOf', {
-    metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),
-    dims:
-      (answer.dims as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ') ||
-      text('analysis.total'),
-  })
+  const { chart, title, range } = useAnswerChart(answer, look, world)
   return (
     <ChartPanel
       name="analysis"
       title={title}
-      range={text('analysis.days', { from: answer.from, to: answer.to })}
+      range={range}
       {...(chart?.top ? { note: text('analysis.chartTop', { n: chart.top }) } : {})}
       height={narrow ? 220 : 300}
       table={chart?.table ?? { columns: [], rows: [] }}

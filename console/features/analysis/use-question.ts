@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { analysisList, lineFilters } from '../../../shared/analysis/list.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import { inputOf, type Look, narrowing, readLook, said, writeLook } from '../../analysis/look.ts'
+import { useFilterText } from '../../analysis/use-analysis-text.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import type { AnyList } from '../../lists/any-list.ts'
 import type { ListWorld } from '../../lists/list-world.ts'
 import type { Filters } from '../../lists/url-state.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
 import { useListSetting } from '../../lists/use-list-setting.ts'
-import { inputOf, type Look, narrowing, readLook, said, writeLook } from './look.ts'
-import { useFilterText } from './use-analysis-text.ts'
 
 const list = analysisList as unknown as AnyList
 /** What the filter bar knows of it. */

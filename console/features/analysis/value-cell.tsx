@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
 import { type AnalysisMetric, risingOf, unitOf } from '../../../shared/analysis/metrics.ts'
 import type { TableCell } from '../../../shared/analysis/table.ts'
 import { changeOf, rateText } from '../../../shared/format/number.ts'
+import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
-import { useAnalysisText } from './use-analysis-text.ts'
+import type { Drill } from './use-drill.ts'
 
 /** A change with arrow and, for those who do not see it, the word. */
 const Change = ({ now, before, metric }: { now: number; before: number; metric: AnalysisMetric }) => {
@@ -28,24 +30,39 @@ interface Props {
   readonly currency: string
   /** Share of the largest value. */
   readonly heat?: number | undefined
+  readonly drill?: Drill | undefined
+  /** The tab key stops here. */
+  readonly stop?: boolean
 }
 
-/** One value of the table, exact, with its change where something is compared. */
-export const ValueCell = ({ cell, metric, place, currency, heat }: Props) => {
+/** One value of the table, exact, with its change where something is compared; it leads to its orders. */
+export const ValueCell = ({ cell, metric, place, currency, heat, drill, stop = false }: Props) => {
   const text = useAnalysisText()
   const value = cell?.values[place] ?? null
   const before = cell?.before ? (cell.before[place] ?? null) : undefined
   const unit = unitOf(metric)
   const was = before === undefined || before === null ? undefined : exactUnit(unit, before, currency)
+  const led = value === null ? undefined : drill
+  const notes = [
+    ...(was === undefined ? [] : [`${text('analysis.before', { name: text(`metric.${metric}`) })} ${was}`]),
+    ...(led ? ['to' in led ? text('drill.open') : led.why] : []),
+  ]
+  const shown = cell ? exactUnit(unit, value, currency) : '—'
   return (
     <td
       className="lt-figure"
       data-metric={metric}
       {...(value === null ? {} : { 'data-value': value })}
-      {...(was === undefined ? {} : { title: `${text('analysis.before', { name: text(`metric.${metric}`) })} ${was}` })}
+      {...(notes.length === 0 ? {} : { title: notes.join('\n') })}
       {...(heat === undefined ? {} : { 'data-heat': '', style: { '--heat': heat } as CSSProperties })}
     >
-      <span className={unit === 'money' ? 'pv-money' : undefined}>{cell ? exactUnit(unit, value, currency) : '—'}</span>
+      {led && 'to' in led ? (
+        <Link className={unit === 'money' ? 'pv-drill pv-money' : 'pv-drill'} to={led.to} tabIndex={stop ? 0 : -1}>
+          {shown}
+        </Link>
+      ) : (
+        <span className={unit === 'money' ? 'pv-money' : undefined}>{shown}</span>
+      )}
       {cell && value !== null && before !== undefined && before !== null ? (
         <Change now={value} before={before} metric={metric} />
       ) : null}

@@ -9,6 +9,7 @@ import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { companyText } from './company-text.ts'
 import { type Draft, type DraftPick, draftOf, editable, moved, startOf } from './draft.ts'
 import './editor.css'
 import type { Best } from './issue-bar.tsx'
@@ -26,6 +27,10 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
   const text = useCuratedText()
   const now = platformNowMs() / 1000
   const issues = editable(best, record, now)
+  const company = companyText(
+    text,
+    best.companies.find(({ id }) => id === best.company) ?? { id: best.company, name: '' },
+  )
   const [first] = useState(() => draftOf(best, record.zone, now, issues[1] ?? ''))
   const [draft, setDraft] = useState<Draft>(first)
   const [alert, setAlert] = useState('')
@@ -48,8 +53,7 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
     setBusy(true)
     try {
       const picks = draft.picks.map(({ title: _, topics, ...pick }) => ({ ...pick, topics: [...topics] }))
-      const { company } = best
-      const input = { company, issue: draft.issue, publish_time, end_time, picks }
+      const input = { company: best.company, issue: draft.issue, publish_time, end_time, picks }
       const { issue } = await call(curatedApi.save, input, { tell: 'never' })
       showToast('good', text('curated.saved'))
       onSaved(issue)
@@ -61,7 +65,7 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
   }
   return (
     <Dialog
-      title={text('curated.editTitle')}
+      title={text('curated.editTitle', { company })}
       testId="curated-editor"
       onClose={onClose}
       wide

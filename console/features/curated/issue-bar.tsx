@@ -5,6 +5,7 @@ import { platformNowMs } from '../../http/platform-clock.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { companyText } from './company-text.ts'
 import type { CuratedPlace } from './use-curated-address.ts'
 import { useCuratedText } from './use-curated-text.ts'
 
@@ -63,7 +64,7 @@ export const IssueBar = ({ best, go, onEdit }: Props) => {
             >
               {best.companies.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name || id}
+                  {companyText(text, { id, name })}
                 </option>
               ))}
             </select>

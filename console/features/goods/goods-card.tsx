@@ -4,6 +4,7 @@ import { screenRow } from '../../../shared/access/screens.ts'
 import type { GoodsCard as Card } from '../../../shared/api/goods.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
+import { nameIn } from '../../../shared/lists/both-names.ts'
 import { markOf } from '../../lists/state-marks.ts'
 import { useListText } from '../../lists/use-list-text.ts'
 import { useSession } from '../../state/session.ts'
@@ -12,6 +13,7 @@ import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { GoodsActions } from './goods-actions.tsx'
 import { type GoodsText, useGoodsText } from './use-goods-text.ts'
 
 /** From 15 %, 4.7 points, below 100 pieces. */
@@ -54,6 +56,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
   const orders = useOrders(card.product_id)
   const mark = markOf('product', card.status)
   const tags = tagsOf(card, text)
+  const category = nameIn(card.category_name, listText.language)
   return (
     <section className="goods-panel goods-card" aria-label={card.title} data-panel="card">
       <div className="goods-name">
@@ -61,7 +64,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
           <img src={card.image} alt="" width={72} height={72} />
         ) : (
           <span className="goods-image" aria-hidden="true">
-            {[...(card.category_name || card.title)][0]}
+            {[...(category || card.title)][0]}
           </span>
         )}
         <div>
@@ -76,12 +79,6 @@ export const GoodsCard = ({ card }: { card: Card }) => {
             ))}
           </ul>
         </div>
-        {orders ? (
-          <Link className="button" to={orders}>
-            <Icon name="orders" size={16} />
-            {text('goods.orders')}
-          </Link>
-        ) : null}
       </div>
       <dl className="goods-facts">
         <div className="goods-main">
@@ -132,13 +129,22 @@ export const GoodsCard = ({ card }: { card: Card }) => {
         </div>
         <div>
           <dt>{text('goods.category')}</dt>
-          <dd>{card.category_name || '—'}</dd>
+          <dd>{category || '—'}</dd>
         </div>
         <div>
           <dt>{text('goods.seen')}</dt>
           <dd>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</dd>
         </div>
       </dl>
+      <footer className="goods-acts">
+        <GoodsActions product_id={card.product_id} />
+        {orders ? (
+          <Link className="button" to={orders}>
+            <Icon name="orders" size={16} />
+            {text('goods.orders')}
+          </Link>
+        ) : null}
+      </footer>
     </section>
   )
 }

@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { goodsApi, goodsDays } from '../../../shared/api/goods.ts'
+import { goodsApi } from '../../../shared/api/goods.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
+import { goodsDays } from '../../../shared/lists/goods-product.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { MarketProvider } from '../../market/market-provider.tsx'
 import { useSession } from '../../state/session.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,9 +17,11 @@ import './goods.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GoodsState, goodsTabs, useGoodsState, writeGoods } from './goods-state.ts'
+import { ListTab } from './list-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { CreatorsTab, LivesTab, SimilarTab, SkusTab, VideosTab } from './table-tabs.tsx'
+import { SimilarTab } from './similar-tab.tsx'
+import { Unknown } from './unknown.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
 const AsOf = ({ time, zone }: { time: number; zone: string }) => {
@@ -26,20 +31,6 @@ const AsOf = ({ time, zone }: { time: number; zone: string }) => {
     <span className={stale ? 'goods-note stale' : 'goods-note'} data-testid="data-time" data-stale={stale}>
       {text('figure.asOf', { time: dateTimeText(time, zone) })}
     </span>
-  )
-}
-
-const Unknown = () => {
-  const text = useGoodsText()
-  return (
-    <section className="goods-unknown" role="status" data-testid="goods-unknown">
-      <Icon name="search" size={28} />
-      <h2>{text('goods.none')}</h2>
-      <p>{text('goods.noneHint')}</p>
-      <Link className="button" to={screenRow('product').path}>
-        {text('goods.back')}
-      </Link>
-    </section>
   )
 }
 
@@ -68,13 +59,10 @@ const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof 
     case 'channels':
       return <ChannelsTab data={data} range={range} />
     case 'creators':
-      return <CreatorsTab state={state} range={range} />
     case 'videos':
-      return <VideosTab state={state} range={range} />
     case 'lives':
-      return <LivesTab state={state} range={range} />
     case 'skus':
-      return <SkusTab state={state} range={range} />
+      return <ListTab key={state.tab} tab={state.tab} product_id={state.product_id} range={range} />
     case 'similar':
       return <SimilarTab state={state} range={range} />
   }
@@ -84,13 +72,14 @@ const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof 
 export const GoodsPage = () => {
   const text = useGoodsText()
   const zone = useSession((one) => one.record?.zone ?? 'UTC')
-  const [state, go] = useGoodsState()
+  const [state, goDays] = useGoodsState()
   const { product_id, days } = state
   const analyse = useEndpoint(goodsApi.analyse, { product_id, days }, { ready: product_id !== '' })
   const { error } = analyse
   const data = analyse.data?.card.product_id === product_id ? analyse.data : undefined
   const unknown = product_id === '' || error?.fields.product_id !== undefined
   const range = text('goods.last', { days })
+  const ids = useMemo(() => [product_id], [product_id])
   return (
     <div className="goods" data-ready={data && !analyse.isPlaceholderData ? '' : undefined}>
       {analyse.isFetching && data ? <span className="thin-bar" aria-hidden="true" /> : null}
@@ -102,7 +91,7 @@ export const GoodsPage = () => {
           <Segmented
             label={text('goods.days')}
             value={String(days)}
-            onValue={(chosen) => go({ days: goodsDays.find((one) => String(one) === chosen) ?? days })}
+            onValue={(chosen) => goDays(chosen)}
             options={goodsDays.map((one) => ({ value: String(one), label: text('goods.last', { days: one }) }))}
           />
         )}
@@ -112,16 +101,18 @@ export const GoodsPage = () => {
         </Link>
       </header>
       {unknown ? (
-        <Unknown />
+        <Unknown product_id={product_id} zone={zone} onKnown={analyse.refetch} />
       ) : (
         <>
           <LoadFailed error={error} kept={Boolean(data)} onRetry={analyse.refetch} />
           {data ? (
             <FrameContext value={{ currency: data.currency, zone, time: data.data_time }}>
-              <div className="goods-top">
-                <GoodsCard card={data.card} />
-                <PricePanel prices={data.prices} />
-              </div>
+              <MarketProvider ids={ids}>
+                <div className="goods-top">
+                  <GoodsCard card={data.card} />
+                  <PricePanel prices={data.prices} />
+                </div>
+              </MarketProvider>
               <Tabs state={state} />
               <div className="goods-body" data-old={analyse.isPlaceholderData}>
                 <Tab state={state} data={data} range={range} />

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type GoodsDays, goodsDays } from '../../../shared/api/goods.ts'
+import { type GoodsDays, goodsDays } from '../../../shared/lists/goods-product.ts'
 
 export const goodsTabs = ['overview', 'channels', 'creators', 'videos', 'lives', 'skus', 'similar'] as const
 export type GoodsTab = (typeof goodsTabs)[number]
@@ -30,11 +30,14 @@ export const writeGoods = ({ product_id, days, tab }: GoodsState): string =>
     ...(tab === usual.tab ? {} : { tab }),
   }).toString()
 
-/** The state and a way to another one; days replace the address, a tab or a product can be come back from. */
-export const useGoodsState = (): readonly [GoodsState, (change: Partial<GoodsState>) => void] => {
+/** The state and a way to other days: what the list of a tab shows stays, from its first page. */
+export const useGoodsState = (): readonly [GoodsState, (days: string) => void] => {
   const [params, setParams] = useSearchParams()
-  const state = readGoods(params.toString())
-  const go = (change: Partial<GoodsState>): void =>
-    setParams(writeGoods({ ...state, ...change }), { replace: change.days !== undefined })
-  return [state, go]
+  const goDays = (days: string): void => {
+    const next = new URLSearchParams(params)
+    for (const name of ['page', 'days']) next.delete(name)
+    if (days !== String(usual.days)) next.set('days', days)
+    setParams(next, { replace: true })
+  }
+  return [readGoods(params.toString()), goDays]
 }

@@ -1,61 +1,29 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { goodsRows } from '../../../shared/api/goods.ts'
-import type { Column } from '../../../shared/lists/column.ts'
+import { goodsSimilarColumns } from '../../../shared/lists/goods-columns.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { type CellWorld, cellText, isFigure } from '../../lists/cell-text.ts'
 import { useListText } from '../../lists/use-list-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { useFrame } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Mark, type MarkTone } from '../../ui/mark.tsx'
-import { MetricHint } from '../../ui/metric-hint.tsx'
 import { reachable } from '../../ui/reachable.ts'
 import { type Sorting, sortRows } from './sort-rows.ts'
-import { type GoodsText, isGoodsKey, useGoodsText } from './use-goods-text.ts'
-
-const liveMarks: Readonly<Record<number, MarkTone>> = {
-  0: 'calm',
-  1: 'warn',
-  2: 'bad',
-  3: 'calm',
-  4: 'good',
-  5: 'warn',
-  6: 'calm',
-}
-
-const wordOf = (text: GoodsText, key: string): string => (isGoodsKey(key) ? text(key) : key)
+import { useGoodsText } from './use-goods-text.ts'
 
 interface Props {
-  readonly name: 'creators' | 'videos' | 'lives' | 'skus' | 'similar'
-  readonly columns: readonly Column[]
-  readonly rowKey: string
   /** Undefined while they are on their way. */
   readonly rows: readonly Row[] | undefined
-  /** Where a row's name leads. */
-  readonly linkOf?: (row: Row) => string
-  /** The row of the product itself. */
-  readonly own?: string
+  /** The analysis of another product. */
+  readonly linkOf: (row: Row) => string
+  /** The product itself. */
+  readonly own: string
 }
 
-const Cells = ({
-  row,
-  columns,
-  world,
-  text,
-  linkOf,
-}: Pick<Props, 'columns' | 'linkOf'> & { row: Row; world: CellWorld; text: GoodsText }) => {
-  const named = columns.findIndex(({ kind }) => kind === 'text')
-  return columns.map((column, at) => {
-    const value = row[column.field]
-    const shown = column.kind === 'enum' ? wordOf(text, `${column.labels}.${value}`) : cellText(column, row, world)
-    const mark = column.labels === 'goodsLive' && typeof value === 'number' ? liveMarks[value] : undefined
-    const content = (
-      <>
-        {mark ? <Mark tone={mark} /> : null}
-        {shown}
-      </>
-    )
+const Cells = ({ row, world, linkOf }: Pick<Props, 'linkOf'> & { row: Row; world: CellWorld }) => {
+  const named = goodsSimilarColumns.findIndex(({ kind }) => kind === 'text')
+  return goodsSimilarColumns.map((column, at) => {
+    const shown = cellText(column, row, world)
     const place = {
       'data-field': column.field,
       className: isFigure(column) ? 'goods-figure' : undefined,
@@ -63,18 +31,18 @@ const Cells = ({
     }
     return at === named ? (
       <th key={column.field} scope="row" {...place}>
-        {linkOf ? <Link to={linkOf(row)}>{content}</Link> : content}
+        <Link to={linkOf(row)}>{shown}</Link>
       </th>
     ) : (
-      <td key={column.field} {...place} data-value={value ?? undefined}>
-        {content}
+      <td key={column.field} {...place} data-value={row[column.field] ?? undefined}>
+        {shown}
       </td>
     )
   })
 }
 
-/** A table of the analysis: all of its rows at once, sorted here. */
-export const GoodsTable = ({ name, columns, rowKey, rows, linkOf, own }: Props) => {
+/** The best of the category side by side: all rows at once, sorted here. */
+export const GoodsTable = ({ rows, linkOf, own }: Props) => {
   const text = useGoodsText()
   const listText = useListText()
   const { currency, zone } = useFrame()
@@ -86,30 +54,24 @@ export const GoodsTable = ({ name, columns, rowKey, rows, linkOf, own }: Props) 
     setSorting((now) =>
       now?.field !== field ? { field, order: 'desc' } : now.order === 'desc' ? { field, order: 'asc' } : null,
     )
-  const title = text(`goods.tab.${name}`)
+  const title = text('goods.tab.similar')
   return (
-    <section className="goods-panel" data-panel={name}>
+    <section className="goods-panel" data-panel="similar">
       <header className="goods-panel-head">
         <h2>{title}</h2>
-        <span className="goods-note">{text(`goods.note.${name}`)}</span>
-        {rows ? (
-          <span className="goods-note goods-end">
-            {rows.length >= goodsRows
-              ? text('goods.most', { count: goodsRows })
-              : text('goods.rows', { count: rows.length })}
-          </span>
-        ) : null}
+        <span className="goods-note">{text('goods.note.similar')}</span>
+        {rows ? <span className="goods-note goods-end">{text('goods.rows', { count: rows.length })}</span> : null}
       </header>
       {!rows ? (
         <div className="goods-wait skeleton" aria-busy="true" />
       ) : rows.length === 0 ? (
-        <p className="goods-empty">{text(`goods.empty.${name}`)}</p>
+        <p className="goods-empty">{text('goods.empty.similar')}</p>
       ) : (
         <section className="goods-scroll" {...reachable} aria-label={title}>
           <table className="goods-table">
             <thead>
               <tr>
-                {columns.map((column) => {
+                {goodsSimilarColumns.map((column) => {
                   const order = sorting?.field === column.field ? sorting.order : undefined
                   return (
                     <th
@@ -120,10 +82,9 @@ export const GoodsTable = ({ name, columns, rowKey, rows, linkOf, own }: Props) 
                       aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
                     >
                       <button type="button" data-sort={column.field} onClick={() => sortBy(column.field)}>
-                        {wordOf(text, `goods.column.${column.field}`)}
+                        {text(`goods.column.${column.field}`)}
                         {order ? <Icon name={order === 'asc' ? 'up' : 'down'} size={12} /> : null}
                       </button>
-                      {column.metric ? <MetricHint metric={column.metric} /> : null}
                     </th>
                   )
                 })}
@@ -132,11 +93,11 @@ export const GoodsTable = ({ name, columns, rowKey, rows, linkOf, own }: Props) 
             <tbody>
               {shown.map((row) => (
                 <tr
-                  key={String(row[rowKey])}
-                  data-key={row[rowKey]}
-                  {...(own !== undefined && row[rowKey] === own ? { 'data-own': '' } : {})}
+                  key={String(row.product_id)}
+                  data-key={row.product_id}
+                  {...(row.product_id === own ? { 'data-own': '' } : {})}
                 >
-                  <Cells row={row} columns={columns} world={world} text={text} {...(linkOf ? { linkOf } : {})} />
+                  <Cells row={row} world={world} linkOf={linkOf} />
                 </tr>
               ))}
             </tbody>

@@ -3,6 +3,8 @@ import { moneyText } from '../../../shared/format/number.ts'
 import { refundOf } from './steps.ts'
 import { isOrderKey, useOrderText } from './use-order-text.ts'
 
+const FROZEN = 4
+
 /** What refunds and returns did to the base, or that the commission is lost altogether. */
 export const Refunds = ({ line }: { line: OrderLineDetail }) => {
   const text = useOrderText()
@@ -10,6 +12,7 @@ export const Refunds = ({ line }: { line: OrderLineDetail }) => {
   const { base, quantity, remaining, kept, act, only, none } = refundOf(line)
   const money = (amt: number): string => moneyText(amt, currency)
   const reason = `ineligible.${line.ineligible_reason}`
+  const frozen = line.row.settlement_status === FROZEN
   return (
     <div className="refunds" data-testid="how-refund">
       {none ? (
@@ -20,7 +23,7 @@ export const Refunds = ({ line }: { line: OrderLineDetail }) => {
       {only > 0 ? <p>{text('how.refund.only', { amount: money(only) })}</p> : null}
       {act === null ? null : <p>{text('how.refund.result', { base: money(act) })}</p>}
       {line.ineligible_reason !== null && isOrderKey(reason) ? (
-        <p className="lost">{text('how.ineligible', { reason: text(reason) })}</p>
+        <p className="lost">{text(frozen ? 'how.frozen' : 'how.ineligible', { reason: text(reason) })}</p>
       ) : act === null && !none ? (
         <p className="order-note">{text('how.refund.waits')}</p>
       ) : null}

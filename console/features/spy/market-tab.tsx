@@ -49,6 +49,7 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
         </>
       )}
       bulk={bulk}
+      actionsWidth={92}
       actions={(row) => <MarkButtons marks={marks} kind={kind} id={String(row[list.rowKey])} />}
       detail={(id, row) => <SpyDrawer kind={kind} id={id} row={row} marks={marks} />}
     />

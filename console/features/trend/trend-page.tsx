@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useState } from 'react'
+import type { TrendKind } from '../../../shared/api/trend.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import { productTrendList, skuTrendList } from '../../../shared/lists/order-trend.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
@@ -10,6 +11,9 @@ import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Curve } from './curve.tsx'
 import { useTrendText } from './use-trend-text.ts'
+import { useWatchText } from './use-watch-text.ts'
+import { useWatching } from './use-watching.tsx'
+import { WatchButton, WatchSection } from './watch-parts.tsx'
 
 const DAY = 86_400
 const firstRows = 5
@@ -29,7 +33,7 @@ const Detail = ({ row, what }: { row: Row | undefined; what: readonly string[] }
       {groups.map(({ name, fields, note }) => (
         <Fragment key={name}>
           <Fields title={text(`trend.group.${name}`)} row={row} fields={fields} />
-          <p className="list-time">{text(note)}</p>
+          <p className="trend-note">{text(note)}</p>
         </Fragment>
       ))}
     </>
@@ -38,14 +42,17 @@ const Detail = ({ row, what }: { row: Row | undefined; what: readonly string[] }
 
 interface Props {
   readonly list: AnyList
+  readonly kind: TrendKind
   /** Field that names a row in the chart. */
   readonly name: string
   /** Fields that say what a row is. */
   readonly what: readonly string[]
 }
 
-const TrendPage = ({ list, name, what }: Props) => {
+const TrendPage = ({ list, kind, name, what }: Props) => {
   const text = useTrendText()
+  const say = useWatchText()
+  const watching = useWatching(kind, list.path)
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
   const [compared, setCompared] = useState<readonly Row[]>([])
   const dateOf = useCallback(
@@ -61,24 +68,44 @@ const TrendPage = ({ list, name, what }: Props) => {
       return undefined
     },
   }
+  const nameOf = (row: Row | undefined): string => String(row?.[name] ?? '')
+  const watch: BulkAction = {
+    name: 'watch',
+    label: say('watch.add'),
+    run: (keys, rows) => watching.ask(keys, rows.length === 1 ? nameOf(rows[0]) : say('watch.for', { n: rows.length })),
+  }
+  const unwatch: BulkAction = { name: 'unwatch', label: say('watch.remove'), run: watching.end }
   return (
     <ListPage
       list={list}
-      bulk={[compare]}
+      bulk={[compare, watch, unwatch]}
+      actionsWidth={56}
+      actions={(row) => {
+        const id = String(row[list.rowKey])
+        return <WatchButton watch={watching.of(id)} onAsk={() => void watching.askOne(id, nameOf(row))} />
+      }}
       heading={(field) => {
         const day = /^day_(\d+)$/.exec(field)?.[1]
         return day ? dateOf(Number(day)) : undefined
       }}
       head={(answer) => (
-        <Curve
-          rows={compared.length > 0 ? compared : answer?.list.slice(0, firstRows)}
-          name={name}
-          dateOf={dateOf}
-          compared={compared.length > 0}
-          onClear={() => setCompared([])}
-        />
+        <>
+          <Curve
+            rows={compared.length > 0 ? compared : answer?.list.slice(0, firstRows)}
+            name={name}
+            dateOf={dateOf}
+            compared={compared.length > 0}
+            onClear={() => setCompared([])}
+          />
+          {watching.dialog}
+        </>
       )}
-      detail={(_, row) => <Detail row={row} what={what} />}
+      detail={(id, row) => (
+        <>
+          <Detail row={row} what={what} />
+          <WatchSection watch={watching.of(id)} onAsk={() => void watching.askOne(id, nameOf(row) || id)} />
+        </>
+      )}
     />
   )
 }
@@ -87,6 +114,7 @@ const TrendPage = ({ list, name, what }: Props) => {
 export const ProductTrendPage = () => (
   <TrendPage
     list={productTrendList as unknown as AnyList}
+    kind={1}
     name="title"
     what={['title', 'product_id', 'shop_name', 'category_name']}
   />
@@ -96,6 +124,7 @@ export const ProductTrendPage = () => (
 export const SkuTrendPage = () => (
   <TrendPage
     list={skuTrendList as unknown as AnyList}
+    kind={2}
     name="sku_name"
     what={['sku_name', 'sku_id', 'seller_sku', 'title', 'shop_name', 'sku_share']}
   />

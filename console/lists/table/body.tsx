@@ -1,126 +1,83 @@
-import { type CSSProperties, memo, type ReactNode } from 'react'
-import type { Column } from '../../../shared/lists/column.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { Fragment, type ReactElement } from 'react'
+import type { ListSetting } from '../../../shared/api/views.ts'
 import type { Row } from '../any-list.ts'
-import { Tick } from '../bulk/tick.tsx'
-import { type CellWorld, cellText, isFigure } from '../cell-text.ts'
-import type { Laid } from '../columns.ts'
-import { markOf } from '../state-marks.ts'
-import { type Heat, heatOf } from './heat.ts'
-import { pinned } from './pinned.ts'
+import { Line, type LineProps } from './line.tsx'
+import { isLong } from './row-count.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
-/** `lt-money` .. and, for what stands at the right, `lt-figure`. */
-const classOf = ({ column }: Laid): string => (isFigure(column) ? `lt-${column.kind} lt-figure` : `lt-${column.kind}`)
+type OfAll = Pick<LineProps, 'columns' | 'world' | 'heat' | 'onChoose' | 'actions'>
 
-const shadeOf = (heat: Heat, column: Column, value: Row[string] | undefined, style: CSSProperties | undefined) => {
-  const share = heatOf(heat, column, value)
-  return share === undefined ? {} : { style: { ...style, '--heat': share } as CSSProperties, 'data-heat': '' }
-}
-
-interface LineProps {
-  readonly row: Row
-  readonly rowKey: string
-  readonly columns: readonly Laid[]
-  readonly world: CellWorld
-  /** Address of the row's drawer; absent where rows do not open. */
-  readonly href: string | undefined
-  /** The one that the keyboard is at. */
-  readonly current: boolean
-  readonly open: boolean
-  readonly heat: Heat
-  /** Undefined where rows are not chosen. */
-  readonly chosen: boolean | undefined
-  readonly onChoose: (key: string, chosen: boolean) => void
-  readonly actions: ((row: Row) => ReactNode) | undefined
-}
-
-/** A row: its first cell names it and is the link that opens it. */
-const Line = memo(
-  ({ row, rowKey, columns, world, href, current, open, heat, chosen, onChoose, actions }: LineProps) => (
-    <tr data-key={rowKey} {...(open ? { 'data-open': '' } : {})} {...(chosen ? { 'data-chosen': '' } : {})}>
-      {chosen === undefined ? null : (
-        <td className="lt-tick lt-pin">
-          <Tick
-            label={columns[0] ? cellText(columns[0].column, row, world) : rowKey}
-            chosen={chosen}
-            onChoose={(now) => onChoose(rowKey, now)}
-          />
-        </td>
-      )}
-      {columns.map((laid, at) => {
-        const { column } = laid
-        const text = cellText(column, row, world)
-        const value = row[column.field]
-        const mark = markOf(column.labels, value)
-        const whole = column.kind === 'id' || column.kind === 'text' || column.kind === 'country' ? { title: text } : {}
-        const place = pinned(laid, classOf(laid))
-        if (at === 0) {
-          return (
-            <th key={column.field} scope="row" {...place} {...whole}>
-              {href ? (
-                <a href={href} tabIndex={current ? 0 : -1}>
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </th>
-          )
-        }
-        return (
-          <td
-            key={column.field}
-            {...place}
-            {...whole}
-            {...shadeOf(heat, column, value, place.style)}
-            data-field={column.field}
-            data-value={value ?? undefined}
-          >
-            {mark ? <Mark tone={mark} /> : null}
-            {text}
-          </td>
-        )
-      })}
-      <td className="lt-rest" />
-      {actions ? <td className="lt-act lt-pin lt-pin-right">{actions(row)}</td> : null}
-    </tr>
-  ),
-)
-Line.displayName = 'Line'
-
-interface Props {
+interface Props extends OfAll {
   readonly rows: readonly Row[]
-  readonly rowKey: string
-  readonly columns: readonly Laid[]
-  readonly world: CellWorld
+  readonly keys: readonly string[]
   /** Address of a row's drawer without its key. */
   readonly base: string | undefined
   readonly current: string
   readonly open: string
-  readonly heat: Heat
   readonly chosen: ReadonlySet<string> | undefined
-  readonly onChoose: (key: string, chosen: boolean) => void
-  readonly actions: ((row: Row) => ReactNode) | undefined
+  /** What the rows scroll in. */
+  readonly scroll: HTMLElement | null
+  readonly density: ListSetting['density']
 }
 
-export const Body = ({ rows, rowKey, columns, world, base, current, open, chosen, ...all }: Props) => (
-  <tbody>
-    {rows.map((row) => {
-      const key = String(row[rowKey])
-      return (
-        <Line
-          key={key}
-          row={row}
-          rowKey={key}
-          columns={columns}
-          world={world}
-          href={base === undefined ? undefined : `${base}${encodeURIComponent(key)}`}
-          current={key === current}
-          open={key === open}
-          chosen={chosen?.has(key)}
-          {...all}
-        />
-      )
-    })}
-  </tbody>
+const lineOf = (
+  { keys, base, current, open, chosen, columns, world, heat, onChoose, actions }: Props,
+  row: Row | undefined,
+  n: number,
+  at?: number,
+  measure?: LineProps['measure'],
+): ReactElement | null => {
+  const key = keys[n]
+  if (!row || key === undefined) return null
+  return (
+    <Line
+      key={key}
+      row={row}
+      rowKey={key}
+      href={base === undefined ? undefined : `${base}${encodeURIComponent(key)}`}
+      current={key === current}
+      open={key === open}
+      chosen={chosen?.has(key)}
+      columns={columns}
+      world={world}
+      heat={heat}
+      onChoose={onChoose}
+      actions={actions}
+      at={at}
+      measure={measure}
+    />
+  )
+}
+
+/** What stands for rows that are left out. */
+const Gap = ({ height, span }: { height: number; span: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a plain table takes no focus
+  <tr className="lt-gap" aria-hidden="true">
+    <td colSpan={span} style={{ height }} />
+  </tr>
 )
+
+/** The rows in sight, and those that the keyboard or the drawer is at. */
+const LongBody = (props: Props) => {
+  const { rows, keys, current, open, scroll, density, columns, chosen, actions } = props
+  const span = columns.length + 1 + (chosen ? 1 : 0) + (actions ? 1 : 0)
+  const drawn = useRowsInSight({ scroll, keys, density, held: [current, open] })
+  return (
+    <tbody>
+      {drawn.rows.map(({ at, gap }) => (
+        <Fragment key={keys[at] ?? at}>
+          {gap > 0 ? <Gap height={gap} span={span} /> : null}
+          {lineOf(props, rows[at], at, at, drawn.measure)}
+        </Fragment>
+      ))}
+      {drawn.rest > 0 ? <Gap height={drawn.rest} span={span} /> : null}
+    </tbody>
+  )
+}
+
+export const Body = (props: Props) =>
+  isLong(props.rows.length) ? (
+    <LongBody {...props} />
+  ) : (
+    <tbody>{props.rows.map((row, n) => lineOf(props, row, n))}</tbody>
+  )

@@ -5,6 +5,7 @@ import { isFigure } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { pinned } from './pinned.ts'
+import { rowAt } from './row-count.ts'
 import { Sizer } from './sizer.tsx'
 
 const arrows = { asc: '▲', desc: '▼' } as const
@@ -66,7 +67,7 @@ interface Props {
 
 export const Head = ({ columns, choice, rows, acts }: Props) => (
   <thead>
-    <tr>
+    <tr {...rowAt(rows, -1)}>
       {choice ? <TickAll choice={choice} rows={rows} /> : null}
       {columns.map((laid, at) => (
         <Heading key={laid.column.field} laid={laid} at={at} />

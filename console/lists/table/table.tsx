@@ -1,4 +1,14 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
@@ -8,17 +18,27 @@ import type { CellWorld } from '../cell-text.ts'
 import { layOut } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { writeState } from '../url-state.ts'
+import { useOpenInSight } from '../use-open-in-sight.ts'
 import { Body } from './body.tsx'
 import { Head } from './head.tsx'
 import { heatIn } from './heat.ts'
+import { rowCount } from './row-count.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import './table.css'
 import { Totals } from './totals.tsx'
 
+export interface TableHandle {
+  /** Draws a row that is out of sight, at its place, so that it can be focused. */
+  readonly draw: (key: string) => void
+}
+
 interface Props {
+  readonly ref?: Ref<TableHandle>
   readonly choice: Choice | undefined
   /** The buttons that a row ends in. */
   readonly actions: ((row: Row) => ReactNode) | undefined
+  /** Pixels that they need; undefined: the usual. */
+  readonly actionsWidth: number | undefined
   /** Undefined while the first answer is on its way. */
   readonly answer: ListAnswer | undefined
   /** Rows open in a drawer. */
@@ -27,22 +47,26 @@ interface Props {
 
 /** Pixels of the ticks and of the buttons at a row's end. */
 const tickWidth = 40
-const actionsWidth = 132
+const usualActionsWidth = 132
 
 const unchosen = (): void => {}
+const none: readonly Row[] = []
 
 const plain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** The rows, in a table of the browser's own that scrolls inside itself. */
-export const Table = ({ answer, opens, choice, actions }: Props) => {
+export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usualActionsWidth }: Props) => {
   const { list, state, settings, text, clock, currency, go, replace } = useListWorld()
   const narrow = useNarrow()
   const countryOf = useCountryName()
   const [focused, setFocused] = useState('')
   const ticks = choice !== undefined
   const acts = actions !== undefined
-  const beside = useMemo(() => ({ left: ticks ? tickWidth : 0, right: acts ? actionsWidth : 0 }), [ticks, acts])
+  const beside = useMemo(
+    () => ({ left: ticks ? tickWidth : 0, right: acts ? actionsWidth : 0 }),
+    [ticks, acts, actionsWidth],
+  )
   const columns = useMemo(
     () => layOut(list, settings.setting, narrow, beside),
     [list, settings.setting, narrow, beside],
@@ -52,9 +76,9 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
     () => ({ text, countryOf, zone: clock.zone, currency: shownIn }),
     [text, countryOf, clock.zone, shownIn],
   )
-  const rows = answer?.list ?? []
-  const heat = useMemo(() => heatIn(list.columns, answer?.list ?? []), [list.columns, answer])
-  const keys = rows.map((row) => String(row[list.rowKey]))
+  const rows = answer?.list ?? none
+  const heat = useMemo(() => heatIn(list.columns, rows), [list.columns, rows])
+  const keys = useMemo(() => rows.map((row) => String(row[list.rowKey])), [rows, list.rowKey])
   const query = writeState(list, { ...state, open: '' })
   // The rows' addresses change with the rows, so that a row is drawn once for each answer.
   const [held, setHeld] = useState({ answer, query })
@@ -62,11 +86,14 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
   const sum = columns.reduce((total, { width }) => total + width, beside.left + beside.right)
 
   // Another page, order or filter begins at its top.
-  const scroll = useRef<HTMLElement>(null)
+  const [scroll, setScroll] = useState<HTMLElement | null>(null)
   const shown = answer ? query : ''
-  useEffect(() => {
-    if (shown) scroll.current?.scrollTo({ top: 0 })
-  }, [shown])
+  useLayoutEffect(() => {
+    if (shown) scroll?.scrollTo({ top: 0 })
+  }, [scroll, shown])
+  useOpenInSight(scroll, state.open, keys.includes(state.open))
+  useImperativeHandle(ref, () => ({ draw: (key) => flushSync(() => setFocused(key)) }), [])
+  const totals = rows.length > 0 && list.totals.length > 0
 
   /** A press anywhere in a row opens it, but not the end of marking text, and not one that means another tab. */
   const press = (event: MouseEvent<HTMLElement>): void => {
@@ -82,7 +109,7 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: each row's link is what keyboards open it with
     <section
-      ref={scroll}
+      ref={setScroll}
       className={settings.setting.density === 'compact' ? 'lt-scroll compact' : 'lt-scroll'}
       aria-label={text.word(`screen.${list.screen}`)}
       aria-busy={answer === undefined}
@@ -91,7 +118,11 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
       onClick={press}
       onFocus={({ target }) => setFocused(target.closest('tr')?.dataset.key ?? focused)}
     >
-      <table className={opens ? 'lt opens' : 'lt'} style={{ '--lt-width': `${sum}px` } as CSSProperties}>
+      <table
+        className={opens ? 'lt opens' : 'lt'}
+        style={{ '--lt-width': `${sum}px` } as CSSProperties}
+        {...rowCount(rows.length, totals)}
+      >
         <colgroup>
           {ticks ? <col style={{ width: tickWidth }} /> : null}
           {columns.map(({ column, width }) => (
@@ -104,7 +135,9 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
         {answer ? (
           <Body
             rows={rows}
-            rowKey={list.rowKey}
+            keys={keys}
+            scroll={scroll}
+            density={settings.setting.density}
             columns={columns}
             world={world}
             base={opens ? `?${held.query}${held.query ? '&' : ''}open=` : undefined}
@@ -118,9 +151,7 @@ export const Table = ({ answer, opens, choice, actions }: Props) => {
         ) : (
           <SkeletonRows columns={columns} ticks={ticks} acts={acts} />
         )}
-        {answer && rows.length > 0 && list.totals.length > 0 ? (
-          <Totals columns={columns} answer={answer} world={world} ticks={ticks} acts={acts} />
-        ) : null}
+        {answer && totals ? <Totals columns={columns} answer={answer} world={world} ticks={ticks} acts={acts} /> : null}
       </table>
     </section>
   )

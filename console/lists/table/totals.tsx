@@ -4,6 +4,7 @@ import { type CellWorld, isFigure, valueText } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { pinned } from './pinned.ts'
+import { rowAt } from './row-count.ts'
 
 interface Props {
   readonly columns: readonly Laid[]
@@ -19,7 +20,7 @@ export const Totals = ({ columns, answer, world, ticks, acts }: Props) => {
   const { totals } = answer.summary
   return (
     <tfoot>
-      <tr>
+      <tr {...rowAt(answer.list.length, answer.list.length)}>
         {ticks ? <td className="lt-tick lt-pin" /> : null}
         {columns.map((laid, at) => {
           const { column } = laid

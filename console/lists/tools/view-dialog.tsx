@@ -13,10 +13,12 @@ interface Props {
   /** What is shown now. */
   readonly query: string
   readonly onClose: () => void
+  /** A new one has been saved. */
+  readonly onSaved?: (view: SavedView) => void
 }
 
 /** D16: name, default and sharing of a view; one that is changed may take over what is shown now. */
-export const ViewDialog = ({ view, query, onClose }: Props) => {
+export const ViewDialog = ({ view, query, onClose, onSaved }: Props) => {
   const { text, settings } = useListWorld()
   const company = useSession((state) => state.record?.company ?? 0)
   const form = useForm({
@@ -29,7 +31,7 @@ export const ViewDialog = ({ view, query, onClose }: Props) => {
     rules: { 'view-name': (name) => (String(name).trim() === '' ? 'form.required' : undefined) },
     guarded: false,
     send: async (values) => {
-      await settings.save({
+      const views = await settings.save({
         ...(view ? { id: view.id } : {}),
         name: String(values['view-name']).trim(),
         query: view && !values.renew ? view.query : query,
@@ -38,6 +40,8 @@ export const ViewDialog = ({ view, query, onClose }: Props) => {
       })
       showToast('good', text('view.saved'))
       onClose()
+      const made = views.filter(({ own }) => own).at(-1)
+      if (!view && made) onSaved?.(made)
     },
   })
   const name = form.field('view-name')

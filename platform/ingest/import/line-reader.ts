@@ -93,7 +93,7 @@ export class LineReader implements RowReader {
       platform_discount_amt: this.#in.amount('platform_discount', 0),
       tax_amt,
       pay_amt,
-      standard_rate_bp: this.#in.rate('standard_rate') ?? 0,
+      standard_rate_bp: this.#in.rate('standard_rate'),
       shop_ads_rate_bp: this.#in.rate('shop_ads_rate'),
       partner_rate_bp: this.#in.rate('partner_rate') ?? 0,
       bonus_rate_bp: this.#in.rate('bonus_rate') ?? 0,

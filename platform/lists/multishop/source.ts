@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dims } from '../../queries/facts.ts'
+import { authState, withAuth } from '../../queries/shops/auth.ts'
 import { grossProfitSql, profitByShop } from '../../queries/shops/profit.ts'
 import { companyRollup, ofOwnShops, ownShops } from '../../queries/shops/scope.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
@@ -22,7 +23,7 @@ const sold = ({ scope }: View): Part =>
   ) sold on sold.dim_id = s.shop_id`)
 
 const profit = (view: View): Part =>
-  part(sql`left join (${profitByShop(view, kept.from_t, kept.to_t)}) profit on profit.shop_id = s.shop_id`)
+  part(sql`left join (${profitByShop(view, kept.from_day, kept.to_day)}) profit on profit.shop_id = s.shop_id`)
 
 /** What no creator brought. */
 const own = ({ scope }: View): Part =>
@@ -32,7 +33,13 @@ const own = ({ scope }: View): Part =>
     group by l.shop_id
   ) own on own.shop_id = s.shop_id`)
 
-const joins: Readonly<Record<string, Join>> = { sold, profit, own }
+/** `(state, last_sync_t)` of each shop's authorisation. */
+const auth = ({ now }: View): Part =>
+  part(sql`left join (
+    select s.company_id, s.shop_id, ${authState(now)} as state, a.last_sync_t from shop s ${withAuth}
+  ) auth on auth.company_id = s.company_id and auth.shop_id = s.shop_id`)
+
+const joins: Readonly<Record<string, Join>> = { sold, profit, own, auth }
 
 const ofSold = (name: string): Part => part(sql`coalesce(${sql.ref(`sold.${name}`)}, 0)::bigint`, 'sold')
 
@@ -42,6 +49,7 @@ const cells = {
   shop_id: part(sql`s.shop_id`),
   region: part(sql`s.region`),
   seller_type: part(sql`s.seller_type`),
+  group_name: part(sql`s.group_name`),
   gmv: ofSold('gmv'),
   orders: ofSold('orders'),
   sku_orders: ofSold('sku_orders'),
@@ -55,6 +63,8 @@ const cells = {
   gross_profit: part(grossProfitSql, 'profit'),
   profit_rate: part(shareOf(grossProfitSql, sql`profit.net`), 'profit'),
   uncosted_skus: part(sql`coalesce(profit.uncosted_skus, 0)`, 'profit'),
+  auth_state: part(sql`auth.state`, 'auth'),
+  sync_time: part(sql`auth.last_sync_t`, 'auth'),
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Shops of the viewer, also those that sold nothing in the period. */
@@ -68,11 +78,13 @@ export const shopDaySource: ListSource = {
   filled: ['gmv', 'orders', 'items_sold', 'commission'],
   finish: (_, row) => row,
   where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
-    const { start_time, end_time, region, seller_type } = filters
+    const { start_time, end_time, region, seller_type, group, auth_state } = filters
     await keepWindow(tx, windowOf(view, start_time, end_time))
     return askedOf({
       region: inCountries(cells.region, region),
       seller_type: inChoice(cells.seller_type, seller_type),
+      group: group === undefined ? undefined : part(sql`s.group_name = ${String(group)}`),
+      auth_state: inChoice(cells.auth_state, auth_state),
       keyword: keyword === '' ? undefined : part(sql`${holds(sql`s.name`, keyword)} or s.shop_id = ${keyword}`),
     })
   },

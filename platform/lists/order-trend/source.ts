@@ -1,24 +1,40 @@
 import { sql } from 'kysely'
+import type { TrendKind } from '../../../shared/api/trend.ts'
 import { salesTrends, trendDays } from '../../../shared/lists/order-trend.ts'
+import { categoryNames } from '../../queries/category-names.ts'
 import { daysOfOne } from '../../queries/days-of.ts'
 import { companyRollup, ofOwnShops } from '../../queries/shops/scope.ts'
+import type { View } from '../../queries/view.ts'
 import { begins, holds } from '../../queries/words.ts'
 import { rowsOf } from '../build.ts'
-import { askedOf, inChoice, inRange, tabsApart } from '../conditions.ts'
+import { askedOf, inChoice, inPeriod, inRange, isFlag, tabsApart } from '../conditions.ts'
 import { inShop } from '../orders/names.ts'
+import { inCategory } from '../products/where.ts'
 import { shareOf } from '../shares.ts'
 import { type Conditions, type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
 import { filledSales, salesCells } from './cells.ts'
 import { soldByDay } from './sold.ts'
 
-/** What is listed, as relation `p` with company_id and shop_id. */
+/** What is listed, as relation `p` with company_id, shop_id and category_id. */
 interface Kind extends Pick<ListSource, 'table' | 'key' | 'joins' | 'columns'> {
+  /** As watches name it. */
+  readonly kind: TrendKind
+  readonly id: Sql
   readonly keyword: (word: string) => Sql
 }
 
 const shop = part(sql`left join shop on shop.company_id = p.company_id and shop.shop_id = p.shop_id`)
 
-const sourceOf = ({ table, key, joins, columns, keyword }: Kind): ListSource => {
+/** The viewer's watch, and whether a hit of it is what `when` asks for. */
+const watched = ({ kind, id }: Kind, { scope }: View): Part =>
+  part(sql`exists (select from trend_watch w
+  where w.member_id = ${scope.viewer ?? null}::bigint and w.kind = ${kind} and w.object_id = ${id})`)
+const hit = ({ kind, id }: Kind, { scope }: View, when: Part): Part =>
+  part(sql`exists (select from trend_hit h
+  where h.member_id = ${scope.viewer ?? null}::bigint and h.kind = ${kind} and h.object_id = ${id} and ${when.sql})`)
+
+const sourceOf = (of: Kind): ListSource => {
+  const { table, key, joins, columns, keyword } = of
   const column = (name: string): Part => columns[name] ?? part(sql`null`)
   const source: ListSource = {
     table,
@@ -31,7 +47,12 @@ const sourceOf = ({ table, key, joins, columns, keyword }: Kind): ListSource => 
     finish: (_, row) => row,
     where: async (tx, view, query): Promise<Conditions> => {
       const { filters, keyword: word } = query
+      const { category } = filters
+      const when = inPeriod(part(sql`h.add_time`), filters)
       return askedOf({
+        watched: isFlag(watched(of, view), filters.watched),
+        period: when && hit(of, view, when),
+        category: category === undefined ? undefined : part(inCategory(String(category))),
         shop: await inShop(tx, view, filters.shop),
         sales_trend: inChoice(column('sales_trend'), filters.sales_trend),
         trend_advice: inChoice(column('trend_advice'), filters.trend_advice),
@@ -67,6 +88,8 @@ const shopName = part(sql`coalesce(nullif(shop.name, ''), p.shop_id)`, 'shop')
 
 /** Products of the viewer's own shops, by what they sold day by day. */
 export const productTrendSource: ListSource = sourceOf({
+  kind: 1,
+  id: sql`p.product_id`,
   table: sql`product p`,
   key: ['company_id', 'product_id'],
   joins: {
@@ -78,10 +101,7 @@ export const productTrendSource: ListSource = sourceOf({
     title: part(title),
     product_id: part(sql`p.product_id`),
     shop_name: shopName,
-    category_name: part(
-      sql`concat_ws(' / ', category.name_zh, nullif(category.name_en, category.name_zh))`,
-      'category',
-    ),
+    category_name: part(categoryNames('category'), 'category'),
     ...salesCells(sql`p.stock`),
   },
   keyword: (word) => sql`${holds(sql`p.title`, word)} or starts_with(p.product_id, ${word})`,
@@ -96,7 +116,9 @@ const whole: Join = ({ scope, day }) =>
 
 /** Their SKUs. */
 export const skuTrendSource: ListSource = sourceOf({
-  table: sql`(select sku.*, product.shop_id, product.title from sku join product using (company_id, product_id)) p`,
+  kind: 2,
+  id: sql`p.sku_id`,
+  table: sql`(select sku.*, product.shop_id, product.title, product.category_id from sku join product using (company_id, product_id)) p`,
   key: ['company_id', 'sku_id'],
   joins: {
     shop,

@@ -9,43 +9,33 @@ const idsOf = async (tx: Tx, query: Sql): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Ids of what a filter's text names: `text` itself as an id, and all whose name begins with it, in any case of letters. */
+/** Ids of `table` whose name the text begins; none where it is an id itself, for that names its own thing alone. */
+const others = (tx: Tx, { scope }: View, table: string, id: Sql, named: Sql, text: string): Promise<string[]> => {
+  const of = sql`from ${sql.table(table)} where company_id = ${scope.company_id}`
+  return idsOf(tx, sql`select ${id} as id ${of} and ${named} and not exists (select ${of} and ${id} = ${text})`)
+}
+
+/** Ids of what a filter's text names: `text` itself as an id, or else all whose name begins with it, in any case of letters. */
 export const namedIds: Readonly<
   Record<'creator' | 'shop' | 'product' | 'content', (tx: Tx, view: View, text: string) => Promise<string[]>>
 > = {
   /** A masked name is known by no more than is shown of it. */
-  creator: async (tx, { scope, company }, text) => {
-    const shown = (name: Sql): Sql => (company.mask_names ? sql`left(${name}, 2)` : name)
+  creator: async (tx, view, text) => {
+    const shown = (name: Sql): Sql => (view.company.mask_names ? sql`left(${name}, 2)` : name)
     const named = sql`(${begins(shown(sql`username`), text)} or ${begins(shown(sql`nickname`), text)})`
-    const found = await idsOf(
-      tx,
-      sql`select creator_id as id from creator where company_id = ${scope.company_id} and ${named} and creator_id <> ${text}`,
-    )
-    return [text, ...found]
+    return [text, ...(await others(tx, view, 'creator', sql`creator_id`, named, text))]
   },
-  shop: async (tx, { scope }, text) => [
+  shop: async (tx, view, text) => [
     text,
-    ...(await idsOf(
-      tx,
-      sql`select shop_id as id from shop
-          where company_id = ${scope.company_id} and ${begins(sql`name`, text)} and shop_id <> ${text}`,
-    )),
+    ...(await others(tx, view, 'shop', sql`shop_id`, begins(sql`name`, text), text)),
   ],
-  product: async (tx, { scope }, text) => [
+  product: async (tx, view, text) => [
     text,
-    ...(await idsOf(
-      tx,
-      sql`select product_id as id from product
-          where company_id = ${scope.company_id} and ${begins(sql`title`, text)} and product_id <> ${text}`,
-    )),
+    ...(await others(tx, view, 'product', sql`product_id`, begins(sql`title`, text), text)),
   ],
-  content: async (tx, { scope }, text) => [
+  content: async (tx, view, text) => [
     text,
-    ...(await idsOf(
-      tx,
-      sql`select content_id as id from content
-          where company_id = ${scope.company_id} and ${begins(sql`title`, text)} and content_id <> ${text}`,
-    )),
+    ...(await others(tx, view, 'content', sql`content_id`, begins(sql`title`, text), text)),
   ],
 }
 
@@ -60,19 +50,19 @@ const LAST = '\u{10ffff}'
 export const numbered = (column: Sql, word: string): Sql =>
   sql`${column} collate "C" >= ${word} and ${column} collate "C" < ${word + LAST}`
 
-/** Members of the company by id, account or name. */
+/** A member of the company by id, or else all whose account or name begins with the text. */
 export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<number[]> => {
+  const of = sql`from member where company_id = ${scope.company_id}`
   const { rows } = await sql<{ id: number }>`
-    select id from member where company_id = ${scope.company_id}
-      and (id::text = ${text} or ${begins(sql`username`, text)} or ${begins(sql`membername`, text)})`.execute(tx)
+    select id ${of} and (id::text = ${text} or (${begins(sql`username`, text)} or ${begins(sql`membername`, text)})
+      and not exists (select ${of} and id::text = ${text}))`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Categories by id, or whose name in either language is the text. */
+/** A category by id, or else all of whose names in either language one begins with the text. */
 export const categoryIds = async (tx: Tx, text: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from category where id::text = ${text} or lower(name_zh) = lower(${text}) or lower(name_en) = lower(${text})`.execute(
-    tx,
-  )
+    select id from category where id::text = ${text} or (${begins(sql`name_zh`, text)} or ${begins(sql`name_en`, text)})
+      and not exists (select from category where id::text = ${text})`.execute(tx)
   return rows.map(({ id }) => id)
 }

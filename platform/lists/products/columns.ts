@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryNames } from '../../queries/category-names.ts'
 import { trendOf } from '../sales-trend.ts'
 import { type Part, part, type Sql } from '../source.ts'
 
@@ -20,7 +21,7 @@ export const productCells = {
   title: part(sql`coalesce(nullif(p.title, ''), p.product_id)`),
   product_id: of('product_id'),
   region: part(sql`coalesce(shop.region, '')`, 'shop'),
-  category_name: part(sql`concat_ws(' / ', category.name_zh, nullif(category.name_en, category.name_zh))`, 'category'),
+  category_name: part(categoryNames('category'), 'category'),
   shop_name: part(sql`coalesce(nullif(shop.name, ''), p.shop_id)`, 'shop'),
   min_price: part(low, 'prices'),
   max_price: part(high, 'prices'),

@@ -2,29 +2,16 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import { idsIn } from '../../../shared/market/promo.ts'
 import { holds } from '../../queries/words.ts'
-import {
-  allOf,
-  askedOf,
-  between,
-  chosenNumbers,
-  inChoice,
-  inCountries,
-  inPeriod,
-  inRange,
-  isFlag,
-} from '../conditions.ts'
+import { allOf, askedOf, between, inChoice, inCountries, inPeriod, inRange, isFlag } from '../conditions.ts'
+import { inRating } from '../rating.ts'
 import { type Conditions, part, type Sql } from '../source.ts'
 import { productCells } from './columns.ts'
 
 const ranges = ['commission_rate_bp', 'sales_30d', 'gmv_30d', 'review_count', 'creator_count'] as const
 const choices = ['status', 'offer_state', 'trend_flag', 'collab_type', 'seller_type'] as const
 
-/** Where each band of the rating begins, and the last one ends. */
-const bandEnds = [0, 4, 4.5, 4.8, 6]
-const inBand = (band: number): Sql => sql`(p.rating >= ${bandEnds[band - 1]} and p.rating < ${bandEnds[band]})`
-
-/** A category of that name in either language, or one that stands below it. */
-const inCategory = (name: string): Sql => sql`p.category_id in (
+/** Condition on a product `p`: of a category of that name in either language, or of one that stands below it. */
+export const inCategory = (name: string): Sql => sql`p.category_id in (
   with recursive tree as (
     select id from category where ${holds(sql`name_zh`, name)} or ${holds(sql`name_en`, name)}
     union select c.id from category c join tree on c.pid = tree.id
@@ -41,10 +28,7 @@ export const productConditions = async ({ filters, keyword }: ListQuery): Promis
     price: allOf([between(max_price, filters.price_min, undefined), between(min_price, undefined, filters.price_max)]),
     ...Object.fromEntries(ranges.map((name) => [name, inRange(productCells[name], filters, name)])),
     ...Object.fromEntries(choices.map((name) => [name, inChoice(productCells[name], filters[name])])),
-    rating_band:
-      rating_band === undefined
-        ? undefined
-        : part(sql`(${sql.join(chosenNumbers(rating_band).map(inBand), sql` or `)})`),
+    rating_band: inRating(sql`p.rating`, rating_band),
     category: category === undefined ? undefined : part(inCategory(String(category))),
     has_sample: isFlag(part(sql`(coalesce(offer.sample_kind, 0) > 0)`, 'offer'), has_sample),
     region: inCountries(part(sql`shop.region`, 'shop'), filters.region),

@@ -5,7 +5,7 @@ import { windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
 import { begins } from '../../queries/words.ts'
 import { inChoice, inCountries, inRange } from '../conditions.ts'
-import { namedIds, numbered } from '../orders/names.ts'
+import { namedIds, numbered, ownerIds } from '../orders/names.ts'
 import { type Conditions, type Part, part } from '../source.ts'
 import { isOverdue, shopOrderCells, stage } from './columns.ts'
 
@@ -50,6 +50,8 @@ export const shopOrderConditions = async (tx: Tx, view: View, query: ListQuery):
     const ids = await namedIds[name](tx, view, String(text))
     set(name, part(sql`${sql.ref(`l.${name}_id`)} = any(${ids}::text[])`))
   }
+  if (filters.team !== undefined)
+    set('team', part(sql`l.owner_path && ${await ownerIds(tx, view, String(filters.team))}::bigint[]`))
   set('region', inCountries(part(sql`l.region`), filters.region))
   if (filters.seller_sku !== undefined)
     set('seller_sku', part(sql`${begins(sql`sku.seller_sku`, String(filters.seller_sku))}`, 'sku'))

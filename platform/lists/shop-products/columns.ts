@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryNames } from '../../queries/category-names.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
 
@@ -12,7 +13,7 @@ export const shopProductCells = {
   title: part(sql`coalesce(nullif(p.title, ''), p.product_id)`),
   product_id: of('product_id'),
   shop_name: part(sql`coalesce(nullif(shop.name, ''), p.shop_id)`, 'shop'),
-  category_name: part(sql`concat_ws(' / ', category.name_zh, nullif(category.name_en, category.name_zh))`, 'category'),
+  category_name: part(categoryNames('category'), 'category'),
   sku_count: countOf('skus', 'skus'),
   min_price: part(sql`coalesce(p.min_price_amt, skus.min_price)`, 'skus'),
   max_price: part(sql`coalesce(p.max_price_amt, skus.max_price)`, 'skus'),

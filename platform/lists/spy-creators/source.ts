@@ -61,6 +61,8 @@ export const spyCreatorSource = marketSource({
     fan_gender: inChoice(gender, filters.fan_gender),
     fan_age: inChoice(columns.fan_age, filters.fan_age),
     engagement_rate: inRange(columns.engagement_rate, filters, 'engagement_rate'),
+    creator_gmv: inRange(columns.creator_gmv, filters, 'creator_gmv'),
+    sold_products: inRange(columns.sold_products, filters, 'sold_products'),
   }),
   keyword: (keyword) =>
     part(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { holds } from '../../queries/words.ts'
 import { inChoice, inCountries, inPeriod, inRange, isFlag } from '../conditions.ts'
+import { inRating } from '../rating.ts'
 import { type Part, part } from '../source.ts'
 import { columnsOf, dollars, riseOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
@@ -42,6 +43,7 @@ export const spyProductSource = marketSource({
     // In the catalogue of the viewer's company.
     own: ({ scope }) =>
       part(sql`left join product own on own.company_id = ${scope.company_id} and own.product_id = p.product_id`),
+    shop: part(sql`left join spy_shop shop on shop.shop_id = p.shop_id`),
   },
   columns,
   filled: ['sales_1d', 'sales_7d', 'sales_30d', 'gmv_30d', 'total_sales', 'price', 'commission_rate_bp'],
@@ -51,7 +53,13 @@ export const spyProductSource = marketSource({
     price: inRange(columns.price, filters, 'price'),
     commission_rate_bp: inRange(columns.commission_rate_bp, filters, 'commission_rate_bp'),
     sales_7d: inRange(columns.sales_7d, filters, 'sales_7d'),
+    sales_30d: inRange(columns.sales_30d, filters, 'sales_30d'),
+    gmv_30d: inRange(columns.gmv_30d, filters, 'gmv_30d'),
     growth_rate: inRange(columns.growth_rate, filters, 'growth_rate'),
+    rating_band: inRating(sql`(p.rating_x100 / 100.0)`, filters.rating_band),
+    review_count: inRange(columns.review_count, filters, 'review_count'),
+    creators: inRange(columns.creators, filters, 'creators'),
+    seller_type: inChoice(part(sql`shop.seller_type`, 'shop'), filters.seller_type),
     period: inPeriod(columns.first_seen_time, filters),
     ours: isFlag(columns.ours, filters.ours),
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { holds } from '../../queries/words.ts'
 import { inChoice, inCountries, inRange } from '../conditions.ts'
+import { inRating } from '../rating.ts'
 import { type Part, part } from '../source.ts'
 import { columnsOf, dollars, riseOf } from '../spy-shared/parts.ts'
 import { marketSource } from '../spy-shared/source.ts'
@@ -36,6 +37,8 @@ export const spyShopSource = marketSource({
     sales_30d: inRange(columns.sales_30d, filters, 'sales_30d'),
     gmv_30d: inRange(columns.gmv_30d, filters, 'gmv_30d'),
     growth_rate: inRange(columns.growth_rate, filters, 'growth_rate'),
+    rating_band: inRating(sql`(s.rating_x100 / 100.0)`, filters.rating_band),
+    creators: inRange(columns.creators, filters, 'creators'),
   }),
   keyword: (keyword) => part(sql`${holds(sql`s.name`, keyword)} or starts_with(s.shop_id, ${keyword})`),
 })

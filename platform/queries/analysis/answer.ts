@@ -16,7 +16,7 @@ import { filterConditions } from './filters.ts'
 import { addTo, type Groups, type Level, nameOfGroup } from './groups.ts'
 import { type Kept, keptQuestion, readKept } from './kept.ts'
 import { lineReaders } from './lines.ts'
-import { readNames } from './names.ts'
+import { readBranches, readNames } from './names.ts'
 import { type Side, sidesOf } from './side.ts'
 import { factsOf, valuesOf } from './values.ts'
 
@@ -94,6 +94,7 @@ export const readAnalysis = async (
     const ids = [...new Set(rows.flatMap(({ keys }) => keys[place] || []))]
     names[dim] = await readNames(tx, view, dim as Dimension, ids, language)
   }
+  const branches = await readBranches(tx, Object.keys(names.category ?? {}))
   const totals = nameOfGroup('total', [])
   return {
     dims: [...dims],
@@ -109,6 +110,7 @@ export const readAnalysis = async (
       before: before && valuesOf(question, before.get(totals)?.facts ?? {}),
     },
     names,
+    branches,
     from: dayText(range.from),
     to: dayText(range.to),
     before_from: other && dayText(other.from),

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, isTime } from '../../../shared/analysis/dimensions.ts'
 import type { Question } from '../../../shared/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
-import { readKeptSums } from '../board/kept-sums.ts'
+import { type Days, readDistinct } from '../distinct.ts'
 import { type Dim, dims as keptDims } from '../facts.ts'
+import { daysOf } from '../periods.ts'
 import { linesPaid } from '../scope.ts'
 import type { Asked } from './asked.ts'
 import { type Facts, type Group, keyName, levelsOf } from './groups.ts'
-import { lineSumOf } from './lines.ts'
+import { lineSumOf, settledLines, settledSum } from './lines.ts'
 import type { Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
@@ -19,7 +20,8 @@ const keptOf: Readonly<Partial<Record<Dimension, Dim>>> = {
   creator: 'creator',
   content_type: 'content',
 }
-const distinct: readonly string[] = ['buyers', 'creators', 'products']
+const distinct = ['buyers', 'creators', 'products'] as const
+const counts = (facts: readonly string[]): boolean => distinct.some((name) => facts.includes(name))
 
 /** Which kept sums answer a question. */
 export interface Kept {
@@ -32,7 +34,7 @@ export interface Kept {
 
 /**
  * Null when the question needs lines: it has filters, more than one dimension beside the calendar or one that is not kept,
- * or counts who bought over groups that are no single days.
+ * or counts who bought over groups that are no days on end.
  */
 export const keptQuestion = ({ dims, filters }: Question, facts: readonly string[]): Kept | null => {
   const others = dims.filter((dim) => !isTime(dim))
@@ -42,8 +44,7 @@ export const keptQuestion = ({ dims, filters }: Question, facts: readonly string
   const byHour = dims.includes('hour')
   if (Object.keys(filters).length > 0 || others.length > 1 || (other !== undefined && dim === null)) return null
   if (byHour && dim !== null) return null
-  const isByDay = dims.every((one) => one === 'day')
-  if (!isByDay && facts.some((name) => distinct.includes(name))) return null
+  if ((byHour || dim !== null) && counts(facts)) return null
   return { grain: byHour ? 2 : 1, dim, facts }
 }
 
@@ -93,6 +94,12 @@ const fromLines = ({ side, kept: { grain, facts }, dim }: Part, when: Sql): Sql 
     from affiliate_order_line l ${facts.includes('buyers') ? order : sql``} where ${when} group by 1, 2, 3`
 }
 
+/** Actual commission of lines without a creator, by the day of settlement. */
+const settledWithout = ({ asked, side, kept: { facts } }: Part): Sql => sql`
+  select width_bucket(l.settled_t, ${side.starts}::bigint[]) as place, 0 as hour, '' as id, 0 as lines_kept,
+    ${sql.join(facts.map((name) => sql`${name === SETTLED ? settledSum : sql`0`} as ${sql.ref(name)}`))}
+  from affiliate_order_line l where ${settledLines(asked, side)} and l.creator_id = '' group by 1`
+
 const partsOf = (part: Part): Sql => {
   const { asked, side, dim, kept } = part
   const { scope } = asked.view
@@ -104,6 +111,7 @@ const partsOf = (part: Part): Sql => {
     rows.push(
       fromLines(part, sql`${linesPaid(scope, side.start, cut ? cut.start - 1 : side.last)} and l.creator_id = ''`),
     )
+  if (dim === 'creator' && kept.facts.includes(SETTLED)) rows.push(settledWithout(part))
   return sql.join(rows, sql` union all `)
 }
 
@@ -112,12 +120,30 @@ const keySql = (dim: Dimension, { keys }: Side): Sql => {
   return dim === 'hour' ? sql`r.hour::text` : sql`r.id`
 }
 
-/** Who bought, sold and was sold on several days counts once. */
-const withCounts = async (tx: Tx, { asked, side, kept }: Part, group: Group): Promise<Group> => {
-  if (!kept.facts.some((name) => distinct.includes(name))) return group
-  const { total } = await readKeptSums(tx, asked.view, side, [side])
-  const counts = Object.fromEntries(distinct.map((name) => [name, total[name as 'buyers' | 'creators' | 'products']]))
-  return { ...group, facts: { ...group.facts, ...counts } }
+/** The days of each group by weeks, months or (none) all together, by its keys. */
+const daysByGroup = (named: readonly Dimension[], { from, to, keys }: Side): ReadonlyMap<string, Days> => {
+  const found = new Map<string, { from: number; to: number }>()
+  for (const [place, day] of daysOf(from, to).entries()) {
+    const name = JSON.stringify(named.map((dim) => keys[dim as keyof Side['keys']][place]))
+    const known = found.get(name)
+    if (known) known.to = day
+    else found.set(name, { from: day, to: day })
+  }
+  return found
+}
+
+/** Who bought, sold and was sold on several days counts once; those of single days are kept as they are. */
+const withCounts = async (
+  tx: Tx,
+  { asked, side, kept }: Part,
+  named: readonly Dimension[],
+  groups: readonly Group[],
+): Promise<readonly Group[]> => {
+  if (!counts(kept.facts) || named.includes('day')) return groups
+  const days = daysByGroup(named, side)
+  const ranges = groups.map(({ keys }) => days.get(JSON.stringify(keys)) ?? side)
+  const found = await readDistinct(tx, asked.view.scope, ranges, side.cut)
+  return groups.map((group, n) => ({ ...group, facts: { ...group.facts, ...found[n] } }))
 }
 
 /** The groups of a question that `keptQuestion` takes. */
@@ -134,11 +160,11 @@ export const readKept = async (tx: Tx, asked: Asked, side: Side, kept: Kept): Pr
     const having = by.length > 0 ? sql`group by ${sql.join(by)} having sum(r.lines_kept) > 0 ${settled}` : sql``
     const { rows } = await sql<Facts & Readonly<Record<string, unknown>>>`
       select ${sql.join([...keys, ...sums])} from (${partsOf(part)}) r ${having} limit ${asked.most + 1}`.execute(tx)
-    for (const row of rows) {
+    const groups = rows.map((row): Group => {
       const facts = Object.fromEntries(kept.facts.map((name) => [name, Number(row[name] ?? 0)]))
-      const group: Group = { level, keys: named.map((_, n) => String(row[keyName(n)] ?? '')), facts }
-      found.push(level === 'total' ? await withCounts(tx, part, group) : group)
-    }
+      return { level, keys: named.map((_, n) => String(row[keyName(n)] ?? '')), facts }
+    })
+    found.push(...(await withCounts(tx, part, named, groups)))
   }
   return found
 }

@@ -41,3 +41,11 @@ export const readNames = async (
   const mask = dim === 'creator' && company.mask_names
   return Object.fromEntries(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, shownName(name, mask)]))
 }
+
+/** Those of some categories that have others below them. */
+export const readBranches = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct pid::text as id from category where pid::text = any(${ids}::text[]) order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { GoodsCard, goodsApi } from '../../../shared/api/goods.ts'
 import type { Db } from '../../db/tables.ts'
+import { categoryNames } from '../category-names.ts'
 import { soldIn } from '../search/catalogue.ts'
 import type { GoodsAsk } from './product-lines.ts'
 
@@ -11,7 +12,7 @@ export const readCard = async (db: Db, { view, product_id }: GoodsAsk): Promise<
   const { rows } = await sql<GoodsCard>`
     select p.product_id, coalesce(nullif(p.title, ''), p.product_id) as title, p.image,
       coalesce(nullif(s.name, ''), p.shop_id) as shop_name, coalesce(s.region, '') as region,
-      concat_ws(' / ', c.name_zh, nullif(c.name_en, c.name_zh)) as category_name, p.status,
+      ${categoryNames('c')} as category_name, p.status,
       coalesce(p.min_price_amt, k.low) as min_price, coalesce(p.max_price_amt, k.high) as max_price,
       p.standard_rate_bp as commission_rate, p.shop_ads_rate_bp as shop_ads_rate,
       (coalesce(p.min_price_amt, k.low) * p.standard_rate_bp + 5000) / 10000 as est_commission,

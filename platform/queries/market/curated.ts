@@ -51,6 +51,14 @@ export const readCategories = async (db: Db | Tx): Promise<Category[]> => {
 export const readCompanyNames = (db: Db | Tx): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('company').select(['id', 'name']).orderBy('id').limit(500).execute()
 
+/** Whose issues the operator works on first: the company that came out last, those of people without a company after all. */
+export const firstCompany = async (tx: Tx, own: number): Promise<number> => {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from curated_issue group by company_id
+    order by company_id = 0, max(publish_t) desc, company_id limit 1`.execute(tx)
+  return rows[0]?.company_id ?? own
+}
+
 export const findCandidates = async (db: Db | Tx, company_id: number, q: string, most: number) => {
   const { rows } = await sql<{ product_id: string; title: string }>`
     select product_id, coalesce(nullif(title, ''), product_id) as title from product

@@ -9,6 +9,8 @@ export interface StoredNotice {
   readonly agency_level: number
   readonly event_code: string
   readonly add_time: number
+  /** What it is about, as whoever wrote it says. */
+  readonly ref_id: string | null
 }
 
 /** A page of a member's own notices, newest first; `keyword` is part of the name that a notice tells of. */
@@ -16,7 +18,7 @@ export const readNotices = (tx: Tx, member_id: number, question: PageQuestion) =
   readPage<StoredNotice>(
     tx,
     {
-      columns: sql`id::text as id, about as membername, agency_level, event_code, add_time`,
+      columns: sql`id::text as id, about as membername, agency_level, event_code, add_time, ref_id`,
       from: sql`from notice where member_id = ${member_id} and ${holds(sql`about`, question.keyword)}`,
       order: sql`notice.id desc`,
     },

@@ -3,7 +3,7 @@ import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Range, secondsOf } from '../board/range.ts'
 import { daysOf } from '../periods.ts'
-import { linesOf, linesPaid, type Scope } from '../scope.ts'
+import { linesOf, type Scope } from '../scope.ts'
 import type { View } from '../view.ts'
 import type { Facts } from './formulas.ts'
 
@@ -25,32 +25,53 @@ export type ContentFacts = Pick<
   | 'content_skus'
 >
 
+/** Business days as a statement reads them: numbers, or what its transaction keeps. */
+export interface DaysSql {
+  /** First and last day, both included. */
+  readonly from: RawBuilder<unknown>
+  readonly to: RawBuilder<unknown>
+  /** Their seconds, without the end. */
+  readonly from_t: RawBuilder<unknown>
+  readonly to_t: RawBuilder<unknown>
+  /** Seconds at which each of the days and the one behind them begin. */
+  readonly starts: RawBuilder<unknown>
+}
+
+const daysIn = (view: View, range: Range): DaysSql => {
+  const [first, last] = secondsOf(view.clock, range)
+  const starts = daysOf(range.from, range.to + 1).map((day) => dayStart(view.clock, day))
+  return {
+    from: sql`${range.from}::int`,
+    to: sql`${range.to}::int`,
+    from_t: sql`${first}`,
+    to_t: sql`${last + 1}`,
+    starts: sql`${starts}::bigint[]`,
+  }
+}
+
 /**
  * Rows `(content_id, content_type, views, impressions, clicks, likes, comments, shares, watch_s, room_impressions,
- * new_followers, sold_amt, sold_skus)` for each content and reported day of a range. What a content sold stands beside the
+ * new_followers, data_time, sold_amt, sold_skus)` for each content and reported day. What a content sold stands beside the
  * days that have a report: a sale of today, whose views nobody knows yet, is divided by nothing.
  * @param which a condition on the ids of the contents, `(id) => sql`
  */
 export const contentDays = (
-  view: View,
-  range: Range,
+  scope: Scope,
+  { from, to, from_t, to_t, starts }: DaysSql,
   which: (content_id: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const [start, last] = secondsOf(view.clock, range)
-  const starts = daysOf(range.from, range.to + 1).map((day) => dayStart(view.clock, day))
-  return sql`
-    select d.content_id, d.content_type, d.views, d.impressions, d.clicks, d.likes, d.comments, d.shares, d.watch_s,
-      d.room_impressions, d.new_followers, sold.amt as sold_amt, sold.skus as sold_skus
-    from content_daily d
-    left join (
-      select l.content_id, width_bucket(l.paid_t, ${starts}::bigint[]) as place, sum(l.pay_amt) as amt,
+): RawBuilder<unknown> => sql`
+    with sold as materialized (
+      select l.content_id, width_bucket(l.paid_t, ${starts}) as place, sum(l.pay_amt) as amt,
         count(distinct (l.order_id, l.sku_id)) as skus
       from affiliate_order_line l
-      where ${linesPaid(view.scope, start, last)} and l.content_id <> '' and ${which(sql`l.content_id`)} group by 1, 2
-    ) sold on sold.content_id = d.content_id and sold.place = d.day - ${range.from}::int + 1
-    where d.company_id = ${view.scope.company_id} and d.day between ${range.from} and ${range.to}
+      where ${linesOf(scope)} and l.paid_t >= ${from_t} and l.paid_t < ${to_t} and l.content_id <> ''
+        and ${which(sql`l.content_id`)} group by 1, 2)
+    select d.content_id, d.content_type, d.views, d.impressions, d.clicks, d.likes, d.comments, d.shares, d.watch_s,
+      d.room_impressions, d.new_followers, d.data_time, sold.amt as sold_amt, sold.skus as sold_skus
+    from content_daily d
+    left join sold on sold.content_id = d.content_id and sold.place = d.day - ${from} + 1
+    where d.company_id = ${scope.company_id} and d.day between ${from} and ${to}
       and ${which(sql`d.content_id`)}`
-}
 
 const total = (column: string): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
@@ -63,7 +84,7 @@ export const contentSums: RawBuilder<unknown> = sql`
 
 /** What the contents of the scope did in a range. */
 export const readContentFacts = async (db: Db, view: View, range: Range): Promise<ContentFacts> => {
-  const days = contentDays(view, range, (id) => seenBy(view.scope, id))
+  const days = contentDays(view.scope, daysIn(view, range), (id) => seenBy(view.scope, id))
   const { rows } = await sql<ContentFacts>`select ${contentSums} from (${days}) days`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a sum without a row')

@@ -7,17 +7,15 @@ import { meanOf, rateBp } from '../arithmetic.ts'
 import { dims } from '../facts.ts'
 import { daysOf } from '../periods.ts'
 import type { View } from '../view.ts'
+import { isNarrowed, readGroups, readShops, type Shop } from './chosen.ts'
+import { readCountries } from './countries.ts'
 import { readShopProfits, type ShopProfit } from './profit.ts'
-import { companyRollup, ownShops } from './scope.ts'
+import { companyRollup } from './scope.ts'
 import { type Window, windowOf } from './window.ts'
 
 type Data = CallData<typeof multishopApi.overview>
 type Input = HandlerInput<typeof multishopApi.overview>
 
-interface Shop {
-  readonly shop_id: string
-  readonly name: string
-}
 interface ShopDay {
   readonly shop_id: string
   readonly day: number
@@ -25,19 +23,6 @@ interface ShopDay {
   readonly orders: number
   readonly refund: number
   readonly commission: number
-}
-
-const readShops = async (tx: Tx, { scope }: View, { region, seller_type }: Input): Promise<readonly Shop[]> => {
-  const tests = [
-    ownShops(scope),
-    ...(region === undefined ? [] : [sql`s.region = any(${region.split(',')}::text[])`]),
-    ...(seller_type === undefined ? [] : [sql`s.seller_type = any(${seller_type.split(',').map(Number)}::smallint[])`]),
-  ]
-  const { rows } = await sql<Shop>`
-    select s.shop_id, coalesce(nullif(s.name, ''), s.shop_id) as name from shop s where ${sql.join(tests, sql` and `)}`.execute(
-    tx,
-  )
-  return rows
 }
 
 const readDays = async (tx: Tx, { scope }: View, { from, to }: Window, shops: readonly Shop[]): Promise<ShopDay[]> => {
@@ -70,7 +55,11 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
   const window = windowOf(view, input.start_time, input.end_time)
   const shops = await readShops(tx, view, input)
   const rows = await readDays(tx, view, window, shops)
-  const wanted = new Set(shops.map(({ shop_id }) => shop_id))
+  const ids = shops.map(({ shop_id }) => shop_id)
+  const isWhole = view.scope.member_id === null && !isNarrowed(input)
+  const countries = await readCountries(tx, view, window, isWhole ? undefined : ids)
+  const groups = await readGroups(tx, view)
+  const wanted = new Set(ids)
   const profits = (await readShopProfits(tx, view, window)).filter(({ shop_id }) => wanted.has(shop_id))
   const days = daysOf(window.from, window.to)
   const gmv = sum(rows, (row) => row.gmv)
@@ -85,6 +74,8 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
     to: dayText(window.to),
     kpi: {
       shops: shops.length,
+      authorised: shops.filter(({ auth_state }) => auth_state === 1 || auth_state === 2).length,
+      broken: shops.filter(({ auth_state }) => auth_state >= 3 && auth_state <= 5).length,
       selling: byShop.filter((shop) => total(shop) > 0).length,
       gmv,
       orders,
@@ -103,6 +94,8 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
     },
     days: days.map(dayText),
     shops: byShop.toSorted((a, b) => total(b) - total(a) || (a.shop_id < b.shop_id ? -1 : 1)),
+    countries: [...countries],
+    groups,
     currency: view.company.currency,
     data_time: view.now,
   }

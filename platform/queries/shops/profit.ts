@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
+import { skuDim } from '../facts.ts'
 import type { View } from '../view.ts'
-import { ofOwnShops } from './scope.ts'
+import { companyRollup, ofOwnShops, ownShops } from './scope.ts'
 
 /** What M30 is made of, in minor units; null: not known, which is never nothing. */
 export interface ProfitParts {
@@ -52,28 +53,34 @@ export const profitJoins = {
   sku: sql`left join sku on sku.company_id = l.company_id and sku.sku_id = l.sku_id`,
 } as const
 
+const parts = ['net', 'affiliate', 'platform_fee', 'shipping', 'cost'] as const
+
 /**
- * Sums by shop of lines paid from `from` up to before `to` (seconds, as SQL): a relation with the parts as its columns. M30
- * of several lines is that of the lines whose parts are all known; `lines` says how many these are.
+ * Sums by shop of the business days `from` to `to` (both included, as SQL): a relation of all shops of the scope with the
+ * parts as its columns. M30 of several lines is that of the lines whose parts are all known; `lines` says how many these
+ * are, `uncosted_skus` how many SKUs were sold whose cost nobody has entered.
  */
-export const profitByShop = ({ scope }: View, from: Sql, to: Sql): Sql => {
-  const known = (name: string): Sql => sql`sum(${sql.ref(name)}) filter (where profit is not null) as ${sql.ref(name)}`
-  const parts = ['net', 'affiliate', 'platform_fee', 'shipping', 'cost']
-  // Each line's parts are reckoned once; by SKU first, so that SKUs are counted without sorting the lines.
-  return sql`
-    select shop_id, sum(lines)::int as lines,
-      ${sql.join(parts.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))},
-      (count(*) filter (where is_uncosted))::int as uncosted_skus
-    from (
-      select shop_id, count(profit) as lines, ${sql.join(parts.map(known))}, bool_or(cost is null) as is_uncosted
-      from (
-        select l.shop_id, l.sku_id, ${net} as net, ${creator} + ${partner} as affiliate, ${fee} as platform_fee,
-          ${shipping} as shipping, ${cost} as cost, ${lineProfit} as profit
-        from affiliate_order_line l ${profitJoins.so} ${profitJoins.sku}
-        where ${ofOwnShops(scope, 'l')} and l.paid_t >= ${from} and l.paid_t < ${to} offset 0
-      ) lines group by shop_id, sku_id
-    ) skus group by shop_id`
-}
+export const profitByShop = ({ scope }: View, from: Sql, to: Sql): Sql => sql`
+    select s.shop_id, coalesce(known.lines, 0) as lines, coalesce(uncosted.skus, 0)::int as uncosted_skus,
+      ${sql.join(parts.map((name) => sql`coalesce(${sql.ref(`known.${name}`)}, 0)::bigint as ${sql.ref(name)}`))}
+    from shop s
+    left join (
+      select p.shop_id, sum(p.lines)::int as lines, sum(p.net_amt) as net, sum(p.affiliate_amt) as affiliate,
+        sum(p.platform_fee_amt) as platform_fee, sum(p.shipping_amt) as shipping,
+        sum(p.kept * sku.cost_amt) filter (where p.is_kept) as cost
+      from rollup_profit p left join sku on sku.company_id = p.company_id and sku.sku_id = p.sku_id
+      where ${ofOwnShops(scope, 'p')} and p.day >= ${from} and p.day <= ${to} and (not p.is_kept or sku.cost_amt is not null)
+      group by p.shop_id
+    ) known on known.shop_id = s.shop_id
+    left join (
+      select p.shop_id, count(*) as skus
+      from sku join product p on p.company_id = sku.company_id and p.product_id = sku.product_id
+      where sku.company_id = ${scope.company_id} and sku.cost_amt is null and exists (
+        select from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.dim = ${skuDim}
+          and r.dim_id = sku.sku_id and r.bucket >= ${from} and r.bucket <= ${to} and r.items > 0)
+      group by p.shop_id
+    ) uncosted on uncosted.shop_id = s.shop_id
+    where ${ownShops(scope)}`
 
 /** M30 of a row of that relation, called `profit`. */
 export const grossProfitSql: Sql = sql`(case when profit.lines > 0
@@ -100,17 +107,17 @@ export interface ShopProfit {
   readonly uncosted_skus: number
 }
 
-/** Seconds, without the end. Shops that sold nothing are not in it. */
+/** Of whole business days, first and last included. */
 export const readShopProfits = async (
   tx: Tx,
   view: View,
-  { from_t, to_t }: { readonly from_t: number; readonly to_t: number },
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly ShopProfit[]> => {
-  const { rows } = await sql<Sums>`${profitByShop(view, sql`${from_t}`, sql`${to_t}`)}`.execute(tx)
-  return rows.map(({ shop_id, lines, uncosted_skus, ...parts }) => ({
+  const { rows } = await sql<Sums>`${profitByShop(view, sql`${from}::int`, sql`${to}::int`)}`.execute(tx)
+  return rows.map(({ shop_id, lines, uncosted_skus, ...known }) => ({
     shop_id,
     uncosted_skus,
-    net: parts.net,
-    profit: lines === 0 ? null : grossProfit({ ...parts, ads: null }),
+    net: known.net,
+    profit: lines === 0 ? null : grossProfit({ ...known, ads: null }),
   }))
 }

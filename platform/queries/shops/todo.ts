@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TodoKind, todoKinds } from '../../../shared/api/multishop.ts'
+import { authTroubles } from '../../../shared/lists/shop-days.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../view.ts'
+import { authState, withAuth } from './auth.ts'
+import { chosenShops, type ShopFilters } from './chosen.ts'
 import { ofOwnShops, ownShops } from './scope.ts'
 
 /** Seconds for which a refund counts as just asked for. */
@@ -29,15 +32,19 @@ const waiting = ({ scope, now }: View): RawBuilder<unknown> => {
       where ${ofOwnShops(scope, 'o')} and r.kind in (1, 2) and r.done_t is null
         and r.applied_t > ${now - REFUND_S} and r.applied_t <= ${now} group by o.shop_id
     union all select 'out_of_stock', p.shop_id, count(*) ${skus} and k.stock = 0 group by p.shop_id
+    union all select 'violation', p.shop_id, count(*) from product p
+      where p.status in (3, 5) and ${ofOwnShops(scope, 'p')} group by p.shop_id
+    union all select 'auth', s.shop_id, 1 from shop s ${withAuth}
+      where ${ownShops(scope)} and ${authState(now)} = any(${authTroubles}::smallint[])
     union all select 'uncosted', p.shop_id, count(*) ${skus} and k.cost_amt is null group by p.shop_id`
 }
 
 /** What waits, each kind with the shops that have most of it; kinds of which there is nothing too. */
-export const readTodo = async (tx: Tx, view: View) => {
+export const readTodo = async (tx: Tx, view: View, filters: ShopFilters) => {
   const { rows } = await sql<Found>`
     select w.kind, w.shop_id, coalesce(nullif(s.name, ''), s.shop_id) as name, w.n as count
-    from (${waiting(view)}) w join shop s on s.shop_id = w.shop_id and ${ownShops(view.scope)}
-    order by w.n desc, w.shop_id`.execute(tx)
+    from (${waiting(view)}) w join shop s on s.shop_id = w.shop_id ${withAuth}
+    where ${chosenShops(view, filters)} order by w.n desc, w.shop_id`.execute(tx)
   return todoKinds.map((kind) => {
     const own = rows.filter((row) => row.kind === kind)
     return {

@@ -35,7 +35,7 @@ export const walkList = async ({ stage, list, path, account, stranger }: WalkCas
   const own = new URLSearchParams(path.split('?')[1] ?? '')
   const expected = (asked: Readonly<Record<string, string>>): string[] => {
     const given = Object.fromEntries(
-      [...own].filter(([name]) => list.filters.some((one) => 'name' in one && one.name === name)),
+      [...own].filter(([name]) => list.fixed?.[name] || list.filters.some((one) => 'name' in one && one.name === name)),
     )
     const query = list.endpoint.input.parse({ ...given, ...asked })
     return fakeRowsOf(list, rows, query)

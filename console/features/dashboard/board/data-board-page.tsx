@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import { analysisApi } from '../../../../shared/api/analysis.ts'
 import { dashboardApi } from '../../../../shared/api/dashboard.ts'
 import type { UserRecord } from '../../../../shared/record/record.ts'
 import { dayNumber, dayText } from '../../../../shared/time/zone.ts'
 import { keepPlatformTime, platformNowMs } from '../../../http/platform-clock.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useSession } from '../../../state/session.ts'
+import { Boundary } from '../../../ui/boundary.tsx'
 import { FrameContext } from '../../../ui/figure.tsx'
 import { ComposePanel } from '../compose-panel.tsx'
 import '../dashboard.css'
@@ -23,6 +26,8 @@ import { SettlePanels } from './settle-panels.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
+const MyAnalyses = lazy(async () => ({ default: (await import('./my-analyses.tsx')).MyAnalyses }))
+
 const daysText = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
 
 const Board = ({ record }: { record: UserRecord }) => {
@@ -40,6 +45,7 @@ const Board = ({ record }: { record: UserRecord }) => {
   const compose = useEndpoint(dashboardApi.compose, { ...range, grain })
   const funnel = useEndpoint(dashboardApi.funnel, range)
   const heat = useEndpoint(dashboardApi.heat, range)
+  const client = useQueryClient()
   const ordersOf = useOrdersLink()
   const { data } = overview
   const all = [overview, trend, compose, funnel, heat]
@@ -48,6 +54,7 @@ const Board = ({ record }: { record: UserRecord }) => {
   const old = all.some((one) => one.isPlaceholderData)
   const refresh = (): void => {
     for (const one of all) void one.refetch()
+    void client.invalidateQueries({ queryKey: [analysisApi.look.path] })
   }
   const goesOn = data?.to === dayText(dayNumber(clock, data?.data_time ?? 0))
   const against = data
@@ -90,6 +97,13 @@ const Board = ({ record }: { record: UserRecord }) => {
           </div>
         </FrameContext>
       )}
+      {data ? (
+        <Boundary instead={null}>
+          <Suspense fallback={null}>
+            <MyAnalyses record={record} />
+          </Suspense>
+        </Boundary>
+      ) : null}
     </div>
   )
 }

@@ -36,7 +36,9 @@ export const BoardFigures = ({ kpi }: { kpi: Kpi | undefined }) => {
       <li data-kpi="shops">
         <p>{text('shop.board.shops')}</p>
         {kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : <span className="lt-bone" />}
-        <small>{kpi ? text('shop.board.selling', { n: kpi.selling }) : ''}</small>
+        <small>
+          {kpi ? text('shop.board.states', { fine: kpi.authorised, broken: kpi.broken, selling: kpi.selling }) : ''}
+        </small>
       </li>
       {figures.map(([name, metric]) => (
         <li key={name} data-kpi={name}>

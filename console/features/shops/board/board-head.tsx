@@ -8,31 +8,43 @@ import { FrameContext } from '../../../ui/figure.tsx'
 import './board.css'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BoardFigures } from './board-figures.tsx'
+import { ByCountry } from './by-country.tsx'
 import { ByDay } from './by-day.tsx'
+import { GroupChoice } from './group-choice.tsx'
 import { Todo } from './todo.tsx'
 
-/** Figures, turnover by day and what waits, for the shops and days that the list is asked for. */
+/** Filters of shops; those of time hold for what was sold. */
+const names = ['region', 'seller_type', 'group', 'auth_state'] as const
+
+/** Figures, turnover by day and country and what waits, for the shops and days that the list is asked for. */
 export const BoardHead = ({ time }: { time: number | undefined }) => {
   const { state, clock, currency } = useListWorld()
-  const { start_time, end_time, region, seller_type } = inputOf(state, clock, platformNowMs() / 1000)
+  const input = inputOf(state, clock, platformNowMs() / 1000)
+  const { start_time, end_time } = input
+  const filters = Object.fromEntries(
+    names.flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
+  )
   const { data, error, refetch } = useEndpoint(multishopApi.overview, {
     ...(start_time === undefined ? {} : { start_time }),
     ...(end_time === undefined ? {} : { end_time }),
-    ...(region === undefined ? {} : { region: String(region) }),
-    ...(seller_type === undefined ? {} : { seller_type: String(seller_type) }),
+    ...filters,
   })
   const known = data?.data_time
   // The list was asked again: what stands above it is of the same moment.
   useEffect(() => {
     if (time !== undefined && known !== undefined && time > known) void refetch()
   }, [time, known, refetch])
+  // The list below says what to do where there is no shop at all.
+  if (data?.kpi.shops === 0 && Object.keys(filters).length === 0) return null
   return (
     <FrameContext value={{ currency: data?.currency ?? currency, zone: clock.zone, time: data?.data_time ?? 0 }}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
+      <GroupChoice groups={data?.groups ?? []} />
       <BoardFigures kpi={data?.kpi} />
       <div className="shop-board">
         <ByDay data={data} />
-        <Todo />
+        <ByCountry data={data} />
+        <Todo filters={filters} />
       </div>
     </FrameContext>
   )

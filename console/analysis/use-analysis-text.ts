@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { analysisTexts } from '../../../shared/i18n/analysis.ts'
-import { commonTexts } from '../../../shared/i18n/common.ts'
-import { figureTexts } from '../../../shared/i18n/figures.ts'
-import { listPageTexts } from '../../../shared/i18n/list-page.ts'
-import { screenTexts } from '../../../shared/i18n/screens.ts'
-import { allTexts } from '../../../shared/i18n/texts.ts'
-import { textsHook } from '../../i18n/texts-hook.ts'
-import { type ListText, useListText } from '../../lists/use-list-text.ts'
+import { analysisTexts } from '../../shared/i18n/analysis.ts'
+import { commonTexts } from '../../shared/i18n/common.ts'
+import { figureTexts } from '../../shared/i18n/figures.ts'
+import { listPageTexts } from '../../shared/i18n/list-page.ts'
+import { screenTexts } from '../../shared/i18n/screens.ts'
+import { allTexts } from '../../shared/i18n/texts.ts'
+import { textsHook } from '../i18n/texts-hook.ts'
+import { type ListText, useListText } from '../lists/use-list-text.ts'
 
 const texts = allTexts(commonTexts, screenTexts, figureTexts, listPageTexts, analysisTexts)
 type AnalysisKey = keyof typeof texts.zh

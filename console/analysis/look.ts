@@ -1,6 +1,6 @@
-import type { Dimension } from '../../../shared/analysis/dimensions.ts'
-import { filterNames } from '../../../shared/analysis/list.ts'
-import { type AnalysisMetric, isAnalysisMetric } from '../../../shared/analysis/metrics.ts'
+import type { Dimension } from '../../shared/analysis/dimensions.ts'
+import { filterNames } from '../../shared/analysis/list.ts'
+import { type AnalysisMetric, isAnalysisMetric } from '../../shared/analysis/metrics.ts'
 import {
   type CompareMode,
   compareModes,
@@ -8,11 +8,11 @@ import {
   metricsIn,
   ownDims,
   ownMetrics,
-} from '../../../shared/analysis/question.ts'
-import type { Sort } from '../../../shared/analysis/table.ts'
-import type { BusinessClock } from '../../../shared/time/zone.ts'
-import { isNamedPeriod, namedPeriod } from '../../lists/periods.ts'
-import type { Filters } from '../../lists/url-state.ts'
+} from '../../shared/analysis/question.ts'
+import type { Sort } from '../../shared/analysis/table.ts'
+import type { BusinessClock } from '../../shared/time/zone.ts'
+import { isNamedPeriod, namedPeriod } from '../lists/periods.ts'
+import type { Filters } from '../lists/url-state.ts'
 
 export const chartKinds = ['auto', 'line', 'bar', 'pie', 'scatter', 'funnel'] as const
 export type ChartKind = (typeof chartKinds)[number]

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { Dimension } from '../../shared/analysis/dimensions.ts'
+import { type LabelWorld, labelOf } from '../../shared/analysis/label.ts'
+import type { AnalysisMetric } from '../../shared/analysis/metrics.ts'
+import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { usePreferences } from '../state/preferences.ts'
+import { chartOf } from './chart-of.ts'
+import type { Look } from './look.ts'
+import { useAnalysisText } from './use-analysis-text.ts'
+
+/** What the keys of an answer are called with. */
+export const useLabelWorld = (answer: AnalysisAnswer | undefined, record: UserRecord): LabelWorld => {
+  const language = usePreferences((state) => state.language)
+  return useMemo(
+    () => ({
+      language,
+      currency: answer?.currency ?? record.currency,
+      cut_hour: record.cut_hour,
+      names: answer?.names ?? {},
+    }),
+    [language, answer, record],
+  )
+}
+
+/** An answer as a picture, and what is drawn in words; no chart without an answer or of a total alone. */
+export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, world: LabelWorld) => {
+  const text = useAnalysisText()
+  const theme = usePreferences((state) => state.theme)
+  const chart = useMemo(() => {
+    const names = {
+      metric: (id: AnalysisMetric) => text(`metric.${id}`),
+      before: (name: string) => text('analysis.before', { name }),
+      key: (dim: Dimension, key: string) => labelOf(dim, key, world),
+    }
+    return answer ? chartOf(answer, look, names, theme) : null
+  }, [answer, look, world, theme, text])
+  const dims = ((answer?.dims ?? []) as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ')
+  const title = text('analysis.chartOf', {
+    metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),
+    dims: dims || text('analysis.total'),
+  })
+  return { chart, title, range: answer ? text('analysis.days', { from: answer.from, to: answer.to }) : '' }
+}

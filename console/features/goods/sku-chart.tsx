@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { ChartPanel } from '../../charts/chart-panel.tsx'
+import { barOption } from '../../charts/options/bar.ts'
+import type { ChartTable } from '../../charts/table.ts'
+import type { Row } from '../../lists/any-list.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import { useFrame } from '../../ui/figure.tsx'
+import { useGoodsText } from './use-goods-text.ts'
+
+/** Bars at most. */
+const BARS = 10
+
+const amountOf = (value: Row[string] | undefined): number | null => (typeof value === 'number' ? value : null)
+
+/** The first rows of the list as bars. */
+export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; range: string }) => {
+  const text = useGoodsText()
+  const theme = usePreferences((one) => one.theme)
+  const { currency } = useFrame()
+  const table = useMemo(
+    (): ChartTable | undefined =>
+      rows && {
+        columns: [
+          { name: text('goods.sku'), unit: 'text' },
+          { name: text('goods.column.items'), unit: 'count' },
+          { name: text('goods.column.gmv'), unit: 'money' },
+        ],
+        rows: rows.slice(0, BARS).map((row) => [String(row.sku_name), amountOf(row.items_sold), amountOf(row.gmv)]),
+      },
+    [rows, text],
+  )
+  const option = useMemo(
+    () => (table ? barOption({ table, theme, currency, columns: [1], horizontal: true }) : null),
+    [table, theme, currency],
+  )
+  return (
+    <ChartPanel
+      name="skus-chart"
+      title={text('goods.skus.chart')}
+      range={range}
+      height={200}
+      table={table}
+      option={option}
+      empty={text('goods.skus.none')}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { teamApi } from '../../../shared/api/team.ts'
+import { dayOfText, dayStart } from '../../../shared/time/zone.ts'
+import { ChartPanel } from '../../charts/chart-panel.tsx'
+import { barOption } from '../../charts/options/bar.ts'
+import { bulletOption } from '../../charts/options/bullet.ts'
+import { scatterOption } from '../../charts/options/scatter.ts'
+import { stackedDays } from '../../charts/stacked-days.ts'
+import type { ChartColumn, ChartTable } from '../../charts/table.ts'
+import { platformNowMs } from '../../http/platform-clock.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import type { ListAnswer, Row } from '../../lists/any-list.ts'
+import { useListWorld } from '../../lists/list-world.ts'
+import { ordersOf } from '../../lists/orders-of.ts'
+import { inputOf } from '../../lists/url-state.ts'
+import { usePreferences } from '../../state/preferences.ts'
+import './team.css'
+import { useTeamText } from './use-team-text.ts'
+
+const HEIGHT = 190
+
+const tableOf = (
+  rows: readonly Row[],
+  team: string,
+  columns: readonly (ChartColumn & { field: string })[],
+): ChartTable => ({
+  columns: [{ name: team, unit: 'text' }, ...columns.map(({ name, unit }) => ({ name, unit }))],
+  rows: rows.map((row) => [
+    String(row.leader_name),
+    ...columns.map(({ field }) => (typeof row[field] === 'number' ? Number(row[field]) : null)),
+  ]),
+})
+
+/** Turnover by day, the teams on one another; a piece leads to its orders. */
+export const TeamDays = () => {
+  const text = useTeamText()
+  const theme = usePreferences((state) => state.theme)
+  const { state, clock } = useListWorld()
+  const navigate = useNavigate()
+  const { start_time, end_time } = inputOf(state, clock, platformNowMs() / 1000)
+  const { data } = useEndpoint(teamApi.trend, {
+    ...(start_time === undefined ? {} : { start_time }),
+    ...(end_time === undefined ? {} : { end_time }),
+  })
+  const others = text('team.others')
+  const table = useMemo(() => data && stackedDays(data.days, data.teams, others), [data, others])
+  const option = useMemo(
+    () =>
+      data && table && data.teams.some(({ gmv }) => gmv.some((amt) => amt > 0))
+        ? barOption({ table, theme, currency: data.currency, stacked: true })
+        : null,
+    [data, table, theme],
+  )
+  const open = (row: number, column: number): void => {
+    const day = dayOfText(data?.days[row] ?? '')
+    const ends = { start_time: String(dayStart(clock, day)), end_time: String(dayStart(clock, day + 1)) }
+    const team = table?.columns[column]?.name === others ? undefined : data?.teams[column - 1]
+    void navigate(ordersOf({ ...state, filters: ends }, team ? { team: team.team_id } : {}))
+  }
+  return (
+    <ChartPanel
+      name="teamDays"
+      title={text('team.byDay')}
+      range={data ? `${data.from} – ${data.to.slice(5)}` : ''}
+      height={HEIGHT}
+      table={table}
+      option={option}
+      onPick={open}
+    />
+  )
+}
+
+/** The teams of the page beside each other: what they reached of their target, and how many they are for it. */
+export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => {
+  const text = useTeamText()
+  const theme = usePreferences((state) => state.theme)
+  const { state } = useListWorld()
+  const navigate = useNavigate()
+  const rows = answer?.list
+  const currency = answer?.currency ?? 'USD'
+  const [targets, heads] = useMemo(() => {
+    if (!rows) return []
+    const of = (columns: Parameters<typeof tableOf>[2]): ChartTable => tableOf(rows, text('team.team'), columns)
+    return [
+      of([
+        { field: 'month_gmv', name: text('team.monthGmv'), unit: 'money' },
+        { field: 'target', name: text('team.target'), unit: 'money' },
+        { field: 'target_rate', name: text('team.rate'), unit: 'rate' },
+      ]),
+      of([
+        { field: 'headcount', name: text('team.heads'), unit: 'count' },
+        { field: 'gmv', name: text('team.gmv'), unit: 'money' },
+      ]),
+    ]
+  }, [rows, text])
+  const bullets = useMemo(
+    () => (targets ? bulletOption({ table: targets, theme, currency }) : null),
+    [targets, theme, currency],
+  )
+  const points = useMemo(
+    () => (heads ? scatterOption({ table: heads, theme, currency }) : null),
+    [heads, theme, currency],
+  )
+  const open = (row: number): void => void navigate(ordersOf(state, { team: String(rows?.[row]?.team_id ?? '') }))
+  return (
+    <>
+      <ChartPanel
+        name="teamGmv"
+        title={text('team.byTarget')}
+        height={HEIGHT}
+        table={targets}
+        option={bullets}
+        onPick={open}
+      />
+      <ChartPanel
+        name="teamHeads"
+        title={text('team.perHead')}
+        height={HEIGHT}
+        table={heads}
+        option={points}
+        onPick={open}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '../../../shared/lists/list.ts'
+import { dayStart } from '../../../shared/time/zone.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { DaysSql } from '../../queries/metrics/content-facts.ts'
+import { daysOf } from '../../queries/periods.ts'
+import { linesOf } from '../../queries/scope.ts'
+import { keepWindow, kept } from '../../queries/shops/window.ts'
+import type { View } from '../../queries/view.ts'
+import type { Sql } from '../source.ts'
+
+/** Keeps the asked product and its days up to today in the transaction, where the tables of these lists read them. */
+export const keepAsked = async (tx: Tx, view: View, { product_id, days }: ListQuery['filters']): Promise<void> => {
+  const from = view.day - Number(days) + 1
+  const starts = daysOf(from, view.day + 1).map((day) => dayStart(view.clock, day))
+  const [from_t = 0, to_t = 0] = [starts.at(0), starts.at(-1)]
+  await keepWindow(tx, { from, to: view.day, from_t, to_t })
+  await sql`select set_config('tidewall.product_id', ${String(product_id)}, true),
+    set_config('tidewall.day_starts', ${`{${starts.join()}}`}, true)`.execute(tx)
+}
+
+export const keptProduct = sql`current_setting('tidewall.product_id')`
+
+export const keptDays: DaysSql = {
+  from: kept.from_day,
+  to: kept.to_day,
+  from_t: kept.from_t,
+  to_t: kept.to_t,
+  starts: sql`current_setting('tidewall.day_starts')::bigint[]`,
+}
+
+/** Condition on `affiliate_order_line l`: the viewer's lines of the product, paid in the days. */
+export const askedLines = ({ scope }: View): Sql => sql`${linesOf(scope)} and l.product_id = ${keptProduct}
+  and l.paid_t >= ${kept.from_t} and l.paid_t < ${kept.to_t}`
+
+/** Of the company's contents those that show the product; a member knows the contents of its own lines alone. */
+export const alsoShown = ({ scope }: View): Sql =>
+  scope.member_id === null
+    ? sql`union select k.content_id from content_product k
+        where k.company_id = ${scope.company_id} and k.product_id = ${keptProduct}`
+    : sql``

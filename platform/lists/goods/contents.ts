@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { rateBp } from '../../queries/arithmetic.ts'
+import { type ContentFacts, contentDays, contentSums } from '../../queries/metrics/content-facts.ts'
+import type { View } from '../../queries/view.ts'
+import { shareOf } from '../shares.ts'
+import { type Part, part, type Sql } from '../source.ts'
+import { alsoShown, askedLines, keptDays } from './asked.ts'
+
+export const ofContent = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
+
+/**
+ * Contents of some types (`(1, 2)`) that show the product or sold it in the days, as a relation `v`: what each sold of the
+ * product, and what the whole content did, null where no day is reported. Content by content, each by its keys: a product
+ * has few of a company's contents.
+ */
+export const contentTable =
+  (types: Sql) =>
+  (view: View): Sql => {
+    const { company_id } = view.scope
+    const days = contentDays(view.scope, keptDays, (id) => sql`${id} = a.content_id`)
+    return sql`(
+      with sold as materialized (
+        select l.content_id, sum(l.pay_amt)::bigint as gmv, sum(l.quantity)::bigint as items_sold,
+          count(distinct (l.order_id, l.sku_id)) as sku_orders, sum(l.refund_amt)::bigint as refunded_gmv
+        from affiliate_order_line l
+        where ${askedLines(view)} and l.content_id <> '' and l.content_type in ${types} group by 1),
+      asked as materialized (
+        select c.* from (select content_id from sold ${alsoShown(view)}) k cross join lateral (
+          select c.content_id, c.creator_id, c.title, c.post_t, c.duration_s, c.is_ad from content c
+          where c.company_id = ${company_id} and c.content_id = k.content_id and c.content_type in ${types} offset 0) c)
+      select a.*, coalesce(s.gmv, 0) as gmv, coalesce(s.items_sold, 0) as items_sold,
+        coalesce(s.sku_orders, 0) as sku_orders, coalesce(s.refunded_gmv, 0) as refunded_gmv,
+        d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
+        d.likes, d.comments, d.shares, d.new_followers, d.data_until
+      from asked a left join sold s on s.content_id = a.content_id left join lateral (
+        select count(*) as reported, ${contentSums}, sum(likes)::bigint as likes, sum(comments)::bigint as comments,
+          sum(shares)::bigint as shares, sum(new_followers)::bigint as new_followers, max(data_time) as data_until
+        from (${days}) days) d on d.reported > 0
+      where s.content_id is not null or d.reported > 0) v`
+  }
+
+/** Columns that videos and lives have in common. */
+export const contentCells = {
+  likes: ofContent('likes'),
+  comments: ofContent('comments'),
+  shares: ofContent('shares'),
+  ctr: part(shareOf(sql`v.clicks`, sql`v.impressions`)),
+  ctor: part(shareOf(sql`v.content_skus`, sql`v.clicks`)),
+  sku_orders: ofContent('sku_orders'),
+  items_sold: ofContent('items_sold'),
+  gmv: ofContent('gmv'),
+  gpm: part(shareOf(sql`v.content_gmv_amt`, sql`v.views`, 1000)),
+  data_until: ofContent('data_until'),
+} as const satisfies Readonly<Record<string, Part>>
+
+const facts = [
+  'views',
+  'live_views',
+  'room_impressions',
+  'impressions',
+  'clicks',
+  'watch_s',
+  'content_gmv_amt',
+  'content_skus',
+] as const satisfies readonly (keyof ContentFacts)[]
+
+/** Sums that the rates of the last row are made of, apart from those of columns. */
+export const factSums: Readonly<Record<string, Sql>> = Object.fromEntries(
+  facts.map((name) => [`all_${name}`, sql`sum(${sql.ref(`v.${name}`)})`]),
+)
+
+export const factsOf = (sums: Readonly<Record<string, number>>): ContentFacts =>
+  Object.fromEntries(facts.map((name) => [name, sums[`all_${name}`] ?? 0])) as unknown as ContentFacts
+
+/** Reactions of all views. */
+export const engagementOf = (
+  { likes = 0, comments = 0, shares = 0 }: Readonly<Record<string, number>>,
+  views: number,
+): number | null => (views === 0 ? null : rateBp(likes + comments + shares, views))

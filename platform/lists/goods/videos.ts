@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { formulas } from '../../queries/metrics/formulas.ts'
+import { holds } from '../../queries/words.ts'
+import { inPeriod, inRange, isFlag } from '../conditions.ts'
+import { shareOf } from '../shares.ts'
+import { type Part, part } from '../source.ts'
+import { contentCells, contentTable, engagementOf, factSums, factsOf, ofContent } from './contents.ts'
+import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
+
+const columns = {
+  ...contentCells,
+  video_title: part(sql`coalesce(nullif(v.title, ''), v.content_id)`),
+  content_id: ofContent('content_id'),
+  creator_name: creatorName,
+  post_time: ofContent('post_t'),
+  duration: ofContent('duration_s'),
+  plays: ofContent('views'),
+  engagement_rate: part(shareOf(sql`(v.likes + v.comments + v.shares)`, sql`v.views`)),
+  shown_products: part(sql`nullif(shows.products, 0)`, 'shows'),
+  is_ad: ofContent('is_ad'),
+} as const satisfies Readonly<Record<string, Part>>
+
+/** Videos, shared links and carousels of the product. */
+export const goodsVideoSource = goodsSource({
+  table: contentTable(sql`(1, 4, 6)`),
+  key: 'content_id',
+  joins: {
+    creator: creatorOf,
+    shows: ({ scope }) =>
+      part(sql`left join lateral (
+        select count(*) as products from content_product k
+        where k.company_id = ${scope.company_id} and k.content_id = v.content_id
+      ) shows on true`),
+  },
+  columns,
+  where: async (_, view, filters) => ({
+    period: inPeriod(columns.post_time, filters),
+    creator: filters.creator === undefined ? undefined : nameHolds(view, String(filters.creator)),
+    gmv: inRange(columns.gmv, filters, 'gmv'),
+    plays: inRange(columns.plays, filters, 'plays'),
+    is_ad: isFlag(columns.is_ad, filters.is_ad),
+  }),
+  keyword: (_, word) => part(sql`${holds(sql`v.title`, word)} or starts_with(v.content_id, ${word})`),
+  sums: () => factSums,
+  totals: (sums) => {
+    const facts = factsOf(sums)
+    return {
+      engagement_rate: engagementOf(sums, facts.views),
+      ctr: formulas.M20(facts),
+      ctor: formulas.M21(facts),
+      gpm: formulas.M19(facts),
+    }
+  },
+})
