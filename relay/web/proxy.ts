@@ -1,5 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
+import compression from 'compression'
+import type { Request, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
@@ -37,6 +39,12 @@ const cleanHeaders = ({ headers, socket }: IncomingMessage): void => {
   headers['x-forwarded-for'] = socket.remoteAddress ?? ''
 }
 
+/** A long page of a list is ten times smaller packed; files are not, so that their downloads can be resumed by range. */
+const pack = compression({
+  threshold: 4096,
+  filter: (_, response) => String(response.getHeader('content-type')).startsWith('application/json'),
+})
+
 const unreachable: Envelope<null> = { status: 0, data: null, message: baseTexts.zh['error.network'] }
 
 /** Hands a request to the platform as it is; its path has been checked before. */
@@ -68,7 +76,7 @@ export const createProxy = (platformUrl: string, log: Log) => {
         return
       }
       cleanHeaders(request)
-      void forward(request, response)
+      pack(request as Request, response as Response, () => void forward(request, response))
     },
     stop: (): void => agent.destroy(),
   }

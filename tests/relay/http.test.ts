@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readPath } from '../../relay/web/request-path.ts'
 import { eventually, sleep, startTestRelay } from './setup.ts'
@@ -82,6 +83,20 @@ describe('the way to the platform', () => {
     }
     expect((await raw(stack.url, '/private/p/1.webp')).status).toBe(200)
     expect(stack.platform.echoed[1]?.url).toBe('/private/p/1.webp')
+  })
+
+  test('[H12] a long answer of the platform is sent packed to who takes it, a short one as it is', async () => {
+    await using stack = await startTestRelay({ webDir: newWebDir() })
+    const body = 'x'.repeat(20_000)
+    const takes = { 'accept-encoding': 'gzip', 'content-type': 'text/plain' }
+    const packed = await raw(stack.url, '/api/v1/x', takes, 'POST', body)
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.body.length).toBeLessThan(1000)
+    expect(JSON.parse(gunzipSync(packed.body).toString()).data.body).toBe(body)
+    const plain = await raw(stack.url, '/api/v1/x', { 'content-type': 'text/plain' }, 'POST', body)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(JSON.parse(plain.body.toString()).data.body).toBe(body)
+    expect((await raw(stack.url, '/api/v1/x', takes)).headers).not.toHaveProperty('content-encoding')
   })
 
   test('[H6] only GET, HEAD and POST reach the platform, and only below its two prefixes', async () => {
