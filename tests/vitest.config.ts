@@ -7,9 +7,13 @@ const root = dirname(import.meta.dirname)
 const files = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__: JSON.stringify('test') } }
 
+/** Pages of the two apps in a browser. */
+const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
+
 /**
- * Four projects, by what they need: `unit` nothing, `server` a PostgreSQL cluster, `launch` processes and time,
- * `e2e` the built product and a browser. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ * Five projects, by what they need: `unit` nothing, `browser` one against a scripted platform, `server` a PostgreSQL
+ * cluster, `launch` processes and time, `e2e` the built product and a browser. A test in a browser that fails is tried
+ * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
  */
 export default defineConfig({
   root,
@@ -21,8 +25,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: files('shared', 'display', 'console', 'check'),
+          exclude: inBrowser,
           environment: 'node',
           setupFiles: [join(root, 'tests/support/quiet.ts')],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'browser',
+          include: inBrowser,
+          environment: 'node',
+          setupFiles: [join(root, 'tests/support/quiet.ts')],
+          retry: 1,
         },
       },
       {

@@ -5,6 +5,8 @@ import { type Filters, fixedOf, type ListState, readState, writeState } from './
 
 export interface ListAddress {
   readonly state: ListState
+  /** What of the address is not the list's own and stays: nothing, or the beginning of a query with its `&`. */
+  readonly kept: string
   /** Nothing at all is said: the account's default view, if there is one, takes its place. */
   readonly silent: boolean
   /** Goes on to another page, row or (from page 1) anything else; the back button comes back from it. */
@@ -52,6 +54,7 @@ export const useListAddress = (list: AnyList): ListAddress => {
   )
   return {
     state,
+    kept,
     silent: search === '',
     go: useCallback((fields) => change(fields, false), [change]),
     replace: useCallback((fields) => change(fields, true), [change]),

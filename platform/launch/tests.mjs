@@ -10,8 +10,9 @@ import { createProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} Outcome
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: unknown[] }[] }} Report
+ *   testResults: { status: string, assertionResults: Outcome[] }[] }} Report
  */
 
 /**
@@ -27,6 +28,19 @@ export const closingLine = (report, checked) => {
   const failed = (report?.numFailedTests ?? 0) + broken.length + (checked ? 0 : 1)
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   return `${report?.numPassedTests ?? 0} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/**
+ * Tests that passed only when they were tried once more: not failures, but each is worth a look.
+ * @param {Report | undefined} report
+ * @returns {string[]} a heading and their names, or nothing
+ */
+export const secondTries = (report) => {
+  const late = (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages ?? []).length > 0)
+    .map(({ fullName }) => `  ${fullName}`)
+  return late.length > 0 ? ['第二次才通过的测试： Passed only when tried again:', ...late] : []
 }
 
 /** @param {string} path @returns {Report | undefined} */
@@ -53,7 +67,9 @@ export const main = async (args) => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
     const code = await runNode([...vitest, ...reporters, ...args], { CHROMIUM: browser })
     if (!checked) console.log('静态检查没有通过（见上）。 The static checks failed (see above).')
-    console.log(closingLine(readReport(file), checked))
+    const report = readReport(file)
+    for (const line of secondTries(report)) console.log(line)
+    console.log(closingLine(report, checked))
     process.exitCode = code === 0 && checked ? 0 : 1
   } catch (error) {
     progress.done()

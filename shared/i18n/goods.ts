@@ -7,7 +7,7 @@ export const goodsTexts = defineTexts(
     'goods.last': '近 {days} 天',
     'goods.back': '返回选品',
     'goods.none': '商品未收录',
-    'goods.noneHint': '没有这件商品，或者你可见的订单里没有它。可以提交给上级，由订单导入或店铺目录收录。',
+    'goods.noneHint': '没有这件商品，或你可见的订单里没有它。可以提交给上级，导入订单或店铺目录后收录。',
     'goods.which': '要分析哪件商品？',
     'goods.submit': '提交收录',
     'goods.submit.field': '商品ID或链接',
@@ -91,7 +91,7 @@ export const goodsTexts = defineTexts(
     'goods.back': 'Back to products',
     'goods.none': 'This product is not in the catalogue',
     'goods.noneHint':
-      'There is no such product, or none of the orders that you may see contain it. You can ask for it: orders that are imported or a shop’s catalogue bring it in.',
+      'There is no such product, or none of the orders that you may see contain it. You can ask for it: imported orders or a shop’s catalogue bring it in.',
     'goods.which': 'Which product?',
     'goods.submit': 'Ask for it',
     'goods.submit.field': 'Product ID or link',

@@ -52,6 +52,7 @@ test('[SP8] [SP11] tabs stand in the address and stay while the list changes; ra
   await page.getByRole('button', { name: '涨粉榜' }).click()
   await soon(() => pathOf(page)).toBe(`${path}?tab=creators&sort_field=follower_inc&sort_order=desc`)
   await soon(() => page.locator('.lt tbody tr').first().textContent()).toContain('Mia 4')
+  expect(await page.locator('.lt tbody tr th a').first().getAttribute('href')).toMatch(/^\?tab=creators&.*&open=./)
   await nav.getByRole('link', { name: '广告' }).click()
   await page.getByTestId('list-empty').getByText('市场数据尚未接入').waitFor()
   await page.goBack()

@@ -8,7 +8,7 @@ import { tryLock, waitForLock } from '../../platform/launch/lock.mjs'
 import { createLogFile } from '../../platform/launch/log-file.mjs'
 import { dataDirectory } from '../../platform/launch/paths.mjs'
 import { bar, createProgress } from '../../platform/launch/progress.mjs'
-import { closingLine } from '../../platform/launch/tests.mjs'
+import { closingLine, secondTries } from '../../platform/launch/tests.mjs'
 import { tooOld } from '../../platform/launch/version.mjs'
 import { isRoot, temporaryFolder } from '../support/folder.ts'
 import { run } from '../support/process.ts'
@@ -117,6 +117,24 @@ test('[O37] the tests end with one plain line of counts, in which a broken file 
   const broken = [{ status: 'failed', assertionResults: [] }]
   expect(closingLine({ ...report, testResults: broken }, true)).toBe('5 passed, 2 failed, 2 skipped')
   expect(closingLine(undefined, true)).toBe('0 passed, 1 failed, 0 skipped')
+})
+
+test('[O42] a test that passed only when it was tried again is named', () => {
+  const outcome = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const assertionResults = [
+    outcome('once', 'passed'),
+    outcome('twice', 'passed', 'late'),
+    outcome('never', 'failed', 'no'),
+  ]
+  const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
+  const report = { ...counts, testResults: [{ status: 'failed', assertionResults }] }
+  expect(secondTries(report).slice(1)).toEqual(['  twice'])
+  expect(secondTries({ ...report, testResults: [] })).toEqual([])
+  expect(secondTries(undefined)).toEqual([])
 })
 
 test('[O38] the browser of the tests is one that really starts, and CHROMIUM wins', () => {

@@ -57,7 +57,7 @@ const plain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bool
 
 /** The rows, in a table of the browser's own that scrolls inside itself. */
 export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usualActionsWidth }: Props) => {
-  const { list, state, settings, text, clock, currency, go, replace } = useListWorld()
+  const { list, state, kept, settings, text, clock, currency, go, replace } = useListWorld()
   const narrow = useNarrow()
   const countryOf = useCountryName()
   const [focused, setFocused] = useState('')
@@ -79,7 +79,7 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
   const rows = answer?.list ?? none
   const heat = useMemo(() => heatIn(list.columns, rows), [list.columns, rows])
   const keys = useMemo(() => rows.map((row) => String(row[list.rowKey])), [rows, list.rowKey])
-  const query = writeState(list, { ...state, open: '' })
+  const query = kept + writeState(list, { ...state, open: '' })
   // The rows' addresses change with the rows, so that a row is drawn once for each answer.
   const [held, setHeld] = useState({ answer, query })
   if (held.answer !== answer) setHeld({ answer, query })
@@ -140,7 +140,7 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
             density={settings.setting.density}
             columns={columns}
             world={world}
-            base={opens ? `?${held.query}${held.query ? '&' : ''}open=` : undefined}
+            base={opens ? `?${held.query}${held.query && !held.query.endsWith('&') ? '&' : ''}open=` : undefined}
             current={keys.includes(focused) ? focused : (keys[0] ?? '')}
             open={state.open}
             heat={heat}
