@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { raiseVersion } from '../queries/pulse.ts'
 import { insertContentDaily } from './content-daily.ts'
 import { insertQuiet } from './content-quiet.ts'
 import { nameContents } from './content-texts.ts'
@@ -73,6 +74,7 @@ export const createContentRun = ({ db, demo, books }: Pick<FillOptions, 'db' | '
     await db.transaction().execute(async (tx) => {
       for (const company of books) await finishDay(tx, company, day, now)
       await writeSetting(tx, demo.company_id, doneKey, days, now)
+      for (const { company_id } of books) await raiseVersion(tx, company_id, now)
     })
     known.add(day)
   }

@@ -10,6 +10,7 @@ import { fillBehind, live, note, openRun, type Run, resume } from './run.ts'
 import { syncShops } from './shop-auth.ts'
 import { ensureSpy } from './spy.ts'
 import { ensureTargets } from './targets.ts'
+import { fillYearAgo, longEnough } from './year-ago.ts'
 
 export interface StreamOptions {
   readonly db: Db
@@ -58,6 +59,8 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
   let month = ''
   let adMinute = 0
   let isAdsLeft = true
+  /** Whether days of the year before may be missing. */
+  let isYearLeft = true
   /** Of the market's newest snapshot and of the newest products. */
   let newsDay = 0
   /** Milliseconds at which the filling of history began; undefined while nothing is left. */
@@ -86,6 +89,8 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
     if (!isInStep || to - run.progress.at > longestLiveGap) await resume(run, to, () => ended)
     else if (to > run.progress.at) await live(run, to)
     if (!ended) await fillPast(run)
+    if (isYearLeft && !ended && run.progress.left.length === 0)
+      isYearLeft = run.demo.plan.days >= longEnough && (await fillYearAgo(run, run.progress.at))
     contents ??= createContentRun(run)
     if (!ended) await contents.step(run.progress)
     const thisMonth = new Date((now() + 8 * 3600) * 1000).toISOString().slice(0, 7)
@@ -103,6 +108,7 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
     if (today !== newsDay) {
       await ensureNovelties(options.db, run.demo, run.books, now())
       await ensureSpy(options.db, run.demo, now())
+      isYearLeft = true
     }
     newsDay = today
   }

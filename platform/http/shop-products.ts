@@ -7,6 +7,7 @@ import { SummaryMemory } from '../lists/memory.ts'
 import { shopProductSource } from '../lists/shop-products/source.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { notePrices } from '../queries/goods/price-history.ts'
+import { raiseVersion } from '../queries/pulse.ts'
 import { writeCosts } from '../queries/shops/costs.ts'
 import { lockProduct, type OwnProduct, readSkus, writeSkus } from '../queries/shops/product-state.ts'
 import { readCompany } from '../queries/view.ts'
@@ -111,44 +112,59 @@ const setSku = async (tx: Tx, call: Call, sku_id: string, field: Field, seen: nu
   return { ...sku, [field]: value }
 }
 
-export const mountShopProducts = (router: Router, context: Context): void =>
+/** Each of several products in its own transaction, and told to the screens that show it. */
+const each = (call: Call, keys: readonly string[], write: (tx: Tx, product_id: string) => Promise<void>) =>
+  bulk(call, keys, async (tx, key) => {
+    await write(tx, key)
+    await raiseVersion(tx, call.viewer.scope.company_id, call.now)
+  })
+
+export const mountShopProducts = (router: Router, context: Context): void => {
+  const memory = new SummaryMemory()
   implement(router, context, api, {
-    // Nothing is remembered: a change here is no change of the orders' version.
-    list: (query, call) => answerList(call, shopProductList, shopProductSource, query, new SummaryMemory()),
+    list: (query, call) => answerList(call, shopProductList, shopProductSource, query, memory),
     skus: ({ product_id }, call) =>
       context.db.transaction().execute(async (tx) => {
         const product = await ownProduct(tx, call, product_id)
         const { currency } = await readCompany(tx, product.company_id)
         return { product_id, currency, list: [...(await readSkus(tx, product))] }
       }),
-    status: ({ keys, status }, call) => bulk(call, keys, setStatus(call, status)),
+    status: ({ keys, status }, call) => each(call, keys, setStatus(call, status)),
     price: ({ keys, change_bp }, call) =>
-      bulk(
+      each(
         call,
         keys,
         setSkus(call, 'price', ({ price }) => roundHalfUp(((price ?? 0) * (10_000 + change_bp)) / 10_000)),
       ),
     stock: ({ keys, stock }, call) =>
-      bulk(
+      each(
         call,
         keys,
         setSkus(call, 'stock', () => stock),
       ),
-    commission: ({ keys, rate_bp }, call) => bulk(call, keys, setCommission(call, rate_bp)),
+    commission: ({ keys, rate_bp }, call) => each(call, keys, setCommission(call, rate_bp)),
     cost: ({ keys, cost }, call) =>
-      bulk(
+      each(
         call,
         keys,
         setSkus(call, 'cost', () => cost),
       ),
     sku: ({ sku_id, field, seen, value }, call) =>
-      context.db.transaction().execute((tx) => setSku(tx, call, sku_id, field, seen, value)),
+      context.db.transaction().execute(async (tx) => {
+        const sku = await setSku(tx, call, sku_id, field, seen, value)
+        await raiseVersion(tx, call.viewer.scope.company_id, call.now)
+        return sku
+      }),
     costs: async ({ table }, call) => {
       const { scope } = call.viewer
       const { currency } = await readCompany(context.db, scope.company_id)
       const { rows, wrong } = readCosts(table, currency)
       const by = { member_id: Number(call.viewer.record.id), ip: call.ip, now: call.now }
-      const refused = await context.db.transaction().execute((tx) => writeCosts(tx, scope, rows, by))
+      const refused = await context.db.transaction().execute(async (tx) => {
+        const unwritten = await writeCosts(tx, scope, rows, by)
+        await raiseVersion(tx, scope.company_id, call.now)
+        return unwritten
+      })
       const say = sayFor(call.header('lang'), call.header('accept-language'))
       const errors = [...wrong, ...refused].map(({ line, reason }) => ({ line, message: say(reason) }))
       return {
@@ -158,3 +174,4 @@ export const mountShopProducts = (router: Router, context: Context): void =>
       }
     },
   })
+}

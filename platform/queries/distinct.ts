@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { daysOfOne } from './days-of.ts'
 import { dims } from './facts.ts'
@@ -42,32 +43,53 @@ const readWhole = async (db: Db, scope: Scope, ranges: readonly Days[]): Promise
   return found
 }
 
-/**
- * Who was met on the day of `cut` up to its moment, and on none of the days from each of `froms` before it: the ids of that
- * part of the day, read once, each looked up by its days.
- */
-const readLate = async (db: Db, cut: View, froms: readonly number[]): Promise<Distinct[]> => {
-  const { scope } = cut
-  const late = sql`select distinct id from (select o.buyer_key as id from affiliate_order o
-    where o.company_id = ${scope.company_id} and o.paid_t >= ${cut.start} and o.paid_t <= ${cut.now}
-      and ${scope.member_id === null ? sql`true` : sql`o.order_id in (select order_id from late)`}) x where id <> ''`
+/** Lines and orders of a part of one day, as relations: `part` the lines, `b`, `c`, `p` its buyers, creators and products. */
+const partOf = ({ scope }: View, from: number, to: number): RawBuilder<unknown> => {
   const of = (column: 'creator_id' | 'product_id'): RawBuilder<unknown> =>
-    sql`select distinct ${sql.ref(column)} as id from late where ${sql.ref(column)} <> ''`
-  const last = cut.day - 1
-  const unseen = (ids: 'b' | 'c' | 'p', before: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`(select count(*) from ${sql.raw(ids)} t where not exists (${before} and r.bucket between f.first and ${last}))`
-  const ofDim = (what: 'creator' | 'product') =>
-    sql`select ${daysOfOne(scope.text, what, sql`t.id`, null, last)} and r.orders > 0`
+    sql`select ${sql.ref(column)} as id, count(distinct order_id) as n from part where ${sql.ref(column)} <> '' group by 1`
+  return sql`part as materialized (
+      select l.order_id, l.creator_id, l.product_id from affiliate_order_line l where ${linesPaid(scope, from, to)}),
+    b as materialized (select o.buyer_key as id, count(*) as n from affiliate_order o
+      where o.company_id = ${scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to} and o.buyer_key <> ''
+        and ${scope.member_id === null ? sql`true` : sql`o.order_id in (select order_id from part)`} group by 1),
+    c as materialized (${of('creator_id')}), p as materialized (${of('product_id')})`
+}
+
+/**
+ * Of the day of `cut`, and on none of the days from each of `froms` before it: who was met up to its moment (`early`), or
+ * only after it (`late`), whichever part of the day is the shorter one to read. The part is read once, each id of it is
+ * looked up by its days.
+ */
+const readPart = async (
+  db: Db,
+  cut: View,
+  part: 'early' | 'late',
+  froms: readonly number[],
+): Promise<readonly Distinct[]> => {
+  const { scope, day } = cut
+  const [from, to] = part === 'early' ? [cut.start, cut.now] : [cut.now + 1, dayStart(cut.clock, day + 1) - 1]
+  const buyers = sql`from rollup_buyer r where r.scope = ${scope.text} and r.buyer = t.id`
+  const ofDim = (what: 'creator' | 'product') => daysOfOne(scope.text, what, sql`t.id`, null, day)
+  // Whoever was met in the rest of the day too has more orders on the day than in this part of it.
+  const count = (ids: 'b' | 'c' | 'p', days: RawBuilder<unknown>, orders: 'n' | 'orders'): RawBuilder<unknown> => {
+    const n = sql.ref(`r.${orders}`)
+    const only = part === 'late' ? sql`and t.n = (select ${n} ${days} and r.bucket = ${day})` : sql``
+    return sql`(select count(*) from ${sql.raw(ids)} t
+      where not exists (select ${days} and ${n} > 0 and r.bucket between f.first and ${day - 1}) ${only})`
+  }
   const { rows } = await sql<Distinct>`
-    with late as materialized (
-        select l.order_id, l.creator_id, l.product_id from affiliate_order_line l
-        where ${linesPaid(scope, cut.start, cut.now)}),
-      b as materialized (${late}), c as materialized (${of('creator_id')}), p as materialized (${of('product_id')})
-    select ${unseen('b', sql`select from rollup_buyer r where r.scope = ${scope.text} and r.buyer = t.id and r.n > 0`)} as buyers,
-      ${unseen('c', ofDim('creator'))} as creators, ${unseen('p', ofDim('product'))} as products
+    with ${partOf(cut, from, to)}
+    select ${count('b', buyers, 'n')} as buyers, ${count('c', ofDim('creator'), 'orders')} as creators,
+      ${count('p', ofDim('product'), 'orders')} as products
     from unnest(${froms}::int[]) with ordinality as f(first, at) order by f.at`.execute(db)
   return rows
 }
+
+const combined = (one: Distinct, other: Distinct, sign: 1 | -1): Distinct => ({
+  buyers: one.buyers + sign * other.buyers,
+  creators: one.creators + sign * other.creators,
+  products: one.products + sign * other.products,
+})
 
 /**
  * Buyers, creators and products of each range of business days, each counted once however often it came.
@@ -82,28 +104,25 @@ export const readDistinct = async (
 ): Promise<readonly Distinct[]> => {
   const isCut = ({ to }: Days): boolean => to === cut?.day
   const ending = ranges.filter(isCut)
-  const [whole, late] = await Promise.all([
+  const isLate = cut !== null && 2 * (cut.now - cut.start) > dayStart(cut.clock, cut.day + 1) - cut.start
+  const [whole, parts] = await Promise.all([
     readWhole(
       db,
       scope,
-      ranges.map((range) => (isCut(range) ? { ...range, to: range.to - 1 } : range)),
+      ranges.map((range) => (isCut(range) && !isLate ? { ...range, to: range.to - 1 } : range)),
     ),
     cut && ending.length > 0
-      ? readLate(
+      ? readPart(
           db,
           cut,
+          isLate ? 'late' : 'early',
           ending.map(({ from }) => from),
         )
       : [],
   ])
   return ranges.map((range, at) => {
     const met = whole[at] ?? noDistinct
-    const more = late[ending.indexOf(range)] ?? noDistinct
-    return {
-      buyers: met.buyers + more.buyers,
-      creators: met.creators + more.creators,
-      products: met.products + more.products,
-    }
+    return combined(met, parts[ending.indexOf(range)] ?? noDistinct, isLate ? -1 : 1)
   })
 }
 

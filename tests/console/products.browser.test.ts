@@ -167,7 +167,7 @@ test('[PR9] [LP15] [SH28] the drawer has the fields of a product and leads to it
   await soon(() => pathOf(page)).toBe(`${path}?keyword=${far}&open=${far}`)
 })
 
-test('[MK19] [MK20] an issue by shelves and topics, an older one without products, and the operator’s own hands', async () => {
+test('[MK19] [MK20] [MK21] an issue by shelves and topics, an older one without products, and the operator’s own hands', async () => {
   const { page } = await visitAs('leader', '/category/category', { stored: { 'tw.theme': 'light' } })
   const cards = page.getByTestId('curated-cards').locator('> li')
   await soon(() => cards.count()).toBe(12)
@@ -182,12 +182,17 @@ test('[MK19] [MK20] an issue by shelves and topics, an older one without product
   expect(await page.getByTestId('curated-edit').count()).toBe(0)
   await page.getByTestId('curated-issue').selectOption('2026-W27')
   await page.getByText('本期暂未上新').waitFor()
-  const companies = [{ id: 1, name: 'Tide' }]
+  const companies = [
+    { id: 0, name: '潮屏' },
+    { id: 1, name: 'Tide' },
+  ]
   state.api.scripts.set('/api/v1/category/best', () => done(fakeIssue({ editor: true, companies })))
   await page.evaluate(() => localStorage.setItem('tw.theme', 'dark'))
   await page.goto(`${state.api.url}/category/category`)
   await page.getByTestId('curated-edit').click()
   const editor = page.getByTestId('curated-editor')
+  await editor.getByRole('heading', { name: '编辑精选 · Tide' }).waitFor()
+  expect(await page.locator('option[value="0"]').textContent()).toBe('潮屏（不属于公司的成员）')
   const picks = () =>
     editor.locator('[data-pick]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pick')))
   await editor.getByTestId('pick-search').fill('Vase')

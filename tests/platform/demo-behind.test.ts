@@ -35,13 +35,24 @@ const paidTimes = (events: readonly OrderEvent[]): number[] =>
   events.flatMap((event) => (event.kind === 'order' && event.paid_t !== null ? [event.paid_t] : []))
 
 describe('history behind the present', () => {
-  it('[D17] is ready with the newest eight business days, and writes the rest newest first while orders come in', {
+  it('[D17] [D18] is ready with the newest eight business days, ends between two steps, and writes the rest newest first while orders come in', {
     timeout,
   }, async () => {
     await using bed = await demoBed()
+    const ending = new AbortController()
+    let calls = 0
+    const stopping = watched(bed, () => {
+      calls += 1
+      ending.abort(new Error('ending'))
+    })
+    const options = { days: 40, scale: 0.03, waitDays: 8 }
+    const ended = bed.seed(someNoon, { ...options, gate: stopping, signal: ending.signal })
+    await expect(ended).rejects.toThrow('ending')
+    expect(calls).toBe(2)
+    expect((await progressOf(bed)).left).toEqual([{ from: expect.any(Number), to: expect.any(Number), since: null }])
     const steps: [number, number][] = []
     const progress = (done: number, total: number) => steps.push([done, total])
-    await bed.seed(someNoon, { days: 60, scale: 0.02, waitDays: 8, progress })
+    await bed.seed(someNoon, { waitDays: 8, progress })
     expect(steps.at(-1)).toEqual([8, 8])
     expect(await oldest(bed)).toBeLessThan(midnight - 6.9 * DAY)
     expect(await oldest(bed)).toBeGreaterThan(midnight - 13 * DAY)
@@ -50,7 +61,7 @@ describe('history behind the present', () => {
     let live = 0
     const past: number[] = []
     const gate = watched(bed, (events) => {
-      clock += 20 // the time goes on while the past is written
+      clock += 28 // the time goes on while the past is written
       const times = paidTimes(events)
       live += times.filter((t) => t >= someNoon).length
       const older = times.filter((t) => t < someNoon)
@@ -68,7 +79,7 @@ describe('history behind the present', () => {
     await settleDue(bed.db, bed.gate, at - 1) // the job's part
     const rows = await bed.rows()
     expect(rows.kpi_target).toEqual(targets)
-    expect(rows).toEqual(await atOnce(someNoon, at, 60, 0.02))
+    expect(rows).toEqual(await atOnce(someNoon, at, 40, 0.03))
   })
 
   it('[D18] stops at once and goes on at the next start, after a pause of hours or of days', { timeout }, async () => {
@@ -98,22 +109,6 @@ describe('history behind the present', () => {
     }
     await bed.seed(now)
     expect(await bed.rows()).toEqual(await atOnce(someNoon, now, 20, 0.012))
-  })
-
-  it('[D18] ends the first part between two steps', { timeout }, async () => {
-    await using bed = await demoBed()
-    const ending = new AbortController()
-    let calls = 0
-    const gate = watched(bed, () => {
-      calls += 1
-      ending.abort(new Error('ending'))
-    })
-    const options = { days: 8, scale: 0.02 }
-    await expect(bed.seed(someNoon, { ...options, gate, signal: ending.signal })).rejects.toThrow('ending')
-    expect(calls).toBe(2)
-    expect((await progressOf(bed)).left).toEqual([{ from: expect.any(Number), to: expect.any(Number), since: null }])
-    await bed.seed(someNoon)
-    expect(await bed.rows()).toEqual(await atOnce(someNoon, someNoon, 8, 0.02))
   })
 
   it('[D18] keeps account of what is behind', () => {

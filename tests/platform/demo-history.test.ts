@@ -1,33 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { OrderSink } from '../../platform/demo/fill.ts'
-import { booksOf, findDemo, makePlan } from '../../platform/demo/plan.ts'
-import { ensureCompany } from '../../platform/demo/setup.ts'
+import { booksOf, findDemo } from '../../platform/demo/plan.ts'
+import { readProgress } from '../../platform/demo/progress.ts'
 import { startDemoStream } from '../../platform/demo/stream.ts'
+import { fillYearAgo } from '../../platform/demo/year-ago.ts'
 import type { EventResult, OrderEvent } from '../../platform/ingest/types.ts'
-import { atOnce, DAY, type DemoBed, demoBed, quiet, seedNumber, someNoon } from './demo-support.ts'
+import { atOnce, DAY, type DemoBed, demoBed, quiet, someNoon } from './demo-support.ts'
 
 describe('history', () => {
-  it('[D8] [D1] changes nothing on a second start and fills exactly the gap on a later one, with the rows of another database', {
+  it('[D8] [D9] [D1] ends after any number of kills as in another database, changes nothing on a second start and fills exactly the gap on a later one', {
     timeout: 240_000,
   }, async () => {
-    await using bed = await demoBed()
-    await bed.seed(someNoon, { days: 12, scale: 0.01 })
-    const first = await bed.rows()
-    expect(first.affiliate_order?.length).toBeGreaterThan(150)
-    await bed.seed(someNoon)
-    expect(await bed.rows()).toEqual(first)
-    await bed.seed(someNoon - DAY)
-    expect(await bed.rows()).toEqual(first)
-    // What a later start asks for does not count: the demo is what it was made as.
-    await bed.seed(someNoon + 7_000, { days: 40, scale: 1 })
-    await bed.seed(someNoon + 8 * DAY + 41)
-    const rows = await bed.rows()
-    expect(rows).toEqual(await atOnce(someNoon, someNoon + 8 * DAY + 41, 12, 0.01))
-    expect(rows.affiliate_order?.length).toBeGreaterThan((first.affiliate_order?.length ?? 0) * 1.4)
-  })
-
-  it('[D9] ends the same after any number of kills', { timeout: 240_000 }, async () => {
     await using bed = await demoBed()
     let left = 0
     let kills = 0
@@ -41,17 +25,32 @@ describe('history', () => {
         throw new Error('killed')
       },
     }
-    for (let attempt = 0; attempt < 20; attempt++) {
-      left = 1 + (attempt % 4)
-      // The clock goes on between the attempts.
-      const result = await bed
-        .seed(someNoon + attempt * 60, { days: 5, scale: 0.01, gate: dying })
-        .catch((error: Error) => error.message)
-      if (typeof result === 'string') expect(result).toBe('killed')
+    const killed = async (from: number, attempts: number): Promise<void> => {
+      for (let attempt = 0; attempt < attempts; attempt++) {
+        left = 1 + (attempt % 4)
+        // The clock goes on between the attempts.
+        const result = await bed
+          .seed(from + attempt * 60, { days: 12, scale: 0.01, gate: dying })
+          .catch((error: Error) => error.message)
+        if (typeof result === 'string') expect(result).toBe('killed')
+      }
     }
+    await killed(someNoon, 12)
     expect(kills).toBeGreaterThan(4)
-    await bed.seed(someNoon + DAY)
-    expect(await bed.rows()).toEqual(await atOnce(someNoon, someNoon + DAY, 5, 0.01))
+    const now = someNoon + 3_600
+    await bed.seed(now)
+    const first = await bed.rows()
+    expect(first.affiliate_order?.length).toBeGreaterThan(150)
+    await bed.seed(now)
+    await bed.seed(now - DAY)
+    expect(await bed.rows()).toEqual(first)
+    // What a later start asks for does not count: the demo is what it was made as.
+    await bed.seed(now + 7_000, { days: 40, scale: 1 })
+    await killed(now + 5 * DAY, 6)
+    await bed.seed(now + 8 * DAY + 41)
+    const rows = await bed.rows()
+    expect(rows).toEqual(await atOnce(someNoon, now + 8 * DAY + 41, 12, 0.01))
+    expect(rows.affiliate_order?.length).toBeGreaterThan((first.affiliate_order?.length ?? 0) * 1.4)
   })
 
   it('[D12] [D4] puts nothing into the future, tells the days that are done, and has its shares of what goes wrong', {
@@ -90,94 +89,106 @@ describe('history', () => {
       where paid_t is not null`.execute(bed.db)
     expect(sum?.kept).toBe(all.rows[0]?.n)
   })
+
+  it('[D22] has a thin history of the same days a year before, all over, which makes no member’s commission', {
+    timeout: 120_000,
+  }, async () => {
+    await using bed = await demoBed()
+    await bed.seed(someNoon, { days: 1 })
+    const demo = (await findDemo(bed.db)) ?? expect.fail('no demo')
+    let calls = 0
+    const gate: OrderSink = {
+      submit: async (company, events) => {
+        const answer = await bed.gate.submit(company, events)
+        calls += 1
+        return calls % 5 === 3 ? Promise.reject(new Error('killed')) : answer
+      },
+    }
+    const options = { db: bed.db, gate, demo, books: booksOf(demo) }
+    const write = (now: number) => fillYearAgo(options, now).catch(() => true)
+    while (await write(someNoon)) {}
+    await write(someNoon + 3_600)
+    while (await write(someNoon + 2 * DAY)) {}
+    const midnight = someNoon - DAY / 2
+    const { rows } = await sql<{ day: number; orders: number; open: number; owned: number }>`
+      select floor((l.paid_t - ${midnight})::numeric / ${DAY})::int + 365 as day, count(distinct l.order_id)::int as orders,
+        count(*) filter (where l.settlement_status in (0, 1))::int as open, count(l.owner_member_id)::int as owned
+      from affiliate_order_line l where l.paid_t < ${midnight - 300 * DAY} group by 1 order by 1`.execute(bed.db)
+    expect(rows.length).toBeGreaterThan(25)
+    expect([rows[0]?.day, rows.at(-1)?.day]).toEqual([-31, 3])
+    expect(rows.every(({ open, owned }) => open === 0 && owned === 0)).toBe(true)
+  })
 })
 
-const streaming = async (
-  scale: number,
-  seconds: number,
-  gateOf: (bed: DemoBed) => OrderSink,
-): Promise<{ rows: Record<string, unknown[]>; seen: OrderEvent[]; from: number; to: number; futures: number }> => {
-  await using bed = await demoBed()
-  await bed.seed(someNoon, { days: 1, scale })
-  let clock = someNoon
-  let futures = 0
-  const seen: OrderEvent[] = []
-  const inner = gateOf(bed)
-  const gate = {
-    submit: async (company: number, events: readonly OrderEvent[]): Promise<EventResult[]> => {
-      const answer = await inner.submit(company, events)
-      seen.push(...events)
-      for (const event of events) if (event.kind === 'order' && (event.paid_t ?? 0) > clock) futures++
-      return answer
-    },
-  }
+/** What a stream does minute by minute; `gate` stands before the real one. */
+const streaming = async (bed: DemoBed, gate: OrderSink, from: number, seconds: number): Promise<number> => {
+  let clock = from
   const stream = startDemoStream({ db: bed.db, gate, log: quiet, now: () => clock, tickMs: 2 })
   const noted = async (): Promise<number> => {
-    const demo = await findDemo(bed.db)
-    const row = await bed.db
-      .selectFrom('setting')
-      .select('value')
-      .where('key', '=', 'demo.progress')
-      .where('company_id', '=', demo?.company_id ?? -1)
-      .executeTakeFirst()
-    const progress = row?.value as { at: number; left: object[] } | undefined
-    return progress?.left.length === 0 ? progress.at : 0
+    const demo = (await findDemo(bed.db)) ?? expect.fail('no demo')
+    const { at, left } = await readProgress(bed.db, demo)
+    return left.length === 0 ? at : 0
   }
-  while (clock < someNoon + seconds) {
+  while (clock < from + seconds) {
     clock += 60
-    const wanted = clock
     for (
       const limit = Date.now() + 40_000;
-      (await noted()) < wanted - 15;
+      (await noted()) < clock - 15;
       await new Promise((resolve) => setTimeout(resolve, 4))
     )
       if (Date.now() > limit) throw new Error('the stream stands still')
   }
-  const to = clock + 1
   await stream.stop()
-  return { rows: await bed.rows(), seen, from: someNoon, to, futures }
+  return clock + 1
 }
 
 describe('live stream', () => {
-  it('[D11] writes exactly the orders of its minutes, and what a fill of the same time would write', {
+  it('[D11] [D16] writes exactly the orders of its minutes, goes on after failures, and ends as a fill of the same time would', {
     timeout: 240_000,
   }, async () => {
-    const { rows, seen, from, to, futures } = await streaming(0.15, 3_600, (bed) => bed.gate)
-    expect(futures).toBe(0)
-    await using other = await demoBed()
-    const demo = await ensureCompany(other.db, makePlan(seedNumber, someNoon, 1, 0.15))
+    await using bed = await demoBed()
+    await bed.seed(someNoon, { days: 1, scale: 0.15 })
+    const seen: OrderEvent[] = []
+    const seeing: OrderSink = {
+      submit: async (company, events) => {
+        const answer = await bed.gate.submit(company, events)
+        seen.push(...events)
+        return answer
+      },
+    }
+    const to = await streaming(bed, seeing, someNoon, 3_600)
+    const demo = (await findDemo(bed.db)) ?? expect.fail('no demo')
     const wanted = booksOf(demo).flatMap(({ book }) =>
-      Array.from({ length: Math.ceil((to - from) / 60) + 1 }, (_, i) => book.ordersOfMinute(Math.floor(from / 60) + i))
+      Array.from({ length: Math.ceil((to - someNoon) / 60) + 1 }, (_, i) => book.ordersOfMinute(someNoon / 60 + i))
         .flat()
-        .filter(({ paid_t }) => (paid_t ?? 0) >= from && (paid_t ?? 0) < to),
+        .filter(({ paid_t }) => (paid_t ?? 0) >= someNoon && (paid_t ?? 0) < to),
     )
     const orders = seen.filter((event) => event.kind === 'order' && event.paid_t !== null)
     expect(orders.length).toBeGreaterThan(25)
-    const byId = (list: typeof orders) => [...list].sort((a, b) => a.order_id.localeCompare(b.order_id))
+    const byId = (list: typeof orders) =>
+      [...list].sort((a, b) => ('order_id' in a && 'order_id' in b ? a.order_id.localeCompare(b.order_id) : 0))
     expect(byId(orders)).toEqual(byId(wanted))
     expect(seen.some((event) => event.kind === 'update' && event.order_status === 140)).toBe(true)
     expect(seen.some((event) => event.kind === 'update' && event.order_status === 121)).toBe(true)
-    expect(rows).toEqual(await atOnce(someNoon, to, 1, 0.15))
-  })
 
-  it('[D16] goes on after failures and fills the time it lost', { timeout: 240_000 }, async () => {
     let calls = 0
     let failures = 0
     const fail = (): never => {
       failures += 1
       throw new Error('away')
     }
-    const { rows, to } = await streaming(0.15, 1_200, (bed) => ({
+    const failing: OrderSink = {
       submit: async (company, events) => {
         calls += 1
-        const place = calls % 7
-        if (place === 3) fail()
+        const place = calls % 5
+        if (place === 2) fail()
         const answer = await bed.gate.submit(company, events)
         // Away after the commit: nobody knows that it is written.
-        return place === 6 ? fail() : answer
+        return place === 4 ? fail() : answer
       },
-    }))
+    }
+    const end = await streaming(bed, failing, to, 1_200)
     expect(failures).toBeGreaterThan(3)
-    expect(rows).toEqual(await atOnce(someNoon, to, 1, 0.15))
+    expect(await bed.rows()).toEqual(await atOnce(someNoon, end, 1, 0.15))
   })
 })

@@ -291,6 +291,23 @@ test('[P3] [P61] a line without a rate earns what the product paid when it was o
   expect(await rate('locked', T0 + 32 * DAY - 1)).toEqual([1000, 450])
 })
 
+test('[P63] a line that the source freezes keeps the reason it gives, until it is cleared', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const state = async () => {
+    const { settlement_status, ineligible_reason } = await theLine(base)
+    return [settlement_status, ineligible_reason]
+  }
+  await base.submit(id, order({ lines: [line({ settlement_status: 4, reason: 3 })] }))
+  expect(await state()).toEqual([4, 3])
+  await base.submit(id, update({ order_status: 122, delivery_t: T0 + DAY }), update({ settled_t: T0 + 40 * DAY }))
+  expect(await state()).toEqual([4, 3])
+  await base.submit(id, update({ cleared: [{ sku_id: 'sku-1', content_id: '', n: 1 }] }))
+  expect(await state()).toEqual([1, null])
+  await base.submit(id, order({ lines: [line({ settlement_status: 3, reason: 5 })] }))
+  expect(await state()).toEqual([3, 5])
+})
+
 test('[P40] what is wrong is refused with a reason in both languages and nothing of it is kept', async () => {
   await using base = await openBase()
   const id = await base.company()
