@@ -13,7 +13,9 @@ const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
 /**
  * Five projects, by what they need: `unit` nothing, `browser` one against a scripted platform, `server` a PostgreSQL
  * cluster, `launch` processes and time, `e2e` the built product and a browser. A test in a browser that fails is tried
- * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `browser`
+ * and `server` share their modules, whose loading anew would take minutes: what they change, they change in a database or
+ * page of their own. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
  */
 export default defineConfig({
   root,
@@ -37,6 +39,7 @@ export default defineConfig({
           include: inBrowser,
           environment: 'node',
           setupFiles: [join(root, 'tests/support/quiet.ts')],
+          isolate: false,
           retry: 1,
         },
       },
@@ -46,6 +49,7 @@ export default defineConfig({
           name: 'server',
           include: files('platform', 'relay', 'contract'),
           environment: 'node',
+          isolate: false,
           globalSetup: [join(root, 'tests/support/cluster.ts')],
           testTimeout: 20_000,
           hookTimeout: 30_000,

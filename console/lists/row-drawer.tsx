@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useListWorld } from './list-world.ts'
+import { linkOf } from './use-list-keys.ts'
 import './row-drawer.css'
 
 interface Props {
@@ -23,16 +24,19 @@ export const RowDrawer = ({ keys, name, onClose, children }: Props) => {
     const next = keys[at + by]
     if (next !== undefined) replace({ open: next })
   }
-  // Before anything else happens: a key that is pressed right after it closed belongs to the page.
+  const shown = useRef(state.open)
+  // Before anything else happens: a key that is pressed right after it closed belongs to the page, at the row shown last.
   useLayoutEffect(() => {
     const before = document.activeElement
     panel.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      const last = linkOf(shown.current) ?? before
+      if (last instanceof HTMLElement && last.isConnected) last.focus({ preventScroll: true })
     }
   }, [])
   // Another row begins at its top.
   useEffect(() => {
+    shown.current = state.open
     if (state.open) panel.current?.querySelector('.row-drawer-body')?.scrollTo({ top: 0 })
   }, [state.open])
   return (

@@ -18,7 +18,8 @@ const typing = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
 const covered = (): boolean => document.querySelector('dialog:modal, [popover="auto"]:popover-open') !== null
 
-const linkOf = (key: string): HTMLElement | null =>
+/** What opens a row, where it is drawn. */
+export const linkOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-list] [data-key="${CSS.escape(key)}"] a`)
 const focusedRow = (): string =>
   document.activeElement?.closest<HTMLElement>('[data-list] [data-key]')?.dataset.key ?? ''

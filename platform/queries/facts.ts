@@ -47,13 +47,26 @@ export const todayTotals = (view: View): RawBuilder<unknown> => sql`
   select 2, (${view.day}::int * 32 + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums} from ${fromLines(view)} group by 2`
 
 /**
- * Buyers and creators by elapsed hour of the day of `view`, `(hour, buyers, creators)`: from the day's lines, because
- * only whole days keep distinct counts; a dashboard asks for it twice a minute at most, the wall never.
+ * Buyers and creators by elapsed hour of the day of `view`, `(hour, buyers, creators)`: from the day's orders and lines,
+ * because only whole days keep distinct counts; a dashboard asks for it twice a minute at most, the wall never.
  */
-export const todayVisitors = (view: View): RawBuilder<HourVisitors> => sql<HourVisitors>`
-  select ((l.paid_t - ${view.start}) / 3600)::int as hour, count(distinct nullif(o.buyer_key, '')) as buyers,
-    count(distinct nullif(l.creator_id, '')) as creators
-  from ${fromLines(view)} group by 1`
+export const todayVisitors = (view: View): RawBuilder<HourVisitors> => {
+  const { scope, start, now } = view
+  const lines = linesPaid(scope, start, now)
+  const hour = sql`((paid_t - ${start}) / 3600)::int`
+  const own =
+    scope.member_id === null
+      ? sql`true`
+      : sql`exists (select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
+  return sql<HourVisitors>`
+    select hour, count(*) filter (where kind = 'buyer') as buyers, count(*) filter (where kind = 'creator') as creators
+    from (
+      select distinct ${hour} as hour, 'buyer' as kind, o.buyer_key as id from affiliate_order o
+      where o.company_id = ${scope.company_id} and o.paid_t >= ${start} and o.paid_t <= ${now} and ${own}
+      union all
+      select distinct ${hour}, 'creator', l.creator_id from affiliate_order_line l where ${lines}
+    ) met where id <> '' group by hour`
+}
 
 export interface HourVisitors {
   readonly hour: number

@@ -268,7 +268,7 @@ const profitBySql = (base: TestBase, companyId: number) =>
            when settlement_status = 2 then act_standard_amt + act_shop_ads_amt + act_bonus_amt + act_partner_amt
            else est_standard_amt + est_shop_ads_amt + est_bonus_amt + est_partner_amt end as affiliate,
          case when not is_lead then 0 when counts or shipped_t is not null then shipping_amt else 0 end as shipping,
-         case when counts then quantity - refunded_qty - returned_qty else 0 end as kept, platform_fee_bp
+         case when counts then greatest(0, quantity - refunded_qty - returned_qty) else 0 end as kept, platform_fee_bp
        from counted)
      select day, shop_id, sku_id, kept > 0 as is_kept, count(*)::int as lines, sum(net)::int as net,
        sum(affiliate)::int as affiliate, sum((net * platform_fee_bp + 5000) / 10000)::int as fee,

@@ -222,6 +222,8 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
       await soon(opened).toBe(all[2])
       await page.keyboard.press('Escape')
       await soon(() => drawn.count()).toBe(0)
+      // The focus is at the row that was shown last.
+      expect(await page.locator('[data-key]:has(a:focus)').getAttribute('data-key')).toBe(all[2])
       await page.keyboard.press('/')
       await page.keyboard.type('e?/')
       expect(await page.inputValue('.list-find-field')).toBe('e?/')
