@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Cell } from './cells.ts'
@@ -33,7 +32,9 @@ export const writeFile = async (
 ): Promise<number> => {
   const part = folder.partOf(file)
   try {
-    await pipeline(bytesOf(content), createWriteStream(part, { flush: true, mode: 0o600 }), { signal })
+    // Open before the first row is asked for: a file that came to be after its rows had failed would be removed by nobody.
+    const target = await open(part, 'w', 0o600)
+    await pipeline(bytesOf(content), target.createWriteStream({ flush: true }), { signal })
     const { size } = await stat(part)
     signal.throwIfAborted()
     await rename(part, folder.pathOf(file))
