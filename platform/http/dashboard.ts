@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import { type BoardFilter, boardFilters, type Comparison, dashboardApi } from '../../shared/api/dashboard.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import type { BoardAsk } from '../queries/board/ask.ts'
@@ -12,6 +13,7 @@ import { readBoard } from '../queries/board/overview.ts'
 import type { Range } from '../queries/board/range.ts'
 import { hasReport, setReport } from '../queries/board/report.ts'
 import { readBoardTrend } from '../queries/board/trend.ts'
+import { VersionMemory } from '../queries/version-memory.ts'
 import { readCompany, type View } from '../queries/view.ts'
 import { businessDays } from './business-days.ts'
 import type { Call } from './call.ts'
@@ -64,11 +66,18 @@ const reading = <T>(input: Asked, call: Call, read: (tx: Tx, ask: BoardAsk, filt
   )
 }
 
-export const mountDashboard = (router: Router, context: Context): void =>
+export const mountDashboard = (router: Router, context: Context): void => {
+  // Categories are summed over all products of all days, which is the same for everybody who looks at the company.
+  const made = new VersionMemory<CallData<typeof dashboardApi.compose>>()
   implement(router, context, dashboardApi, {
     overview: (input, call) => reading(input, call, readBoard),
     trend: (input, call) => reading(input, call, (tx, ask) => readBoardTrend(tx, ask, input.grain)),
-    compose: (input, call) => reading(input, call, (tx, ask, filter) => readBoardCompose(tx, ask, input.grain, filter)),
+    compose: (input, call) =>
+      reading(input, call, (tx, ask, filter) =>
+        made.at(ask.narrow.view, [ask.range.from, ask.range.to, input.grain, filter], () =>
+          readBoardCompose(tx, ask, input.grain, filter),
+        ),
+      ),
     funnel: (input, call) => reading(input, call, readBoardFunnel),
     heat: (input, call) => reading(input, call, readBoardHeat),
     report: async (_, call) => ({ on: await hasReport(context.db, Number(call.viewer.record.id)) }),
@@ -79,3 +88,4 @@ export const mountDashboard = (router: Router, context: Context): void =>
     },
     choices: (_, call) => present(call, (tx, view) => readChoices(tx, view)),
   })
+}

@@ -23,6 +23,7 @@ import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
 
 type Overview = CallData<typeof dashboardApi.overview>
 type Trend = CallData<typeof dashboardApi.trend>
+type Compose = CallData<typeof dashboardApi.compose>
 
 /** In London the end of the day of 25 hours; in Los Angeles, where days begin at six, the day is half over. */
 const now = Date.UTC(2026, 9, 25, 23, 40) / 1000
@@ -594,4 +595,19 @@ test('[DB19] who asked for it gets yesterday’s figures as one notice at 09:00 
   await turn(false)
   await sendReports(platform.db, nine + 86_400)
   expect(await got()).toHaveLength(1)
+})
+
+test('[DB14] the make-up is remembered until an order comes', async () => {
+  const clock = clockOf('angeles.boss')
+  const today = dayNumber(clock, now)
+  const made = async (): Promise<number> => {
+    const { categories } = await read<Compose>('angeles.boss', 'dashboard/compose', daysOf(clock, today - 3, today))
+    return sum(categories, ({ amt }) => amt)
+  }
+  const before = await made()
+  expect(await made()).toBe(before)
+  const { company } = worlds.get('angeles') as SoldWorld
+  const order = orderAt(now - 60, { order_id: 'the-newest', lines: [lineWith({ pay_amt: 7777 })] })
+  allTaken(await platform.gate.submit(company, [order]))
+  expect(await made()).toBe(before + 7777)
 })
