@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/tables.ts'
-import { moveProfit } from '../ingest/profit.ts'
-import { asOnlyWriter } from '../ingest/transaction.ts'
+import type { Db } from '../db/tables.ts'
+import { tellShops } from '../ingest/transaction.ts'
 
 const day = sql.lit(86_400)
 
@@ -11,15 +10,8 @@ const day = sql.lit(86_400)
  */
 export const writeShopOrders = async (db: Db, company_id: number, orders: readonly string[]): Promise<void> => {
   if (orders.length === 0) return
-  await asOnlyWriter(db, company_id, async (tx) => {
-    await moveProfit(company_id, orders, -1).execute(tx)
-    await tell(tx, company_id, orders)
-    await moveProfit(company_id, orders, 1).execute(tx)
-  })
-}
-
-const tell = (tx: Tx, company_id: number, orders: readonly string[]): Promise<unknown> =>
-  sql`
+  await tellShops(db, company_id, orders, (tx) =>
+    sql`
     insert into shop_order as known (company_id, order_id, shop_id, substatus, platform_fee_bp, shipping_amt,
       lead_sku_id, lead_content_id, lead_n, is_open, ship_due_t, shipped_t, shipping_provider, tracking_id,
       warehouse_name, payment_method, state, city, buyer_name, buyer_phone, buyer_address)
@@ -57,4 +49,6 @@ const tell = (tx: Tx, company_id: number, orders: readonly string[]): Promise<un
       as place(region, k, state, city) on place.region = o.region and place.k = h.a % 4
     where o.company_id = ${company_id} and o.order_id = any(${orders}::text[])
     on conflict (company_id, order_id) do update set substatus = excluded.substatus, is_open = excluded.is_open,
-      shipped_t = coalesce(known.shipped_t, excluded.shipped_t)`.execute(tx)
+      shipped_t = coalesce(known.shipped_t, excluded.shipped_t)`.execute(tx),
+  )
+}

@@ -42,11 +42,22 @@ export const beginOrders = async (client: PoolClient, companyId: number): Promis
   )
 }
 
-/** The same for what is written beside orders and told by the same rollups. */
-export const asOnlyWriter = <T>(db: Db, companyId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/**
+ * Writes what shops are told of some orders, as the only writer of the company's orders, and takes what follows from it
+ * along.
+ * @param write inserts or updates rows of `shop_order` of these orders
+ */
+export const tellShops = (
+  db: Db,
+  companyId: number,
+  orders: readonly string[],
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, ${companyId}::int)`.execute(tx)
-    return work(tx)
+    await moveProfit(companyId, orders, -1).execute(tx)
+    await write(tx)
+    await moveProfit(companyId, orders, 1).execute(tx)
   })
 
 const wantedBy = async (client: PoolClient, companyId: number, events: readonly OrderEvent[]) => {

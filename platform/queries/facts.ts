@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { linesPaid } from './scope.ts'
+import { linesPaid, ordersPaid } from './scope.ts'
 import { lineSums, sumNames } from './sums.ts'
 import type { View } from './view.ts'
 
@@ -52,19 +52,14 @@ export const todayTotals = (view: View): RawBuilder<unknown> => sql`
  */
 export const todayVisitors = (view: View): RawBuilder<HourVisitors> => {
   const { scope, start, now } = view
-  const lines = linesPaid(scope, start, now)
   const hour = sql`((paid_t - ${start}) / 3600)::int`
-  const own =
-    scope.member_id === null
-      ? sql`true`
-      : sql`exists (select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
   return sql<HourVisitors>`
     select hour, count(*) filter (where kind = 'buyer') as buyers, count(*) filter (where kind = 'creator') as creators
     from (
       select distinct ${hour} as hour, 'buyer' as kind, o.buyer_key as id from affiliate_order o
-      where o.company_id = ${scope.company_id} and o.paid_t >= ${start} and o.paid_t <= ${now} and ${own}
+      where ${ordersPaid(scope, start, now)}
       union all
-      select distinct ${hour}, 'creator', l.creator_id from affiliate_order_line l where ${lines}
+      select distinct ${hour}, 'creator', l.creator_id from affiliate_order_line l where ${linesPaid(scope, start, now)}
     ) met where id <> '' group by hour`
 }
 

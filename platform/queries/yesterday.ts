@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { linesPaid } from './scope.ts'
+import { linesPaid, ordersPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 export interface Before {
@@ -33,16 +33,11 @@ export const readYesterday = async (db: Db, view: View, until: number): Promise<
     select l.region, sum(l.pay_amt) as gmv_amt, sum(l.quantity) as items, sum(l.refund_amt) as refund_amt,
       sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) as commission_amt
     from affiliate_order_line l where ${lines} group by l.region`
-  // Counts of distinct things do not add up over countries. Without a member filter the orders themselves tell faster.
-  const own =
-    view.scope.member_id === null
-      ? sql`true`
-      : sql`exists (
-    select from affiliate_order_line l where l.order_id = o.order_id and ${lines})`
+  // Counts of distinct things do not add up over countries.
   const counts = sql<{ orders: number; buyers: number; creators: number }>`
     with sold as materialized (
       select o.buyer_key, count(*) as orders from affiliate_order o
-      where o.company_id = ${view.scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to} and ${own}
+      where ${ordersPaid(view.scope, from, to)}
       group by o.buyer_key)
     select coalesce(sum(orders), 0) as orders, count(*) filter (where buyer_key <> '') as buyers,
       (select count(*) from (select distinct l.creator_id from affiliate_order_line l where ${lines} and l.creator_id <> '') c) as creators

@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ShopOrderTable } from '../../platform/db/tables-shops.ts'
-import { moveProfit } from '../../platform/ingest/profit.ts'
-import { asOnlyWriter } from '../../platform/ingest/transaction.ts'
+import { tellShops } from '../../platform/ingest/transaction.ts'
 import type { IncomingLine, IncomingOrder } from '../../platform/ingest/types.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeMember, password } from './people.ts'
@@ -106,8 +105,8 @@ export const sell = async (
   for (const { order, parcel } of sold) {
     const [lead] = order.lines
     if (!parcel || !lead) continue
-    await asOnlyWriter(db, company_id, async (tx) => {
-      await tx
+    await tellShops(db, company_id, [order.order_id], (tx) =>
+      tx
         .insertInto('shop_order')
         .values({
           company_id,
@@ -122,9 +121,8 @@ export const sell = async (
           shipped_t: null,
           ...parcel,
         })
-        .execute()
-      await moveProfit(company_id, [order.order_id], 1).execute(tx)
-    })
+        .execute(),
+    )
   }
 }
 
