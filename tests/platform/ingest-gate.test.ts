@@ -77,8 +77,9 @@ test('[P54] a lost connection is met by writing again: nothing is lost, nothing 
   const id = await base.company()
   let isOver = false
   const killer = (async () => {
-    while (!isOver) {
-      await sleep(15)
+    // Ever more slowly: on a machine that is busy a write longer than the pause would never come through.
+    for (let round = 0; !isOver; round++) {
+      await sleep(15 + round)
       await base
         .rows(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'tidewall|unnest|commit|advisory'",
