@@ -4,10 +4,12 @@ import { useFrame } from './figure.tsx'
 import { exactText } from './figure-text.ts'
 import { Hint } from './hint.tsx'
 import { isFigureKey, useFigureText } from './use-figure-text.ts'
+import { useZoneMark } from './use-zone-mark.ts'
 
 /** The `?` beside a figure's name: formula of the catalogue, exact value, time of the data. */
 export const MetricHint = ({ metric, value }: { metric: MetricId; value?: number | null }) => {
   const text = useFigureText()
+  const mark = useZoneMark()
   const { currency, zone, time } = useFrame()
   const key = `metric.${metric}`
   const name = isFigureKey(key) ? text(key) : metric
@@ -22,7 +24,7 @@ export const MetricHint = ({ metric, value }: { metric: MetricId; value?: number
           {text('figure.exact')}: {exactText(metric, value, currency)}
         </span>
       )}
-      {time > 0 ? <span>{text('figure.asOf', { time: clockText(time, zone) })}</span> : null}
+      {time > 0 ? <span>{text('figure.asOf', { time: clockText(time, zone) + mark(time, zone) })}</span> : null}
     </Hint>
   )
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../db/tables.ts'
 import type { SpecialIds } from '../http/record.ts'
+import { cutBy } from '../queries/ads/sight.ts'
 import type { ClaimedJob } from '../queries/exports/work.ts'
 import { ExportFailure } from './failure.ts'
-import { listQueryOf } from './query.ts'
+import { differenceIn, listQueryOf } from './query.ts'
 import { rightOf } from './right.ts'
 import { openTable } from './rows.ts'
 import { titleOf, wordsIn } from './words.ts'
@@ -21,7 +22,8 @@ export const openExport =
     const now = Math.floor(nowMs() / 1000)
     const right = await rightOf(db, special, job, now)
     if (!right) throw new ExportFailure('export.failed.denied')
-    const { list, scope } = right
+    const { list } = right
+    const scope = cutBy(right.scope, differenceIn(job.query))
     const query = listQueryOf(list, job.query)
     if (!query) throw new ExportFailure('export.failed.query')
     const words = wordsIn(job.language)

@@ -1,5 +1,20 @@
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 
+/** The address that a job keeps: what its call said about the cut of ad days stands in it, as in the address of any call. */
+export const keptAddress = (address: string, timeDifference: number | undefined): string => {
+  const params = new URLSearchParams(address)
+  if (timeDifference === undefined && !params.has('time_difference')) return address
+  params.delete('time_difference')
+  if (timeDifference !== undefined) params.set('time_difference', String(timeDifference))
+  return params.toString()
+}
+
+/** What `keptAddress` put there. */
+export const differenceIn = (address: string): number | undefined => {
+  const text = new URLSearchParams(address).get('time_difference')
+  return text === null ? undefined : Number(text)
+}
+
 /**
  * The query of a list page's address: its filters and order, of names that come twice the first; which page it was does
  * not matter.

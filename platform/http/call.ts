@@ -1,14 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type MemberRow, readMemberById } from '../queries/account/member.ts'
+import { cutBy } from '../queries/ads/sight.ts'
 import { type Context, secondsOf } from './context.ts'
-import { Refused } from './refused.ts'
+import { Refused, wrongField } from './refused.ts'
 import type { Viewer } from './sessions.ts'
 
 /** One call as its handler sees it. */
 export class Call {
   readonly context: Context
   readonly ip: string
-  /** Hours to UTC that the caller's ad reports are cut by, when it said so. */
+  /** Hours to UTC that the days of the caller's ad reports are cut by, when it works in ad mode and said so. */
   readonly timeDifference: number | undefined
   readonly #viewer: Viewer | null
   readonly #req: Request
@@ -23,8 +24,10 @@ export class Call {
   ) {
     this.context = context
     this.ip = req.ip ?? ''
-    this.timeDifference = timeDifference
-    this.#viewer = viewer
+    this.timeDifference = viewer?.record.current_version === 1 ? timeDifference : undefined
+    // Ads are reported by the hour.
+    if (!Number.isInteger(this.timeDifference ?? 0)) throw wrongField('time_difference', 'field.range')
+    this.#viewer = viewer && { ...viewer, scope: cutBy(viewer.scope, this.timeDifference) }
     this.#req = req
     this.#res = res
   }

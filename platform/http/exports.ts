@@ -3,7 +3,7 @@ import type { Router } from 'express'
 import { type ExportJob, exportAtOnce, exportsApi } from '../../shared/api/exports.ts'
 import { csvAtOnce } from '../exports/at-once.ts'
 import { attachment, contentTypes, fileName } from '../exports/name.ts'
-import { listQueryOf } from '../exports/query.ts'
+import { keptAddress, listQueryOf } from '../exports/query.ts'
 import { titleOf, wordsIn } from '../exports/words.ts'
 import { consistently } from '../queries/consistent.ts'
 import { cancelJob, insertJob, type JobRow, readJobs } from '../queries/exports/jobs.ts'
@@ -73,7 +73,7 @@ export const mountExports = (router: Router, context: Context): void => {
         member_id: Number(call.viewer.record.id),
         scope: wanted.scope.text,
         list: input.list,
-        query: input.query,
+        query: keptAddress(input.query, call.timeDifference),
         fields: input.columns,
         language: wanted.words.language,
         format: input.format,

@@ -17,6 +17,9 @@ export const offsetText = (t: number, zone: string): string => {
   const size = Math.abs(minutes)
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
 }
+/** Stands behind a moment told in `zone`: nothing where `own`, the zone of everything unmarked, shows the same time. */
+export const zoneMark = (t: number, zone: string, own: string): string =>
+  zoneOffset(zone, t) === zoneOffset(own, t) ? '' : ` ${offsetText(t, zone)}`
 /** Seconds as `m:ss`, from an hour on `h:mm:ss`. */
 export const durationText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds))

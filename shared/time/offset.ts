@@ -22,6 +22,14 @@ export const hoursOf = (times: string): number | undefined => {
 
 export const isOffset = (hours: number): boolean => Number.isFinite(hours) && hours >= -12 && hours <= 14
 
+/**
+ * IANA name of the zone that a call's `time_difference` (whole hours) stands for: the option that has it, with its summer time, else the
+ * fixed offset (whose names count the other way round: `Etc/GMT+3` is three hours behind).
+ */
+export const zoneOfDifference = (hours: number): string =>
+  timeZoneOptions.find(({ times }) => hoursOf(times) === hours)?.zone ??
+  `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`
+
 /** Only version 1 (ad mode), in a company, may choose a time zone (section 6). */
 export const mayChooseZone = (record: UserRecord): boolean =>
   record.company > 0 && (modeOf(record) === 'ads' || modeOf(record) === 'meta')

@@ -7,7 +7,7 @@ const stage = consoleStage()
 const { state, visitAs } = stage
 const asked = (path: string) => state.api.seen.filter((one) => one.path === path)
 
-test('[AD11] [AD6] [AD7] today of ads: cards, charts and the list ask through the same filters', async () => {
+test('[AD11] [AD6] [AD7] [TZ6] today of ads: cards, charts and the list ask through the same filters', async () => {
   const { page, noise } = await visitAs('ads', '/console?limit=10', { stored: { 'tw.theme': 'light' } })
   const head = page.locator('[data-testid="ad-today"][data-ready]')
   await head.waitFor()
@@ -21,6 +21,7 @@ test('[AD11] [AD6] [AD7] today of ads: cards, charts and the list ask through th
   ])
   expect(await head.getByTestId('ad-facts').textContent()).toContain('America/Los_Angeles')
   expect(await head.getByTestId('ad-facts').textContent()).toContain('模拟执行')
+  expect(await head.locator('[data-panel="hours"]').textContent()).toMatch(/UTC-0[78]:00/)
   expect(await page.getByTestId('ad-flow').getAttribute('href')).toBe('/forFlow/forFlow')
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
@@ -64,11 +65,12 @@ test('[AD12] [AD9] a campaign is paused and its budget changed after a question 
   await soon(() => dialog.count()).toBe(0)
 })
 
-test('[AD13] [AD8] a range of ads: its address holds days, level, place and columns, and the way down leads back', async () => {
+test('[AD13] [AD8] [TZ6] a range of ads: its address holds days, level, place and columns, and the way down leads back', async () => {
   const { page, noise } = await visitAs('ads', '/console2/console2?preset=video', { stored: { 'tw.theme': 'light' } })
   const board = page.locator('.ad-board[data-ready]')
   await board.waitFor()
   expect(await board.locator('[data-panel]').count()).toBe(7)
+  expect(await board.getByTestId('data-time').textContent()).toMatch(/UTC-0[78]:00/)
   expect(await board.locator('th', { hasText: '播放6秒' }).count()).toBe(1)
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])

@@ -208,6 +208,41 @@ test("[AD5] days are cut by the zone of the viewer's record: another zone, anoth
   expect(figure(data, 'M25')?.value).toBe(addUp(onDay(of(tiktok), 'Europe/London', '2026-05-20')).spend_amt)
 })
 
+test('[TZ5] time_difference cuts the days of ad reports, of the list and of its file, in ad mode alone', async () => {
+  for (const [hours, zone, day] of [
+    [8, shanghai, '2026-05-21'],
+    [0, 'Europe/London', '2026-05-20'],
+    [14, 'Etc/GMT-14', '2026-05-21'],
+    [-12, 'Etc/GMT+12', '2026-05-20'],
+  ] as const) {
+    const query = { time_difference: String(hours) }
+    const total = addUp(onDay(of(tiktok), zone, day))
+    const { data } = await get<Today>('ads', '/api/v1/console/ad', query)
+    expect([data.zone, data.day, figure(data, 'M25')?.value]).toEqual([zone, day, total.spend_amt])
+    expect((await listOf('ads', query)).data.summary.totals.tt_spend).toBe(total.spend_amt)
+    const range = { start_time: String(now - 2 * DAY), end_time: String(now) }
+    const board = (await get<CallData<typeof adsApi.board>>('ads', '/api/v1/dashboard/ad', { ...range, ...query })).data
+    expect([board.zone, board.days.at(-1)?.spend]).toEqual([zone, total.spend_amt])
+    const report = (await get<Report>('ads', '/api/v1/ad/report', { ...range, ...query })).data
+    expect(report.totals.tt_spend).toBe(board.days.reduce((sum, { spend }) => sum + spend, 0))
+    const other = (await get<Today>('boss', '/api/v1/console/ad', query)).data
+    expect([other.zone, other.day]).toEqual([la, '2026-05-20'])
+  }
+  const half = await get<{ fields: object }>('ads', '/api/v1/console/ad', { time_difference: '5.5' })
+  expect([half.status, Object.keys(half.data.fields)]).toEqual([0, ['time_difference']])
+  const wanted = { list: 'adTiktok', query: '', columns: ['campaign_id', 'tt_spend'], time_difference: 8 }
+  const job = await post<{ id: string }>('ads', '/api/v1/export/create', { ...wanted, format: 'csv' })
+  const ready = async (): Promise<string> => {
+    const { data } = await get<{ list: { id: string; state: string; url: string }[] }>('ads', '/api/v1/export/list')
+    return data.list.find(({ id, state }) => id === job.data.id && state === 'done')?.url ?? ''
+  }
+  await expect.poll(ready, { timeout: 10_000 }).not.toBe('')
+  const file = await fetch(`${platform.url}${await ready()}`)
+  const [, ...rows] = parse(await file.text(), { bom: true }) as string[][]
+  const { list } = (await listOf('ads', { time_difference: '8' })).data
+  expect(rows).toEqual(list.map((row) => [row.campaign_id, (Number(row.tt_spend) / 100).toFixed(2), 'USD']))
+})
+
 test('[AD6] a figure stands against the day before up to the same second', async () => {
   const { data } = await get<Today>('ads', '/api/v1/console/ad', { account: 'one' })
   const cut = now - DAY

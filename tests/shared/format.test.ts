@@ -9,7 +9,7 @@ import {
   moneyText,
   rateText,
 } from '../../shared/format/number.ts'
-import { clockText, dateText, dateTimeText, offsetText } from '../../shared/format/time.ts'
+import { clockText, dateText, dateTimeText, offsetText, zoneMark } from '../../shared/format/time.ts'
 
 test('[F1] money is exact in its currency', () => {
   expect(moneyText(123456789, 'USD')).toBe('$1,234,567.89')
@@ -62,4 +62,10 @@ test('[F4] clocks follow the named zone through summer time', () => {
 test('[F5] Unix seconds of ten digits are written as a day, with the time where it matters', () => {
   expect(dateText(1_763_712_000, 'Asia/Shanghai')).toBe('2025-11-21')
   expect(dateTimeText(1_763_712_000, 'Asia/Shanghai')).toBe('2025-11-21 16:00:00')
+})
+
+test('[TZ6] a moment says its offset where it is not in the own zone, and only then', () => {
+  const winter = Date.UTC(2026, 0, 15, 12) / 1000
+  expect(zoneMark(winter, 'America/Los_Angeles', 'Asia/Shanghai')).toBe(' UTC-08:00')
+  expect(zoneMark(winter, 'Asia/Singapore', 'Asia/Shanghai')).toBe('')
 })

@@ -8,6 +8,7 @@ import { lineOption } from '../../charts/options/line.ts'
 import { scatterOption } from '../../charts/options/scatter.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import './ads.css'
 import { creativesTable, daysTable, funnelTable, partsTable } from './tables.ts'
 import { useAdText } from './use-ad-text.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** The range in pictures: days, creatives, funnel, and whom and where it was shown. */
 export const BoardCharts = ({ data, currency }: Props) => {
   const text = useAdText()
+  const mark = useZoneMark()
   const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
   const tables = useMemo(
@@ -46,7 +48,8 @@ export const BoardCharts = ({ data, currency }: Props) => {
       ages: bars(tables.ages),
     }
   }, [data, tables, theme, currency])
-  const range = data.from === data.to ? data.from : `${data.from} – ${data.to}`
+  const days = data.from === data.to ? data.from : `${data.from} – ${data.to}`
+  const range = days + mark(data.data_time, data.zone)
   const common = { range, empty: text('ads.noneRange') }
   const targeting = text('ads.targeting')
   return (

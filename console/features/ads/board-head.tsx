@@ -7,6 +7,7 @@ import { daysOfPeriod, type Period } from '../../lists/periods.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import './ads.css'
 import type { AdBoardState } from './board-state.ts'
 import { useAdText } from './use-ad-text.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** Which days of the ad zone, compared with which, and of when the figures are. */
 export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh }: Props) => {
   const text = useAdText()
+  const mark = useZoneMark()
   const own = typeof state.period === 'object'
   const [from, to] = daysOfPeriod(clock, period)
   return (
@@ -32,7 +34,7 @@ export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh 
       <h1>{text('screen.dataBoard')}</h1>
       {time === undefined ? null : (
         <span className="ad-time" data-testid="data-time">
-          {text('figure.asOf', { time: dateTimeText(time, clock.zone) })}
+          {text('figure.asOf', { time: dateTimeText(time, clock.zone) + mark(time, clock.zone) })}
         </span>
       )}
       <span className="ad-space" />

@@ -12,6 +12,7 @@ import { FrameContext } from '../../ui/figure.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import { AdFacts, AuthNotes } from './notes.tsx'
 import { accountsTable, creativesTable, hoursTable, partsTable } from './tables.ts'
 import { ToFlow } from './to-flow.tsx'
@@ -22,6 +23,7 @@ const EVERY_S = 60
 /** Today's figures and charts, through the filters of the list below. */
 export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const text = useAdText()
+  const mark = useZoneMark()
   const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
   const { state, currency: own } = useListWorld()
@@ -50,6 +52,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
     }
   }, [tables, data, theme, currency])
   const empty = text('ads.none')
+  const day = data ? data.day + mark(data.data_time, data.zone) : ''
   return (
     <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
@@ -61,7 +64,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
             <ChartPanel
               name="hours"
               title={text('ads.hours')}
-              range={data.day}
+              range={day}
               table={tables?.hours}
               option={options?.hours ?? null}
               empty={empty}
@@ -69,7 +72,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
             <ChartPanel
               name="creatives"
               title={text('ads.creatives')}
-              range={data.day}
+              range={day}
               table={tables?.creatives}
               option={options?.creatives ?? null}
               empty={empty}
@@ -77,7 +80,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
             <ChartPanel
               name="accounts"
               title={text('ads.accounts')}
-              range={data.day}
+              range={day}
               height={200}
               table={tables?.accounts}
               option={options?.accounts ?? null}
@@ -86,7 +89,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
             <ChartPanel
               name="regions"
               title={text('ads.regions')}
-              range={data.day}
+              range={day}
               height={200}
               table={tables?.regions}
               option={options?.regions ?? null}
