@@ -5,6 +5,7 @@ import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
 import { DataScreen } from './screens/data.tsx'
 import { openedScreen } from './screens/opened.ts'
+import { lackingMode } from './settings/mode.ts'
 import { readItem } from './settings/stored-items.ts'
 import { useTexts } from './settings/texts.ts'
 import { followLostChunks, reloadOnce } from './stage/reload.ts'
@@ -67,7 +68,8 @@ export const App = (): ReactElement => {
   const t = useTexts()
   useEffect(() => followLostChunks(__BUILD_ID__), [])
   useEffect(() => {
-    document.title = `${t(`screen.${openedScreen}`)} - ${t('product.name')}`
+    const affiliate = openedScreen === 'dataScreen' && lackingMode
+    document.title = `${t(affiliate ? 'screen.affiliateScreen' : `screen.${openedScreen}`)} - ${t('product.name')}`
   }, [t])
   useEffect(() => () => pulse.stop(), [])
   return (

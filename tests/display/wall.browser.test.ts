@@ -174,3 +174,22 @@ test('[W21] rows change places by transform alone: the document keeps its order'
   expect(await ids()).toEqual(before)
   expect(await first.evaluate((row) => (row as HTMLElement).style.transform)).toBe('translateY(0%)')
 })
+
+test('[W34] a mode without a wall of its own is told whose figures these are, and nobody else', async () => {
+  const chip = async (record: object | null): Promise<readonly (string | null)[]> => {
+    const items = { 'tw.token': 't1', ...(record && { 'tw.record': JSON.stringify(record) }) }
+    await using wall = await open('still&tier=2d&lang=zh', fresh(), { items })
+    await shows(wall.view, wall.relay.wall())
+    const [title, about] = await Promise.all([wall.page.title(), wall.page.locator('.title-module').textContent()])
+    expect(await wall.page.locator('.title h1').textContent()).toContain(title.split(' - ')[0])
+    return [title, about]
+  }
+  expect(await chip({ current_version: 0, isadVersion: 0 })).toEqual(['数据大屏 - 潮屏', '联盟'])
+  expect(await chip({ current_version: 1, isadVersion: 0 })).toEqual([
+    '联盟数据大屏 - 潮屏',
+    '联盟订单 · 广告大屏尚未推出',
+  ])
+  expect((await chip({ current_version: 1, isadVersion: 5 }))[1]).toContain('FB 广告大屏')
+  expect((await chip({ current_version: 9, isadVersion: 0 }))[1]).toContain('多店大屏')
+  expect((await chip(null))[1]).toBe('联盟')
+})
