@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 
+/** The forms that hold what nobody has sent yet. */
+export type Unsaved = ReadonlySet<symbol>
+
 const dirty = new Set<symbol>()
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -8,16 +11,21 @@ const count = (): void => {
   else window.removeEventListener('beforeunload', warn)
 }
 
-/** Whether some form holds what nobody has sent yet. */
-export const hasUnsaved = (): boolean => dirty.size > 0
+const since = (before: Unsaved | undefined): readonly symbol[] => [...dirty].filter((form) => !before?.has(form))
 
-/** What was typed is given up on purpose: the page may go. */
-export const forgetUnsaved = (): void => {
-  dirty.clear()
+/** As it stands now, to be told later what came after it. */
+export const unsavedNow = (): Unsaved => new Set(dirty)
+
+/** Whether some form, but for those `before`, holds what nobody has sent yet. */
+export const hasUnsaved = (before?: Unsaved): boolean => since(before).length > 0
+
+/** What was typed is given up on purpose: what holds it may go. */
+export const forgetUnsaved = (before?: Unsaved): void => {
+  for (const form of since(before)) dirty.delete(form)
   count()
 }
 
-/** While `unsaved`, leaving the page asks first. */
+/** While `unsaved`, leaving the page or the dialog around it asks first. */
 export const useUnsaved = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return

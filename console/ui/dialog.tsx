@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { mayLeave } from '../state/may-leave.ts'
 import { dialogOpened } from '../state/open-dialogs.ts'
+import { hasUnsaved, type Unsaved, unsavedNow } from '../state/unsaved.ts'
 import './dialog.css'
 import { Icon } from './icon.tsx'
 
@@ -10,7 +12,7 @@ interface Props {
   readonly children: ReactNode
   /** Buttons at the foot, the safe one first. */
   readonly actions?: ReactNode
-  /** Absent: there is no way out but the actions. */
+  /** By Escape, `×` or a press beside it, after asking when something typed would be lost. Absent: only the actions lead out. */
   readonly onClose?: () => void
   /** A press beside it closes it; not where something was typed. */
   readonly light?: boolean
@@ -22,21 +24,37 @@ interface Props {
   readonly note?: ReactNode
 }
 
+/** Where to begin: the first field (of a choice the one that is on), else the first thing to press; never the way out. */
+const firstOf = (dialog: HTMLElement): HTMLElement | null => {
+  const inside = (selector: string) =>
+    dialog.querySelector<HTMLElement>(`:scope > .dialog-box > :not(header) ${selector}`)
+  const fields = ':is(input, select, textarea):enabled:not([type="radio"], [hidden])'
+  return inside('input[type="radio"]:checked') ?? inside(fields) ?? inside(':is(input, button):enabled:not([hidden])')
+}
+
 /** A dialog of the browser's own kind. Modal, focus stays inside, Escape closes, and the focus returns where it was. */
 export const Dialog = ({ title, testId, children, actions, onClose, light, alert, wide, aside, note }: Props) => {
   const text = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const before = useRef<Unsaved>(undefined)
+  const close = async (): Promise<void> => {
+    if (onClose && (await mayLeave(before.current))) onClose()
+  }
   useEffect(() => {
     if (aside) return
     const element = dialog.current
-    const before = document.activeElement
-    if (element && !element.open) element.showModal()
+    const focused = document.activeElement
+    before.current = unsavedNow()
+    if (element && !element.open) {
+      element.showModal()
+      firstOf(element)?.focus()
+    }
     const closed = dialogOpened()
     return () => {
       closed()
       if (element?.open) element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
     }
   }, [aside])
   return (
@@ -49,22 +67,23 @@ export const Dialog = ({ title, testId, children, actions, onClose, light, alert
       {...(alert ? { role: 'alertdialog' } : {})}
       onCancel={(event) => {
         event.preventDefault()
-        onClose?.()
+        void close()
       }}
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        if (!onClose) event.preventDefault()
-        else if (aside) onClose()
+        if (event.key !== 'Escape' || dialog.current?.querySelector(':popover-open')) return
+        if (!aside && onClose && !hasUnsaved(before.current)) return
+        event.preventDefault()
+        void close()
       }}
-      onPointerDown={(event) => light && event.target === dialog.current && onClose?.()}
+      onPointerDown={(event) => light && event.target === dialog.current && void close()}
     >
       <div className="dialog-box">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
           {note ? <span className="dialog-note">{note}</span> : null}
           {onClose ? (
-            <button type="button" className="icon-button" aria-label={text('app.close')} onClick={onClose}>
+            <button type="button" className="icon-button" aria-label={text('app.close')} onClick={() => void close()}>
               <Icon name="close" />
             </button>
           ) : null}

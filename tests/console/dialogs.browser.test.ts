@@ -201,10 +201,14 @@ test('[X9] a phone is changed in two steps: the old one is proved, the new one c
   await page.waitForSelector('#phone')
   await page.getByTestId('sms').click()
   await soon(() => page.textContent('#phone-note')).toBe('请输入手机号')
+  await page.fill('#phone', '13900001111')
+  await page.fill('#code', '22')
   await page.getByRole('button', { name: '上一步' }).click()
   await page.waitForSelector('.phone-proved')
   await submit(page)
-  await page.fill('#phone', '13900001111')
+  await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('phone')
+  expect(await page.inputValue('#phone')).toBe('13900001111')
+  expect(await page.inputValue('#code')).toBe('22')
   await page.getByTestId('sms').click()
   await page.fill('#code', '222222')
   state.api.scripts.set('/api/v1/member/modifyphone', () => refuse('', { fields: { phone: '该手机号已被使用' } }))
@@ -351,6 +355,7 @@ test.each(['dark', 'light'])('[X18] every dialog of the account passes axe, %s',
       await check('avatar-dialog')
     }
     await page.keyboard.press('Escape')
+    if (dialog === 'avatar') await page.getByTestId('confirm-yes').click()
   }
   await openFromMenu(page, 'notices')
   await page.waitForSelector('.notices')
@@ -360,4 +365,66 @@ test.each(['dark', 'light'])('[X18] every dialog of the account passes axe, %s',
   await page.waitForSelector('.announ-list')
   await page.locator('.announ-list summary').click()
   await check('announcement-list')
+})
+
+test('[X19] dialogs begin at their first field or the safe button, not at the way out', async () => {
+  adviser({ username: 'ads', time_zone: 'cc-16' })
+  const { page } = await visitAs('ads', '/console', { stored: putAway })
+  const focused = () =>
+    page.evaluate(() => {
+      const { id = '', dataset, value } = (document.activeElement ?? {}) as HTMLInputElement
+      return id || dataset.testid || value
+    })
+  for (const [dialog, first] of [
+    ['password', 'password'],
+    ['phone', 'code'],
+    ['zone', 'cc-16'],
+    ['avatar', 'avatar-drop'],
+  ] as const) {
+    await openFromMenu(page, dialog)
+    await page.getByTestId(`${dialog}-dialog`).waitFor()
+    await soon(focused).toBe(first)
+    await page.keyboard.press('Escape')
+    await soon(() => page.getByTestId(`${dialog}-dialog`).count()).toBe(0)
+  }
+  await page.click('[data-module="2"]')
+  await page.getByTestId('module-notice').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('知道了')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('account').click()
+  await page.getByTestId('logout').click()
+  await page.getByTestId('confirm').waitFor()
+  await soon(focused).toBe('confirm-no')
+})
+
+test('[X20] what was typed in a dialog is not lost by Escape or ×, however often they are pressed', async () => {
+  adviser()
+  const { page } = await visitAs('ads', '/console', { stored: putAway })
+  await openFromMenu(page, 'password')
+  await page.fill('#password', 'new-password')
+  const question = page.getByTestId('confirm')
+  for (let time = 0; time < 3; time++) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await soon(() => question.count()).toBe(0)
+    expect(await page.inputValue('#password')).toBe('new-password')
+  }
+  await page.locator('dialog').getByLabel('关闭').click()
+  await page.getByTestId('confirm-no').click()
+  expect(await page.inputValue('#password')).toBe('new-password')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm-yes').click()
+  await soon(() => page.locator('dialog').count()).toBe(0)
+  await openFromMenu(page, 'password')
+  expect(await page.inputValue('#password')).toBe('')
+  await page.keyboard.press('Escape')
+  await soon(() => page.locator('dialog').count()).toBe(0)
+  await openFromMenu(page, 'avatar')
+  const buffer = await jpeg(300, 300)
+  await page.setInputFiles('[data-testid="avatar-file"]', { name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByTestId('avatar-zoom').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByTestId('confirm-no').click()
+  await page.getByTestId('avatar-zoom').waitFor()
 })

@@ -185,10 +185,7 @@ test('[W34] a mode without a wall of its own is told whose figures these are, an
     return [title, about]
   }
   expect(await chip({ current_version: 0, isadVersion: 0 })).toEqual(['数据大屏 - 潮屏', '联盟'])
-  expect(await chip({ current_version: 1, isadVersion: 0 })).toEqual([
-    '联盟数据大屏 - 潮屏',
-    '联盟订单 · 广告大屏尚未推出',
-  ])
+  expect(await chip({ current_version: 1, isadVersion: 0 })).toEqual(['联盟数据大屏 - 潮屏', '广告大屏尚未推出'])
   expect((await chip({ current_version: 1, isadVersion: 5 }))[1]).toContain('FB 广告大屏')
   expect((await chip({ current_version: 9, isadVersion: 0 }))[1]).toContain('多店大屏')
   expect((await chip(null))[1]).toBe('联盟')

@@ -13,7 +13,6 @@ import './dialogs.css'
 import { FormFoot } from './form-foot.tsx'
 import type { DialogProps } from './props.ts'
 import { useDialogText } from './use-dialog-text.ts'
-import { useFirstFocus } from './use-first-focus.ts'
 
 /** Spec section 9. */
 const leaveAfterMs = 1500
@@ -37,7 +36,6 @@ export const PasswordDialog = ({ record, onClose }: DialogProps) => {
       leaveSession(leaveAfterMs)
     },
   })
-  useFirstFocus('password')
   const password = form.field('password')
   const again = form.field('password_confirm')
   const autoComplete = 'new-password'

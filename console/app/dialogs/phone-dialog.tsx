@@ -4,7 +4,7 @@ import { changeRecord } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './dialogs.css'
-import { NewPhone, OldPhone } from './phone-steps.tsx'
+import { NewPhone, OldPhone, useNewPhone } from './phone-steps.tsx'
 import type { DialogProps } from './props.ts'
 import { useDialogText } from './use-dialog-text.ts'
 
@@ -20,6 +20,7 @@ export const PhoneDialog = ({ record, onClose }: DialogProps) => {
     showToast('good', message || words('message.modified'))
     onClose()
   }
+  const form = useNewPhone(done)
   const next = (): void => {
     setProved(true)
     setStep('new')
@@ -35,7 +36,7 @@ export const PhoneDialog = ({ record, onClose }: DialogProps) => {
       {step === 'old' ? (
         <OldPhone mobile={old} proved={proved} onNext={next} onAgain={() => setProved(false)} onClose={onClose} />
       ) : (
-        <NewPhone onBack={old ? () => setStep('old') : undefined} onDone={done} onClose={onClose} />
+        <NewPhone form={form} onBack={old ? () => setStep('old') : undefined} onClose={onClose} />
       )}
     </Dialog>
   )

@@ -36,7 +36,6 @@ export const OldPhone = ({ mobile, proved, onNext, onAgain, onClose }: OldProps)
       onNext()
     },
   })
-  useFirstFocus('code')
   return (
     <form onSubmit={form.submit} noValidate>
       <Alert message={form.alert} />
@@ -63,18 +62,12 @@ export const OldPhone = ({ mobile, proved, onNext, onAgain, onClose }: OldProps)
   )
 }
 
-interface NewProps {
-  /** Undefined where there was no first step. */
-  readonly onBack: (() => void) | undefined
-  /** The phone that the account has from now on, and what the server says of it. */
-  readonly onDone: (mobile: string, message: string) => void
-  readonly onClose: () => void
-}
-
-/** Step two: the new phone and a code to it. */
-export const NewPhone = ({ onBack, onDone, onClose }: NewProps) => {
-  const say = useDialogText()
-  const form = useForm({
+/**
+ * The form of step two, held by whoever shows both steps, so that a look back at the first loses nothing. `onDone` gets the
+ * phone that the account has from now on, and what the server says of it.
+ */
+export const useNewPhone = (onDone: (mobile: string, message: string) => void) =>
+  useForm({
     defaults: { phone: '', code: '' },
     rules: { phone: mobileRule, code: codeRule },
     send: async (values) => {
@@ -87,6 +80,17 @@ export const NewPhone = ({ onBack, onDone, onClose }: NewProps) => {
       onDone(phone, message)
     },
   })
+
+interface NewProps {
+  readonly form: ReturnType<typeof useNewPhone>
+  /** Undefined where there was no first step. */
+  readonly onBack: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Step two: the new phone and a code to it. */
+export const NewPhone = ({ form, onBack, onClose }: NewProps) => {
+  const say = useDialogText()
   useFirstFocus('phone')
   const phone = form.field('phone')
   return (

@@ -42,7 +42,7 @@ export const ZoneDialog = ({ record, onClose }: DialogProps) => {
   const known = timeZoneOptions.some(({ times }) => times === current)
   const form = useForm({
     defaults: { zone: known ? current : '' },
-    rules: { zone: (value) => (value === '' ? 'form.zone.missing' : undefined) },
+    rules: { zone: (value) => (value ? undefined : 'form.zone.missing') },
     guarded: false,
     send: async ({ zone }) => {
       const option = timeZoneOptions.find(({ times }) => times === zone)

@@ -7,7 +7,6 @@ import { countRead } from '../../state/session-dialog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import { useDialogText } from '../dialogs/use-dialog-text.ts'
-import { useFirstFocus } from '../dialogs/use-first-focus.ts'
 import './reminders.css'
 
 interface Props {
@@ -23,7 +22,6 @@ export const AnnouncementDialog = ({ shown, place, zone, onRead }: Props) => {
   const say = useDialogText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  useFirstFocus('announcement-read')
 
   const read = async (): Promise<void> => {
     if (busy) return
@@ -52,7 +50,6 @@ export const AnnouncementDialog = ({ shown, place, zone, onRead }: Props) => {
             {failure}
           </p>
           <button
-            id="announcement-read"
             type="button"
             className="button primary"
             aria-busy={busy}

@@ -5,10 +5,10 @@ import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { textNow } from '../../i18n/use-text.ts'
 import { confirm } from '../../state/confirm.ts'
+import { mayLeave } from '../../state/may-leave.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { leaveSession } from '../../state/session.ts'
 import { hasUnsaved } from '../../state/unsaved.ts'
-import { mayLeave } from './may-leave.ts'
 
 const sure = (): Promise<boolean> => {
   const say = translator(dialogTexts, usePreferences.getState().language)

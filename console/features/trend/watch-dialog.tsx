@@ -3,6 +3,7 @@ import { mostWatchedDays, type TrendRule, watchableTrends } from '../../../share
 import { stockDays } from '../../../shared/lists/order-trend.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './trend.css'
+import { useUnsaved } from '../../state/unsaved.ts'
 import { useWatchText } from './use-watch-text.ts'
 
 /** What most people wait for: it sells worse, no more, or is about to run out. */
@@ -24,6 +25,11 @@ export const WatchDialog = ({ what, rule, onAnswer }: Props) => {
   const [trends, setTrends] = useState<readonly number[]>(first.trends)
   const [asksDays, setAsksDays] = useState(first.stock_days !== null)
   const [typed, setTyped] = useState(String(first.stock_days ?? stockDays.restock))
+  useUnsaved(
+    trends !== first.trends ||
+      asksDays !== (first.stock_days !== null) ||
+      typed !== String(first.stock_days ?? stockDays.restock),
+  )
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
   const inRange = days >= 1 && days <= mostWatchedDays
   const wrong = asksDays && !inRange

@@ -4,12 +4,15 @@ import { settingOf } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
 import { ColumnLine } from './column-line.tsx'
 import './column-dialog.css'
+import { useUnsaved } from '../../state/unsaved.ts'
 import { moved } from './moved.ts'
 
 /** D15: which columns stand where, kept for the account and used by the export. */
 export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
   const { list, text, settings } = useListWorld()
-  const [columns, setColumns] = useState(() => settingOf(list, settings.setting))
+  const [before] = useState(() => settingOf(list, settings.setting))
+  const [columns, setColumns] = useState(before)
+  useUnsaved(columns !== before)
   const [dragged, setDragged] = useState<string | null>(null)
   const shown = columns.filter((column) => column.shown).length
   const save = (): void => {

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import '../shops.css'
+import { useUnsaved } from '../../../state/unsaved.ts'
 import { useShopText } from '../use-shop-text.ts'
 
 interface Props {
@@ -37,6 +38,7 @@ const ImportDialog = ({ currency, onDone, onClose }: Props & { onClose: () => vo
   const [table, setTable] = useState('')
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<CallData<typeof shopProductsApi.costs>>()
+  useUnsaved(table !== '' && !answer)
   const send = async (): Promise<void> => {
     setBusy(true)
     try {

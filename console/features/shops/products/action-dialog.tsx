@@ -5,6 +5,7 @@ import { useListText } from '../../../lists/use-list-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { reachable } from '../../../ui/reachable.ts'
 import '../shops.css'
+import { useUnsaved } from '../../../state/unsaved.ts'
 import { useShopText } from '../use-shop-text.ts'
 import type { ProductAction } from './actions.ts'
 
@@ -21,6 +22,7 @@ export const ActionDialog = ({ action, rows, currency, onAnswer }: Props) => {
   const text = useShopText()
   const { word } = useListText()
   const [typed, setTyped] = useState('')
+  useUnsaved(typed !== '')
   const world = { currency, text, statusOf: (status: number) => word(`product.${status}`) }
   const wire = action.value ? toWire(typed, action.value.unit, currency) : '0'
   const value = Number(wire)
@@ -61,7 +63,6 @@ export const ActionDialog = ({ action, rows, currency, onAnswer }: Props) => {
           <label>
             <span>{text(action.value.label, { currency })}</span>
             <input
-              autoFocus
               inputMode="decimal"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
