@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { type DefaultValues, type Path, type Resolver, useForm as useFormState } from 'react-hook-form'
 import { CallError } from '../http/errors.ts'
 import type { TextKey } from '../i18n/use-text.ts'
+import { usePreferences } from '../state/preferences.ts'
 import { useUnsaved } from '../state/unsaved.ts'
+import { useChange } from '../state/use-change.ts'
 import { useMessageText } from './message-text.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
@@ -56,6 +58,12 @@ export const useForm = <V extends FormValues>({
   })
   const { errors, isSubmitting, isDirty } = form.formState
   useUnsaved(guarded && isDirty)
+  const language = usePreferences((state) => state.language)
+  // What the server said stands in the language in which it was asked: it goes with it.
+  useChange(language, () => {
+    setAlert('')
+    for (const [name, error] of Object.entries(errors)) if (error?.type === 'server') form.clearErrors(name as Path<V>)
+  })
 
   const fail = (error: CallError): void => {
     const wrong = Object.entries(error.fields).filter(([name]) => name in defaults)

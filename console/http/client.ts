@@ -37,7 +37,7 @@ const tell = (error: CallError, how: CallOptions['tell'] = 'always'): void => {
   const repeated = error.kind === 'network' && down
   down = error.kind === 'network'
   if (how === 'never' || error.kind === 'denied' || error.kind === 'relogin' || (how === 'once' && repeated)) return
-  showToast(error.kind === 'signed-out' ? 'warn' : 'bad', error.message)
+  showToast('bad', error.message)
 }
 
 interface Sent {

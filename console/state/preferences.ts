@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Language } from '../../shared/i18n/texts.ts'
+import { storedKeys } from '../../shared/record/keys.ts'
 import {
   readAccount,
   readLanguage,
@@ -25,17 +26,27 @@ export const usePreferences = create<Preferences>(() => ({
   sidebarOpen: readSidebarOpen(storage),
 }))
 
+const show = (theme: Theme, language: Language): void => {
+  document.documentElement.dataset.theme = theme
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+  usePreferences.setState({ theme, language })
+}
+
 export const setTheme = (theme: Theme): void => {
   writeTheme(storage, theme)
-  document.documentElement.dataset.theme = theme
-  usePreferences.setState({ theme })
+  show(theme, usePreferences.getState().language)
 }
 
 export const setLanguage = (language: Language): void => {
   writeLanguage(storage, language)
-  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
-  usePreferences.setState({ language })
+  show(usePreferences.getState().theme, language)
 }
+
+/** Theme and language that another tab chose hold here, too. */
+export const followPreferences = (): void =>
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storedKeys.theme || key === storedKeys.language) show(readTheme(storage), readLanguage(storage))
+  })
 
 export const setSidebarOpen = (sidebarOpen: boolean): void => {
   writeSidebarOpen(storage, sidebarOpen)

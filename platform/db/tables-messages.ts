@@ -14,6 +14,9 @@ export interface AnnouncementTable {
   company_id: number
   title: string
   content: string
+  /** Both or neither. */
+  title_en: Generated<string | null>
+  content_en: Generated<string | null>
   publish_t: number
   expire_t: number | null
   pinned: Generated<boolean>

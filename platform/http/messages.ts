@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import { screenRow } from '../../shared/access/screens.ts'
+import type { HandlerInput } from '../../shared/api/endpoint.ts'
 import { messagesApi, type NoticeRow } from '../../shared/api/messages.ts'
 import { trendKinds } from '../../shared/api/trend.ts'
 import { dayStart } from '../../shared/time/zone.ts'
@@ -19,11 +20,12 @@ import { cleanHtml } from './clean-html.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { Refused, wrongField } from './refused.ts'
-import { type Say, sayFor, type TextKey } from './texts.ts'
+import { languageFor, type Say, sayFor, type TextKey } from './texts.ts'
 
-const readerOf = ({ viewer: { record } }: Call): Reader => ({
-  member_id: Number(record.id),
-  company_id: record.company,
+const readerOf = (call: Call): Reader => ({
+  member_id: Number(call.viewer.record.id),
+  company_id: call.viewer.record.company,
+  language: languageFor(call.header('lang'), call.header('accept-language')),
 })
 
 const events: ReadonlyMap<string, TextKey> = new Map([
@@ -64,15 +66,33 @@ const linksOf = ({ event_code, ref_id }: StoredNotice, { viewer: { record } }: C
     }))
 }
 
-const publish = async (input: { title: string; content: string; company?: number | undefined }, call: Call) => {
-  const content = cleanHtml(input.content)
-  if (content === '') throw wrongField('content', 'announcement.empty')
+/** @throws {Refused} when nothing is left of it */
+const cleaned = (html: string, field: string): string => {
+  const content = cleanHtml(html)
+  if (content === '') throw wrongField(field, 'announcement.empty')
+  return content
+}
+
+const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call) => {
+  const { title, title_en = null } = input
+  const content = cleaned(input.content, 'content')
+  if ((title_en === null) !== (input.content_en === undefined))
+    throw wrongField(title_en === null ? 'title_en' : 'content_en', 'field.required')
+  const content_en = input.content_en === undefined ? null : cleaned(input.content_en, 'content_en')
   const company_id = input.company ?? 0
   const { now, ip } = call
   const { member_id } = readerOf(call)
   return call.context.db.transaction().execute(async (tx) => {
     if (!(await isCompany(tx, company_id))) throw wrongField('company', 'field.wrong')
-    const made = await insertAnnouncement(tx, { company_id, title: input.title, content, author_id: member_id, now })
+    const made = await insertAnnouncement(tx, {
+      company_id,
+      title,
+      content,
+      title_en,
+      content_en,
+      author_id: member_id,
+      now,
+    })
     const object = { object_type: 'announcement', object_id: made.id }
     const after = { title: made.title, company: company_id }
     await insertAudit(tx, { member_id, action: 'announcement.published', ...object, after, ip, now })

@@ -25,6 +25,9 @@ const noticeRow = z.object({
 })
 export type NoticeRow = z.infer<typeof noticeRow>
 
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+const content = z.string().check(z.minLength(1), z.maxLength(40_000))
+
 export const messagesApi = {
   /** What the account has not read yet, newest first, at most twenty. */
   unread: endpoint({
@@ -62,8 +65,11 @@ export const messagesApi = {
     path: '/api/v1/announ/save',
     access: 'outbox',
     input: z.strictObject({
-      title: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      content: z.string().check(z.minLength(1), z.maxLength(40_000)),
+      title,
+      content,
+      /** The same in English: both or neither. */
+      title_en: z.optional(title),
+      content_en: z.optional(content),
       company: z.optional(z.int().check(z.nonnegative())),
     }),
     data: announcement,

@@ -12,8 +12,8 @@ export const baseTexts = defineTexts(
   {
     'product.name': 'Tidewall',
     'product.demo': 'Demo data',
-    'error.network': 'Request timed out, please check the network!',
+    'error.network': 'Request timed out, please check the network',
     'error.denied': 'No access',
-    'error.tooMany': 'Too many requests, please try again later',
+    'error.tooMany': 'Too many requests',
   },
 )

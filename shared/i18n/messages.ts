@@ -20,7 +20,7 @@ export const messageTexts = defineTexts(
     'message.rejectedBill': 'A bill was rejected; please see the reason and submit it again',
     'message.billCancelled': 'Cancelled, remember to handle financial bills in time!',
     'message.module': 'This function needs separate authorization, contact the recruitment manager',
-    'message.devTools': 'Please close the developer tools to go on',
+    'message.devTools': 'Please close the developer tools',
     'message.conflict': 'Changed by someone else, please reload',
     'message.verification': 'Verification failed, please Login again.',
   },

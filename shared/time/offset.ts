@@ -2,14 +2,14 @@ import { modeOf } from '../access/mode.ts'
 import type { UserRecord } from '../record/record.ts'
 
 /**
- * The four choices of the time-zone dialog. Labels are text as given; days are cut by `zone`, with its summer time.
- * `times` is the code `cc-N`: N hours behind UTC, round the clock.
+ * The four choices of the time-zone dialog, whose labels are words (`zone.<times>`); days are cut by `zone`, with its
+ * summer time. `times` is the code `cc-N`: N hours behind UTC, round the clock.
  */
 export const timeZoneOptions = [
-  { label: '(UTC-07:00) US/Canada Pacific', zone: 'America/Los_Angeles', times: 'cc-8' },
-  { label: '(UTC-05:00) US/Canada Eastern', zone: 'America/New_York', times: 'cc-5' },
-  { label: '(UTC+00:00) London', zone: 'Europe/London', times: 'cc-0' },
-  { label: '(UTC+08:00) 结算时区 Billing settlement zone', zone: 'Asia/Shanghai', times: 'cc-16' },
+  { zone: 'America/Los_Angeles', times: 'cc-8' },
+  { zone: 'America/New_York', times: 'cc-5' },
+  { zone: 'Europe/London', times: 'cc-0' },
+  { zone: 'Asia/Shanghai', times: 'cc-16' },
 ] as const
 
 /** Hours to UTC of a code: `cc-8` is -8, `cc-0` 0, `cc-16` +8; undefined for what is no code or outside -12..+14. */

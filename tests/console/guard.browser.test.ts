@@ -77,6 +77,7 @@ test('[L14] an answer -1 clears the session, says so, and after signing in the p
   await page.waitForSelector('#account')
   expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent('/console?x=1')}`)
   expect(await page.getByTestId('toast').textContent()).toBe(expired.message)
+  expect(await page.getByTestId('toast').getAttribute('class')).toBe('toast bad')
   expect(await items(page)).not.toHaveProperty('tw.token')
   expect(await items(page)).not.toHaveProperty('tw.record')
   state.api.scripts.clear()

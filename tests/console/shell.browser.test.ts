@@ -4,7 +4,8 @@ import { clockText } from '../../shared/format/time.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { done } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
-import { consoleStage, items, pathOf } from './support/open.ts'
+import { consoleStage, items, pathOf, signIn } from './support/open.ts'
+import { soon } from './support/soon.ts'
 
 const { state, visit, visitAs } = consoleStage()
 
@@ -125,6 +126,28 @@ test('[T7][T8] switching stores the server’s record, goes to the module’s st
   expect(Date.now() - from).toBeGreaterThanOrEqual(2000)
   await page.waitForSelector('[data-module="9"][aria-pressed="true"]')
   expect(state.api.seen.filter(({ path }) => path.endsWith('/module')).map(({ body }) => body)).toEqual([{ module: 9 }])
+})
+
+test('[N4] a switch of the language reaches the other tab, asks the platform’s sentences anew and takes those beside a form', async () => {
+  const { page, context } = await visitAs('leader', '/orderAll/orderAll')
+  await page.waitForSelector('[data-list="orders"][data-ready]')
+  const other = await visit('/console', { context })
+  await other.page.waitForSelector('[data-ready]')
+  const asked = (path: string) => state.api.seen.filter((one) => one.path === path && one.headers.lang === 'en').length
+  await page.getByTestId('language').click()
+  await soon(() => other.page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await other.page.getByText('GMV today').first().waitFor()
+  await soon(() => asked('/api/v1/order/list')).toBeGreaterThan(0)
+  await soon(() => asked('/api/v1/console/overview')).toBeGreaterThan(0)
+  await page.evaluate(() => localStorage.clear())
+  const login = await visit('/login')
+  state.api.scripts.set('/api/v1/login', () => ({ status: 0, data: null, message: '账号或密码错误' }))
+  await signIn(login.page, 'leader', 'wrong-one')
+  const alert = login.page.getByTestId('login-alert')
+  await soon(() => alert.textContent()).toBe('账号或密码错误')
+  await login.page.getByTestId('language').click()
+  await soon(() => alert.textContent()).toBe('')
+  expect(await login.page.inputValue('#account')).toBe('leader')
 })
 
 test('[T9] theme and module ask before they give up what is not saved', async () => {

@@ -111,6 +111,29 @@ describe('announcements', () => {
     expect(await titles('limit=10&page=2')).toEqual([])
   })
 
+  test('[N5] an announcement in both languages is told, listed and found in the reader’s own', async () => {
+    const english = { title_en: 'New rules', content_en: '<p>Hi<script>1</script></p>' }
+    await publish('新规则', english)
+    const inEnglish = { lang: 'en' }
+    const first = async (headers: object) =>
+      ((await ask('staff', '/announ', undefined, headers)).data as Announcement[])[0]
+    expect(await first(inEnglish)).toMatchObject({ title: 'New rules', content: '<p>Hi</p>' })
+    expect(await first({})).toMatchObject({ title: '新规则', content: '<p>新规则</p>' })
+    const found = async (keyword: string, headers: object) =>
+      (
+        (await ask('staff', `/announ/list?keyword=${encodeURIComponent(keyword)}`, undefined, headers)).data as {
+          total: number
+        }
+      ).total
+    expect([await found('new rules', inEnglish), await found('新规', inEnglish)]).toEqual([1, 0])
+    expect([await found('new rules', {}), await found('新规', {})]).toEqual([0, 1])
+    const half = { title: 'x', content: 'x', title_en: 'x' }
+    expect(await ask('ops', '/announ/save', half)).toMatchObject({
+      status: 0,
+      data: { fields: { content_en: expect.any(String) } },
+    })
+  })
+
   test('[Y4] only operators publish; the title is plain text and the content is cleaned before it is stored', async () => {
     const hostile = { title: '<b>A & B</b>', content: '<p onclick=x>Hi<script>1</script></p>' }
     expect(await ask('staff', '/announ/save', hostile)).toMatchObject({
@@ -159,7 +182,8 @@ describe('the allowlist', () => {
     const link = '<a href="https://ok.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">link</a>'
     const kept = `<h3>T</h3><p>a<br />b <b>c</b> <i>d</i> <u>e</u> <strong>f</strong> <em>g</em> ${link}</p><h4>U</h4><ul><li>1</li></ul><ol><li>2</li></ol><img src="/private/a-1/b_2.jpg" alt="x" /><table><thead><tr><th>h</th></tr></thead><tbody><tr><td>d</td></tr></tbody></table>`
     expect(cleanHtml(kept)).toBe(kept)
-    for (const { content } of demoAnnouncements) expect(cleanHtml(content)).toBe(content)
+    for (const { content, content_en } of demoAnnouncements)
+      for (const html of [content, content_en]) expect(cleanHtml(html)).toBe(html)
   })
 })
 

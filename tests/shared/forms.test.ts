@@ -10,6 +10,7 @@ import {
   passwordRule,
   repasswordRule,
 } from '../../shared/forms/rules.ts'
+import { baseTexts } from '../../shared/i18n/base.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
 
@@ -122,11 +123,23 @@ test.each([
     'Password changed successfully, you will be redirected to login, please log in again!',
   ],
   ['en', 'message.modified', 'modified successfully'],
+  ['en', 'form.avatar.type', 'Avatar must be a JPG'],
+  ['en', 'form.avatar.size', 'Avatar must be under 2 MB'],
+  ['en', 'form.bankname.wrong', 'please enter correct bank name'],
+  ['en', 'message.module', 'This function needs separate authorization, contact the recruitment manager'],
+  ['en', 'message.devTools', 'Please close the developer tools'],
+  ['en', 'message.conflict', 'Changed by someone else, please reload'],
+  ['en', 'sms.get', 'Get code'],
+  ['en', 'sms.wait', 'retry in {n} s'],
+  ['en', 'error.network', 'Request timed out, please check the network'],
+  ['en', 'error.denied', 'No access'],
+  ['en', 'error.tooMany', 'Too many requests'],
+  ['zh', 'error.network', '请求超时, 请检查网络!'],
   ['en', 'message.billCancelled', 'Cancelled, remember to handle financial bills in time!'],
   ['en', 'message.relogin', 'Confirm logout'],
   ['en', 'message.reloginYes', 'Re-Login'],
   ['en', 'message.reloginNo', 'Cancel'],
   ['en', 'message.verification', 'Verification failed, please Login again.'],
 ] as const)('[FO9] the catalogue keeps its texts to the letter: %s %s', (language, key, words) => {
-  expect({ ...errorTexts[language], ...messageTexts[language] }[key]).toBe(words)
+  expect({ ...baseTexts[language], ...errorTexts[language], ...messageTexts[language] }[key]).toBe(words)
 })

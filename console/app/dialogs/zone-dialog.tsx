@@ -70,11 +70,11 @@ export const ZoneDialog = ({ record, onClose }: DialogProps) => {
         </p>
         <fieldset className="zones" aria-describedby="zone-error">
           <legend>{say('zone.note')}</legend>
-          {timeZoneOptions.map(({ label, zone, times }) => (
+          {timeZoneOptions.map(({ zone, times }) => (
             <label key={times} data-times={times}>
               <input type="radio" {...input} value={times} />
               <span className="zone-name">
-                {label}
+                {say(`zone.${times}`)}
                 <small>{say('zone.now', { offset: offsetText(now, zone) })}</small>
               </span>
               <ZoneClock zone={zone} />

@@ -9,7 +9,7 @@ import { useDialogText } from '../dialogs/use-dialog-text.ts'
 import { billZone, correctionExample } from './order-correction.ts'
 import './reminders.css'
 
-const labelOf = (zone: string): string => timeZoneOptions.find((one) => one.zone === zone)?.label ?? zone
+const optionOf = (zone: string) => timeZoneOptions.find((one) => one.zone === zone)
 
 interface Props {
   readonly record: UserRecord
@@ -27,6 +27,10 @@ export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
     { zone: ad.zone, name: say(ad.zone === billZone ? 'correct.bill' : 'correct.ad') },
     { zone: other, name: say(other === billZone ? 'correct.bill' : 'correct.other') },
   ]
+  const labelOf = (zone: string): string => {
+    const option = optionOf(zone)
+    return option ? say(`zone.${option.times}`) : zone
+  }
   const change = (): void => {
     onDone()
     openSessionDialog('zone')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Announcement, AnnouncementRow } from '../../../shared/api/messages.ts'
+import type { Language } from '../../../shared/i18n/texts.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type PageQuestion, readPage } from '../page.ts'
 import { holds } from '../words.ts'
@@ -8,11 +9,18 @@ import { holds } from '../words.ts'
 export interface Reader {
   readonly member_id: number
   readonly company_id: number
+  /** English where the announcement has it. */
+  readonly language: Language
 }
 
 const MOST_UNREAD = 20
 
-const columns = sql`a.id::text as id, a.title, a.content, a.publish_t as add_time`
+const titleIn = ({ language }: Reader): RawBuilder<string> =>
+  language === 'en' ? sql<string>`coalesce(a.title_en, a.title)` : sql<string>`a.title`
+
+const columnsFor = (reader: Reader): RawBuilder<unknown> => sql`
+  a.id::text as id, ${titleIn(reader)} as title, a.publish_t as add_time,
+  ${reader.language === 'en' ? sql`coalesce(a.content_en, a.content)` : sql`a.content`} as content`
 
 const published = ({ company_id }: Reader, now: number): RawBuilder<boolean> => sql<boolean>`
   a.company_id in (0, ${company_id}) and a.publish_t <= ${now}`
@@ -26,7 +34,7 @@ const isRead = ({ member_id }: Reader): RawBuilder<boolean> => sql<boolean>`
 /** Newest first, at most twenty. */
 export const readUnread = async (db: Db, reader: Reader, now: number): Promise<Announcement[]> => {
   const { rows } = await sql<Announcement>`
-    select ${columns} from announcement a where ${current(reader, now)} and not ${isRead(reader)}
+    select ${columnsFor(reader)} from announcement a where ${current(reader, now)} and not ${isRead(reader)}
     order by a.publish_t desc, a.id desc limit ${MOST_UNREAD}`.execute(db)
   return rows
 }
@@ -36,8 +44,8 @@ export const readAnnouncements = (tx: Tx, reader: Reader, question: PageQuestion
   readPage<AnnouncementRow>(
     tx,
     {
-      columns: sql`${columns}, ${isRead(reader)} as read`,
-      from: sql`from announcement a where ${current(reader, now)} and ${holds(sql`a.title`, question.keyword)}`,
+      columns: sql`${columnsFor(reader)}, ${isRead(reader)} as read`,
+      from: sql`from announcement a where ${current(reader, now)} and ${holds(titleIn(reader), question.keyword)}`,
       order: sql`a.pinned desc, a.publish_t desc, a.id desc`,
     },
     question,
@@ -59,6 +67,8 @@ export interface NewAnnouncement {
   readonly title: string
   /** Made harmless already. */
   readonly content: string
+  readonly title_en: string | null
+  readonly content_en: string | null
   readonly author_id: number | null
   /** Unix seconds. */
   readonly now: number
