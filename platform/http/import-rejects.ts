@@ -18,7 +18,9 @@ export const serveRejects = (context: Context) => async (req: Request, res: Resp
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cache-Control': 'private, no-store',
   }
-  res.sendFile(context.imports.folder.rejectsOf(run.file), { headers, cacheControl: false }, (error?: Error) => {
+  const { folder } = context.imports
+  // Below a root only what follows it is looked at: the folder itself may well be called `.data`.
+  res.sendFile(folder.rejectsName(run.file), { root: folder.path, headers, cacheControl: false }, (error?: Error) => {
     if (!error || res.headersSent) return
     for (const name of Object.keys(headers)) res.removeHeader(name)
     refuse()

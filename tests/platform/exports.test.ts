@@ -18,12 +18,14 @@ import { sheetRows, unzip } from '../support/unzip.ts'
 
 let clock = Date.UTC(2026, 5, 10, 4) / 1000
 const folder = temporaryFolder('tidewall-exports-case-')
+/** The default data folder begins with a dot too. */
+const dataDir = join(folder.path, '.data')
 let platform: TestPlatform
 let world: SoldWorld
 const tokens = new Map<string, string>()
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ nowMs: () => clock * 1000, dataDir: folder.path })
+  platform = await startTestPlatform({ nowMs: () => clock * 1000, dataDir })
   const { db, gate } = platform
   world = await makeSoldWorld(db, gate, 'Sold', { until: clock, days: 20, count: 90, seed: 7 })
   const rival = await makeCompany(db, 'Rival')
@@ -225,7 +227,7 @@ test('[EX13] a job whose account has lost the right fails with a reason and with
     .toMatchObject({ state: 'failed', reason: '账号的权限已变更，请重新导出', url: '', size: null })
 })
 
-test('[EX14] a download goes on where it stopped, also through the relay, and is never shown or kept', async () => {
+test('[EX14] [OI8] a download goes on where it stopped, also through the relay, and is never shown or kept', async () => {
   await using stack = await startTestRelay({ platformUrl: platform.url })
   const job = await ended('Sold.boss', (await make('Sold.boss', { columns: every })).id)
   const whole = await fetch(stack.url + job.url)
@@ -253,7 +255,7 @@ test('[EX14] a download goes on where it stopped, also through the relay, and is
 })
 
 const statusOf = async (url: string): Promise<number> => (await fetch(platform.url + url)).status
-const filesNow = (): number => readdirSync(join(folder.path, 'exports')).length
+const filesNow = (): number => readdirSync(join(dataDir, 'exports')).length
 
 test('[EX14] an address that is guessed, cancelled or of an account without the right answers 404', async () => {
   const job = await ended('Sold.boss', (await make('Sold.boss')).id)
@@ -287,6 +289,6 @@ test('[EX14] a file is kept for a week, then it is gone', async () => {
   clock += 1
   expect(await statusOf(job.url)).toBe(404)
   expect((await jobsOf('Sold.boss')).find(({ id }) => id === job.id)).toMatchObject({ state: 'expired', url: '' })
-  await sweepExports(platform.db, new ExportFolder(folder.path), clock)
-  expect([filesNow(), existsSync(join(folder.path, 'exports'))]).toEqual([0, true])
+  await sweepExports(platform.db, new ExportFolder(dataDir), clock)
+  expect([filesNow(), existsSync(join(dataDir, 'exports'))]).toEqual([0, true])
 })

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +15,8 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { retail } from './import-support.ts'
 import { openBase } from './ingest-support.ts'
 
+/** The default data folder begins with a dot too. */
+const data = temporaryFolder('tidewall-imports-case-')
 let platform: TestPlatform
 let company = 0
 const tokens = new Map<string, string>()
@@ -83,7 +86,7 @@ const invoices = (first: number, count: number): string =>
   )
 
 beforeAll(async () => {
-  platform = await startTestPlatform()
+  platform = await startTestPlatform({ dataDir: join(data.path, '.data') })
   company = await makeCompany(platform.db, 'Ours', { display_currency: 'GBP', time_zone: 'Europe/London' })
   const boss = await makeMember(platform.db, 'boss', company, 0, { privilege_id: 1 })
   await makeMember(platform.db, 'lead', company, boss)
@@ -91,7 +94,10 @@ beforeAll(async () => {
   await makeMember(platform.db, 'rival', other, 0, { privilege_id: 1 })
   for (const who of ['boss', 'lead', 'rival']) tokens.set(who, await platform.signIn(who, password))
 })
-afterAll(() => platform?.[Symbol.asyncDispose]())
+afterAll(async () => {
+  await platform?.[Symbol.asyncDispose]()
+  data[Symbol.dispose]()
+})
 
 test('[OI1] only who sees the whole company imports, and a file that cannot be one is refused in words before it is sent', async () => {
   expect(await runs('lead')).toBeNull()
@@ -152,7 +158,7 @@ test('[OI3] what keeps a whole file from being read is said in words: columns, t
   expect(await problem(gbk, {})).toContain('请换一个编码')
 })
 
-test('[OI4] an import adds each line once, tells its sums and rejected lines, and keeps the own table’s columns', async () => {
+test('[OI4] [OI8] an import adds each line once, tells its sums and rejected lines, and keeps the own table’s columns', async () => {
   const table = [
     'No,Item,Paid,When,Land',
     'x1,s1,10.50,2026-02-01 10:00:00,FR',
@@ -170,6 +176,7 @@ test('[OI4] an import adds each line once, tells its sums and rejected lines, an
   expect(done).toMatchObject({ state: 'done', part_bp: 10_000, lines: 3, name: 'own.csv.gz', by: 'boss', reason: '' })
   expect(done.summary).toMatchObject({ lines: 3, imported: 2, duplicates: 0, rejected: 1, gross: 15, currency: 'GBP' })
   const rejects = await fetch(platform.url + done.rejects)
+  expect(rejects.status).toBe(200)
   expect(rejects.headers.get('content-disposition')).toContain('own.rejects.csv')
   const text = Buffer.from(await rejects.arrayBuffer()).toString()
   expect(text.startsWith('\ufeffline,reason_zh,reason_en,source\n3,')).toBe(true)

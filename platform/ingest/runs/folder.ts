@@ -22,8 +22,12 @@ export class ImportFolder {
     return join(this.path, file)
   }
 
+  rejectsName(file: string): string {
+    return file + REJECTS
+  }
+
   rejectsOf(file: string): string {
-    return this.pathOf(file) + REJECTS
+    return this.pathOf(this.rejectsName(file))
   }
 
   /** Puts a part in its place; writing it again changes nothing. */
