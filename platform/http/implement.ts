@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { wrongFields } from './fields.ts'
 import { Refused, wrongField } from './refused.ts'
 import type { Viewer } from './sessions.ts'
+import { requireStorable } from './storable.ts'
 import { type Say, sayFor } from './texts.ts'
 
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>, call: Call) => Promise<CallData<E> | Ready>
@@ -60,17 +61,10 @@ const apartFrom = (endpoint: Endpoint, input: unknown): { input: unknown; timeDi
   return { input: rest, timeDifference: hours }
 }
 
-/** PostgreSQL's text holds every character but this one. */
-const withNul = (input: object): string[] =>
-  Object.entries(input).flatMap(([name, value]) => (typeof value === 'string' && value.includes('\0') ? [name] : []))
-
 const parsed = <E extends Endpoint>(endpoint: E, input: unknown, say: Say): HandlerInput<E> => {
   const read = endpoint.input.safeParse(input)
-  const nul = read.success && typeof read.data === 'object' && read.data !== null ? withNul(read.data) : []
-  if (read.success && nul.length === 0) return read.data as HandlerInput<E>
-  const fields = read.success
-    ? Object.fromEntries(nul.map((name) => [name, say('field.wrong')]))
-    : wrongFields(read.error.issues, input, say)
+  if (read.success) return read.data as HandlerInput<E>
+  const fields = wrongFields(read.error.issues, input, say)
   throw new Refused('invalid', { params: { fields: Object.keys(fields).join(', ') }, refusal: { fields } })
 }
 
@@ -84,7 +78,7 @@ const answer = async <E extends Endpoint>(
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   try {
     const viewer = await admit(endpoint.access, context, req, endpoint.mode)
-    const { input, timeDifference } = apartFrom(endpoint, inputOf(endpoint, req))
+    const { input, timeDifference } = apartFrom(endpoint, requireStorable(inputOf(endpoint, req)))
     const call = new Call(context, viewer, timeDifference, req, res)
     const data = await handler(parsed(endpoint, input, say), call)
     if (res.destroyed) return

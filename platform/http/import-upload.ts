@@ -5,6 +5,7 @@ import { insertRun, notePart, type RunRow } from '../queries/orders/import-runs.
 import type { Call } from './call.ts'
 import { requireImporter, requireRun } from './import-run.ts'
 import { Refused } from './refused.ts'
+import { requireStorable } from './storable.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -19,7 +20,7 @@ const readPart = async (call: Call): Promise<{ id: string; offset: number; part:
     const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
     throw new Refused(tooLarge ? 'tooLarge' : 'badRequest')
   })
-  const { id, offset } = (request.body ?? {}) as { readonly id?: unknown; readonly offset?: unknown }
+  const { id, offset }: { readonly id?: unknown; readonly offset?: unknown } = requireStorable(request.body ?? {})
   const at = Number(offset)
   if (!request.file || typeof id !== 'string' || !Number.isSafeInteger(at) || at < 0) throw new Refused('badRequest')
   return { id, offset: at, part: request.file.buffer }

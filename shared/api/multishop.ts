@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { noNul } from '../lists/filter.ts'
 import { endpoint } from './endpoint.ts'
 
 const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
@@ -9,7 +8,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const shopFilters = {
   region: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
   seller_type: z.optional(z.string().check(z.regex(/^[12](,[12])?$/))),
-  group: z.optional(z.string().check(z.trim(), z.maxLength(100), noNul)),
+  group: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   auth_state: z.optional(z.string().check(z.regex(/^[0-6](,[0-6]){0,6}$/))),
 }
 

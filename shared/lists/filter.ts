@@ -12,9 +12,7 @@ export type Filter =
 
 const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
 const whole = z.optional(z.coerce.number().check(z.int(), z.minimum(-1e15), z.maximum(1e15)))
-/** A database's text holds every character but this one. */
-export const noNul = z.refine<string>((value) => !value.includes('\0'))
-const text = z.optional(z.string().check(z.trim(), z.maxLength(100), noNul))
+const text = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 /** Several numbers of an enumeration as `1,3`; a number that it does not have is refused. */
 const choice = (options: readonly number[]) =>

@@ -124,6 +124,31 @@ describe('the envelope', () => {
     }
   })
 
+  test('[C40] a character that the database cannot hold is refused beside its field, however deep it stands', async () => {
+    const refused = async (path: string, body?: unknown) => {
+      const { http, envelope } = await platform.ask(path, { token, ...(body === undefined ? {} : { body }) })
+      expect([path, http, envelope.status]).toEqual([path, 200, 0])
+      return Object.keys((envelope.data as { fields: object }).fields)
+    }
+    expect(await refused('/api/v1/product/list?category=1%002')).toEqual(['category'])
+    expect(await refused('/api/v1/console/rank?%00=1')).toEqual([''])
+    for (const bad of ['a\0', '\ud800', '\udc00\ud800', 'x\ud83d']) {
+      const payload = { columns: ['gmv', bad], filters: { keyword: bad } }
+      expect(await refused('/api/v1/view/save', { list: 'orders', name: 'mine', payload })).toEqual([
+        'payload.filters.keyword',
+        'payload.columns.1',
+      ])
+      expect(
+        await refused(
+          '/api/v1/member/module',
+          `{"a":${'['.repeat(15_000)}${JSON.stringify(bad)}${']'.repeat(15_000)}}`,
+        ),
+      ).toHaveLength(1)
+    }
+    const whole = await platform.ask('/api/v1/login', { body: { account: 'boss\ud83d\ude00', password: 'whatever' } })
+    expect(whole.envelope.message).toBe('账号或密码错误')
+  })
+
   test('[C11] an unexpected error is a plain sentence; its details go to the log only', async () => {
     await platform.db.schema.alterTable('kpi_target').renameTo('kpi_target_gone').execute()
     const { http, envelope } = await platform.ask('/api/v1/console/overview', { token })
