@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isLoopback } from '../shared/net/address.ts'
+import { readTrustedProxies } from '../shared/net/trusted-proxies.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
-import { isLoopback } from './http/addresses.ts'
 import type { SpecialIds } from './http/record.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
 
@@ -15,6 +16,8 @@ export interface PlatformEnv {
   readonly sms: SmsSettings
   readonly fx: FxSettings
   readonly special: SpecialIds
+  /** Whose word on a caller's address is believed, beside this machine's. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
 }
 
@@ -82,6 +85,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),
       starCutters: new Set(ids('STAR_ORIGIN_CUTTER_IDS', env.STAR_ORIGIN_CUTTER_IDS)),
     },
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
     logLevel: level,
   }
 }

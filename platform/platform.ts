@@ -39,6 +39,8 @@ export interface PlatformOptions {
   readonly fx?: FxSettings
   /** Nobody when absent. */
   readonly special?: SpecialIds
+  /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
+  readonly trustedProxies?: readonly string[]
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -130,7 +132,11 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     gate,
     imports,
   }
-  const serving: Serving = await serve(makeApp(context, options.bench ? gate : null), options.host, options.port)
+  const serving: Serving = await serve(
+    makeApp(context, options.bench ? gate : null, options.trustedProxies),
+    options.host,
+    options.port,
+  )
   parts.add(async () => {
     await Promise.all([serving.stop(), news.stop()]) // held calls end with the news
   })

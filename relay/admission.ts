@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
+import type { Client } from './web/client.ts'
 
 export interface Caps {
   /** Walls connected or connecting at once. */
   readonly total: number
-  /** From one address; walls behind a proxy on this machine are not counted apart. */
+  /** From one address, that of this machine excepted. */
   readonly perAddress: number
 }
 
@@ -23,9 +24,6 @@ export const defaultCaps = (): Caps => {
   return { total: Math.max(16, Math.min(15_000, files - reserve)), perAddress: 1_000 }
 }
 
-export const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && (/^(::ffff:)?127\./.test(address) || address === '::1')
-
 /** A browser says where the page came from: only this very host may open a wall's socket. */
 export const sameOrigin = (request: IncomingMessage): boolean => {
   const { origin, host } = request.headers
@@ -42,9 +40,9 @@ export const createAdmission = (caps: Caps) => {
   const byAddress = new Map<string, number>()
   let total = 0
   return {
-    hasRoom(address: string): boolean {
+    hasRoom({ address, isLocal }: Client): boolean {
       if (total >= caps.total) return false
-      return isLoopback(address) || (byAddress.get(address) ?? 0) < caps.perAddress
+      return isLocal || (byAddress.get(address) ?? 0) < caps.perAddress
     },
     enter(address: string): void {
       total += 1

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustedProxies } from '../shared/net/trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const environment = z.object({
@@ -8,6 +9,7 @@ const environment = z.object({
   PLATFORM_URL: z.url({ protocol: /^https?$/ }),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().min(1).default('dist/web'),
+  TRUSTED_PROXIES: z.string().optional(),
   BENCH: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   REDIS_URL: z.string().optional(),
@@ -20,6 +22,7 @@ export interface Environment {
   readonly dataDir: string
   readonly webDir: string
   readonly bench: boolean
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
   readonly redisUrl: string | undefined
 }
@@ -40,6 +43,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     dataDir: resolve(data.DATA_DIR),
     webDir: resolve(data.WEB_DIR),
     bench: data.BENCH === 'on',
+    trustedProxies: readTrustedProxies(data.TRUSTED_PROXIES),
     logLevel: data.LOG_LEVEL,
     redisUrl: data.REDIS_URL,
   }

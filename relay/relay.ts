@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Caps, createAdmission, defaultCaps, isLoopback } from './admission.ts'
+import { isLoopback } from '../shared/net/address.ts'
+import { type Caps, createAdmission, defaultCaps } from './admission.ts'
 import { createRoster } from './live/roster.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -13,6 +14,7 @@ import { createUpstream } from './upstream/fetch.ts'
 import { createLiveness } from './upstream/liveness.ts'
 import { createSessions } from './upstream/sessions.ts'
 import { type Build, watchBuild } from './web/build.ts'
+import { createClients } from './web/client.ts'
 import { createProxy } from './web/proxy.ts'
 import { createRoutes } from './web/routes.ts'
 import { createStatus } from './web/status.ts'
@@ -30,6 +32,8 @@ export interface RelayOptions {
   readonly host?: string
   /** Lets `/__push` through to the platform; only with a loopback host. */
   readonly bench?: boolean
+  /** Addresses and networks whose `X-Forwarded-For` is believed; none when absent. */
+  readonly trustedProxies?: readonly string[]
   readonly log?: Log
   readonly timing?: Partial<Timing>
   readonly caps?: Partial<Caps>
@@ -66,11 +70,12 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   const push = Boolean(options.bench) && isLocalHost(host)
   if (options.bench && !push) log.warn({ host }, 'BENCH 仅限本机地址 / BENCH is for loopback hosts only')
 
+  const client = createClients(options.trustedProxies ?? [], log)
   const proxy = createProxy(platformUrl, log)
   const status = createStatus(checks, metrics, () => build.current() !== null)
   const http = createServer(
     { headersTimeout: 15_000, keepAliveTimeout: 20_000 },
-    createRoutes({ proxy, status, build: build.current, push }),
+    createRoutes({ proxy, status, client, build: build.current, push }),
   )
   const rooms = createRooms({
     upstream: polls,
@@ -83,7 +88,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   })
   const caps = { ...defaultCaps(), ...options.caps }
   const admissions = createAdmission(caps)
-  const sockets = createSocketServer({ http, admissions, sessions, roster, rooms, reloads, metrics, log })
+  const sockets = createSocketServer({ http, admissions, client, sessions, roster, rooms, reloads, metrics, log })
   const recheck = createRecheck({ sessions, timing, roster, dismiss: sockets.dismiss, reconnect: sockets.reconnect })
 
   const halt = async (): Promise<void> => {

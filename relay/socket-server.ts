@@ -14,10 +14,12 @@ import type { Metrics } from './metrics.ts'
 import type { Reloads } from './reloads.ts'
 import type { Rooms } from './rooms.ts'
 import type { Sessions } from './upstream/sessions.ts'
+import type { ReadClient } from './web/client.ts'
 
 export interface SocketServerDeps {
   readonly http: HttpServer
   readonly admissions: Admissions
+  readonly client: ReadClient
   readonly sessions: Sessions
   readonly roster: Roster
   readonly rooms: Rooms
@@ -34,7 +36,7 @@ const refuse = (request: IncomingMessage, status: string): void => {
 
 /** The walls' sockets: who gets in, what they may say (`resync`, nothing else), and when they are cut. */
 export const createSocketServer = (deps: SocketServerDeps) => {
-  const { admissions, sessions, roster, rooms, reloads, metrics, log } = deps
+  const { admissions, client, sessions, roster, rooms, reloads, metrics, log } = deps
   const io = new Server<WallToServer, ServerToWall, Record<string, never>, SocketData>(deps.http, {
     serveClient: false,
     // WebSocket only: long polling would need sticky sessions with two relays, opens half-made sessions to anybody,
@@ -49,7 +51,7 @@ export const createSocketServer = (deps: SocketServerDeps) => {
     pingTimeout: 5_000,
     allowRequest(request, decide) {
       const allowed = sameOrigin(request)
-      const fits = admissions.hasRoom(request.socket.remoteAddress ?? '')
+      const fits = admissions.hasRoom(client(request))
       if (allowed && fits) return decide(null, true)
       metrics.handshake(allowed ? 'too-many' : 'origin')
       refuse(request, allowed ? '503 Service Unavailable' : '403 Forbidden')
@@ -58,7 +60,7 @@ export const createSocketServer = (deps: SocketServerDeps) => {
   })
 
   io.engine.on('connection', (connection) => {
-    const address: string = connection.remoteAddress ?? ''
+    const { address } = client(connection.request)
     admissions.enter(address)
     connection.once('close', () => admissions.leave(address))
     watchManners(connection, () => {

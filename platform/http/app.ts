@@ -68,10 +68,14 @@ const livez = (context: Context) => async (_: Request, res: Response) => {
   }
 }
 
-/** The platform's HTTP application; `gate` mounts the bench's write call. */
-export const makeApp = (context: Context, bench: OrderGate | null): Express => {
+/** The platform's HTTP application; `bench` mounts the bench's write call. `trusted`: who may say for whom it forwards. */
+export const makeApp = (context: Context, bench: OrderGate | null, trusted: readonly string[] = []): Express => {
   const app = express()
-  app.disable('x-powered-by').disable('etag').set('trust proxy', 'loopback').set('query parser', 'simple')
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', ['loopback', ...trusted])
+    .set('query parser', 'simple')
   app.use((req, res, next) => {
     res.set('X-Content-Type-Options', 'nosniff')
     if (req.get('sec-fetch-site') !== 'cross-site') return next()

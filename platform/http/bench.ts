@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express'
+import { isLoopback } from '../../shared/net/address.ts'
 import type { EventResult, IncomingOrder, OrderEvent } from '../ingest/types.ts'
 import { readMemberByName } from '../queries/account/member.ts'
-import { isLoopback } from './addresses.ts'
 import { type Context, secondsOf } from './context.ts'
 
 export interface OrderGate {

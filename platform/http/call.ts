@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { plainAddress } from '../../shared/net/address.ts'
 import { type MemberRow, readMemberById } from '../queries/account/member.ts'
 import { cutBy } from '../queries/ads/sight.ts'
 import { type Context, secondsOf } from './context.ts'
@@ -23,7 +24,7 @@ export class Call {
     res: Response,
   ) {
     this.context = context
-    this.ip = req.ip ?? ''
+    this.ip = plainAddress(req.ip ?? '')
     this.timeDifference = viewer?.record.current_version === 1 ? timeDifference : undefined
     // Ads are reported by the hour.
     if (!Number.isInteger(this.timeDifference ?? 0)) throw wrongField('time_difference', 'field.range')

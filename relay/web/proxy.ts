@@ -8,6 +8,7 @@ import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { baseTexts } from '../../shared/i18n/base.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './answers.ts'
+import type { Client } from './client.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST'])
 
@@ -30,13 +31,13 @@ const dropped = [
   'x-real-ip',
 ]
 
-const cleanHeaders = ({ headers, socket }: IncomingMessage): void => {
+const cleanHeaders = ({ headers }: IncomingMessage, { address }: Client): void => {
   const named = String(headers.connection ?? '').split(',')
   for (const name of [...dropped, ...named.map((part) => part.trim().toLowerCase())]) {
     // These two say where the body ends; they are ours to keep whatever a client calls hop-by-hop.
     if (name !== 'content-length' && name !== 'transfer-encoding') delete headers[name]
   }
-  headers['x-forwarded-for'] = socket.remoteAddress ?? ''
+  headers['x-forwarded-for'] = address
 }
 
 /** A long page of a list is ten times smaller packed; files are not, so that their downloads can be resumed by range. */
@@ -68,14 +69,14 @@ export const createProxy = (platformUrl: string, log: Log) => {
     },
   })
   return {
-    handle(request: IncomingMessage, response: ServerResponse): void {
+    handle(request: IncomingMessage, response: ServerResponse, client: Client): void {
       if (!methods.has(request.method ?? '')) {
         response.setHeader('Allow', 'GET, HEAD, POST')
         const refusal: Envelope<null> = { status: 0, data: null, message: '不支持此方法 / Method not supported' }
         sendJson(response, 405, refusal)
         return
       }
-      cleanHeaders(request)
+      cleanHeaders(request, client)
       pack(request as Request, response as Response, () => void forward(request, response))
     },
     stop: (): void => agent.destroy(),

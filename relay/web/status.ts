@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isLoopback } from '../admission.ts'
+import type { ServerResponse } from 'node:http'
 import type { Metrics } from '../metrics.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { Upstream } from '../upstream/fetch.ts'
 import { sendJson, sendText } from './answers.ts'
+import type { Client } from './client.ts'
 
 const deadline = 2_000
 const believedFor = 1_000
@@ -22,10 +22,6 @@ const createReach = (upstream: Upstream) => {
   }
 }
 
-/** A proxy on this machine speaks for others: what it forwards is not from here. */
-const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
-  isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
-
 /** `/healthz`, `/readyz`, `/metrics`. */
 export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () => boolean) => {
   const reach = createReach(upstream)
@@ -35,18 +31,18 @@ export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () =
     const parts = { platform: platform ? 'ok' : 'down', apps: apps ? 'ok' : 'missing' }
     sendJson(response, platform && apps ? 200 : 503, { status: platform && apps ? 'ok' : 'not-ready', parts })
   }
-  const count = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isLocal(request)) return sendText(response, 404, '404')
+  const count = async (response: ServerResponse, { isLocal }: Client): Promise<void> => {
+    if (!isLocal) return sendText(response, 404, '404')
     const text = await metrics.text()
     response.setHeader('Content-Type', metrics.contentType)
     response.setHeader('Cache-Control', 'no-store')
     response.writeHead(200).end(text)
   }
   /** False: the path is none of these. */
-  return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+  return (response: ServerResponse, path: string, client: Client): boolean => {
     if (path === '/healthz') sendJson(response, 200, { status: 'ok' })
     else if (path === '/readyz') void ready(response)
-    else if (path === '/metrics') void count(request, response)
+    else if (path === '/metrics') void count(response, client)
     else return false
     return true
   }

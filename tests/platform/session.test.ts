@@ -10,7 +10,7 @@ let platform: TestPlatform
 let company: number
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ nowMs: () => clock * 1000 })
+  platform = await startTestPlatform({ nowMs: () => clock * 1000, trustedProxies: ['172.20.0.0/16'] })
   company = await makeCompany(platform.db, 'Sessions')
 })
 afterAll(() => platform?.[Symbol.asyncDispose]())
@@ -185,5 +185,14 @@ describe('login', () => {
     for (let n = 0; n < 20; n++) await login(`spray-${n}`, 'wrong-password', '10.7.7.7')
     expect((await login('bystander', password, '10.7.7.7')).envelope.status).toBe(429)
     expect((await login('bystander', password, '10.7.7.8')).envelope.status).toBe(1)
+  })
+
+  test('[H13] behind a relay or proxy that the platform trusts, an outsider uses up the tries of his own address only', async () => {
+    later(901)
+    await member('insider')
+    const through = '172.20.0.2, 172.20.0.1'
+    for (let n = 0; n < 20; n++) await login(`other-${n}`, 'wrong-password', `6.6.6.6, 203.0.113.9, ${through}`)
+    expect((await login('insider', password, `203.0.113.9, ${through}`)).envelope.status).toBe(429)
+    expect((await login('insider', password, `203.0.113.10, ${through}`)).envelope.status).toBe(1)
   })
 })

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
@@ -69,4 +70,34 @@ export const socketText = (url: string, text: string): Promise<string> =>
     socket.on('close', () => resolve(got))
     socket.on('error', () => resolve(got))
     setTimeout(() => socket.destroy(), 600)
+  })
+
+/** The status of an asked upgrade; its socket is ended unless `kept` takes it. */
+export const upgrade = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  query = 'transport=websocket',
+  kept?: Duplex[],
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const call = request(`${url}/socket.io/?EIO=4&${query}`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        ...headers,
+      },
+    })
+    call.on('upgrade', (_response, socket) => {
+      if (kept) kept.push(socket)
+      else socket.destroy()
+      resolve(101)
+    })
+    call.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end()
   })

@@ -47,6 +47,7 @@ export const startTestPlatform = async (
     nowMs?: () => number
     sms?: SmsSettings
     special?: SpecialIds
+    trustedProxies?: readonly string[]
     dataDir?: string
   } = {},
 ): Promise<TestPlatform> => {
@@ -64,6 +65,7 @@ export const startTestPlatform = async (
     log,
     ...(options.nowMs ? { nowMs: options.nowMs } : {}),
     ...(options.special ? { special: options.special } : {}),
+    ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {
