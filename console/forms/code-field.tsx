@@ -1,50 +1,45 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { accountApi } from '../../shared/api/account.ts'
 import { call } from '../http/client.ts'
 import { CallError } from '../http/errors.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useSession } from '../state/session.ts'
+import { useSmsWaits, waitForSms } from '../state/sms-waits.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Request = z.input<typeof accountApi.smscode.input>
 
 interface Props extends Omit<FieldProps, 'children'> {
-  /** What to ask for, or undefined when something is missing first (the caller shows what). */
-  readonly request: () => Promise<Request | undefined>
+  /** Whom a code would go to as the form stands. */
+  readonly to: Request
+  /** Whether it can be asked for; the caller shows what is missing first. */
+  readonly ready?: () => Promise<boolean>
   /** A sending that failed: the message is shown beside the field. */
   readonly onFailure: (message: string) => void
 }
 
-const untilText = (seconds: number): number => Date.now() + seconds * 1000
-
-/** A verification code with its button: 60 s of waiting after a code is on its way, free at once when sending fails. */
-export const CodeField = ({ request, onFailure, input, ...field }: Props) => {
+/**
+ * A verification code with its button: 60 s of waiting after a code is on its way to that number, free at once for another
+ * number and when sending fails.
+ */
+export const CodeField = ({ to, ready, onFailure, input, ...field }: Props) => {
   const text = useText()
-  const [until, setUntil] = useState(0)
-  const [left, setLeft] = useState(0)
+  const own = useSession(({ record }) => record?.id)
+  const key = `${to.type}:${to.mobile ?? `#${own}`}`
+  const left = useSecondsLeft(useSmsWaits((waits) => waits[key] ?? 0))
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    if (until === 0) return
-    const tick = (): void => {
-      const seconds = Math.ceil((until - Date.now()) / 1000)
-      setLeft(Math.max(0, seconds))
-      if (seconds <= 0) setUntil(0)
-    }
-    tick()
-    const timer = setInterval(tick, 250)
-    return () => clearInterval(timer)
-  }, [until])
 
   const send = async (): Promise<void> => {
     setBusy(true)
     try {
-      const wanted = await request()
-      if (!wanted) return
-      const { wait } = await call(accountApi.smscode, wanted, { tell: 'never' })
-      setUntil(untilText(wait))
+      if (ready && !(await ready())) return
+      const { wait } = await call(accountApi.smscode, to, { tell: 'never' })
+      waitForSms(key, wait)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (error.kind === 'too-many' && error.retryAfter && error.retryAfter <= 60) setUntil(untilText(error.retryAfter))
+      if (error.kind === 'too-many' && error.retryAfter) waitForSms(key, error.retryAfter)
       onFailure(Object.values(error.fields)[0] ?? error.message)
     } finally {
       setBusy(false)
@@ -55,11 +50,11 @@ export const CodeField = ({ request, onFailure, input, ...field }: Props) => {
       <button
         type="button"
         className="field-button"
-        disabled={busy || until > 0}
+        disabled={busy || left > 0}
         onClick={() => void send()}
         data-testid="sms"
       >
-        {until > 0 && left > 0 ? text('sms.wait', { n: left }) : text('sms.get')}
+        {left > 0 ? text('sms.wait', { n: left }) : text('sms.get')}
       </button>
     </Field>
   )

@@ -103,10 +103,18 @@ export const useForm = <V extends FormValues>({
       input: inputOf(name),
     }),
     values: () => form.getValues(),
+    /** The value of one field, and a new picture whenever it changes. */
+    watch: <Name extends keyof V & string>(name: Name): V[Name] => form.watch(name as Path<V> & Name) as V[Name],
     put: (name: keyof V & string, value: string | boolean) =>
       form.setValue(name as Path<V>, value as never, { shouldDirty: true }),
     /** Judges one field now; true when it is right. */
     check: (name: keyof V & string) => form.trigger(name as Path<V>),
+    /** The same, and whoever has to put it right stands in it. */
+    checkFirst: async (name: keyof V & string): Promise<boolean> => {
+      if (await form.trigger(name as Path<V>)) return true
+      form.setFocus(name as Path<V>, { shouldSelect: true })
+      return false
+    },
     refuse: (name: keyof V & string, message: string) => form.setError(name as Path<V>, { type: 'server', message }),
     select: (name: keyof V & string) => form.setFocus(name as Path<V>, { shouldSelect: true }),
     reset: () => form.reset(defaults as never),

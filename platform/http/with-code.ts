@@ -6,7 +6,12 @@ import type { Call } from './call.ts'
 import { wrongField } from './refused.ts'
 import type { TextKey } from './texts.ts'
 
-const refusals = { wrong: 'code.wrong', expired: 'code.expired', spent: 'code.spent' } as const
+const refusals = {
+  wrong: 'code.wrong',
+  expired: 'code.expired',
+  spent: 'code.spent',
+  none: 'code.none',
+} as const
 
 /**
  * Takes a code and does `write` in one transaction: a code is used up exactly when something was done with it, and a

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SmsType } from '../../shared/api/account.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { dropCode, type StoredCode, tryCode } from '../queries/sms/codes.ts'
+import { dropCode, hasCode, type StoredCode, tryCode } from '../queries/sms/codes.ts'
 
 export const CODE_LIFE_S = 600
 const TRIES = 5
@@ -23,16 +23,16 @@ export const decoyCode = (now: number): StoredCode => ({
 })
 
 /**
- * Tries a code of a number and purpose: `right` consumes it, `wrong` counts a try, `spent` means five tries used or no
- * live code. Give the database itself rather than a transaction that a refusal rolls back, or the try does not count.
+ * Tries a code of a number and purpose: `right` consumes it, `wrong` counts a try, `spent` means five tries used,
+ * `none` that there is no code: none was asked for, or it was used. Give the database itself rather than a transaction that a refusal rolls back, or the try does not count.
  */
 export const takeCode = async (
   db: Db | Tx,
   question: { mobile: string; type: SmsType; code: string; now: number },
-): Promise<'right' | 'wrong' | 'expired' | 'spent'> => {
+): Promise<'right' | 'wrong' | 'expired' | 'spent' | 'none'> => {
   const stored = await tryCode(db, question, TRIES)
-  if (!stored) return 'spent'
+  if (!stored) return (await hasCode(db, question)) ? 'spent' : 'none'
   if (stored.expire_t <= question.now) return 'expired'
   if (!timingSafeEqual(stored.code_hash, hashOf(stored.salt, question.code))) return 'wrong'
-  return (await dropCode(db, question, stored.salt)) ? 'right' : 'spent'
+  return (await dropCode(db, question, stored.salt)) ? 'right' : 'none'
 }

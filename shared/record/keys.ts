@@ -13,4 +13,6 @@ export const storedKeys = {
   billReminder: 'tw.billReminder',
   /** Unix milliseconds of the reloads by the dev-tools guard within the hour, comma separated. */
   guardReloads: 'tw.guardReloads',
+  /** Until when which number and purpose wait for the next code, as JSON. */
+  smsWaits: 'tw.smsWaits',
 } as const

@@ -151,7 +151,7 @@ describe('codes', () => {
     const answers = await Promise.all(tries)
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(1)
     for (const refused of answers.filter(({ status }) => status !== 1)) {
-      expect(fieldsOf(refused)).toEqual({ code: '尝试次数过多，请重新获取' })
+      expect(fieldsOf(refused)).toEqual({ code: '请先获取验证码' })
     }
   })
 

@@ -51,7 +51,7 @@ export const PasswordDialog = ({ record, onClose }: DialogProps) => {
           {...form.field('code')}
           label={say('password.code')}
           note={record.mobile ? say('password.sentTo', { mobile: maskedMobile(record.mobile) }) : say('menu.noPhone')}
-          request={async () => ({ type: 'password' })}
+          to={{ type: 'password' }}
           onFailure={(message) => form.refuse('code', message)}
         />
         <FormFoot label={say('password.submit')} busy={form.busy} onOther={onClose} />

@@ -53,7 +53,7 @@ export const OldPhone = ({ mobile, proved, onNext, onAgain, onClose }: OldProps)
         <CodeField
           {...form.field('code')}
           label={say('phone.code')}
-          request={async () => ({ type: 'phone_old' })}
+          to={{ type: 'phone_old' }}
           onFailure={(message) => form.refuse('code', message)}
         />
       )}
@@ -104,9 +104,8 @@ export const NewPhone = ({ form, onBack, onClose }: NewProps) => {
       <CodeField
         {...form.field('code')}
         label={say('phone.code')}
-        request={async () =>
-          (await form.check('phone')) ? { type: 'phone_new', mobile: form.values().phone.trim() } : undefined
-        }
+        to={{ type: 'phone_new', mobile: form.watch('phone').trim() }}
+        ready={() => form.check('phone')}
         onFailure={(message) => form.refuse('code', message)}
       />
       <FormFoot

@@ -23,11 +23,8 @@ export const ProofStep = ({ form }: { form: ForgetForm }) => {
         label={say('public.code')}
         note={say('forget.codeNote')}
         input={{ ...code.input, autoFocus: known }}
-        request={async () => {
-          if (await form.check('mobile')) return { type: 'forget', mobile: form.values().mobile.trim() }
-          form.select('mobile')
-          return undefined
-        }}
+        to={{ type: 'forget', mobile: form.watch('mobile').trim() }}
+        ready={() => form.checkFirst('mobile')}
         onFailure={(message) => form.refuse('code', message)}
       />
       <div className="forget-actions">

@@ -49,11 +49,8 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
         <CodeField
           {...form.field('code')}
           label={say('public.code')}
-          request={async () => {
-            if (await form.check('mobile')) return { type: 'register', mobile: form.values().mobile.trim() }
-            form.select('mobile')
-            return undefined
-          }}
+          to={{ type: 'register', mobile: form.watch('mobile').trim() }}
+          ready={() => form.checkFirst('mobile')}
           onFailure={(message) => form.refuse('code', message)}
         />
         <PasswordField

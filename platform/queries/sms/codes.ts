@@ -25,6 +25,11 @@ export const tryCode = async (db: Db | Tx, { mobile, type }: SmsKey, most: numbe
   return row ?? null
 }
 
+export const hasCode = async (db: Db | Tx, { mobile, type }: SmsKey): Promise<boolean> => {
+  const found = db.selectFrom('sms_code').select('tries').where('mobile', '=', mobile).where('type', '=', type)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** Takes away the very code of `salt`; false when another call did so first. */
 export const dropCode = async (db: Db | Tx, { mobile, type }: SmsKey, salt: Buffer): Promise<boolean> => {
   const { numDeletedRows } = await db
