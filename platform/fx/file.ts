@@ -1,8 +1,9 @@
 import { dayOfText } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { ImportError } from '../ingest/import/error.ts'
+import { readRecords } from '../ingest/import/records.ts'
 import { RejectFile } from '../ingest/import/rejects.ts'
-import { openSource, readRecords } from '../ingest/import/source.ts'
+import { openSource } from '../ingest/import/source.ts'
 import { type Rate, writeRates } from './rates.ts'
 
 /** The preset of `npm run import` that reads rates in place of orders. */

@@ -18,7 +18,12 @@ import { implement } from './implement.ts'
 import { serveRejects } from './import-rejects.ts'
 import { isZh, requireImporter, requireRun, sayIt } from './import-run.ts'
 import { openUpload, takePart } from './import-upload.ts'
+import { busy } from './new-password.ts'
+import { makeQueue } from './queue.ts'
 import { Refused } from './refused.ts'
+
+/** Each reads with a thread of its own. */
+const inTurn = makeQueue(2, 100)
 
 const shown = (call: Call, run: RunRow): ImportRun => {
   const { secret, file, seconds, part, company_id: _, reason_zh, reason_en, ...rest } = run
@@ -41,14 +46,19 @@ const preview = async (call: Call, id: string, options: ImportOptions) => {
   const company = { id: run.company_id, name, currency, zone: clock.zone }
   const file = imports.folder.pathOf(run.file)
   try {
-    return await previewFile({
-      pool: imports.pool,
-      file,
-      name: run.name,
-      company,
-      options,
-      say: (error) => sayIt(call, error),
-    })
+    const read = await inTurn(() =>
+      previewFile({
+        pool: imports.pool,
+        file,
+        name: run.name,
+        company,
+        options,
+        signal: call.gone(),
+        say: (error) => sayIt(call, error),
+      }),
+    )
+    if (read === null) throw busy()
+    return read
   } catch (error) {
     if (error instanceof ImportError) throw new Refused('gate.refused', { params: { reason: sayIt(call, error) } })
     throw error

@@ -15,10 +15,11 @@ import {
   openJob,
   requireRates,
 } from './import/job.ts'
+import { examine, readRecords, stopped } from './import/records.ts'
 import { RejectFile } from './import/rejects.ts'
 import type { Preset, RowReader } from './import/row.ts'
 import { resolveShift } from './import/shift.ts'
-import { examine, openSource, readRecords, type Source } from './import/source.ts'
+import { openSource, type Source } from './import/source.ts'
 import { type Progress, Run, type Summary } from './import/summary.ts'
 import { understand } from './import/understand.ts'
 import type { OrderEvent } from './types.ts'
@@ -52,6 +53,15 @@ const rowsOf = (event: OrderEvent): string[][] => {
   return [[event.kind === 'return' ? event.refund_id : event.order_id]]
 }
 
+/** Lines that wait in memory for the end of an order that began before them. */
+const MOST_HELD = 30_000
+
+const mixed = (name: string, line: number): ImportError =>
+  new ImportError(
+    `${name} 到第 ${line} 行，前面的订单还没有结束，已有超过 ${MOST_HELD.toLocaleString('en')} 行在等待：请按订单排序后再导入`,
+    `Up to line ${line} of ${name} more than ${MOST_HELD.toLocaleString('en')} lines wait for the end of an order before them: sort the file by order`,
+  )
+
 interface Work {
   readonly db: GateDatabase
   readonly gate: OrderGate
@@ -63,8 +73,6 @@ interface Work {
   readonly currency: string
   readonly job: Job
 }
-
-const stopped = (): ImportError => new ImportError('导入已停止', 'The import was stopped', 'stopped')
 
 /** Reads the file and writes batches: while one is written the next is read. */
 const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
@@ -99,11 +107,11 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
   let nextFlush = most
   let isHeader = true
   const progress = (): void => options.onProgress?.({ lines: run.lines, part: bytes / source.size })
-  const records = readRecords(source, (read) => {
+  const onRead = (read: number): void => {
     bytes = read
-  })
+  }
   try {
-    for await (const { fields, line } of records) {
+    for await (const { fields, line } of readRecords(source, { signal: options.signal, onRead })) {
       if (isHeader) {
         isHeader = false
         continue
@@ -117,6 +125,7 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
       } else {
         run.add(row)
         assembler.add(row, line)
+        if (assembler.held > MOST_HELD) throw mixed(source.name, line)
         if (assembler.waiting >= nextFlush) {
           await flush(false)
           nextFlush = Math.max(most, assembler.waiting + most / 10)
@@ -146,7 +155,8 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   const started = performance.now()
   const { preset } = options
   const source = await openSource(options.file, options.encoding, options.name)
-  const head = await readHead(source)
+  const { signal } = options
+  const head = await readHead(source, { signal })
   const known = await findCompany(db, options.company)
   const zone = options.zone ?? preset.zone ?? known?.zone ?? 'UTC'
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
@@ -154,8 +164,8 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
   const currency = currencyOf(preset, options.currency, head, known)
   if (known) await requireRates(db, currency, known)
-  const sha256 = await examine(source)
-  const shiftWeeks = await resolveShift(source, head.header, preset, zone, options.shiftWeeks ?? 0)
+  const sha256 = await examine(source, { signal })
+  const shiftWeeks = await resolveShift(source, head.header, preset, zone, options.shiftWeeks ?? 0, signal)
   const company = known ?? (await ensureCompany(db, options.company, currency, zone))
   const salt = await ensureSalt(db, company.id)
   const reader = preset.open(head.header, { zone, currency, shiftWeeks, salt })

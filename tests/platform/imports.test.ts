@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -194,7 +195,7 @@ test('[OI5] one import of a company runs at a time, the platform answers meanwhi
   timeout: 60_000,
 }, async () => {
   const before = await countLines()
-  const big = await sent('big.csv', invoices(100_000, 6000))
+  const big = await sent('big.csv', invoices(100_000, 12_000))
   await post('boss', 'start', { id: big, options })
   const small = await sent('small.csv', invoices(900_000, 5))
   expect((await post('boss', 'start', { id: small, options })).message).toBe('公司已有一个导入在进行，请等它完成')
@@ -205,11 +206,56 @@ test('[OI5] one import of a company runs at a time, the platform answers meanwhi
   expect((await post('boss', 'start', { id: small, options })).status).toBe(1)
   expect((await until(small, isOver)).summary).toMatchObject({ imported: 5 })
   const kept = (await countLines()) - before - 5
-  expect(kept).toBeLessThan(6000)
+  expect(kept).toBeLessThan(12_000)
   expect((await post('boss', 'start', { id: big, options })).status).toBe(1)
   const { summary } = await until(big, isOver)
-  expect(summary).toMatchObject({ lines: 6000, imported: 6000 - kept, duplicates: kept, rejected: 0 })
-  expect(await countLines()).toBe(before + 6005)
+  expect(summary).toMatchObject({ lines: 12_000, imported: 12_000 - kept, duplicates: kept, rejected: 0 })
+  expect(await countLines()).toBe(before + 12_005)
+})
+
+test('[I41] an order that is spread over the whole file does not fill the memory: the import says where it gets too much', async () => {
+  const lines = Array.from({ length: 30_100 }, (_, n) => `7,${n},L,1,2011-07-01 10:05:00,1,1,France`)
+  const id = await sent('one.csv', retail(...lines))
+  await post('boss', 'start', { id, options })
+  expect(await until(id, isOver)).toMatchObject({
+    state: 'failed',
+    reason: expect.stringContaining('30,000 行在等待'),
+  })
+})
+
+test('[OI8] sixty-four people who preview a hostile file are told why, and meanwhile others are answered at once', async () => {
+  const id = await sent('hostile.csv.gz', gzipSync('\n'.repeat(10_000_000)))
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  let asked = 0
+  let over = false
+  const others = (async () => {
+    for (; !over; asked++) expect((await platform.ask('/api/v1/time')).envelope.status).toBe(1)
+  })()
+  delay.enable()
+  const previews = Array.from({ length: 64 }, () => post('boss', 'preview', { id, options }))
+  const said = await Promise.all(previews)
+  delay.disable()
+  over = true
+  await others
+  expect(new Set(said.map(({ message }) => message))).toEqual(
+    new Set(['hostile.csv.gz 的空行超过 20,000 行，请删除空行后再导入']),
+  )
+  expect(asked).toBeGreaterThan(5)
+  expect(delay.percentile(50) / 1e6).toBeLessThan(50)
+})
+
+test('[OI8] a preview whose caller has gone is not made, and the next caller does not wait for it', async () => {
+  const id = await sent('quoted.csv.gz', gzipSync(`"a"\n${'""\n'.repeat(100_000)}`))
+  const leaving = new AbortController()
+  const body = { id, options }
+  const asked = { token: tokens.get('boss') ?? '', body, signal: leaving.signal }
+  const gone = Array.from({ length: 90 }, () => platform.ask('/api/v1/import/preview', asked).catch(() => 'gone'))
+  await sleep(100)
+  leaving.abort()
+  expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))
+  const before = performance.now()
+  expect((await post('boss', 'preview', body)).message).toContain('空行')
+  expect(performance.now() - before).toBeLessThan(10_000)
 })
 
 test('[OI6] an import whose platform was killed is taken up by the next one, from its last committed line', {

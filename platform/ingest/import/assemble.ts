@@ -35,6 +35,7 @@ export class Assembler {
   readonly #open = new Map<string, Group>()
   #closed: Group[] = []
   #waiting = 0
+  #held = 0
   #read = 0
   readonly #repeated: 'count' | 'replace'
   readonly #from: number
@@ -52,8 +53,14 @@ export class Assembler {
     return this.#waiting
   }
 
+  /** All lines in memory, those of orders that are not complete too. */
+  get held(): number {
+    return this.#held
+  }
+
   add(row: Kept, line: number): void {
     this.#read = line
+    this.#held++
     const group = this.#open.get(row.group) ?? this.#newGroup(row.group, line)
     group.last = line
     group.rows++
@@ -86,7 +93,9 @@ export class Assembler {
     if (count === 0 && !all) return undefined
     const taken = ready.slice(0, count)
     this.#closed = ready.slice(count)
-    this.#waiting -= taken.reduce((sum, group) => sum + group.rows, 0)
+    const rows = taken.reduce((sum, group) => sum + group.rows, 0)
+    this.#waiting -= rows
+    this.#held -= rows
     const isKnown = (group: Group): boolean => group.last <= this.#from
     const known = taken.filter(isKnown).reduce((sum, group) => sum + group.rows, 0)
     const events: OrderEvent[] = []

@@ -1,7 +1,8 @@
 import { ImportError } from './error.ts'
 import type { Company } from './job.ts'
+import { type ReadOptions, readRecords } from './records.ts'
 import type { Preset } from './row.ts'
-import { readRecords, type Source } from './source.ts'
+import type { Source } from './source.ts'
 
 export interface Head {
   readonly header: readonly string[]
@@ -12,16 +13,12 @@ export interface Head {
  * Header and first line of a file.
  * @throws {ImportError} when it has none
  */
-export const readHead = async (source: Source): Promise<Head> => {
-  const records = readRecords(source)
-  try {
-    const header = await records.next()
-    if (header.done) throw new ImportError(`${source.name} 没有表头`, `${source.name} has no header`)
-    const first = await records.next()
-    return { header: header.value.fields, first: first.done ? undefined : first.value.fields }
-  } finally {
-    await records.return(undefined)
-  }
+export const readHead = async (source: Source, options: ReadOptions = {}): Promise<Head> => {
+  const records: (readonly string[])[] = []
+  for await (const { fields } of readRecords(source, { ...options, most: 2 })) records.push(fields)
+  const [header, first] = records
+  if (!header) throw new ImportError(`${source.name} 没有表头`, `${source.name} has no header`)
+  return { header, first }
 }
 
 /**

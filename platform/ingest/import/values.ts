@@ -9,10 +9,13 @@ export interface Decimal {
 
 const shape = /^([+-]?)(\d{1,15})(?:\.(\d{1,30}))?$/
 const MOST_DIGITS = 15
+/** Longer texts are no numbers and no times: patterns need not look at them, nor memories keep them. */
+const MOST_LENGTH = 100
 
 /** Signs, currency marks and separators of thousands off; undefined when no plain decimal remains. */
 export const readDecimal = (text: string, comma = false): Decimal | undefined => {
   let plain = text.trim()
+  if (plain.length > MOST_LENGTH) return undefined
   const isInBrackets = /^\(.*\)$/.test(plain)
   if (isInBrackets) plain = `-${plain.slice(1, -1)}`
   plain = plain
@@ -109,6 +112,7 @@ export const timeReader = (zone: string, format: DateFormat, shiftWeeks: number)
   }
   return (text) => {
     const trimmed = text.trim()
+    if (trimmed.length > MOST_LENGTH) return Number.NaN
     const known = kept.get(trimmed)
     if (known !== undefined) return known
     if (kept.size > 5000) kept.clear()
@@ -126,7 +130,7 @@ export const buyerHasher = (salt: string): ((id: string) => string) => {
     if (known) return known
     if (kept.size > 20_000) kept.clear()
     const key = createHash('sha256').update(`${salt}\n${id}`).digest('base64url').slice(0, 16)
-    kept.set(id, key)
+    if (id.length <= MOST_LENGTH) kept.set(id, key)
     return key
   }
 }

@@ -13,8 +13,9 @@ import { currencyOf, type Head, readHead } from '../import/head.ts'
 import { placeOf } from '../import/header.ts'
 import { type Company, requireRates } from '../import/job.ts'
 import { presets } from '../import/presets.ts'
+import { readRecords } from '../import/records.ts'
 import type { Preset, Row } from '../import/row.ts'
-import { openSource, readRecords, type Source } from '../import/source.ts'
+import { openSource, type Source } from '../import/source.ts'
 import { understand } from '../import/understand.ts'
 import { presetFor } from './preset.ts'
 
@@ -26,6 +27,8 @@ export interface PreviewOptions {
   readonly name: string
   readonly company: Company
   readonly options: ImportOptions
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
   /** A failure in the caller's language. */
   readonly say: (error: ImportError) => string
 }
@@ -71,7 +74,7 @@ const readOf = (row: Exclude<Row, { kind: 'reject' }>): Read => {
 }
 
 const readRows = async (source: Source, head: Head, all: PreviewOptions): Promise<Partial<ImportPreview>> => {
-  const { company, options, say } = all
+  const { company, options, say, signal } = all
   const preset = presetFor(options)
   const zone = options.zone || preset.zone || company.zone
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
@@ -81,7 +84,7 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview' })
   const rows: ImportPreview['rows'] = []
   let isHeader = true
-  for await (const { fields, line } of readRecords(source)) {
+  for await (const { fields, line } of readRecords(source, { signal, most: MOST + 1 })) {
     if (isHeader) {
       isHeader = false
       continue
@@ -89,7 +92,6 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
     const row = understand({ header: head.header, reader, currency }, fields)
     if (row.kind === 'reject') rows.push({ line, message: say(new ImportError(row.reason_zh, row.reason)), read: null })
     else rows.push({ line, message: '', read: readOf(row) })
-    if (rows.length === MOST) break
   }
   return { rows, currency, zone }
 }
@@ -100,7 +102,7 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
  */
 export const previewFile = async (all: PreviewOptions): Promise<ImportPreview> => {
   const source = await openSource(all.file, all.options.encoding, all.name)
-  const head = await readHead(source)
+  const head = await readHead(source, all)
   const names = presets.filter((preset) => opens(preset, head.header)).map(({ name }) => name as ImportPreset)
   const none = { rows: [], currency: all.company.currency, zone: all.options.zone, problem: '' }
   const known = { header: [...head.header], guess: guessOf(head.header), fits: names }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
+import { ImportError } from '../error.ts'
+import { explain } from './explain.ts'
+import type { Ask, Said } from './messages.ts'
+import { parseRecords, type Record } from './parse.ts'
+import { openText } from './text.ts'
+
+/** Records that travel at a time, and batches that may wait to be taken. */
+const BATCH = 500
+const AHEAD = 2
+
+const port = parentPort
+if (!port) throw new Error('this is the program of a thread')
+const say = (said: Said): void => port.postMessage(said)
+
+const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'records' }>): Promise<void> => {
+  let batch: Record[] = []
+  let count = 0
+  let untaken = 0
+  const taken = ({ kind }: Ask): void => {
+    if (kind === 'more') untaken--
+  }
+  port.on('message', taken)
+  const send = async (bytes: number): Promise<void> => {
+    say({ kind: 'batch', records: batch, bytes })
+    batch = []
+    untaken++
+    while (untaken >= AHEAD) await once(port, 'message')
+  }
+  try {
+    let read = 0
+    for await (const { record, bytes } of parseRecords(source, limits)) {
+      read = bytes
+      batch.push(record)
+      count++
+      if (count === most) break
+      if (batch.length === BATCH) await send(bytes)
+    }
+    if (batch.length > 0) say({ kind: 'batch', records: batch, bytes: read })
+  } finally {
+    port.off('message', taken)
+  }
+}
+
+/** Reads a file from end to end without looking at its records. @returns its SHA-256 as it lies on the disk, in hex */
+const examine = async ({ source, limits }: Extract<Ask, { kind: 'examine' }>): Promise<string> => {
+  const hash = createHash('sha256')
+  const { file, out, close } = openText(source, limits)
+  file.on('data', (chunk) => hash.update(chunk))
+  try {
+    for await (const _ of out);
+    return hash.digest('hex')
+  } finally {
+    close()
+  }
+}
+
+const read = async (ask: Exclude<Ask, { kind: 'more' }>): Promise<void> => {
+  try {
+    if (ask.kind === 'examine') return say({ kind: 'done', sha256: await examine(ask) })
+    await sendRecords(ask)
+    say({ kind: 'done', sha256: '' })
+  } catch (error) {
+    const why = explain(ask.source, ask.limits, error)
+    if (why instanceof ImportError) say({ kind: 'failed', zh: why.zh, en: why.en, trouble: why.trouble })
+    else say({ kind: 'broken', message: why instanceof Error ? (why.stack ?? why.message) : String(why) })
+  }
+}
+
+port.on('message', (ask: Ask) => {
+  if (ask.kind !== 'more') void read(ask)
+})
