@@ -223,7 +223,7 @@ test('[I41] an order that is spread over the whole file does not fill the memory
   })
 })
 
-test('[OI8] sixty-four people who preview a hostile file are told why, and meanwhile others are answered at once', async () => {
+test('[OI9] sixty-four people who preview a hostile file are told why, and meanwhile others are answered at once', async () => {
   const id = await sent('hostile.csv.gz', gzipSync('\n'.repeat(10_000_000)))
   const delay = monitorEventLoopDelay({ resolution: 5 })
   let asked = 0
@@ -244,7 +244,7 @@ test('[OI8] sixty-four people who preview a hostile file are told why, and meanw
   expect(delay.percentile(50) / 1e6).toBeLessThan(50)
 })
 
-test('[OI8] a preview whose caller has gone is not made, and the next caller does not wait for it', async () => {
+test('[OI9] a preview whose caller has gone is not made, and the next caller does not wait for it', async () => {
   const id = await sent('quoted.csv.gz', gzipSync(`"a"\n${'""\n'.repeat(100_000)}`))
   const leaving = new AbortController()
   const body = { id, options }
