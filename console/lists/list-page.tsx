@@ -22,7 +22,6 @@ import { Empty } from './notes.tsx'
 import { RowDrawer } from './row-drawer.tsx'
 import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
-import { ExportDialog } from './tools/export-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
 import { useExport } from './tools/use-export.ts'
 import { inputOf } from './url-state.ts'
@@ -109,7 +108,6 @@ const Page = ({
     open: detail ? state.open : '',
     onOpen: (open) => replace({ open }),
     onReach: (key) => table.current?.draw(key),
-    onExport: exporting.start,
     onLeave: () => (state.open ? close() : setFull(false)),
   })
   const row = answer?.list[keys.indexOf(state.open)]
@@ -128,6 +126,7 @@ const Page = ({
             onRefresh={again}
             onFull={() => setFull(!full)}
             onExport={exporting.start}
+            total={answer?.total}
             exporting={exporting.busy}
           />
         </header>
@@ -166,14 +165,6 @@ const Page = ({
           <RowDrawer keys={keys} name={String(row?.[list.columns[0]?.field ?? ''] ?? '')} onClose={close}>
             {detail(state.open, row)}
           </RowDrawer>
-        ) : null}
-        {exporting.asking && answer ? (
-          <ExportDialog
-            total={answer.total}
-            busy={exporting.busy}
-            onClose={exporting.cancel}
-            onStart={exporting.background}
-          />
         ) : null}
       </div>
     </ListProvider>

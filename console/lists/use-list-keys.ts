@@ -8,7 +8,6 @@ interface Keys {
   readonly onOpen: (key: string) => void
   /** Draws a row that is out of sight, so that it can be focused. */
   readonly onReach: (key: string) => void
-  readonly onExport: () => void
   /** Escape, where nothing else takes it. */
   readonly onLeave: () => void
 }
@@ -55,7 +54,7 @@ const jump = (key: string, at: number, count: number, table: HTMLElement): numbe
 }
 
 /**
- * The keys of a list: rows by arrows, pages, Home and End, Enter, `/` to the search field, `e` exports, Escape. None while
+ * The keys of a list: rows by arrows, pages, Home and End, Enter, `/` to the search field, `e` to the formats of an export, Escape. None while
  * one types.
  */
 export const useListKeys = (keys: Keys): void => {
@@ -91,7 +90,7 @@ export const useListKeys = (keys: Keys): void => {
     const act = (key: string): boolean => {
       if (key === 'ArrowDown' || key === 'ArrowUp') return step(key === 'ArrowDown' ? 1 : -1)
       if (key === '/') document.querySelector<HTMLElement>('.list-find-field')?.focus()
-      else if (key === 'e') latest.current.onExport()
+      else if (key === 'e') document.querySelector<HTMLElement>('.list-tools [data-testid="export"]')?.click()
       else if (key === 'Escape') latest.current.onLeave()
       else return leap(key)
       return true

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ExportJob } from '../../shared/api/exports.ts'
+import type { ExportFormat, ExportJob } from '../../shared/api/exports.ts'
 
 /** Settings of lists, saved views, their panels and exports. */
 export interface ViewTables {
@@ -46,7 +46,7 @@ export interface ExportJobTable {
   query: string
   fields: readonly string[]
   language: 'zh' | 'en'
-  format: 'csv' | 'xlsx'
+  format: ExportFormat
   /** The file's name for people. */
   name: string
   secret: string

@@ -1,10 +1,17 @@
+import { buffer } from 'node:stream/consumers'
 import type { Db } from '../db/tables.ts'
-import { csvText } from './csv.ts'
 import { openTable, type TableQuestion } from './rows.ts'
+import { bytesOf, type FileContent } from './write.ts'
+
+type Wanted = Omit<TableQuestion, 'totals'> & Pick<FileContent, 'format' | 'title'>
 
 /** The file itself; null when it has more than `most` rows. */
-export const csvAtOnce = async (db: Db, question: TableQuestion, most: number): Promise<Buffer | null> => {
-  const { columns, batches } = await openTable(db, question)
+export const fileAtOnce = async (
+  db: Db,
+  { format, title, ...question }: Wanted,
+  most: number,
+): Promise<Buffer | null> => {
+  const { batches, ...table } = await openTable(db, { ...question, totals: format === 'xlsx' })
   let rows = 0
   const counted = (async function* () {
     for await (const batch of batches()) {
@@ -13,7 +20,6 @@ export const csvAtOnce = async (db: Db, question: TableQuestion, most: number): 
       yield batch
     }
   })()
-  const parts: string[] = []
-  for await (const text of csvText(columns, counted)) parts.push(text)
-  return rows > most ? null : Buffer.from(parts.join(''))
+  const file = await buffer(bytesOf({ ...table, format, title, batches: counted }))
+  return rows > most ? null : file
 }

@@ -6,8 +6,16 @@ import type { Row } from '../lists/source.ts'
 import type { FileColumn } from './columns.ts'
 import type { Words } from './words.ts'
 
-/** A cell of a file: a text, a plain decimal number as text, or nothing (not reported). */
-export type Cell = { readonly text: string } | { readonly number: string } | null
+/**
+ * A cell of a file: a text, a plain decimal number as text, a rate in basis points, a time `YYYY-MM-DD HH:mm:ss` of the
+ * company's zone, or nothing (not reported).
+ */
+export type Cell =
+  | { readonly text: string }
+  | { readonly number: string }
+  | { readonly rate: number }
+  | { readonly time: string }
+  | null
 
 /** Exact: `-1234` with two digits is `-12.34`. */
 export const decimalText = (value: number, digits: number): string => {
@@ -36,8 +44,10 @@ export interface CellWorld {
   readonly currency: string
 }
 
+const isWhole = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value)
+
 const numberCell = (value: unknown, digits: number): Cell =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? { number: decimalText(value, digits) } : null
+  isWhole(value) ? { number: decimalText(value, digits) } : null
 
 const textCell = (value: unknown): Cell => {
   const text = value === null || value === undefined ? '' : harmless(String(value))
@@ -47,20 +57,21 @@ const textCell = (value: unknown): Cell => {
 const currencyOf = (row: Row, world: CellWorld): string =>
   typeof row.currency === 'string' && row.currency !== '' ? row.currency : world.currency
 
-/** What a column shows of a row: money and rates as numbers (rates in percent), times by the zone, words of the language. */
+/** What a column shows of a row: money exact in its currency's digits, times by the zone, words of the language. */
 export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => {
   const value = row[column.field]
   switch (column.kind) {
     case 'money':
       return numberCell(value, currencyDecimals(currencyOf(row, world)))
     case 'rate':
+      return isWhole(value) ? { rate: value } : null
     case 'ratio':
       return numberCell(value, 2)
     case 'count':
     case 'duration':
       return numberCell(value, 0)
     case 'time':
-      return typeof value === 'number' ? { text: dateTimeText(value, world.zone) } : null
+      return typeof value === 'number' ? { time: dateTimeText(value, world.zone) } : null
     case 'enum':
       return textCell(world.words(`${column.labels ?? ''}.${value}`) ?? value)
     case 'flag':

@@ -5,6 +5,8 @@ import type { Words } from './words.ts'
 /** A column of a file. `width` in characters. */
 export interface FileColumn extends Omit<Column, 'width'> {
   readonly title: string
+  /** In which its numbers are where they stand bare, as in CSV. */
+  readonly unit?: '%' | 's'
   readonly width: number
 }
 
@@ -19,14 +21,12 @@ const currency = c.text('currency', { width: 70 })
 export const fileColumns = (list: List, fields: readonly string[], words: Words): readonly FileColumn[] => {
   const asked = fields.flatMap((field) => list.columns.find((column) => column.field === field) ?? [])
   const isBare = asked.some(({ kind }) => kind === 'money') && !asked.some(({ field }) => field === 'currency')
-  return [...asked, ...(isBare ? [currency] : [])].map((column) => {
-    const title = words(`column.${column.field}`) ?? column.field
-    return {
-      ...column,
-      title: column.kind === 'rate' ? `${title} (%)` : title,
-      width: Math.round((column.width ?? PIXELS) / PIXELS_PER_CHARACTER),
-    }
-  })
+  return [...asked, ...(isBare ? [currency] : [])].map((column) => ({
+    ...column,
+    ...(column.kind === 'rate' ? { unit: '%' as const } : {}),
+    title: words(`column.${column.field}`) ?? column.field,
+    width: Math.round((column.width ?? PIXELS) / PIXELS_PER_CHARACTER),
+  }))
 }
 
 /** Fields that the rows must hold for these columns. */

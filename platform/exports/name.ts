@@ -1,7 +1,8 @@
+import type { ExportFormat } from '../../shared/api/exports.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
 
 /** `订单列表_20260610_120000.csv`, by the zone's clock. */
-export const fileName = (title: string, now: number, zone: string, format: 'csv' | 'xlsx'): string => {
+export const fileName = (title: string, now: number, zone: string, format: ExportFormat): string => {
   const stamp = dateTimeText(now, zone).replace(/[-:]/g, '').replace(' ', '_')
   return `${title.replace(/[\s/\\]+/g, '_')}_${stamp}.${format}`
 }

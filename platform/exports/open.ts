@@ -27,7 +27,21 @@ export const openExport =
     const query = listQueryOf(list, job.query)
     if (!query) throw new ExportFailure('export.failed.query')
     const words = wordsIn(job.language)
-    const table = await openTable(db, { list, scope, query, fields: job.fields, words, now })
+    const table = await openTable(db, {
+      list,
+      scope,
+      query,
+      fields: job.fields,
+      words,
+      now,
+      totals: job.format === 'xlsx',
+    })
     const total = await table.count().catch(() => null)
-    return { total, title: titleOf(list, words), columns: table.columns, batches: table.batches() }
+    return {
+      total,
+      title: titleOf(list, words),
+      columns: table.columns,
+      batches: table.batches(),
+      totals: table.totals,
+    }
   }

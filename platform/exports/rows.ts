@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Db } from '../db/tables.ts'
-import type { Row } from '../lists/source.ts'
+import type { Row, Summary } from '../lists/source.ts'
 import { listSources } from '../lists/sources.ts'
 import { streamRows } from '../lists/stream.ts'
 import { consistently } from '../queries/consistent.ts'
@@ -21,6 +21,8 @@ export interface Table {
   readonly count: () => Promise<number>
   /** Once: it holds a connection until it has ended or was returned. */
   readonly batches: () => AsyncGenerator<readonly (readonly Cell[])[]>
+  /** The list's totals over the rows that `batches` gave, once it has ended; absent unless they were asked for. */
+  readonly totals?: () => readonly Cell[] | null
 }
 
 export async function* cellsOf(
@@ -44,17 +46,37 @@ export interface TableQuestion {
   readonly words: Words
   /** Unix seconds. */
   readonly now: number
+  /** With the list's totals. */
+  readonly totals: boolean
+}
+
+/** The sums under their columns, and their name in the first column that has none; null for a list without sums. */
+const totalsOf = (list: List, columns: readonly FileColumn[], { totals }: Summary, world: CellWorld): Cell[] | null => {
+  const isSum = ({ field }: FileColumn): boolean => list.totals.includes(field) && field in totals
+  if (!columns.some(isSum)) return null
+  const row = { ...totals, currency: world.currency }
+  const named = columns.findIndex((column) => !isSum(column) && column.field !== 'currency')
+  return columns.map((column, at) => {
+    if (at === named) return { text: world.words('list.totals') ?? '' }
+    return isSum(column) || column.field === 'currency' ? cellOf(column, row, world) : null
+  })
 }
 
 /** What a file holds: the columns in their order, and all rows of the filter in the list's order. */
 export const openTable = async (db: Db, question: TableQuestion): Promise<Table> => {
-  const { list, scope, query, fields, words, now } = question
+  const { list, scope, query, fields, words, now, totals } = question
   const source = listSources[list.id]
   if (!source) throw new Error(`the list ${list.id} has no source`)
   const company = await readCompany(db, scope.company_id)
   const view = viewNow(scope, company, now)
   const columns = fileColumns(list, fields, words)
   const world = { words, zone: company.clock.zone, currency: list.currency ?? company.currency }
+  let summary: Summary | undefined
+  const keep = (found: Summary): void => {
+    summary = found
+  }
+  const rows = () =>
+    streamRows(db, view, list, source, query, rowFields(list, columns), totals ? { onSummary: keep } : {})
   return {
     view,
     columns,
@@ -63,6 +85,7 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
         const conditions = await source.where(tx, view, query)
         return (await source.summary(tx, view, list, query, conditions)).total
       }),
-    batches: () => cellsOf(streamRows(db, view, list, source, query, rowFields(list, columns)), columns, world),
+    batches: () => cellsOf(rows(), columns, world),
+    ...(totals ? { totals: () => (summary ? totalsOf(list, columns, summary, world) : null) } : {}),
   }
 }

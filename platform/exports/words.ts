@@ -1,6 +1,7 @@
 import { screenRow } from '../../shared/access/screens.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
+import { listPageTexts } from '../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
 import type { List } from '../../shared/lists/list.ts'
@@ -12,7 +13,12 @@ export interface Words {
 }
 
 const wordsOf = (language: Language): Words => {
-  const texts = { ...screenTexts[language], ...commonTexts[language], ...allListTexts[language] }
+  const texts = {
+    ...screenTexts[language],
+    ...commonTexts[language],
+    ...allListTexts[language],
+    ...listPageTexts[language],
+  }
   const known = new Map<string, string>(Object.entries(texts))
   return Object.assign((key: string) => known.get(key), { language })
 }

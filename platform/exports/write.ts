@@ -1,6 +1,7 @@
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { ExportFormat } from '../../shared/api/exports.ts'
 import type { Cell } from './cells.ts'
 import type { FileColumn } from './columns.ts'
 import { csvText } from './csv.ts'
@@ -8,13 +9,16 @@ import type { ExportFolder } from './folder.ts'
 import { xlsxStream } from './xlsx.ts'
 
 export interface FileContent {
-  readonly format: 'csv' | 'xlsx'
+  readonly format: ExportFormat
   readonly title: string
   readonly columns: readonly FileColumn[]
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
+  /** The last row of a workbook, known once the batches have ended; a CSV has none, for programs read it. */
+  readonly totals?: (() => readonly Cell[] | null) | undefined
 }
 
-const bytesOf = ({ format, ...content }: FileContent): Readable =>
+/** The file as it is written, at the speed of its reader. */
+export const bytesOf = ({ format, ...content }: FileContent): Readable =>
   format === 'csv'
     ? Readable.from(csvText(content.columns, content.batches), { objectMode: false })
     : xlsxStream(content)

@@ -8,8 +8,19 @@ const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const relationsXml = `${head}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
-/** Cell formats: 0 whatever it is, 1 two decimals, 2 a heading. */
-export const stylesXml = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="2" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
+/** Number formats of the program's own and of ours, in the order of `cellFormats`. */
+const formats = [0, 3, 4, 164, 10, 165]
+const fonts = [0, 1]
+
+/** Cell formats: those of `cellFormats` in plain type, then the same in bold. */
+export const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.000"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length * fonts.length}">${fonts
+  .flatMap((font) =>
+    formats.map(
+      (format) =>
+        `<xf numFmtId="${format}" fontId="${font}" applyNumberFormat="${format > 0 ? 1 : 0}" applyFont="${font}"/>`,
+    ),
+  )
+  .join('')}</cellXfs></styleSheet>`
 
 export const contentTypesXml = (sheets: number): string =>
   `${head}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>${numbers(

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import { type Cell, decimalText } from './cells.ts'
 import type { FileColumn } from './columns.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -18,10 +18,25 @@ const stringXml = (text: string): string => {
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-const cellXml = (at: string, cell: Cell): string => {
+/** Places of the formats in the workbook's styles (xlsx-parts.ts); the same in bold stand `bold` further on. */
+const cellFormats = { plain: 0, whole: 1, cents: 2, mills: 3, rate: 4, time: 5, bold: 6 } as const
+
+const numberFormat = (number: string): number => {
+  const digits = number.includes('.') ? number.length - number.indexOf('.') - 1 : 0
+  if (digits === 0) return cellFormats.whole
+  return digits === 3 ? cellFormats.mills : cellFormats.cents
+}
+
+/** Days since the program's day 0, 1899-12-30; a time of a clock has no zone there. */
+const serialOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`) / 86_400_000 + 25_569
+
+const cellXml = (at: string, cell: Cell, bold: 0 | typeof cellFormats.bold): string => {
   if (cell === null) return ''
-  if ('text' in cell) return `<c r="${at}" t="inlineStr">${stringXml(cell.text)}</c>`
-  return `<c r="${at}"${cell.number.includes('.') ? ' s="1"' : ''}><v>${cell.number}</v></c>`
+  const style = (format: number): string => (format + bold > 0 ? ` s="${format + bold}"` : '')
+  if ('text' in cell) return `<c r="${at}"${style(cellFormats.plain)} t="inlineStr">${stringXml(cell.text)}</c>`
+  if ('rate' in cell) return `<c r="${at}"${style(cellFormats.rate)}><v>${decimalText(cell.rate, 4)}</v></c>`
+  if ('time' in cell) return `<c r="${at}"${style(cellFormats.time)}><v>${serialOf(cell.time)}</v></c>`
+  return `<c r="${at}"${style(numberFormat(cell.number))}><v>${cell.number}</v></c>`
 }
 
 /** Rows on their way into sheets, one sheet after the other. */
@@ -55,25 +70,36 @@ export class RowSource {
   }
 }
 
-/** A worksheet of at most `most` rows, its headings included: texts stand in their cells, so that nothing is kept. */
-export async function* sheetXml(
-  columns: readonly FileColumn[],
-  source: RowSource,
-  most: number,
-): AsyncGenerator<string> {
+export interface Sheet {
+  readonly columns: readonly FileColumn[]
+  readonly source: RowSource
+  /** Stands below the last row of all. */
+  readonly totals: (() => readonly Cell[] | null) | undefined
+  /** Rows at most, headings and totals included. */
+  readonly most: number
+}
+
+/**
+ * A worksheet: texts stand in their cells, so that nothing is kept. Headings hold on to the top and filter the rows, of which
+ * the totals are none.
+ */
+export async function* sheetXml({ columns, source, totals, most }: Sheet): AsyncGenerator<string> {
   const names = columns.map((_, index) => letters(index))
   const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
-  const heads = columns.map(({ title }, n) => `<c r="${names[n]}1" s="2" t="inlineStr">${stringXml(title)}</c>`)
-  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`
-  for (let row = 2; row <= most; ) {
-    const rows = await source.take(most - row + 1)
+  const rowXml = (cells: readonly Cell[], row: number, bold: 0 | typeof cellFormats.bold = 0): string =>
+    `<row r="${row}">${cells.map((cell, n) => cellXml(`${names[n]}${row}`, cell, bold)).join('')}</row>`
+  const heads = columns.map(({ title }) => ({ text: title }))
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, 1, cellFormats.bold)}`
+  const last = totals ? most - 1 : most
+  let row = 2
+  while (row <= last) {
+    const rows = await source.take(last - row + 1)
     if (rows.length === 0) break
-    const texts = rows.map((cells, index) => {
-      const number = row + index
-      return `<row r="${number}">${cells.map((cell, n) => cellXml(`${names[n]}${number}`, cell)).join('')}</row>`
-    })
+    const first = row
     row += rows.length
-    yield texts.join('')
+    yield rows.map((cells, index) => rowXml(cells, first + index)).join('')
   }
-  yield '</sheetData></worksheet>'
+  const sums = totals && !(await source.more()) ? totals() : null
+  if (sums) yield rowXml(sums, row, cellFormats.bold)
+  yield `</sheetData><autoFilter ref="A1:${names.at(-1) ?? 'A'}${row - 1}"/></worksheet>`
 }

@@ -12,6 +12,8 @@ const SHEET_ROWS = 1_048_576
 export interface SheetOptions {
   readonly columns: readonly FileColumn[]
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
+  /** The row behind the last one, known once the batches have ended. */
+  readonly totals?: (() => readonly Cell[] | null) | undefined
   /** Name of the first sheet. */
   readonly title: string
   /** Rows of a sheet, its headings included; those of the format when absent. */
@@ -28,13 +30,13 @@ const add = (zip: ZipStream, name: string, source: Readable | string): Promise<v
   })
 
 const writeWorkbook = async (zip: ZipStream, options: SheetOptions): Promise<void> => {
-  const { columns, batches, title, sheetRows = SHEET_ROWS } = options
+  const { columns, batches, totals, title, sheetRows = SHEET_ROWS } = options
   const source = new RowSource(batches)
   await add(zip, '_rels/.rels', relationsXml)
   let sheets = 0
   do {
     sheets += 1
-    const sheet = Readable.from(sheetXml(columns, source, sheetRows), { objectMode: false })
+    const sheet = Readable.from(sheetXml({ columns, source, totals, most: sheetRows }), { objectMode: false })
     await add(zip, `xl/worksheets/sheet${sheets}.xml`, sheet)
   } while (await source.more())
   await add(zip, 'xl/styles.xml', stylesXml)

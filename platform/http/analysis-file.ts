@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { type Dimension, dimensions } from '../../shared/analysis/dimensions.ts'
 import { analysisWords, type LabelWorld, labelOf } from '../../shared/analysis/label.ts'
 import { type AnalysisMetric, unitOf } from '../../shared/analysis/metrics.ts'
@@ -8,8 +9,8 @@ import type { ColumnKind } from '../../shared/lists/column.ts'
 import type { MetricUnit } from '../../shared/metrics/catalogue.ts'
 import { cellOf } from '../exports/cells.ts'
 import type { FileColumn } from '../exports/columns.ts'
-import { csvText } from '../exports/csv.ts'
 import { wordsIn } from '../exports/words.ts'
+import { bytesOf, type FileContent } from '../exports/write.ts'
 import type { Row } from '../lists/source.ts'
 
 type Values = Record<string, string | number | null>
@@ -21,9 +22,21 @@ const kinds = {
   ratio: 'ratio',
   seconds: 'duration',
 } as const satisfies Readonly<Record<MetricUnit, ColumnKind>>
-const units: Readonly<Partial<Record<MetricUnit, string>>> = { rate: ' (%)', seconds: ' (s)' }
+const units = {
+  rate: { unit: '%' },
+  seconds: { unit: 's' },
+  money: {},
+  count: {},
+  ratio: {},
+} as const satisfies Readonly<Record<MetricUnit, Pick<FileColumn, 'unit'>>>
 
-const column = (field: string, kind: ColumnKind, title: string): FileColumn => ({ field, kind, title, width: 16 })
+const column = (field: string, kind: ColumnKind, title: string, unit: Pick<FileColumn, 'unit'> = {}): FileColumn => ({
+  ...unit,
+  field,
+  kind,
+  title,
+  width: 16,
+})
 
 interface Sheet {
   readonly answer: AnalysisAnswer
@@ -46,11 +59,10 @@ const valueColumns = ({ answer, world }: Sheet, place: string, head: string): Fi
   return (answer.metrics as readonly AnalysisMetric[]).flatMap((metric, n) => {
     const unit = unitOf(metric)
     const name = `${head}${text(`metric.${metric}`)}`
-    const end = units[unit] ?? ''
-    const own = column(`${place}.${n}`, kinds[unit], name + end)
+    const own = column(`${place}.${n}`, kinds[unit], name, units[unit])
     if (answer.before_from === null) return [own]
-    const before = column(`${place}.${n}.before`, kinds[unit], text('analysis.before', { name }) + end)
-    return [own, before, column(`${place}.${n}.change`, 'rate', `${name} ${text('analysis.change')} (%)`)]
+    const before = column(`${place}.${n}.before`, kinds[unit], text('analysis.before', { name }), units[unit])
+    return [own, before, column(`${place}.${n}.change`, 'rate', `${name} ${text('analysis.change')}`, units.rate)]
   })
 }
 
@@ -89,26 +101,31 @@ const columnsOf = (sheet: Sheet): FileColumn[] => {
   return [...keyColumns(sheet), ...values, ...total, ...currency]
 }
 
-/** The answer as the CSV of exports: texts and ids in quotes, money as numbers, the totals in the last row. */
+interface Wanted extends Pick<FileContent, 'format' | 'title'> {
+  readonly sort: Sort
+  readonly zone: string
+  readonly world: LabelWorld
+}
+
+/** The answer as a file of exports: texts and ids as texts, money as numbers, the totals in the last row. */
 export const analysisFile = async (
   answer: AnalysisAnswer,
-  sort: Sort,
-  zone: string,
-  world: LabelWorld,
+  { sort, zone, world, format, title }: Wanted,
 ): Promise<Buffer> => {
   const table = tableOf(answer, sort)
   const sheet = { answer, table, world }
   const columns = columnsOf(sheet)
   const last: Values = { key0: analysisWords(world.language)('analysis.total'), ...rowOf(table.totals, table.total) }
-  const rows: Row[] = [
-    ...table.rows.map(({ keys, cells, total }) => ({ ...keyValues(sheet, keys), ...rowOf(cells, total) })),
-    ...(table.dims.length > 0 ? [last] : [rowOf(table.totals, table.total)]),
-  ]
   const cells = { words: wordsIn(world.language), zone, currency: answer.currency }
+  const cellsOf = (row: Row) => columns.map((one) => cellOf(one, row, cells))
+  const summed = table.dims.length > 0
+  const asRow = format === 'csv' || !summed
+  const rows: Row[] = [
+    ...table.rows.map((row) => ({ ...keyValues(sheet, row.keys), ...rowOf(row.cells, row.total) })),
+    ...(asRow ? [summed ? last : rowOf(table.totals, table.total)] : []),
+  ]
   const batches = (async function* () {
-    yield rows.map((row) => columns.map((one) => cellOf(one, row, cells)))
+    yield rows.map(cellsOf)
   })()
-  const parts: string[] = []
-  for await (const part of csvText(columns, batches)) parts.push(part)
-  return Buffer.from(parts.join(''))
+  return buffer(bytesOf({ format, title, columns, batches, ...(asRow ? {} : { totals: () => cellsOf(last) }) }))
 }

@@ -54,17 +54,18 @@ export const mountAnalysis = (router: Router, context: Context): void =>
     query: answer,
     look: answer,
     preset: async () => presetIds.map((id) => ({ id, query: presets[id] })),
-    table: async ({ query, sort }, call) => {
+    table: async ({ query, sort, format }, call) => {
       const found = await answer(questionIn(query), call)
       const { zone, cut_hour } = call.viewer.record
       const language = languageOf(call)
       const world = { language, currency: found.currency, cut_hour, names: found.names }
-      const name = fileName(wordsIn(language)('screen.dataAnalysis') ?? '', call.now, zone, 'csv')
+      const title = wordsIn(language)('screen.dataAnalysis') ?? ''
+      const name = fileName(title, call.now, zone, format)
       const headers = {
-        'Content-Type': contentTypes.csv,
+        'Content-Type': contentTypes[format],
         'Content-Disposition': attachment(name),
         'Cache-Control': 'private, no-store',
       }
-      return new Ready(200, headers, await analysisFile(found, sort, zone, world))
+      return new Ready(200, headers, await analysisFile(found, { sort, zone, world, format, title }))
     },
   })

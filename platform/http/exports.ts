@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Router } from 'express'
-import { type ExportJob, exportAtOnce, exportsApi } from '../../shared/api/exports.ts'
-import { csvAtOnce } from '../exports/at-once.ts'
+import { type ExportFormat, type ExportJob, exportAtOnce, exportsApi } from '../../shared/api/exports.ts'
+import { fileAtOnce } from '../exports/at-once.ts'
 import { attachment, contentTypes, fileName } from '../exports/name.ts'
 import { keptAddress, listQueryOf } from '../exports/query.ts'
 import { titleOf, wordsIn } from '../exports/words.ts'
@@ -40,7 +40,7 @@ const readWanted = (call: Call, wanted: Wanted) => {
   return { list, query, fields: wanted.columns, words: wordsIn(language), scope: call.viewer.scope, now: call.now }
 }
 
-const nameOf = (call: Call, { list, words, now }: ReturnType<typeof readWanted>, format: 'csv' | 'xlsx'): string =>
+const nameOf = (call: Call, { list, words, now }: ReturnType<typeof readWanted>, format: ExportFormat): string =>
   fileName(titleOf(list, words), now, call.viewer.record.zone, format)
 
 const shown = (call: Call, { secret, reason, ...job }: JobRow): ExportJob => {
@@ -57,15 +57,17 @@ export const mountExports = (router: Router, context: Context): void => {
   implement(router, context, exportsApi, {
     now: async (input, call) => {
       const wanted = readWanted(call, input)
-      const made = await inTurn(async () => ({ csv: await csvAtOnce(db, wanted, exportAtOnce) }))
+      const { format } = input
+      const asked = { ...wanted, format, title: titleOf(wanted.list, wanted.words) }
+      const made = await inTurn(async () => ({ file: await fileAtOnce(db, asked, exportAtOnce) }))
       if (!made) throw busy()
-      if (!made.csv) throw new Refused('export.tooLarge', { params: { most: exportAtOnce } })
+      if (!made.file) throw new Refused('export.tooLarge', { params: { most: exportAtOnce } })
       const headers = {
-        'Content-Type': contentTypes.csv,
-        'Content-Disposition': attachment(nameOf(call, wanted, 'csv')),
+        'Content-Type': contentTypes[format],
+        'Content-Disposition': attachment(nameOf(call, wanted, format)),
         'Cache-Control': 'private, no-store',
       }
-      return new Ready(200, headers, made.csv)
+      return new Ready(200, headers, made.file)
     },
     create: async (input, call) => {
       const wanted = readWanted(call, input)

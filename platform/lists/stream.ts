@@ -3,7 +3,7 @@ import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Db } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, orderOf, rowsOf } from './build.ts'
-import type { ListSource, Row } from './source.ts'
+import type { ListSource, Row, Summary } from './source.ts'
 
 /** Rows that travel at a time. */
 const BATCH = 2000
@@ -14,6 +14,7 @@ const BATCH = 2000
  * a minute loses it.
  * @param db not the readers' one: its connections have no cursors
  * @param fields what each row holds, of the list's columns
+ * @param options `onSummary` is told the sums of these rows, from the same state of the database, behind the last one
  * @throws {RangeError} for a column or an order that the list does not have
  */
 export async function* streamRows(
@@ -23,13 +24,15 @@ export async function* streamRows(
   source: ListSource,
   query: ListQuery,
   fields: readonly string[],
+  options: { readonly onSummary?: (summary: Summary) => void } = {},
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const order = orderOf(list, source, query)
   const columns = fields.map((field) => ({ field, column: columnOf(source, field) }))
   const shown = columns.map(({ field, column }) => sql`${column.sql} as ${sql.ref(field)}`)
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    const conditions = [...(await source.where(tx, view, query)).values()]
+    const asked = await source.where(tx, view, query)
+    const conditions = [...asked.values()]
     const parts = [order.by, ...columns.map(({ column }) => column)]
     // All of it is wanted, however long the first row takes.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -41,6 +44,7 @@ export async function* streamRows(
       if (rows.length > 0) yield rows.map((row) => source.finish(view, row))
       if (rows.length < BATCH) break
     }
+    options.onSummary?.(await source.summary(tx, view, list, query, asked))
   } finally {
     await tx.rollback().execute()
   }

@@ -4,6 +4,7 @@ import { analysisMetrics } from '../analysis/metrics.ts'
 import { presetIds } from '../analysis/presets.ts'
 import { questionBody, questionInput } from '../analysis/question.ts'
 import { endpoint } from './endpoint.ts'
+import { exportFormat } from './exports.ts'
 
 const dimension = z.enum(dimensionIds as [string, ...string[]])
 const metric = z.enum(analysisMetrics as [string, ...string[]])
@@ -87,12 +88,16 @@ export const analysisApi = {
     input: z.object({}),
     data: z.array(z.object({ id: z.enum(presetIds as [string, ...string[]]), query: z.string() })),
   }),
-  /** The answer as CSV (UTF-8 with byte order mark, as an attachment), its rows in the order of `sort` (`-M01`, `key`). */
+  /** The answer as a file (an attachment), its rows in the order of `sort` (`-M01`, `key`). */
   table: endpoint({
     method: 'POST',
     path: '/api/v1/analysis/export',
     access: 'dataAnalysis',
-    input: z.strictObject({ query: z.string().check(z.maxLength(2000)), sort: z.string().check(z.maxLength(20)) }),
+    input: z.strictObject({
+      query: z.string().check(z.maxLength(2000)),
+      sort: z.string().check(z.maxLength(20)),
+      format: z._default(exportFormat, 'csv'),
+    }),
     data: z.null(),
   }),
 }

@@ -4,11 +4,15 @@ import { listInput, listOf } from './list.ts'
 
 export const exportStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
 
+/** A workbook (OOXML), or CSV: UTF-8 with byte order mark. */
+export const exportFormat = z.enum(['xlsx', 'csv'])
+export type ExportFormat = z.infer<typeof exportFormat>
+
 const job = z.object({
   id: z.string(),
   list: z.string(),
   name: z.string(),
-  format: z.enum(['csv', 'xlsx']),
+  format: exportFormat,
   state: z.enum(exportStates),
   /** Rows written so far, and rows in all once they are counted. */
   rows: z.int(),
@@ -37,21 +41,21 @@ const wanted = {
 
 export const exportsApi = {
   /**
-   * Up to 5,000 rows: the answer is the CSV itself (UTF-8 with byte order mark, `Content-Disposition: attachment`), not an
-   * envelope. More rows are refused with status 0; the background export is for them.
+   * Up to 5,000 rows: the answer is the file itself (`Content-Disposition: attachment`), not an envelope. More rows are
+   * refused with status 0; the background export is for them.
    */
   now: endpoint({
     method: 'POST',
     path: '/api/v1/export/now',
     access: 'session',
-    input: z.strictObject(wanted),
+    input: z.strictObject({ ...wanted, format: z._default(exportFormat, 'csv') }),
     data: z.null(),
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/export/create',
     access: 'session',
-    input: z.strictObject({ ...wanted, format: z.enum(['csv', 'xlsx']) }),
+    input: z.strictObject({ ...wanted, format: exportFormat }),
     data: job,
   }),
   /** The account's own jobs, newest first. */

@@ -166,9 +166,19 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
     })
   })
   await page.locator('[data-head="M01"] button').click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('export').click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByTestId('export')
+      .click()
+      .then(() => page.click('[data-format="csv"]')),
+  ])
   expect(await readFile(await download.path(), 'utf8')).toBe('\ufeff"商品"\r\n')
-  expect(JSON.parse(asked[0] ?? '')).toMatchObject({ sort: '-M01', query: expect.stringContaining('dims=product') })
+  expect(JSON.parse(asked[0] ?? '')).toMatchObject({
+    sort: '-M01',
+    format: 'csv',
+    query: expect.stringContaining('dims=product'),
+  })
   state.api.scripts.set('/api/v1/analysis/query', () => refuse('结果过大，请缩小范围（最多 50000 个单元格）'))
   await page.getByTestId('refresh').click()
   await soon(() => page.getByTestId('load-failed').textContent()).toContain('结果过大，请缩小范围')

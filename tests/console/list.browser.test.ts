@@ -111,9 +111,9 @@ test('[LP8][LP16] more than 5,000 rows are exported in the background, and the e
     return { ...answer, data: { ...(answer.data as object), total: 14_000 } }
   })
   const page = await open('?settlement_status=1')
-  await page.click('[data-tool="export"]')
-  await page.click('[data-choice="csv"]')
-  await page.getByTestId('export-start').click()
+  await page.getByTestId('export').click()
+  await page.getByText('超过 5,000 行时在后台生成').waitFor()
+  await page.click('[data-format="csv"]')
   await page.locator('.toast-action').click()
   const asked = state.api.seen.find((call) => call.path.endsWith('/export/create'))?.body as Record<string, unknown>
   expect(asked).toMatchObject({ list: 'orders', format: 'csv' })

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currencyDecimals } from '../../shared/format/number.ts'
 import { lists } from '../../shared/lists/all.ts'
 import { productList } from '../../shared/lists/products.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { sheetRows, unzip } from '../support/unzip.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 interface Page {
   readonly list: readonly Row[]
   readonly total: number
+  readonly currency: string
   readonly summary: { readonly totals: Readonly<Record<string, number | null>> }
 }
 
@@ -37,7 +40,7 @@ const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): boo
 }
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
-  '[LQ1] [LQ2] [EX1] $id: every order, its pages, its totals, its export and its period',
+  '[LQ1] [LQ2] [EX1] [EX15] $id: every order, its pages, its totals, its export and its period',
   async ({ list }) => {
     const denied: string[] = []
     const about = list.fixed ? subject : {}
@@ -93,11 +96,23 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
         list: list.id,
         query: String(new URLSearchParams(about)),
         columns: list.columns.map(({ field }) => field),
+        format: 'xlsx',
       }),
     })
-    const file = await response.text()
-    expect(response.headers.get('content-disposition'), file.slice(0, 300)).toContain('attachment')
-    expect(file.trimEnd().split('\r\n').length - 1).toBeGreaterThanOrEqual(all.total)
+    expect(response.headers.get('content-disposition')).toContain('.xlsx')
+    const files = unzip(Buffer.from(await response.arrayBuffer()))
+    const lines = sheetRows(files.get('xl/worksheets/sheet1.xml') ?? '')
+    const summed = list.columns.flatMap(({ field, kind }, at) => {
+      const total = all.summary.totals[field]
+      return list.totals.includes(field) && typeof total === 'number' ? [{ at, kind, total }] : []
+    })
+    expect(lines).toHaveLength(1 + all.total + (list.totals.length > 0 ? 1 : 0))
+    const inFile = { money: 10 ** currencyDecimals(all.currency), rate: 10_000, ratio: 100 }
+    for (const { at, kind, total } of summed)
+      expect(lines.at(-1)?.[at], list.columns[at]?.field).toBeCloseTo(
+        total / (kind === 'money' || kind === 'rate' || kind === 'ratio' ? inFile[kind] : 1),
+        6,
+      )
 
     const period = list.filters.find((filter) => filter.kind === 'period')
     if (period) {

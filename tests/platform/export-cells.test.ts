@@ -80,9 +80,9 @@ test('[EX7] money, rates and counts are exact plain numbers, times are the zone�
   expect(shown('zh')).toEqual([
     { number: '-1234' },
     { text: 'VND' },
-    { number: '12.05' },
+    { rate: 1205 },
     { number: '3' },
-    { text: '2023-11-15 06:13:20' },
+    { time: '2023-11-15 06:13:20' },
     { text: '直播' },
     { text: '已冻结' },
     { text: '英国' },
@@ -165,6 +165,39 @@ test('[EX8] [EX10] a program reads back what was written: texts as texts, number
   expect(sheetRows(sheet)).toEqual([['Product', 'Quantity', 'Variation'], ...hostile.map((text) => [held(text), -5])])
   expect(sheet).not.toContain('<f')
   expect(files.get('xl/workbook.xml')).toContain('<sheet name="A B   c " sheetId="1" r:id="rId1"/>')
+})
+
+test('[EX15] a workbook filters by its headings, knows dates and rates, and ends with its totals, which it does not filter', async () => {
+  const columns = columnsOf('order_id', 'pay_amount', 'standard_rate_bp', 'create_time', 'quantity', 'currency')
+  const row: Cell[] = [
+    { text: '576461234567890123' },
+    { number: '12.30' },
+    { rate: 1205 },
+    { time: '2026-11-22 18:00:00' },
+    { number: '3' },
+    { text: 'USD' },
+  ]
+  const totals: Cell[] = [{ text: 'Total' }, { number: '24.60' }, null, null, { number: '6' }, { text: 'USD' }]
+  const made = async (sheetRows: number) => {
+    const file = xlsxStream({ columns, batches: once([row, row]), totals: () => totals, title: 'T', sheetRows })
+    return unzip(await buffer(file))
+  }
+  const files = await made(100)
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect(sheetRows(sheet)).toEqual([
+    ['Order ID', 'Payment amount', 'Standard commission rate', 'Time created', 'Quantity', 'Currency'],
+    ['576461234567890123', 12.3, 0.1205, 46348.75, 3, 'USD'],
+    ['576461234567890123', 12.3, 0.1205, 46348.75, 3, 'USD'],
+    ['Total', 24.6, null, null, 6, 'USD'],
+  ])
+  expect(sheet).toContain('<pane ySplit="1"')
+  expect(sheet).toContain('</sheetData><autoFilter ref="A1:F3"/>')
+  const formats = [...(files.get('xl/styles.xml') ?? '').matchAll(/<xf numFmtId="(\d+)" fontId/g)].map(([, id]) => id)
+  const formatOf = (cell: string) => formats[Number(new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1])]
+  expect(['B2', 'C2', 'D2', 'E2', 'B4', 'E4'].map(formatOf)).toEqual(['4', '10', '165', '3', '4', '3'])
+  expect(files.get('xl/styles.xml')).toContain('<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>')
+  const split = await made(3)
+  expect([1, 2, 3].map((n) => sheetRows(split.get(`xl/worksheets/sheet${n}.xml`) ?? '').length)).toEqual([2, 3, 0])
 })
 
 test('[EX10] a sheet that is full is followed by another one with the same headings', async () => {

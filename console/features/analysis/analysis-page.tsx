@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
 import { analysisApi } from '../../../shared/api/analysis.ts'
+import type { ExportFormat } from '../../../shared/api/exports.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { callForFile } from '../../http/client.ts'
 import { keepPlatformTime } from '../../http/platform-clock.ts'
@@ -10,6 +11,7 @@ import { ChipRow } from '../../lists/filters/chip-row.tsx'
 import { FilterBar } from '../../lists/filters/filter-bar.tsx'
 import '../../lists/list.css'
 import { ListProvider } from '../../lists/list-world.ts'
+import { ExportMenu } from '../../lists/tools/export-menu.tsx'
 import { saveFile } from '../../lists/tools/save-file.ts'
 import { ViewMenu } from '../../lists/tools/view-menu.tsx'
 import { useSession } from '../../state/session.ts'
@@ -39,12 +41,12 @@ const Analysis = ({ record }: { record: UserRecord }) => {
   const world = useLabelWorld(answer, record)
   const drill = useDrill(record, answer, question.filters)
   const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
+  const save = async (format: ExportFormat): Promise<void> => {
     setBusy(true)
     try {
       const query = String(new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])))
-      const { file, name } = await callForFile(analysisApi.table, { query, sort: look.sort })
-      saveFile(file, name ?? 'analysis.csv')
+      const { file, name } = await callForFile(analysisApi.table, { query, sort: look.sort, format })
+      saveFile(file, name ?? `analysis.${format}`)
       showToast('good', text('analysis.exported'))
     } catch {
       // The call has told why.
@@ -77,17 +79,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
             >
               <Icon name="refresh" />
             </button>
-            <button
-              type="button"
-              className="button primary"
-              aria-busy={busy}
-              disabled={busy || !answer}
-              data-testid="export"
-              onClick={() => void save()}
-            >
-              <Icon name="download" size={16} />
-              {text('analysis.export')}
-            </button>
+            <ExportMenu busy={busy || !answer} onFormat={(format) => void save(format)} />
           </div>
         </header>
       </ListProvider>

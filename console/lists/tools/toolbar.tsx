@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ExportFormat } from '../../../shared/api/exports.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListWorld } from '../list-world.ts'
 import type { Layout } from '../url-state.ts'
 import { ColumnDialog } from './column-dialog.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 interface ToolProps {
@@ -37,12 +39,14 @@ interface Props {
   readonly full: boolean
   readonly onRefresh: () => void
   readonly onFull: () => void
-  readonly onExport: () => void
+  readonly onExport: (format: ExportFormat) => void
+  /** Rows of the whole filter. */
+  readonly total: number | undefined
   readonly exporting: boolean
 }
 
 /** What can be done with the list as a whole. */
-export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, exporting }: Props) => {
+export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, total, exporting }: Props) => {
   const { text, settings, go } = useListWorld()
   const [columns, setColumns] = useState(false)
   const { setting } = settings
@@ -77,18 +81,7 @@ export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, exp
         pressed={full}
         onPress={onFull}
       />
-      <button
-        type="button"
-        className="button primary"
-        aria-busy={exporting}
-        disabled={exporting}
-        data-tool="export"
-        title={`${text('list.export')} (e)`}
-        onClick={onExport}
-      >
-        <Icon name="download" size={16} />
-        {text(exporting ? 'list.exporting' : 'list.export')}
-      </button>
+      <ExportMenu busy={exporting} total={total} onFormat={onExport} />
       {columns ? <ColumnDialog onClose={() => setColumns(false)} /> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { exportAtOnce, exportsApi } from '../../../shared/api/exports.ts'
+import { type ExportFormat, exportAtOnce, exportsApi } from '../../../shared/api/exports.ts'
 import { call, callForFile } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
@@ -14,7 +14,6 @@ import { saveFile } from './save-file.ts'
 /** The list as it stands on the screen, as a file: at once up to 5,000 rows, beyond that in the background. */
 export const useExport = (world: ListWorld, total: number | undefined) => {
   const { list, state, settings, clock, text } = world
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const wanted = () => ({
@@ -35,28 +34,22 @@ export const useExport = (world: ListWorld, total: number | undefined) => {
     running.current = false
     setBusy(false)
   }
-  const atOnce = async (): Promise<void> => {
-    const { file, name } = await callForFile(exportsApi.now, wanted())
-    saveFile(file, name ?? `${list.id}.csv`)
+  const atOnce = async (format: ExportFormat): Promise<void> => {
+    const { file, name } = await callForFile(exportsApi.now, { ...wanted(), format })
+    saveFile(file, name ?? `${list.id}.${format}`)
     showToast('good', text('export.done'))
   }
+  const inBackground = async (format: ExportFormat): Promise<void> => {
+    const { id } = await call(exportsApi.create, { ...wanted(), format })
+    watchExport(id)
+    const action = { label: text('export.open'), run: () => openSessionDialog('exports') }
+    showToast('good', text('export.started'), { action })
+  }
   return {
-    /** The question of the format is open. */
-    asking,
     busy,
-    cancel: () => setAsking(false),
-    start: (): void => {
+    start: (format: ExportFormat): void => {
       if (total === 0) showToast('warn', text('export.nothing'))
-      else if (total !== undefined && total > exportAtOnce) setAsking(true)
-      else if (total !== undefined) void run(atOnce)
+      else if (total !== undefined) void run(() => (total > exportAtOnce ? inBackground(format) : atOnce(format)))
     },
-    background: (format: 'csv' | 'xlsx'): Promise<void> =>
-      run(async () => {
-        const { id } = await call(exportsApi.create, { ...wanted(), format })
-        watchExport(id)
-        setAsking(false)
-        const action = { label: text('export.open'), run: () => openSessionDialog('exports') }
-        showToast('good', text('export.started'), { action })
-      }),
   }
 }

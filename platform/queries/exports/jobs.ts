@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExportJob } from '../../../shared/api/exports.ts'
+import type { ExportFormat, ExportJob } from '../../../shared/api/exports.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { ExportJobTable } from '../../db/tables-views.ts'
 import { type PageQuestion, readPage } from '../page.ts'
@@ -79,7 +79,7 @@ export interface FinishedFile {
   readonly list: string
   readonly file: string
   readonly name: string
-  readonly format: 'csv' | 'xlsx'
+  readonly format: ExportFormat
 }
 
 /** The finished file that a secret names, unless it is over. */

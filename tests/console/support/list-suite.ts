@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { List } from '../../../shared/lists/list.ts'
 import { refuse } from '../../support/fake-api.ts'
 import { fakeListAnswer, fakeRowsOf } from '../../support/fake-lists.ts'
-import { answerExport, keys, titles } from './list-page.ts'
+import { answerExport, exportByKey, keys, titles } from './list-page.ts'
 import type { consoleStage } from './open.ts'
 import { pathOf } from './open.ts'
 import { soon } from './soon.ts'
@@ -153,8 +153,8 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
       const page = await open(`?sort_field=${first}&sort_order=asc&limit=50${list.tabs ? `&${list.tabs}=${tab}` : ''}`)
       const shown = await cells(page)
       await answerExport(page, list, rows)
-      const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
-      expect(download.suggestedFilename()).toBe('列表.csv')
+      const download = await exportByKey(page)
+      expect(download.suggestedFilename()).toBe('列表.xlsx')
       const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
       expect(lines[0]).toBe(`\ufeff${(await titles(page)).join(',')}`)
       expect(lines.slice(1, shown.length + 1).map((line) => line.split(',')[0])).toEqual(shown.map(([name]) => name))
@@ -227,7 +227,7 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
       await page.keyboard.press('/')
       await page.keyboard.type('e?/')
       expect(await page.inputValue('.list-find-field')).toBe('e?/')
-      expect(await page.getByTestId('export-dialog').count()).toBe(0)
+      expect(await page.locator('[data-format]').count()).toBe(0)
       await page.goto(`${state.api.url}${path}?open=${encodeURIComponent(all[3] ?? '')}`)
       await drawn.waitFor()
       expect(await page.locator('.lt tr[data-open]').getAttribute('data-key')).toBe(all[3])

@@ -5,7 +5,7 @@ import type { List } from '../../../shared/lists/list.ts'
 import { refuse } from '../../support/fake-api.ts'
 import { fakeListAnswer, fakeRowsOf } from '../../support/fake-lists.ts'
 import { fakeRowsFor } from '../../support/fake-rows.ts'
-import { answerExport, keys, titles } from './list-page.ts'
+import { answerExport, exportByKey, keys, titles } from './list-page.ts'
 import { type consoleStage, pathOf } from './open.ts'
 import { soon } from './soon.ts'
 
@@ -80,7 +80,7 @@ export const walkList = async ({ stage, list, path, account, stranger }: WalkCas
 
   await answerExport(page, list, rows)
   const shown = await keys(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
+  const download = await exportByKey(page)
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe(`\ufeff${after.join(',')}`)
   const asked = Object.fromEntries(new URL(page.url()).searchParams)
