@@ -7,15 +7,16 @@ import {
 } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { call } from './client.ts'
+import { type CallOptions, call } from './client.ts'
 import type { CallError } from './errors.ts'
 
 const queryOf = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
+  tell: CallOptions['tell'] = 'once',
 ): UseQueryOptions<z.output<D>, CallError> => ({
   queryKey: [endpoint.path, input],
-  queryFn: ({ signal }) => call(endpoint, input, { signal, tell: 'once' }),
+  queryFn: ({ signal }) => call(endpoint, input, { signal, tell }),
   placeholderData: keepPreviousData,
   throwOnError: (error) => error.kind === 'denied',
 })
@@ -23,15 +24,15 @@ const queryOf = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
 /**
  * An endpoint's data in a component. `every` (seconds, 0 never) asks again by itself while the page is visible. Old data
  * stays through reloads, failures and changes of input; an answer 403 is thrown to the layout, which names the rules.
- * Nothing is asked before it is `ready`.
+ * Nothing is asked before it is `ready`; `tell` is how a failure is told (never: what does without).
  */
 export const useEndpoint = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
   endpoint: Endpoint<I, D>,
   input: z.input<I>,
-  { every = 0, ready = true }: { every?: number; ready?: boolean } = {},
+  { every = 0, ready = true, tell }: { every?: number; ready?: boolean; tell?: CallOptions['tell'] } = {},
 ): UseQueryResult<z.output<D>, CallError> =>
   useQuery<z.output<D>, CallError>({
-    ...queryOf(endpoint, input),
+    ...queryOf(endpoint, input, tell),
     enabled: ready,
     refetchInterval: every > 0 ? every * 1000 : false,
   })

@@ -19,12 +19,14 @@ import './list.css'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListProvider, type ListWorld } from './list-world.ts'
 import { Empty } from './notes.tsx'
+import { OpenRow } from './open-row.tsx'
 import { RowDrawer } from './row-drawer.tsx'
 import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
 import { useExport } from './tools/use-export.ts'
 import { inputOf } from './url-state.ts'
+import { useFilterNames } from './use-filter-names.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSetting } from './use-list-setting.ts'
@@ -87,7 +89,8 @@ const Page = ({
   const answer = settings.isPending ? undefined : data
   const again = (): void => void refetch()
   const currency = list.currency ?? record.currency
-  const world: ListWorld = { ...address, list, text, settings, clock, currency, again, heading }
+  const nameOf = useFilterNames(list, state.filters)
+  const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
   const last = answer && pagesOf(answer.total, state.limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last
@@ -163,7 +166,7 @@ const Page = ({
         ) : null}
         {detail && state.open ? (
           <RowDrawer keys={keys} name={String(row?.[list.columns[0]?.field ?? ''] ?? '')} onClose={close}>
-            {detail(state.open, row)}
+            <OpenRow open={state.open} row={row} known={Boolean(answer || error)} detail={detail} />
           </RowDrawer>
         ) : null}
       </div>

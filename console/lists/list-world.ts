@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import type { AnyList } from './any-list.ts'
+import type { NameOf } from './use-filter-names.ts'
 import type { ListAddress } from './use-list-address.ts'
 import type { ListSettings } from './use-list-setting.ts'
 import type { ListText } from './use-list-text.ts'
@@ -13,6 +14,7 @@ export interface ListWorld extends ListAddress {
   readonly clock: BusinessClock
   /** Of the list, else of the account's company: in which ranges are typed. */
   readonly currency: string
+  readonly nameOf: NameOf
   /** Asks the list again, after something was done to its rows. */
   readonly again: () => void
   /** Title of a column whose words are not in the dictionary. */

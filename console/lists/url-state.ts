@@ -1,5 +1,5 @@
 import { rowSizes } from '../../shared/api/list.ts'
-import { filterShape, isPeriod, paramsOf } from '../../shared/lists/filter.ts'
+import { filterShape, isPeriod, isRange, paramsOf } from '../../shared/lists/filter.ts'
 import { longestKeyword } from '../../shared/lists/list.ts'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import type { AnyList } from './any-list.ts'
@@ -13,6 +13,8 @@ export interface ListState {
   readonly sort_order: 'asc' | 'desc'
   readonly keyword: string
   readonly filters: Filters
+  /** Filters that the address holds and nobody can read: they do not filter, and the page says so. */
+  readonly wrong: Filters
   /** What the list is about, as the page around it says: no filter of the list's own. */
   readonly fixed: Filters
   /** Key of the row whose drawer is open. */
@@ -34,6 +36,7 @@ export const ownState = ({ sort }: AnyList): ListState => ({
   sort_order: sort.order,
   keyword: '',
   filters: {},
+  wrong: {},
   fixed: {},
   open: '',
   layout: '',
@@ -62,7 +65,26 @@ export const knownFilters = (list: AnyList, given: Readonly<Record<string, strin
   for (const [name, schema] of Object.entries(filterShape(list.filters)))
     keep(name, (value) => schema.safeParse(value).success)
   if (list.filters.some(({ kind }) => kind === 'period')) keep('period', isNamedPeriod)
+  for (const filter of list.filters) {
+    if (filter.kind !== 'range') continue
+    const [least, most] = [`${filter.name}_min`, `${filter.name}_max`]
+    if (known[least] && known[most] && !isRange(Number(known[least]), Number(known[most]))) {
+      delete known[least]
+      delete known[most]
+    }
+  }
   return consistent(known)
+}
+
+/** What of `given` says a filter that `known` does not hold. A named period needs no ends, and a type alone says none. */
+const wrongFilters = (list: AnyList, given: Readonly<Record<string, string | undefined>>, known: Filters): Filters => {
+  const silent = known.period ? ['start_time', 'end_time', 'date_type'] : ['date_type']
+  return Object.fromEntries(
+    list.filters.flatMap(paramsOf).flatMap((name) => {
+      const value = cleaned(given[name] ?? '')
+      return value === '' || name in known || silent.includes(name) ? [] : [[name, value]]
+    }),
+  )
 }
 
 /** The parameters of what the list is about. */
@@ -84,13 +106,16 @@ export const readState = (list: AnyList, search: string): ListState => {
   const order = params.get('sort_order')
   const layout = params.get('layout')
   const sorted = list.sortable.includes(field)
+  const given = Object.fromEntries(params)
+  const filters = knownFilters(list, given)
   return {
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : own.page,
     limit: rowSizes.some((size) => size === limit) ? limit : own.limit,
     sort_field: sorted ? field : own.sort_field,
     sort_order: order === 'asc' || order === 'desc' ? order : sorted ? 'desc' : own.sort_order,
     keyword: cleaned(params.get('keyword') ?? '').slice(0, longestKeyword),
-    filters: knownFilters(list, Object.fromEntries(params)),
+    filters,
+    wrong: wrongFilters(list, given, filters),
     fixed: fixedOf(list, params),
     open: params.get('open') ?? '',
     layout: layout === 'cards' || layout === 'table' ? layout : own.layout,
@@ -98,14 +123,14 @@ export const readState = (list: AnyList, search: string): ListState => {
 }
 
 /** Filters, sort and rows a page, as a saved view holds them. */
-export const viewQuery = (list: AnyList, state: ListState): string => writeState(list, { ...state, page: 1, open: '' })
+export const viewQuery = (list: AnyList, state: ListState): string => writeState(list, { ...state, wrong: {}, page: 1, open: '' })
 
 /** The query of an address, always in the same order, without what is the list's own. */
 export const writeState = (list: AnyList, state: ListState): string => {
   const own = ownState(list)
   const params = new URLSearchParams()
   for (const name of list.filters.flatMap(paramsOf)) {
-    const value = state.filters[name]
+    const value = state.filters[name] ?? state.wrong[name]
     if (value) params.set(name, value)
   }
   if (state.keyword) params.set('keyword', state.keyword)

@@ -58,7 +58,7 @@ export const useListAddress = (list: AnyList): ListAddress => {
     silent: search === '',
     go: useCallback((fields) => change(fields, false), [change]),
     replace: useCallback((fields) => change(fields, true), [change]),
-    filter: useCallback((filters, keyword) => change({ filters, keyword }, false), [change]),
+    filter: useCallback((filters, keyword) => change({ filters, keyword, wrong: {} }, false), [change]),
     show: useCallback((query, instead = false) => write(query, instead), [write]),
   }
 }

@@ -14,6 +14,7 @@ import { mountExports } from './exports.ts'
 import { mountFinance } from './finance.ts'
 import { mountGoods } from './goods.ts'
 import { mountImports } from './imports.ts'
+import { mountListParts } from './list-parts.ts'
 import { mountMessages } from './messages.ts'
 import { mountMultishop } from './multishop.ts'
 import { mountOrderActions } from './order-actions.ts'
@@ -113,6 +114,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountOrderTrend(app, context)
   mountTeam(app, context)
   mountViews(app, context)
+  mountListParts(app, context)
   mountPanels(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)

@@ -53,6 +53,8 @@ export interface ListSource {
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */
   readonly columns: Readonly<Record<string, Part>>
+  /** The condition of a row's key, where an index finds it otherwise than by its column. */
+  readonly byKey?: (key: string) => Part
   /** Sortable columns that are never null: their order may follow an index. */
   readonly filled: readonly string[]
   /** What the database does not do for a row, such as masked names. A row holds the asked fields only. */

@@ -60,6 +60,23 @@ export const periodCheck = z.refine<object>(
   { path: ['end_time'], params: { range: true } },
 )
 
+/** A range ends where it begins or beyond. */
+export const isRange = (least: unknown, most: unknown): boolean =>
+  typeof least !== 'number' || typeof most !== 'number' || least <= most
+
+/** One check for each range of `filters`. */
+export const rangeChecks = (filters: readonly Filter[]) =>
+  filters.flatMap((filter) =>
+    filter.kind === 'range'
+      ? [
+          z.refine<object>(
+            (query) => isRange(Reflect.get(query, `${filter.name}_min`), Reflect.get(query, `${filter.name}_max`)),
+            { path: [`${filter.name}_max`], params: { range: true } },
+          ),
+        ]
+      : [],
+  )
+
 export const filterShape = (filters: readonly Filter[]): Record<string, z.ZodMiniType> =>
   Object.assign({}, ...filters.map(shapeOf))
 

@@ -5,7 +5,7 @@ import { endpoint } from '../api/endpoint.ts'
 import { rowSizes } from '../api/list.ts'
 import type { MetricId, MetricUnit } from '../metrics/catalogue.ts'
 import { type Column, type RowOf, rowSchema } from './column.ts'
-import { type Filter, filterShape, periodCheck } from './filter.ts'
+import { type Filter, filterShape, periodCheck, rangeChecks } from './filter.ts'
 
 export interface ListOptions<Columns extends readonly Column[]> {
   /** Also the name of its column settings, views and exports. */
@@ -73,7 +73,9 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
     keyword: z._default(z.string().check(z.trim(), z.maxLength(longestKeyword)), ''),
   }
   const input = z.pipe(
-    z.object({ ...base, ...filterShape(options.filters), ...options.fixed }).check(periodCheck),
+    z
+      .object({ ...base, ...filterShape(options.filters), ...options.fixed })
+      .check(periodCheck, ...rangeChecks(options.filters)),
     z.transform(({ page, limit, sort_field, sort_order, keyword, ...filters }): ListQuery => {
       const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
       return {

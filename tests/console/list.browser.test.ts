@@ -34,6 +34,75 @@ test('[LP12] a shape at first, a failure with its reason, and rows that stay', (
 test('[LP12] a refusal is the page of refusals', () => suite.forbidden())
 test('[LP10][LP11] rows, drawer, search and export by keyboard, and the drawer by its address', () => suite.keyboard())
 
+test('[LP22] a range that cannot be read is said beside its field in both languages, and nothing is asked until it is mended', async () => {
+  const page = await open('?page=1')
+  await page.getByRole('button', { name: '展开' }).click()
+  const range = page.getByRole('group', { name: '支付金额' })
+  const fault = page.getByTestId('range-fault')
+  const asked = () => state.api.seen.filter((call) => call.path === list.path).length
+  const before = asked()
+  for (const [least, most, words] of [
+    ['1e3', '', '只能输入数字'],
+    ['12.345', '', '最多 2 位小数'],
+    ['99999999999999', '', '数字太大，请输入不超过 10,000,000,000,000'],
+    ['20', '10', '最小值大于最大值'],
+  ] as const) {
+    await range.getByLabel('最小').fill(least)
+    await range.getByLabel('最大').fill(most)
+    await page.press('.list-find-field', 'Enter')
+    await fault.getByText(words).waitFor()
+    expect(await range.getByLabel('最小').inputValue()).toBe(least)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  }
+  await page.getByTestId('language').click()
+  await fault.getByText('From is larger than to').waitFor()
+  await page.getByTestId('language').click()
+  expect([pathOf(page), asked()]).toEqual([`${path}?page=1`, before])
+  await range.getByLabel('最大').fill('1,000.5')
+  await page.press('.list-find-field', 'Enter')
+  await soon(() => pathOf(page)).toBe(`${path}?pay_amount_min=2000&pay_amount_max=100050`)
+  expect(await fault.count()).toBe(0)
+})
+
+test('[LP23] [LP24] a link’s filter that nobody can read is said until it is taken away, and its ids stand by their names', async () => {
+  state.api.scripts.set('/api/v1/list/names', ({ query }) => {
+    const asked = Object.fromEntries(new URLSearchParams(String(query.query)))
+    return done({
+      names: { creator: { [asked.creator ?? '']: 'mia.tides' }, shop: { [asked.shop ?? '']: '潮汐优选' } },
+    })
+  })
+  const page = await open('?pay_amount_min=1e99&creator=c-17&shop=s-4')
+  const wrong = page.getByTestId('chip-wrong')
+  expect(await wrong.textContent()).toBe('链接里的支付金额“1e99”无法识别，没有按它筛选')
+  await soon(() => page.getByTestId('chip').allTextContents()).toEqual(['达人: mia.tides', '店铺: 潮汐优选'])
+  expect(state.api.seen.filter((call) => call.path === '/api/v1/list/names').length).toBe(1)
+  await page.getByRole('button', { name: '展开' }).click()
+  expect(await page.getByLabel('达人').first().inputValue()).toBe('mia.tides')
+  await page.getByTestId('apply-filters').click()
+  await soon(() => pathOf(page)).toBe(`${path}?creator=c-17&shop=s-4`)
+  expect(await wrong.count()).toBe(0)
+})
+
+test('[LP25] a link to a row that there is not says so, in words; one on another page is asked for', async () => {
+  const far = fakeOrders.at(-1)
+  state.api.scripts.set('/api/v1/list/row', ({ query }) =>
+    done({ row: String(query.key) === far?.line_id ? far : null }),
+  )
+  const page = await open('?open=nothing')
+  const gone = page.getByTestId('row-gone')
+  await gone.getByText('没有这条记录').waitFor()
+  expect(await page.getByTestId('row-drawer').textContent()).not.toContain('order_id')
+  await page.getByTestId('language').click()
+  await gone.getByText('There is no such row').waitFor()
+  expect(state.api.seen.some((call) => call.path === '/api/v1/order/detail')).toBe(false)
+  await page.goto(`${state.api.url}${path}?open=${encodeURIComponent(far?.line_id ?? '')}`)
+  await page
+    .getByTestId('row-drawer')
+    .getByText(far?.order_id ?? '')
+    .first()
+    .waitFor()
+})
+
 test('[LP14] cells are exact, what is not reported is a dash, states have a word and a mark, totals are the platform’s', async () => {
   const page = await open('?page=1')
   const [first] = fakeOrders

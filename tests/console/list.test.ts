@@ -4,7 +4,8 @@ import { sizeText } from '../../console/app/exports/size-text.ts'
 import { orderOf } from '../../console/features/orders/order-of.ts'
 import { earnedOf, reasonOf, refundOf } from '../../console/features/orders/steps.ts'
 import { layOut } from '../../console/lists/columns.ts'
-import { fromWire, toWire } from '../../console/lists/filters/units.ts'
+import { asTyped, readBar } from '../../console/lists/filters/typed.ts'
+import { fromWire, readTyped, toWire } from '../../console/lists/filters/units.ts'
 import { daysOfPeriod, namedPeriod, periodOfDays } from '../../console/lists/periods.ts'
 import { moved } from '../../console/lists/tools/moved.ts'
 import { exportQuery, inputOf, ownState, readState, viewQuery, writeState } from '../../console/lists/url-state.ts'
@@ -18,11 +19,12 @@ import { fakeOrders } from '../support/fake-lists.ts'
 const shanghai = { zone: 'Asia/Shanghai', cut_hour: 0 }
 
 test('[LP1] what an address does not understand counts as not said, whatever stands in it', () => {
+  const wrong = { settlement_status: '1,9', region: 'usa', pay_amount_min: 'x', period: 'ever' }
   const state = readState(
     orderList,
     'page=0&limit=7&sort_field=evil&sort_order=up&settlement_status=1,9&region=usa&pay_amount_min=x&creator=%20mia%20&period=ever&keyword=%00a',
   )
-  expect(state).toEqual({ ...ownState(orderList), keyword: 'a', filters: { creator: 'mia' } })
+  expect(state).toEqual({ ...ownState(orderList), keyword: 'a', filters: { creator: 'mia' }, wrong })
   expect(readState(orderList, 'start_time=200&end_time=100&date_type=paid').filters).toEqual({})
   expect(readState(orderList, `start_time=0&end_time=${367 * 86_400}`).filters).toEqual({})
   expect(readState(orderList, 'date_type=paid').filters).toEqual({})
@@ -36,6 +38,17 @@ test('[LP1] what an address does not understand counts as not said, whatever sta
       expect(orderList.endpoint.input.safeParse(inputOf(read, shanghai, fakeNow)).success).toBe(true)
     }),
   )
+})
+
+test('[LP23] a filter of an address that nobody can read, or a reversed one, is kept apart until it is taken away', () => {
+  const search = 'pay_amount_min=500&pay_amount_max=100&start_time=200&end_time=100&date_type=paid&creator=mia'
+  const state = readState(orderList, search)
+  expect(state.filters).toEqual({ creator: 'mia' })
+  expect(state.wrong).toEqual({ pay_amount_min: '500', pay_amount_max: '100', start_time: '200', end_time: '100' })
+  expect(readState(orderList, writeState(orderList, state)).wrong).toEqual(state.wrong)
+  expect(viewQuery(orderList, state)).toBe('creator=mia')
+  expect(inputOf(state, shanghai, fakeNow)).not.toHaveProperty('pay_amount_min')
+  expect(orderList.endpoint.input.safeParse({ pay_amount_min: '500', pay_amount_max: '100' }).success).toBe(false)
 })
 
 test('[LP1] what is written is read again, without what is the list’s own', () => {
@@ -133,6 +146,39 @@ test.each([
 ] as const)('[LP5] a range typed as %s (%s, %s) is asked as %s', (typed, unit, currency, wire, shown) => {
   expect(toWire(typed, unit, currency)).toBe(wire)
   expect(fromWire(wire, unit, currency)).toBe(shown)
+})
+
+test.each([
+  ['1,200.5', 'money', 'USD', { wire: '120050' }],
+  ['12.30', 'money', 'VND', { fault: 'digits' }],
+  ['12.00', 'money', 'VND', { wire: '12' }],
+  ['-3', 'count', 'USD', { wire: '-3' }],
+  [' 7 ', 'count', 'USD', { wire: '7' }],
+  ['1e3', 'count', 'USD', { fault: 'number' }],
+  ['1,2', 'count', 'USD', { fault: 'number' }],
+  ['0x10', 'money', 'USD', { fault: 'number' }],
+  ['12a', 'rate', 'USD', { fault: 'number' }],
+  ['12.345', 'money', 'USD', { fault: 'digits' }],
+  ['1.5', 'count', 'USD', { fault: 'digits' }],
+  ['99999999999999', 'money', 'USD', { fault: 'large' }],
+] as const)('[LP22] %s typed as %s in %s is read whole or not at all', (typed, unit, currency, read) => {
+  expect(readTyped(typed, unit, currency)).toEqual(read)
+})
+
+test('[LP22] a bar holds what it says or nothing: wrong and reversed ends are named', () => {
+  const { filters } = orderList
+  expect(readBar(filters, { pay_amount_min: '12.5', pay_amount_max: '', creator: 'mia' }, 'USD')).toEqual({
+    held: { pay_amount_min: '1250', pay_amount_max: '', creator: 'mia' },
+    faults: {},
+  })
+  const faults = (least: string, most: string) =>
+    readBar(filters, { pay_amount_min: least, pay_amount_max: most }, 'USD').faults
+  expect(faults('9', '8')).toEqual({ pay_amount_max: 'reversed' })
+  expect(faults('1e3', '8.123')).toEqual({ pay_amount_min: 'number', pay_amount_max: 'digits' })
+  expect(asTyped(filters, { pay_amount_min: '1250', creator: 'mia' }, 'USD')).toEqual({
+    pay_amount_min: '12.5',
+    creator: 'mia',
+  })
 })
 
 const line = (fields: Partial<OrderLineDetail>, row: Partial<OrderLineDetail['row']> = {}): OrderLineDetail => ({

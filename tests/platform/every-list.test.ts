@@ -40,7 +40,7 @@ const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): boo
 }
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
-  '[LQ1] [LQ2] [EX1] [EX15] $id: every order, its pages, its totals, its export and its period',
+  '[LQ1] [LQ2] [EX1] [EX15] [LP25] $id: every order, its pages, its totals, its export, its rows by key and its period',
   async ({ list }) => {
     const denied: string[] = []
     const about = list.fixed ? subject : {}
@@ -113,6 +113,15 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
         total / (kind === 'money' || kind === 'rate' || kind === 'ratio' ? inFile[kind] : 1),
         6,
       )
+
+    const row = async (key: string) => {
+      const asked = new URLSearchParams({ list: list.id, key })
+      return (await platform.ask(`/api/v1/list/row?${asked}`, { token })).envelope
+    }
+    const [known] = all.list
+    const found = { status: 1, data: { row: list.fixed ? null : known } }
+    expect(await row(String(known?.[list.rowKey]))).toMatchObject(found)
+    expect(await row('nothing')).toMatchObject({ status: 1, data: { row: null } })
 
     const period = list.filters.find((filter) => filter.kind === 'period')
     if (period) {

@@ -190,6 +190,7 @@ export const listAnswers = (views = new Map<string, SavedView[]>()): Record<stri
       if (rows.length === 0) return { status: 0, data: null, message: '订单不存在' }
       return done({ order_id: query.order_id, currency: 'USD', lines: rows.map(detailOf), data_time: fakeNow })
     },
+    '/api/v1/list/names': () => done({ names: {} }),
     '/api/v1/view/list': ({ query }) =>
       done({
         setting: settings.get(String(query.list)) ?? { columns: null, density: 'normal' },

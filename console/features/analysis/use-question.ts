@@ -7,6 +7,7 @@ import { platformNowMs } from '../../http/platform-clock.ts'
 import type { AnyList } from '../../lists/any-list.ts'
 import type { ListWorld } from '../../lists/list-world.ts'
 import type { Filters } from '../../lists/url-state.ts'
+import { useFilterNames } from '../../lists/use-filter-names.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
 import { useListSetting } from '../../lists/use-list-setting.ts'
 
@@ -28,7 +29,9 @@ export const useQuestion = (record: UserRecord) => {
   }, [silent, favourite, show])
 
   const look = readLook(state.filters)
-  const views: ListWorld = { ...address, list, text, settings, clock, currency: record.currency, again: () => {} }
+  const nameOf = useFilterNames(bar, state.filters)
+  const kept = { settings, clock, currency: record.currency, nameOf, again: () => {} }
+  const views: ListWorld = { ...address, list, text, ...kept }
   const filter = (filters: Filters): void => address.filter(writeLook(filters, look), '')
   const narrow = { ...views, list: bar, filter }
   return {

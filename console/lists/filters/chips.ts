@@ -25,14 +25,14 @@ const rangeText = (filter: Extract<Filter, { kind: 'range' }>, { state, currency
 }
 
 const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) => string): string => {
-  const { state, text, clock } = world
+  const { state, text, clock, nameOf } = world
   if (filter.kind === 'period') return periodText(state.filters, filter.types, text, clock)
   if (filter.kind === 'range') return rangeText(filter, world)
   const value = state.filters[filter.name]
   if (!value) return ''
   if (filter.kind === 'country') return value.split(',').map(countryOf).join(', ')
   if (filter.kind === 'flag') return text(value === '1' ? 'flag.1' : 'flag.0')
-  if (filter.kind === 'text') return value
+  if (filter.kind === 'text') return nameOf(filter.name, value) ?? value
   const words = value.split(',').map((one) => text.word(`${filter.labels}.${Number(one)}`, one))
   return words.join(', ')
 }
@@ -48,3 +48,12 @@ export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): 
   const word = text('list.keyword')
   return state.keyword ? [...set, { name: word, text: `${word}: ${state.keyword}`, params: ['keyword'] }] : set
 }
+
+/** What the address says and nobody can read, one chip a filter. */
+export const wrongChipsOf = ({ list, state, text }: ListWorld): readonly Chip[] =>
+  list.filters.flatMap((filter): Chip[] => {
+    const said = paramsOf(filter).filter((param) => param in state.wrong)
+    const name = titleOf(filter, text)
+    const value = said.map((param) => state.wrong[param]).join(' – ')
+    return said.length > 0 ? [{ name, text: text('list.wrong', { name, value }), params: said }] : []
+  })

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Filter } from '../../../shared/lists/filter.ts'
 import { longestKeyword } from '../../../shared/lists/list.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,15 +10,18 @@ import './filters.css'
 import { nameOf, titleOf } from './labels.ts'
 import { PeriodField } from './period-field.tsx'
 import { FlagField, RangeField, TextField } from './small-fields.tsx'
+import { asTyped, type Fault, readBar } from './typed.ts'
 
 type Values = Readonly<Record<string, string>>
+type Faults = Readonly<Record<string, Fault>>
 interface OneProps {
   readonly filter: Filter
   readonly values: Values
+  readonly faults: Faults
   readonly set: (values: Values) => void
 }
 
-const One = ({ filter, ...props }: OneProps) => {
+const One = ({ filter, faults, ...props }: OneProps) => {
   const { text } = useListWorld()
   const title = titleOf(filter, text)
   switch (filter.kind) {
@@ -31,7 +34,7 @@ const One = ({ filter, ...props }: OneProps) => {
     case 'flag':
       return <FlagField filter={filter} title={title} {...props} />
     case 'range':
-      return <RangeField filter={filter} title={title} {...props} />
+      return <RangeField filter={filter} title={title} faults={faults} {...props} />
     case 'text':
       return <TextField filter={filter} title={title} {...props} />
     default:
@@ -43,15 +46,18 @@ const shownFirst = 3
 
 /** The filters in one line; what is chosen holds with 查询 or Enter, which ask again where nothing has changed. Beyond three they fold away. */
 export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: () => void; keyword?: boolean }) => {
-  const { list, state, text, filter } = useListWorld()
-  const [values, setValues] = useState<Values>(state.filters)
+  const { list, state, text, filter, currency } = useListWorld()
+  const [values, setValues] = useState<Values>(() => asTyped(list.filters, state.filters, currency))
+  const [faults, setFaults] = useState<Faults>({})
+  const form = useRef<HTMLFormElement>(null)
   const [keyword, setKeyword] = useState(state.keyword)
   const [unfolded, setUnfolded] = useState(false)
   // What is set came from elsewhere: an address, a chip, a tab, a view.
   const said = JSON.stringify([state.filters, state.keyword])
   const [known, setKnown] = useState(said)
   const take = (filters: Values, word: string): void => {
-    setValues(filters)
+    setValues(asTyped(list.filters, filters, currency))
+    setFaults({})
     setKeyword(word)
   }
   if (known !== said) {
@@ -63,16 +69,22 @@ export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: ()
   const shown = unfolded ? fields : fields.slice(0, shownFirst)
   const apply = (event: FormEvent): void => {
     event.preventDefault()
-    const wanted = { ...state, filters: knownFilters(list, values), keyword: keyword.trim() }
+    const { held, faults: found } = readBar(list.filters, values, currency)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const wanted = { ...state, filters: knownFilters(list, held), wrong: {}, keyword: keyword.trim() }
     if (writeState(list, wanted) === writeState(list, state)) onAgain()
     else filter(wanted.filters, wanted.keyword)
   }
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
   const reset = (): void => {
     take({}, '')
     filter({}, '')
   }
   return (
-    <form className="filters" onSubmit={apply} data-testid="filters">
+    <form ref={form} className="filters" onSubmit={apply} data-testid="filters">
       {hasKeyword ? (
         <label className="filter list-find">
           <Icon name="search" size={16} />
@@ -93,6 +105,7 @@ export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: ()
           key={nameOf(one)}
           filter={one}
           values={values}
+          faults={faults}
           set={(next) => setValues((before) => ({ ...before, ...next }))}
         />
       ))}

@@ -1,19 +1,27 @@
-import { useState } from 'react'
+import { Fragment, useId } from 'react'
+import { countText } from '../../../shared/format/number.ts'
 import { useListWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
-import { fromWire, toWire } from './units.ts'
+import type { Fault } from './typed.ts'
+import { limitsOf } from './units.ts'
 
-export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) => (
-  <label className="filter">
-    <span>{title}</span>
-    <input
-      className="filter-input"
-      maxLength={100}
-      value={values[filter.name] ?? ''}
-      onChange={(event) => set({ [filter.name]: event.target.value })}
-    />
-  </label>
-)
+/** An id that came with an address stands under its name; what is typed is what is searched for. */
+export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) => {
+  const { nameOf } = useListWorld()
+  const value = values[filter.name] ?? ''
+  return (
+    <label className="filter">
+      <span>{title}</span>
+      <input
+        className="filter-input"
+        maxLength={100}
+        title={value}
+        value={nameOf(filter.name, value) ?? value}
+        onChange={(event) => set({ [filter.name]: event.target.value })}
+      />
+    </label>
+  )
+}
 
 export const FlagField = ({ filter, title, values, set }: FieldProps<'flag'>) => {
   const { text } = useListWorld()
@@ -33,48 +41,68 @@ export const FlagField = ({ filter, title, values, set }: FieldProps<'flag'>) =>
   )
 }
 
-const End = ({ wire, label, unit, onWire }: EndProps) => {
-  const { currency } = useListWorld()
-  const [typed, setTyped] = useState(() => fromWire(wire, unit, currency))
-  // The value came from elsewhere: a chip was taken away, or another address opened.
-  const shown = toWire(typed, unit, currency) === (wire ?? '') ? typed : fromWire(wire, unit, currency)
-  return (
-    <input
-      className="filter-input"
-      inputMode="decimal"
-      aria-label={label}
-      placeholder={label}
-      maxLength={16}
-      value={shown}
-      onChange={(event) => {
-        const next = event.target.value.replace(/[^\d.-]/g, '')
-        setTyped(next)
-        onWire(toWire(next, unit, currency))
-      }}
-    />
-  )
-}
 interface EndProps {
-  readonly wire: string | undefined
   readonly label: string
-  readonly unit: 'money' | 'count' | 'rate'
-  readonly onWire: (wire: string) => void
+  readonly typed: string
+  readonly fault: boolean
+  readonly note: string
+  readonly onTyped: (typed: string) => void
 }
 
-/** Typed in whole money, per cent or pieces; both ends are included. */
-export const RangeField = ({ filter, title, values, set }: FieldProps<'range'>) => {
+const End = ({ label, typed, fault, note, onTyped }: EndProps) => (
+  <input
+    className="filter-input"
+    inputMode="decimal"
+    aria-label={label}
+    placeholder={label}
+    aria-invalid={fault}
+    {...(fault ? { 'aria-describedby': note } : {})}
+    value={typed}
+    onChange={(event) => onTyped(event.target.value)}
+  />
+)
+
+/** Typed in whole money, per cent or pieces; both ends are included. What cannot be read is said below it. */
+export const RangeField = ({
+  filter,
+  title,
+  values,
+  faults,
+  set,
+}: FieldProps<'range'> & { readonly faults: Readonly<Record<string, Fault>> }) => {
   const { text, currency } = useListWorld()
+  const note = useId()
   const [least, most] = [`${filter.name}_min`, `${filter.name}_max`]
   const unit = filter.unit === 'money' ? ` (${currency})` : filter.unit === 'rate' ? ' (%)' : ''
+  const fault = faults[least] ?? faults[most]
+  const limits = limitsOf(filter.unit, currency)
   return (
-    <fieldset className="filter" aria-label={title}>
-      <span>
-        {title}
-        {unit}
-      </span>
-      <End wire={values[least]} label={text('list.min')} unit={filter.unit} onWire={(wire) => set({ [least]: wire })} />
-      <i aria-hidden="true">–</i>
-      <End wire={values[most]} label={text('list.max')} unit={filter.unit} onWire={(wire) => set({ [most]: wire })} />
-    </fieldset>
+    <div className="filter-range">
+      <fieldset className="filter" aria-label={title}>
+        <span>
+          {title}
+          {unit}
+        </span>
+        {[least, most].map((end) => (
+          <Fragment key={end}>
+            {end === most ? <i aria-hidden="true">–</i> : null}
+            <End
+              label={text(end === least ? 'list.min' : 'list.max')}
+              typed={values[end] ?? ''}
+              fault={end in faults}
+              note={note}
+              onTyped={(typed) => set({ [end]: typed })}
+            />
+          </Fragment>
+        ))}
+      </fieldset>
+      {fault ? (
+        <p id={note} role="alert" data-testid="range-fault">
+          {fault === 'digits' && limits.digits === 0
+            ? text('range.whole')
+            : text(`range.${fault}`, { digits: limits.digits, most: countText(limits.most) })}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { ListSource, Row } from '../source.ts'
+import { ofLine } from './by-key.ts'
 import { filledCells, orderCells, orderJoins } from './columns.ts'
 import { keptQuestion, readKeptSummary } from './kept.ts'
 import { sumLines } from './sums.ts'
@@ -16,6 +17,7 @@ export const orderSource: ListSource = {
   scope: (view) => linesOf(view.scope),
   columns: orderCells,
   filled: filledCells,
+  byKey: ofLine,
   finish: ({ company }, row): Row =>
     company.mask_names && typeof row.creator_username === 'string'
       ? { ...row, creator_username: shownName(row.creator_username, true) }

@@ -4,6 +4,7 @@ import { lineProfit, lineSettlement } from '../../queries/shops/profit.ts'
 import { ofOwnShops } from '../../queries/shops/scope.ts'
 import { rowsOf } from '../build.ts'
 import { tabsApart } from '../conditions.ts'
+import { ofLine } from '../orders/by-key.ts'
 import { type ListSource, part } from '../source.ts'
 import { filledCells, isOverdue, shopOrderCells, shopOrderJoins, stage } from './columns.ts'
 import { shopOrderConditions } from './where.ts'
@@ -17,6 +18,7 @@ export const shopOrderSource: ListSource = {
   scope: ({ scope }) => ofOwnShops(scope, 'l'),
   columns: shopOrderCells,
   filled: filledCells,
+  byKey: ofLine,
   finish: (_, row) => row,
   where: shopOrderConditions,
   summary: async (tx, view, _, __, conditions) => {

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Dimension } from '../../shared/analysis/dimensions.ts'
+import type { Language } from '../../shared/i18n/texts.ts'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
+import type { Tx } from '../db/tables.ts'
+import { readNames } from '../queries/analysis/names.ts'
+import { linesOf } from '../queries/scope.ts'
+import { ofOwnShops } from '../queries/shops/scope.ts'
+import type { View } from '../queries/view.ts'
+
+interface Named {
+  readonly dim: Dimension
+  /** Whether the viewer has anything of what the id names. */
+  readonly has: (view: View, id: string) => RawBuilder<unknown>
+}
+
+const ofLines =
+  (column: string): Named['has'] =>
+  ({ scope }, id) =>
+    sql`exists (select from affiliate_order_line l where ${sql.ref(`l.${column}`)} = ${id}
+      and (${linesOf(scope)} or ${ofOwnShops(scope, 'l')}))`
+
+const ofMembers: Named['has'] = ({ scope }, id) =>
+  scope.member_id === null
+    ? sql`exists (select from member where company_id = ${scope.company_id} and id::text = ${id})`
+    : sql`exists (select from member_closure
+        where ancestor_id = ${scope.member_id} and descendant_id::text = ${id})`
+
+/** Filters whose text may be an id. */
+const named: Readonly<Record<string, Named>> = {
+  creator: { dim: 'creator', has: ofLines('creator_id') },
+  shop: { dim: 'shop', has: ofLines('shop_id') },
+  product: { dim: 'product', has: ofLines('product_id') },
+  content: { dim: 'content', has: ofLines('content_id') },
+  owner: { dim: 'staff', has: ofMembers },
+  team: { dim: 'team', has: ofMembers },
+  category: { dim: 'category', has: () => sql`true` },
+}
+
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What the ids among a query's filters are called, as far as the viewer has anything of them. */
+export const readFilterNames = async (
+  tx: Tx,
+  view: View,
+  list: List,
+  { filters }: ListQuery,
+  language: Language,
+): Promise<Names> => {
+  const names: Record<string, Readonly<Record<string, string>>> = {}
+  for (const filter of list.filters) {
+    const id = filter.kind === 'text' ? filters[filter.name] : undefined
+    const kind = filter.kind === 'text' && Object.hasOwn(named, filter.name) ? named[filter.name] : undefined
+    if (filter.kind !== 'text' || id === undefined || !kind) continue
+    const { rows } = await sql<{ has: boolean }>`select ${kind.has(view, String(id))} as has`.execute(tx)
+    if (rows[0]?.has) names[filter.name] = await readNames(tx, view, kind.dim, [String(id)], language)
+  }
+  return names
+}

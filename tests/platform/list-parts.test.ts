@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Envelope } from '../../shared/api/envelope.ts'
+import { makeCompany, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
+
+const now = Date.UTC(2026, 5, 10, 4) / 1000
+let platform: TestPlatform
+let world: SoldWorld
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ nowMs: () => now * 1000 })
+  const { db, gate } = platform
+  world = await makeSoldWorld(db, gate, 'Sold', { until: now, days: 5, count: 40, seed: 3 })
+  const rival = await makeCompany(db, 'Rival')
+  await makeMember(db, 'rival', rival, 0, { privilege_id: 1 })
+  for (const name of ['Sold.boss', 'Sold.north', 'Sold.idle', 'Sold.wall', 'rival'])
+    tokens.set(name, await platform.signIn(name, password))
+})
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const ask = async (who: string, path: string, query: Readonly<Record<string, string>>): Promise<Envelope> =>
+  (await platform.ask(`/api/v1/${path}?${new URLSearchParams(query)}`, { token: tokens.get(who) ?? '' })).envelope
+const names = async (who: string, filters: Readonly<Record<string, string>>) =>
+  (await ask(who, 'list/names', { list: 'orders', query: String(new URLSearchParams(filters)) })).data
+const row = async (who: string, key: string) => (await ask(who, 'list/row', { list: 'orders', key })).data
+
+test('[LP24] ids of filters are named in one call, each as far as the viewer has anything of it', async () => {
+  const { nora, sam } = world.members
+  const filters = {
+    creator: 'creator-2',
+    shop: 'shop-1',
+    owner: String(nora),
+    team: String(sam),
+    content: 'video-none',
+  }
+  const all = {
+    creator: { 'creator-2': 'Nick 2' },
+    shop: { 'shop-1': 'A shop' },
+    owner: { [nora]: 'Sold.nora' },
+    team: { [sam]: 'Sold.sam' },
+  }
+  expect(await names('Sold.boss', filters)).toEqual({ names: all })
+  const { team: _, ...ofNorth } = all
+  expect(await names('Sold.north', filters)).toEqual({ names: ofNorth })
+  expect(await names('Sold.idle', filters)).toEqual({ names: {} })
+  expect(await names('rival', filters)).toEqual({ names: {} })
+  expect(await names('Sold.boss', { creator: 'user2' })).toEqual({ names: {} })
+  await platform.db.updateTable('company').set({ mask_names: true }).where('id', '=', world.company).execute()
+  expect(await names('Sold.boss', { creator: 'creator-2' })).toEqual({ names: { creator: { 'creator-2': 'Ni***' } } })
+  await platform.db.updateTable('company').set({ mask_names: false }).where('id', '=', world.company).execute()
+  expect(await ask('Sold.wall', 'list/names', { list: 'orders', query: '' })).toMatchObject({ status: 403 })
+})
+
+test('[LP25] the row of a key is found whatever the page, and none outside of the viewer’s scope', async () => {
+  const { data } = await ask('Sold.north', 'order/list', { limit: '10', page: '2' })
+  const [line] = (data as { list: { line_id: string }[] }).list
+  const key = line?.line_id ?? ''
+  expect(await row('Sold.north', key)).toEqual({ row: line })
+  expect(await row('Sold.boss', key)).toEqual({ row: line })
+  for (const who of ['Sold.idle', 'rival']) expect(await row(who, key)).toEqual({ row: null })
+  for (const none of ['x', `${key}9`, `${key}/1`, "' or 1=1 --"])
+    expect(await row('Sold.boss', none)).toEqual({ row: null })
+  expect(await ask('Sold.wall', 'list/row', { list: 'orders', key })).toMatchObject({ status: 403 })
+})
+
+test('[LP22] a reversed range is refused at its field', async () => {
+  const query = { pay_amount_min: '500', pay_amount_max: '100' }
+  expect(await ask('Sold.boss', 'order/list', query)).toMatchObject({
+    status: 0,
+    data: { fields: { pay_amount_max: '超出允许的范围' } },
+  })
+})
