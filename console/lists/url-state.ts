@@ -123,7 +123,8 @@ export const readState = (list: AnyList, search: string): ListState => {
 }
 
 /** Filters, sort and rows a page, as a saved view holds them. */
-export const viewQuery = (list: AnyList, state: ListState): string => writeState(list, { ...state, wrong: {}, page: 1, open: '' })
+export const viewQuery = (list: AnyList, state: ListState): string =>
+  writeState(list, { ...state, wrong: {}, page: 1, open: '' })
 
 /** The query of an address, always in the same order, without what is the list's own. */
 export const writeState = (list: AnyList, state: ListState): string => {

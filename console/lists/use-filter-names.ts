@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { listPartsApi } from '../../shared/api/list-parts.ts'
+import { isNamedFilter } from '../../shared/lists/filter.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import type { AnyList } from './any-list.ts'
 import type { Filters } from './url-state.ts'
@@ -10,8 +11,9 @@ export type NameOf = (filter: string, value: string) => string | undefined
 /** The names of all ids among the text filters, asked at once. */
 export const useFilterNames = (list: AnyList, filters: Filters): NameOf => {
   const texts = list.filters.flatMap((filter): [string, string][] => {
-    const value = filter.kind === 'text' ? filters[filter.name] : undefined
-    return filter.kind === 'text' && value ? [[filter.name, value]] : []
+    if (filter.kind !== 'text' || !isNamedFilter(filter.name)) return []
+    const value = filters[filter.name]
+    return value ? [[filter.name, value]] : []
   })
   const query = String(new URLSearchParams(texts))
   const { data } = useEndpoint(listPartsApi.names, { list: list.id, query }, { ready: query !== '', tell: 'never' })

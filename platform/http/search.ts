@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import { decideAccess } from '../../shared/access/decide.ts'
 import { type SearchHit, searchApi } from '../../shared/api/search.ts'
 import { consistently } from '../queries/consistent.ts'
-import { findCreators, findProducts } from '../queries/search/catalogue.ts'
+import { findCreators, findProducts, findShops, findStaff } from '../queries/search/catalogue.ts'
 import { findOrders } from '../queries/search/orders.ts'
 import { readCompany } from '../queries/view.ts'
 import type { Context } from './context.ts'
@@ -27,6 +27,8 @@ export const mountSearch = (router: Router, context: Context): void =>
         return Promise.all([
           allows('orders') ? findOrders(tx, scope, company, q, MOST) : none,
           allows('product') ? findProducts(tx, scope, q, MOST) : none,
+          allows('orders') ? findShops(tx, scope, q, MOST) : none,
+          allows('orders') ? findStaff(tx, scope, q, MOST) : none,
           allows('merchantsTeamData') || allows('orders') ? findCreators(tx, scope, company.mask_names, q, MOST) : none,
         ])
       })

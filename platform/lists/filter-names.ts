@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from '../../shared/analysis/dimensions.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
+import { isNamedFilter, type NamedFilter } from '../../shared/lists/filter.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import { readNames } from '../queries/analysis/names.ts'
@@ -26,8 +27,7 @@ const ofMembers: Named['has'] = ({ scope }, id) =>
     : sql`exists (select from member_closure
         where ancestor_id = ${scope.member_id} and descendant_id::text = ${id})`
 
-/** Filters whose text may be an id. */
-const named: Readonly<Record<string, Named>> = {
+const named: Readonly<Record<NamedFilter, Named>> = {
   creator: { dim: 'creator', has: ofLines('creator_id') },
   shop: { dim: 'shop', has: ofLines('shop_id') },
   product: { dim: 'product', has: ofLines('product_id') },
@@ -49,9 +49,10 @@ export const readFilterNames = async (
 ): Promise<Names> => {
   const names: Record<string, Readonly<Record<string, string>>> = {}
   for (const filter of list.filters) {
-    const id = filter.kind === 'text' ? filters[filter.name] : undefined
-    const kind = filter.kind === 'text' && Object.hasOwn(named, filter.name) ? named[filter.name] : undefined
-    if (filter.kind !== 'text' || id === undefined || !kind) continue
+    if (filter.kind !== 'text' || !isNamedFilter(filter.name)) continue
+    const id = filters[filter.name]
+    const kind = named[filter.name]
+    if (id === undefined) continue
     const { rows } = await sql<{ has: boolean }>`select ${kind.has(view, String(id))} as has`.execute(tx)
     if (rows[0]?.has) names[filter.name] = await readNames(tx, view, kind.dim, [String(id)], language)
   }

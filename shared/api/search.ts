@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 const hit = z.object({
-  kind: z.enum(['order', 'product', 'creator']),
+  kind: z.enum(['order', 'product', 'creator', 'shop', 'staff']),
   id: z.string(),
   title: z.string(),
   note: z.string(),
@@ -12,7 +12,7 @@ const hit = z.object({
 export type SearchHit = z.infer<typeof hit>
 
 export const searchApi = {
-  /** At most twenty things of the viewer's scope whose id or name begins with or holds `q`; only kinds whose screen it may see. */
+  /** At most twenty things of the viewer's scope whose id or name begins with, ends with or holds `q`, the newest first within a kind; only kinds whose screen it may see. */
   find: endpoint({
     method: 'GET',
     path: '/api/v1/search',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 
+/** Text filters whose text may be an id: what it names is asked and shown. */
+export const namedFilters = ['creator', 'shop', 'product', 'content', 'owner', 'team', 'category'] as const
+export type NamedFilter = (typeof namedFilters)[number]
+export const isNamedFilter = (name: string): name is NamedFilter => namedFilters.some((known) => known === name)
+
 /** `period` is `start_time` (inclusive) to `end_time` (exclusive), Unix seconds, and `date_type`: which time is meant. */
 export type Filter =
   | { readonly kind: 'period'; readonly types: readonly string[] }

@@ -50,7 +50,7 @@ test('[LP24] ids of filters are named in one call, each as far as the viewer has
   await platform.db.updateTable('company').set({ mask_names: true }).where('id', '=', world.company).execute()
   expect(await names('Sold.boss', { creator: 'creator-2' })).toEqual({ names: { creator: { 'creator-2': 'Ni***' } } })
   await platform.db.updateTable('company').set({ mask_names: false }).where('id', '=', world.company).execute()
-  expect(await ask('Sold.wall', 'list/names', { list: 'orders', query: '' })).toMatchObject({ status: 403 })
+  expect(await ask('Sold.wall', 'list/names', { list: 'orders', query: 'creator=x' })).toMatchObject({ status: 403 })
 })
 
 test('[LP25] the row of a key is found whatever the page, and none outside of the viewer’s scope', async () => {
@@ -63,6 +63,20 @@ test('[LP25] the row of a key is found whatever the page, and none outside of th
   for (const none of ['x', `${key}9`, `${key}/1`, "' or 1=1 --"])
     expect(await row('Sold.boss', none)).toEqual({ row: null })
   expect(await ask('Sold.wall', 'list/row', { list: 'orders', key })).toMatchObject({ status: 403 })
+})
+
+test('[OR3] an order is found by the last digits of its number', async () => {
+  const orders = async (who: string, keyword: string) => {
+    const { data } = await ask(who, 'order/list', { keyword, limit: '50' })
+    return new Set((data as { list: { order_id: string }[] }).list.map(({ order_id }) => order_id))
+  }
+  const [id = ''] = await orders('Sold.north', '')
+  const ending = id.slice(-5)
+  expect(ending).toMatch(/^\d+$/)
+  expect([...(await orders('Sold.north', ending))]).toEqual([id])
+  expect([...(await orders('Sold.boss', ending))]).toEqual([id])
+  expect((await orders('rival', ending)).size).toBe(0)
+  expect((await orders('Sold.boss', '999999')).size).toBe(0)
 })
 
 test('[LP22] a reversed range is refused at its field', async () => {

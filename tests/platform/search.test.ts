@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waysLike } from '../../platform/queries/order-number.ts'
 import type { PreviewAccount } from '../../shared/api/privilege.ts'
 import type { SearchHit } from '../../shared/api/search.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
@@ -55,12 +56,20 @@ const find = async (name: string, q: string): Promise<SearchHit[]> =>
 const found = async (name: string, q: string) => (await find(name, q)).map(({ id }) => id)
 
 describe('search', () => {
-  test('[Y15] orders are found by the beginning of their number, products and creators by a part of name or id', async () => {
+  test('[Y15] orders are found by the beginning or the last digits of their number, the newest first, all else by a part of name or id', async () => {
     expect(await find('boss', '577000')).toMatchObject([
-      { kind: 'order', id: '5770001', title: '5770001', path: '/orderAll/orderAll?keyword=5770001' },
       { kind: 'order', id: '5770002', note: expect.stringContaining('USD 10.00') },
+      { kind: 'order', id: '5770001', title: '5770001', path: '/orderAll/orderAll?keyword=5770001' },
     ])
-    expect(await found('boss', '770001')).toEqual([])
+    expect(await found('boss', '0001')).toEqual(['5770001'])
+    expect(await found('boss', '001')).toEqual([])
+    expect(await found('boss', '77000')).toEqual([])
+    expect(await find('boss', '小满')).toMatchObject([
+      { kind: 'staff', title: '夏小满', note: 'staff', path: `/orderAll/orderAll?owner=${ids.get('staff')}` },
+    ])
+    expect(await find('boss', 'hop one')).toMatchObject([
+      { kind: 'shop', title: 'Shop one', path: expect.stringContaining('?shop=') },
+    ])
     expect(await find('boss', 'BRASS')).toMatchObject([
       { kind: 'product', id: 'pr-boss', title: 'Lamp of brass', path: '/product/product?keyword=pr-boss' },
     ])
@@ -73,8 +82,8 @@ describe('search', () => {
 
   test('[Y16] a company finds its own, a member what its own lines contain', async () => {
     expect((await found('boss', '57')).concat(await found('boss', 'lamp'), await found('boss', 'harbour'))).toEqual([
-      '5770001',
       '5770002',
+      '5770001',
       'pr-staff',
       'pr-boss',
       'cr-boss',
@@ -86,6 +95,12 @@ describe('search', () => {
         'pr-staff',
         'cr-staff',
       ])
+    expect(await found('lead', 'gone')).toEqual([])
+    expect((await find('staff', 'lead')).filter(({ kind }) => kind === 'staff')).toEqual([])
+    expect((await find('lead', 'staff')).filter(({ kind }) => kind === 'staff').map(({ note }) => note)).toEqual([
+      'staff',
+    ])
+    expect(await found('rival', '小满')).toEqual([])
     for (const q of ['57', 'lamp', 'harbour']) expect(await found('agent1', q)).toEqual([])
   })
 
@@ -123,12 +138,13 @@ describe('search', () => {
     expect(kinds).toHaveLength(20)
     expect(new Set(kinds)).toEqual(new Set(['order', 'product', 'creator']))
     await sql`analyze affiliate_order`.execute(db)
-    const { rows } = await sql<Record<string, string>>`explain select * from affiliate_order
-      where company_id = ${many} and order_id collate "C" >= 'lamp01' and order_id collate "C" < ${'lamp01\u{10ffff}'}
-      order by company_id, order_id collate "C" limit 20`.execute(db)
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
-      /Index Scan using affiliate_order_company_id_order_id_idx/,
-    )
+    for (const { by, like } of waysLike(sql`order_id`, '0123')) {
+      const { rows } = await sql<Record<string, string>>`explain select * from affiliate_order
+        where company_id = ${many} and ${like} order by ${by} collate "C" desc limit 20`.execute(db)
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+        /Index Scan (?:Backward )?using affiliate_order_company_id_(?:order_id|reverse)_idx/,
+      )
+    }
   })
 })
 

@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../../shared/api/search.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** Headings of the palette in their order; the last three are what the platform finds. */
-export const kinds = ['recent', 'screen', 'action', 'order', 'product', 'creator'] as const
+/** Headings of the palette in their order; the last five are what the platform finds. */
+export const kinds = ['recent', 'screen', 'action', 'order', 'product', 'creator', 'shop', 'staff'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One line of the palette. */

@@ -43,13 +43,6 @@ export const namedIds: Readonly<
 export const inShop = async (tx: Tx, view: View, text: string | number | undefined): Promise<Part | undefined> =>
   text === undefined ? undefined : part(sql`p.shop_id = any(${await namedIds.shop(tx, view, String(text))}::text[])`)
 
-/** Behind every text that begins with the one before it, in byte order. */
-const LAST = '\u{10ffff}'
-
-/** Condition that a number begins with `word`, as a range that an index finds. */
-export const numbered = (column: Sql, word: string): Sql =>
-  sql`${column} collate "C" >= ${word} and ${column} collate "C" < ${word + LAST}`
-
 /** A member of the company by id, or else all whose account or name begins with the text. */
 export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<number[]> => {
   const of = sql`from member where company_id = ${scope.company_id}`

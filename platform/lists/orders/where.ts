@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { inCategory } from '../../queries/board/narrow.ts'
+import { numbersLike } from '../../queries/order-number.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
-import { categoryIds, namedIds, numbered, ownerIds } from './names.ts'
+import { categoryIds, namedIds, ownerIds } from './names.ts'
 
 const times: Readonly<Record<string, Part>> = {
   create: part(sql`o.create_t`, 'o'),
@@ -60,19 +61,23 @@ const amountOf = ({ pay_amount_min: min, pay_amount_max: max }: Filters): Part |
 const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0)`
 
 /**
- * A keyword is the beginning of an order's number, or exactly the id of a product or a content. What no line has is left
+ * A keyword is the beginning of an order's number or its last digits, or exactly the id of a product or a content. What no line has is left
  * out first, so that each kind is found by its own index.
  */
 const keywordOf = async (tx: Tx, view: View, word: string): Promise<Part> => {
   const has = (column: Sql): Sql =>
     sql`exists (select from affiliate_order_line l where ${linesOf(view.scope)} and ${column} = ${word})`
-  const { rows } = await sql<{ product: boolean; content: boolean; number: boolean }>`
+  const company = view.scope.company_id
+  const numbers = numbersLike(sql`o.order_id`, word)
+  const known = numbers.map(
+    (like) => sql`exists (select from affiliate_order o where o.company_id = ${company} and ${like})`,
+  )
+  const { rows } = await sql<{ product: boolean; content: boolean; numbers: readonly boolean[] }>`
     select ${has(sql`l.product_id`)} as product, ${has(sql`l.content_id`)} as content,
-      exists (select from affiliate_order l where l.company_id = ${view.scope.company_id}
-        and ${numbered(sql`l.order_id`, word)}) as number`.execute(tx)
-  const { product = false, content = false, number = false } = rows[0] ?? {}
+      array[${sql.join(known)}] as numbers`.execute(tx)
+  const { product = false, content = false, numbers: found = [] } = rows[0] ?? {}
   const kinds = [
-    ...(number ? [part(sql`l.company_id = ${view.scope.company_id} and ${numbered(sql`o.order_id`, word)}`, 'o')] : []),
+    ...numbers.filter((_, n) => found[n]).map((like) => part(sql`(l.company_id = ${company} and ${like})`, 'o')),
     ...(product ? [part(sql`l.product_id = ${word}`)] : []),
     ...(content ? [part(sql`l.content_id = ${word}`)] : []),
   ]

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
+import { numbersLike } from '../../queries/order-number.ts'
 import { windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
 import { begins } from '../../queries/words.ts'
 import { inChoice, inCountries, inRange } from '../conditions.ts'
-import { namedIds, numbered, ownerIds } from '../orders/names.ts'
+import { namedIds, ownerIds } from '../orders/names.ts'
 import { type Conditions, type Part, part } from '../source.ts'
 import { isOverdue, shopOrderCells, stage } from './columns.ts'
 
@@ -60,6 +61,12 @@ export const shopOrderConditions = async (tx: Tx, view: View, query: ListQuery):
   set('uncosted', flagOf(part(sql`(${shopOrderCells.product_cost?.sql} is null)`, 'sku'), filters.uncosted))
   set('order_amount', inRange(part(sql`l.pay_amt`), filters, 'order_amount'))
   if (keyword !== '')
-    set('keyword', part(sql`l.company_id = ${view.scope.company_id} and ${numbered(sql`o.order_id`, keyword)}`, 'o'))
+    set(
+      'keyword',
+      part(
+        sql`l.company_id = ${view.scope.company_id} and (${sql.join(numbersLike(sql`o.order_id`, keyword), sql` or `)})`,
+        'o',
+      ),
+    )
   return found
 }

@@ -3,14 +3,12 @@ import type { SearchHit } from '../../../shared/api/search.ts'
 import { amountText } from '../../../shared/format/number.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import type { Db } from '../../db/tables.ts'
+import { waysLike } from '../order-number.ts'
 import { linesOf, type Scope } from '../scope.ts'
 import type { CompanyState } from '../view.ts'
 
-/** A member's orders are looked for among so many of the company's that begin with the text: typing on finds the rest. */
-const MOST_SEEN = 5000
-/** Behind every text that begins with the one before it, in byte order. */
-const LAST = '\u{10ffff}'
-
+/** Orders are looked for among so many of the company's, those of the highest numbers: typing on finds the rest. */
+const mostSeen = { company: 500, member: 5000 } as const
 interface Row {
   readonly order_id: string
   readonly create_t: number
@@ -19,7 +17,7 @@ interface Row {
   readonly order_amt: number
 }
 
-/** Orders of the scope whose number begins with `q`, by their number. */
+/** Orders of the scope whose number begins with `q` or ends with it, the newest first. */
 export const findOrders = async (
   db: Db,
   scope: Scope,
@@ -27,16 +25,18 @@ export const findOrders = async (
   q: string,
   most: number,
 ): Promise<SearchHit[]> => {
+  const seen = waysLike(sql`order_id`, q).map(
+    ({ by, like }) => sql`(
+      select order_id, create_t, region, currency, order_amt from affiliate_order
+      where company_id = ${scope.company_id} and ${like} order by ${by} collate "C" desc limit ${scope.member_id === null ? mostSeen.company : mostSeen.member})`,
+  )
   const own =
     scope.member_id === null
       ? sql``
       : sql`where exists (select from affiliate_order_line l where ${linesOf(scope)} and l.order_id = o.order_id)`
   const { rows } = await sql<Row>`
-    select o.order_id, o.create_t, o.region, o.currency, o.order_amt from (
-      select * from affiliate_order
-      where company_id = ${scope.company_id} and order_id collate "C" >= ${q} and order_id collate "C" < ${q + LAST}
-      order by company_id, order_id collate "C" limit ${scope.member_id === null ? most : MOST_SEEN}) o
-    ${own} order by o.order_id collate "C" limit ${most}`.execute(db)
+    select o.order_id, o.create_t, o.region, o.currency, o.order_amt from (${sql.join(seen, sql` union `)}) o
+    ${own} order by o.create_t desc, o.order_id collate "C" desc limit ${most}`.execute(db)
   return rows.map((row) => ({
     kind: 'order',
     id: row.order_id,
