@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import { type DateBasis, isDateBasis } from '../../shared/metrics/basis.ts'
 import { Figure, FrameContext, NamedFigure } from '../ui/figure.tsx'
+import { FigureName, NameOf } from '../ui/figure-name.tsx'
 import { isMetric } from '../ui/figure-text.ts'
 import { Hint } from '../ui/hint.tsx'
 import { MetricHint } from '../ui/metric-hint.tsx'
-import type { ListAnswer } from './any-list.ts'
+import type { AnyList, ListAnswer } from './any-list.ts'
 import { useListWorld } from './list-world.ts'
+import type { Filters } from './url-state.ts'
 
 interface CardProps {
   readonly name: string
-  readonly title: string
+  readonly title: ReactNode
   readonly hint: ReactNode
   readonly children: ReactNode
 }
@@ -16,16 +19,27 @@ interface CardProps {
 const Card = ({ name, title, hint, children }: CardProps) => (
   <li data-kpi={name}>
     <p>
-      <span>{title}</span>
+      {title}
       {hint}
     </p>
     {children}
   </li>
 )
 
+/** By which moment of the lines the filter cuts its days; undefined where the list has only one. */
+const basisIn = ({ filters }: AnyList, { period, start_time, end_time, date_type }: Filters): DateBasis | undefined => {
+  const types = filters.find(({ kind }) => kind === 'period')
+  if (types?.kind !== 'period' || types.types.length < 2) return undefined
+  if (!period && !start_time && !end_time) return 'any'
+  const type = date_type ?? types.types[0]
+  return isDateBasis(type) ? type : undefined
+}
+
 /** The list's figures over the whole filter, each with its formula, exact value and time of the data. */
 export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
-  const { list, text, clock } = useListWorld()
+  const { list, state, text, clock } = useListWorld()
+  const basis = basisIn(list, state.filters)
+  const by = basis === undefined || basis === 'paid' ? '' : text(`basis.${basis}`)
   const frame = {
     currency: answer?.currency ?? '',
     zone: clock.zone,
@@ -40,8 +54,8 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
           <Card
             key={metric}
             name={metric}
-            title={text.word(`metric.${metric}`)}
-            hint={<MetricHint metric={metric} value={value(metric)} />}
+            title={<FigureName metric={metric} basis={basis} />}
+            hint={<MetricHint metric={metric} basis={basis} value={value(metric)} />}
           >
             {answer ? <Figure metric={metric} value={value(metric)} /> : bone}
           </Card>
@@ -52,7 +66,7 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
             <Card
               key={name}
               name={name}
-              title={title}
+              title={<NameOf name={title} by={by} />}
               hint={
                 <Hint label={title}>
                   <b>{title}</b>

@@ -1,18 +1,25 @@
 import { clockText } from '../../shared/format/time.ts'
+import { type DateBasis, metricName } from '../../shared/metrics/basis.ts'
 import { type MetricId, metrics } from '../../shared/metrics/catalogue.ts'
 import { useFrame } from './figure.tsx'
 import { exactText } from './figure-text.ts'
 import { Hint } from './hint.tsx'
-import { isFigureKey, useFigureText } from './use-figure-text.ts'
+import { useFigureText } from './use-figure-text.ts'
 import { useZoneMark } from './use-zone-mark.ts'
 
+interface Props {
+  readonly metric: MetricId
+  readonly value?: number | null
+  /** By which moment the figure counts, where it is not the metric's own. */
+  readonly basis?: DateBasis | undefined
+}
+
 /** The `?` beside a figure's name: formula of the catalogue, exact value, time of the data. */
-export const MetricHint = ({ metric, value }: { metric: MetricId; value?: number | null }) => {
+export const MetricHint = ({ metric, value, basis }: Props) => {
   const text = useFigureText()
   const mark = useZoneMark()
   const { currency, zone, time } = useFrame()
-  const key = `metric.${metric}`
-  const name = isFigureKey(key) ? text(key) : metric
+  const name = metricName(text, metric, basis)
   return (
     <Hint label={text('figure.explain', { metric: name })}>
       <b>{name}</b>

@@ -5,7 +5,7 @@ export const goodsListTexts = defineTexts(
   {
     'column.showcase_gmv': '橱窗GMV',
     'column.product_card_gmv': '商品卡GMV',
-    'column.act_commission': '实际佣金',
+    'column.act_commission': '实际佣金（按支付日）',
     'column.refunded_gmv': '退款GMV',
     'column.target_gmv': '定向合作GMV',
     'column.ctor': 'CTOR',
@@ -34,7 +34,7 @@ export const goodsListTexts = defineTexts(
   {
     'column.showcase_gmv': 'Showcase GMV',
     'column.product_card_gmv': 'Product card GMV',
-    'column.act_commission': 'Actual commission',
+    'column.act_commission': 'Actual commission (by payment date)',
     'column.refunded_gmv': 'Refunded GMV',
     'column.target_gmv': 'Target collab GMV',
     'column.ctor': 'CTOR',

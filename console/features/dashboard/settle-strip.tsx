@@ -7,6 +7,7 @@ import type { consoleApi } from '../../../shared/api/console.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { countText, moneyText } from '../../../shared/format/number.ts'
 import type { settleZone } from '../../../shared/live/zones.ts'
+import { type DateBasis, figureName } from '../../../shared/metrics/basis.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
@@ -16,16 +17,17 @@ import { useDashboardText } from './use-dashboard-text.ts'
 interface FactProps {
   readonly name: string
   readonly metric: MetricId
+  readonly basis?: DateBasis
   readonly value: number
   readonly tone?: 'money'
   readonly children?: ReactNode
 }
 
-const Fact = ({ name, metric, value, tone, children }: FactProps) => (
+const Fact = ({ name, metric, basis, value, tone, children }: FactProps) => (
   <div>
     <dt>
       {name}
-      <MetricHint metric={metric} value={value} />
+      <MetricHint metric={metric} basis={basis} value={value} />
     </dt>
     <dd className={tone}>
       <Figure metric={metric} value={value} as="exact" />
@@ -57,12 +59,23 @@ const Count = ({ name, count, screen }: { name: string; count: number; screen: '
 export const SettleStrip = ({ settle, waiting }: Props) => {
   const text = useDashboardText()
   const { currency } = useFrame()
+  const pending = figureName(text, 'M10', 'any')
+  const settled = figureName(text, 'M09')
   return (
     <section className="settle" aria-label={text('dash.settle')} data-panel="settle">
       <h2>{text('dash.settle')}</h2>
       <dl>
-        <Fact name={text('dash.pending')} metric="M10" value={settle.pending_amt} tone="money" />
-        <Fact name={text('dash.settled')} metric="M09" value={settle.settled_month_amt} tone="money" />
+        <Fact name={pending.name} metric="M10" basis="any" value={settle.pending_amt} tone="money">
+          <small>{pending.by}</small>
+        </Fact>
+        <Fact
+          name={text('dash.settled', { metric: settled.name })}
+          metric="M09"
+          value={settle.settled_month_amt}
+          tone="money"
+        >
+          <small>{settled.by}</small>
+        </Fact>
         <Fact name={text('dash.ineligible')} metric="M15" value={settle.ineligible_rate_bp}>
           <small data-part="ineligible_amt" data-value={settle.ineligible_amt}>
             {text('dash.ineligibleAmt', { amount: moneyText(settle.ineligible_amt, currency) })}

@@ -3,6 +3,7 @@ import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { Change } from '../../../../shared/format/number.ts'
 import type { MetricId } from '../../../../shared/metrics/catalogue.ts'
 import { Figure, useFrame } from '../../../ui/figure.tsx'
+import { FigureName } from '../../../ui/figure-name.tsx'
 import { exactText, isMetric } from '../../../ui/figure-text.ts'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
 import { ChangeMark } from '../change.tsx'
@@ -36,7 +37,7 @@ const Card = ({ entry, metric, compare }: CardProps) => {
   return (
     <li className="kpi" data-kpi={metric}>
       <h3>
-        <span title={text(`metric.${metric}`)}>{text(`metric.${metric}`)}</span>
+        <FigureName metric={metric} />
         <MetricHint metric={metric} value={entry.value} />
       </h3>
       <p className={first ? 'kpi-figure money' : 'kpi-figure'}>

@@ -70,7 +70,7 @@ export const DayPanel = ({ trend, state, onLook, note }: Props) => {
       hint={view === 'chart' ? <MetricHint metric={metric} /> : null}
       note={note}
       actions={<DayChoices state={state} onLook={onLook} />}
-      height={200}
+      height={186}
       table={table}
       option={option}
       empty={text('board.none')}
