@@ -54,7 +54,7 @@ export const ProductCard = ({ row, currency, link, children }: Props) => {
         {row.max_price !== null && row.max_price !== row.min_price ? <span>– {cell('max_price', row)}</span> : null}
         {row.sample_status > 0 ? (
           <em className="pcard-tag">
-            {word(`sample.${row.sample_status}`)} · {text('market.left', { n: row.sample_quota ?? 0 })}
+            {word(`sample.${row.sample_status}`)} · {text('market.left', { n: cell('sample_quota', row) })}
           </em>
         ) : null}
       </p>

@@ -70,7 +70,7 @@ const cellValues = (place: string, cell: TableCell): Values => {
   const row: Values = {}
   for (const [n, value] of (cell?.values ?? []).entries()) {
     const before = cell?.before?.[n] ?? null
-    const change = changeOf(value ?? 0, before ?? 0)
+    const change = changeOf(value, before)
     row[`${place}.${n}`] = value
     row[`${place}.${n}.before`] = before
     row[`${place}.${n}.change`] = change.kind === 'bp' ? change.bp : null

@@ -53,12 +53,18 @@ export const countText = (value: number): string =>
 /** Basis points as a percentage: 1234 -> `12.34%`; `digits` decimals, trailing zeros kept. */
 export const rateText = (bp: number, digits = 2): string => `${(bp / 100).toFixed(digits)}%`
 
+/** The sum of what is reported; null when nothing of it is. */
+export const sumKnown = (values: readonly (number | null)[]): number | null =>
+  values.reduce((sum, value) => (value === null ? sum : (sum ?? 0) + value), null)
+
 /**
  * Change against the same elapsed part of the period before (rule 0.3): `new` when there was nothing to compare with,
- * `flat` when both are zero, else basis points.
+ * `flat` when both are zero, `none` when one of them is not reported (or what they count is not comparable), else
+ * basis points.
  */
-export type Change = { kind: 'new' } | { kind: 'flat' } | { kind: 'bp'; bp: number }
-export const changeOf = (current: number, before: number): Change => {
+export type Change = { kind: 'new' } | { kind: 'flat' } | { kind: 'none' } | { kind: 'bp'; bp: number }
+export const changeOf = (current: number | null, before: number | null): Change => {
+  if (current === null || before === null) return { kind: 'none' }
   if (before === 0) return current === 0 ? { kind: 'flat' } : { kind: 'new' }
   return { kind: 'bp', bp: Math.round(((current - before) / Math.abs(before)) * 10_000) }
 }

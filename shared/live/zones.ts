@@ -3,10 +3,14 @@ import * as z from 'zod/mini'
 const id = z.string()
 const amt = z.int()
 const count = z.int()
-/** Against the same elapsed part of the period before: `new` nothing to compare with, `flat` both zero, else basis points. */
+/**
+ * Against the same elapsed part of the period before: `new` nothing to compare with, `flat` both zero, `none` one of them
+ * not reported, else basis points.
+ */
 export const change = z.union([
   z.object({ kind: z.literal('new') }),
   z.object({ kind: z.literal('flat') }),
+  z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('bp'), bp: z.int() }),
 ])
 
@@ -74,13 +78,13 @@ export const feedLine = z.object({
 /** Newest lines first, at most 20; `lines` counts all lines of the day, so that a burst beyond them can be told. */
 export const feedZone = z.object({ lines: count, rows: z.array(feedLine) })
 
-/** M10, M09 of the month, ineligible amount and rate (M15), refund rate (M13) of today's lines. */
+/** M10, M09 of the month, ineligible amount and rate (M15), refund rate (M13) of today's lines; no rates of no lines. */
 export const settleZone = z.object({
   pending_amt: amt,
   settled_month_amt: amt,
   ineligible_amt: amt,
-  ineligible_rate_bp: z.int(),
-  refund_rate_bp: z.int(),
+  ineligible_rate_bp: z.nullable(z.int()),
+  refund_rate_bp: z.nullable(z.int()),
 })
 
 /** Alerts (A1 ...) and milestones; the text stands in the dictionary under `ticker.<code>` and takes `params`. */

@@ -94,10 +94,12 @@ test.each([
   expect(linkOf({ ...good, ...change })).toBe(link)
 })
 
-test('[S17] a sparkline spans its box from zero to its highest value, and needs two values', () => {
+test('[S17] [CH8] a sparkline spans its box from zero to its highest value, and needs two values', () => {
   expect(sparkPaths([5], 100, 30)).toBeUndefined()
   expect(sparkPaths([0, 10, 5], 100, 30)?.line).toBe('M0 28L50 2L100 15')
   expect(sparkPaths([0, 0], 100, 30)?.line).toBe('M0 28L100 28')
+  expect(sparkPaths([4, null, 8, 8], 120, 30)?.line).toBe('M0 15M80 2L120 2')
+  expect(sparkPaths([4, null, null], 120, 30)).toBeUndefined()
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 25 }), (values) => {
       const numbers = (sparkPaths(values, 100, 30)?.line.match(/-?[\d.]+/g) ?? []).map(Number)

@@ -111,12 +111,18 @@ test('[W15] after twenty reconnects each push still has one effect', async () =>
   expect(await wall.page.evaluate(() => (window as unknown as { writes: number }).writes)).toBe(1)
 })
 
-test('[W35] a new day shows zeros and its waiting feed, not errors', async () => {
+test('[W35] [CH8] a new day shows zeros and its waiting feed, not errors', async () => {
   const day = believableWall({ ts: second(), gmv: 0, lines: 0, hour: 0 })
   const none = { kind: 'flat' } as const
+  const unknown = { kind: 'none' } as const
   const zones = {
     ...day.zones,
-    kpi: day.zones.kpi?.map((one) => ({ ...one, value: one.id === 'M07' ? null : 0, before: 0, change: none })) ?? [],
+    kpi:
+      day.zones.kpi?.map((one) =>
+        one.id === 'M07'
+          ? { ...one, value: null, before: 0, change: unknown }
+          : { ...one, value: 0, before: 0, change: none },
+      ) ?? [],
     hero: {
       gmv_amt: 0,
       yesterday_same_amt: 0,
@@ -142,7 +148,11 @@ test('[W35] a new day shows zeros and its waiting feed, not errors', async () =>
   const text = await wall.page.locator('.wall').innerText()
   for (const said of ['新的一天', '未设目标', '今日暂无数据', '暂无提醒']) expect(text).toContain(said)
   expect(text).not.toMatch(/NaN|undefined|Infinity|null/)
-  expect(await wall.page.locator('[data-metric="M07"]').getAttribute('data-value')).toBe('')
+  const mean = wall.page.locator('.kpi-tile', { has: wall.page.locator('[data-metric="M07"]') })
+  expect(await mean.locator('[data-metric="M07"]').getAttribute('data-value')).toBe('')
+  expect(await mean.locator('.kpi-value').textContent()).toBe('—')
+  expect(await mean.locator('.change').textContent()).toBe('—')
+  expect(await wall.page.locator('[data-metric="M03"]').first().textContent()).toBe('0')
 })
 
 test('[W26] with motion off nothing is animated but the digits', async () => {

@@ -150,7 +150,7 @@ test('[Q5] the dashboard shows the same figures as the wall, with sparklines tha
       expect(figure.spark).toEqual(
         figure.spark.map((_, hour) => {
           const from = view.start + hour * 3600
-          return metricsOf(paidIn(lines, from, from + 3599))[figure.id] ?? 0
+          return metricsOf(paidIn(lines, from, from + 3599))[figure.id] ?? null
         }),
       )
     }
@@ -183,7 +183,7 @@ test('[Q6] the dashboard ranks by turnover, orders or commission; shares are of 
   }
 })
 
-test('[Q7] an empty day shows zeros and no rows, not errors', async () => {
+test('[Q7] [CH8] an empty day shows zeros and no rows, not errors', async () => {
   const { wall } = await look('Shanghai', 'company', (cases[0]?.until ?? 0) + 40 * 86_400, false)
   expect(wall.zones.hero).toMatchObject({ gmv_amt: 0, yesterday_same_amt: 0, change: { kind: 'flat' }, month_amt: 0 })
   expect(wall.zones.feed).toEqual({ lines: 0, rows: [] })
@@ -191,7 +191,7 @@ test('[Q7] an empty day shows zeros and no rows, not errors', async () => {
     id: 'M07',
     value: null,
     before: null,
-    change: { kind: 'flat' },
+    change: { kind: 'none' },
   })
   expect([wall.zones.creator_rank, wall.zones.map, wall.zones.compose, wall.zones.ticker]).toEqual([[], [], [], []])
 })

@@ -96,7 +96,7 @@ export const fakeBoard = (query: Query): CallData<typeof dashboardApi.overview> 
   ] as const
   const against = (id: (typeof ids)[number], compare: string) => {
     const value = more(fakeBoardTrend({ ...query, compare }).total.before)[id]
-    return { value, change: changeOf(now[id] ?? 0, value ?? 0) }
+    return { value, change: changeOf(now[id] ?? null, value ?? null) }
   }
   const gmv = values.M01 ?? 0
   return {
@@ -108,7 +108,7 @@ export const fakeBoard = (query: Query): CallData<typeof dashboardApi.overview> 
       id,
       value: now[id],
       before: then[id],
-      change: changeOf(now[id] ?? 0, then[id] ?? 0),
+      change: changeOf(now[id] ?? null, then[id] ?? null),
       previous: against(id, 'previous'),
       year: against(id, 'year'),
     })),

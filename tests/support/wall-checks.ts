@@ -19,7 +19,7 @@ export const checkFigures = (view: View, wall: WallSnapshot, lines: readonly Sol
   const before = metricsOf(yesterday(view, lines))
   for (const figure of wall.zones.kpi) {
     const [value, was] = [now[figure.id] ?? null, before[figure.id] ?? null]
-    expect(figure).toEqual({ id: figure.id, value, before: was, change: changeOf(value ?? 0, was ?? 0) })
+    expect(figure).toEqual({ id: figure.id, value, before: was, change: changeOf(value, was) })
   }
   const { hero, settle } = wall.zones
   const start = dayStart(view.clock, view.day - 1)
@@ -31,8 +31,8 @@ export const checkFigures = (view: View, wall: WallSnapshot, lines: readonly Sol
   expect(hero.month_amt).toBe(gmv(paidIn(lines, monthFrom, view.now)))
   const recent = paidIn(lines, view.now - 299, view.now)
   expect(hero.orders_per_minute).toBe(Math.round(distinct(recent, (line) => line.order_id) * 2) / 10)
-  expect(settle.refund_rate_bp).toBe(now.M13 ?? 0)
-  expect(settle.ineligible_rate_bp).toBe(now.M15 ?? 0)
+  expect(settle.refund_rate_bp).toBe(now.M13)
+  expect(settle.ineligible_rate_bp).toBe(now.M15)
   const lost = today(view, lines).filter((line) => line.settlement_status === 3)
   expect(settle.ineligible_amt).toBe(sum(lost, (line) => line.commission))
   const pending = lines.filter((line) => line.settlement_status === 1)

@@ -3,7 +3,7 @@ import { shortUnit } from '../../ui/figure-text.ts'
 import { labelAt, valueAt } from '../table.ts'
 import { categoryAxis, ground, tip, unitOf } from './look.ts'
 import type { ChartInput, ChartOption } from './option.ts'
-import { type Part, partNote, shareText } from './parts.ts'
+import { partNote, shareText } from './parts.ts'
 
 interface Settings extends ChartInput {
   readonly column?: number
@@ -16,12 +16,13 @@ interface Settings extends ChartInput {
 export const funnelOption = ({ table, theme, currency, column = 1 }: Settings): ChartOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
-  const names = table.rows.map((_, row) => labelAt(table, row))
-  const parts: readonly Part[] = names.map((name, row) => ({
-    name,
-    value: valueAt(table, row, column) ?? 0,
-    at: [row, column],
+  const parts = table.rows.map((_, row) => ({
+    name: labelAt(table, row),
+    value: valueAt(table, row, column),
+    at: [row, column] as const,
   }))
+  // A step that nobody reports has no bar that could be labelled: its name says so.
+  const names = parts.map(({ name, value }) => (value === null ? `${name}  —` : name))
   const axis = categoryAxis(theme, names)
   return {
     ...ground,
@@ -48,10 +49,11 @@ export const funnelOption = ({ table, theme, currency, column = 1 }: Settings): 
           color: t.text1,
           fontSize: 12,
           formatter: ({ data }) => {
-            const { value, at } = data as unknown as Part
+            const { value, at } = data as unknown as (typeof parts)[number]
+            if (value === null) return '—'
             const before = at[0] > 0 ? valueAt(table, at[0] - 1, column) : null
             // What grows from step to step, such as tiers, has no share of the step before.
-            const share = before === null || value > before ? '' : `  ${shareText(value, before)}`
+            const share = before === null || before === 0 || value > before ? '' : `  ${shareText(value, before)}`
             return `${shortUnit(unit, value, currency)}${share}`
           },
         },

@@ -13,8 +13,8 @@ export interface Part {
 /** One column as parts of a whole; what is nothing or less cannot be drawn and stands in the table only. */
 export const partsOf = (table: ChartTable, column: number): readonly Part[] =>
   table.rows.flatMap((_, row) => {
-    const value = valueAt(table, row, column) ?? 0
-    return value > 0 ? [{ name: labelAt(table, row), value, at: [row, column] as const }] : []
+    const value = valueAt(table, row, column)
+    return value !== null && value > 0 ? [{ name: labelAt(table, row), value, at: [row, column] as const }] : []
   })
 
 export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { value }) => sum + value, 0)

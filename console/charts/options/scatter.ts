@@ -18,8 +18,14 @@ const largest = 34
 export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Settings): ChartOption => {
   const t = tokens[theme]
   const [xs, ys] = [drawn(table, x, currency), drawn(table, y, currency)]
-  const sizes = table.rows.map((_, row) => (size === undefined ? 0 : Math.max(0, valueAt(table, row, size) ?? 0)))
-  const top = Math.max(1, ...sizes)
+  const sizes = table.rows.map((_, row) => (size === undefined ? null : valueAt(table, row, size)))
+  const top = Math.max(1, ...sizes.map((value) => value ?? 0))
+  /** A point whose size is not reported is a ring: no area that could be read as nothing. */
+  const markOf = (value: number | null) => {
+    if (size === undefined) return { symbolSize: smallest + 3 }
+    if (value === null) return { symbolSize: smallest + 3, itemStyle: { color: 'transparent', borderColor: t.text3 } }
+    return { symbolSize: smallest + Math.sqrt(Math.max(0, value) / top) * (largest - smallest) }
+  }
   const name = (column: number) => ({
     name: table.columns[column]?.name ?? '',
     nameTextStyle: { color: t.text3, fontSize: 12 },
@@ -41,9 +47,7 @@ export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Se
         data: table.rows.flatMap((_, row) => {
           const [left, up] = [xs[row], ys[row]]
           if (left === null || left === undefined || up === null || up === undefined) return []
-          const area = Math.sqrt((sizes[row] ?? 0) / top)
-          const symbolSize = size === undefined ? smallest + 3 : smallest + area * (largest - smallest)
-          return [{ name: labelAt(table, row), value: [left, up], symbolSize, at: [row, y] }]
+          return [{ name: labelAt(table, row), value: [left, up], at: [row, y], ...markOf(sizes[row] ?? null) }]
         }) as never[],
       },
     ],

@@ -11,13 +11,14 @@ interface Settings extends ChartInput {
   readonly totals?: readonly number[]
 }
 
-/** Where the bar of each row begins and ends. */
+/** Where the bar of each row begins and ends; null for a row that is not reported, which moves nothing. */
 export const spansOf = (
-  values: readonly number[],
+  values: readonly (number | null)[],
   totals: readonly number[],
-): readonly (readonly [number, number])[] => {
+): readonly (readonly [number, number] | null)[] => {
   let level = 0
   return values.map((value, row) => {
+    if (value === null) return null
     const from = row === 0 || totals.includes(row) ? 0 : level
     level = from + value
     return [from, level]
@@ -29,7 +30,7 @@ export const waterfallOption = ({ table, theme, currency, column = 1, totals = [
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const scale = scaleOf(unit, currency)
-  const values = table.rows.map((_, row) => valueAt(table, row, column) ?? 0)
+  const values = table.rows.map((_, row) => valueAt(table, row, column))
   const spans = spansOf(values, totals)
   const hue = (row: number): string => {
     if (row === 0 || totals.includes(row)) return t.data1
@@ -37,15 +38,15 @@ export const waterfallOption = ({ table, theme, currency, column = 1, totals = [
   }
   /** A bar across zero is two, since stacks of either sign grow apart. */
   const piece = (pick: (low: number, high: number) => number) =>
-    spans.map(([from, to]) => pick(Math.min(from, to), Math.max(from, to)) / scale)
+    spans.map((span) => (span ? pick(Math.min(...span), Math.max(...span)) / scale : null))
   const label = (row: number) => ({
     show: true,
     position: 'top' as const,
     color: t.text2,
     fontSize: 12,
-    formatter: shortUnit(unit, values[row] ?? 0, currency),
+    formatter: shortUnit(unit, values[row] ?? null, currency),
   })
-  const bars = (id: string, sizes: readonly number[], labelled: (row: number) => boolean) => ({
+  const bars = (id: string, sizes: readonly (number | null)[], labelled: (row: number) => boolean) => ({
     id,
     type: 'bar' as const,
     stack: 'all',
@@ -64,7 +65,8 @@ export const waterfallOption = ({ table, theme, currency, column = 1, totals = [
     grid: { ...grid(false), top: 26 },
     xAxis: categoryAxis(
       theme,
-      table.rows.map((_, row) => labelAt(table, row)),
+      // A step that is not reported has no bar that could be labelled: its name says so.
+      values.map((value, row) => `${labelAt(table, row)}${value === null ? '  —' : ''}`),
     ),
     yAxis: valueAxis(theme, unit, currency),
     tooltip: { ...tip(theme), trigger: 'item', formatter: partNote(table, currency) },

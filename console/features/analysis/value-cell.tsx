@@ -8,9 +8,10 @@ import { exactUnit } from '../../ui/figure-text.ts'
 import type { Drill } from './use-drill.ts'
 
 /** A change with arrow and, for those who do not see it, the word. */
-const Change = ({ now, before, metric }: { now: number; before: number; metric: AnalysisMetric }) => {
+const Change = ({ now, before, metric }: { now: number | null; before: number | null; metric: AnalysisMetric }) => {
   const text = useAnalysisText()
   const change = changeOf(now, before)
+  if (change.kind === 'none') return null
   if (change.kind !== 'bp' || change.bp === 0)
     return <small className="pv-change">{text(change.kind === 'new' ? 'change.new' : 'change.flat')}</small>
   const up = change.bp > 0
@@ -63,9 +64,7 @@ export const ValueCell = ({ cell, metric, place, currency, heat, drill, stop = f
       ) : (
         <span className={unit === 'money' ? 'pv-money' : undefined}>{shown}</span>
       )}
-      {cell && value !== null && before !== undefined && before !== null ? (
-        <Change now={value} before={before} metric={metric} />
-      ) : null}
+      {before !== undefined ? <Change now={value} before={before} metric={metric} /> : null}
     </td>
   )
 }

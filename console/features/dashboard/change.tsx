@@ -6,6 +6,7 @@ import { useDashboardText } from './use-dashboard-text.ts'
 /** A comparison: arrow, percentage and, for those who do not see the arrow, the word. `rising` says what a rise means. */
 export const ChangeMark = ({ value, rising = 'good' }: { value: z.infer<typeof change>; rising?: 'good' | 'bad' }) => {
   const text = useDashboardText()
+  if (value.kind === 'none') return <span className="change level">—</span>
   if (value.kind !== 'bp' || value.bp === 0) {
     return <span className="change level">{text(value.kind === 'new' ? 'change.new' : 'change.flat')}</span>
   }

@@ -18,7 +18,7 @@ interface FactProps {
   readonly name: string
   readonly metric: MetricId
   readonly basis?: DateBasis
-  readonly value: number
+  readonly value: number | null
   readonly tone?: 'money'
   readonly children?: ReactNode
 }

@@ -5,25 +5,38 @@ export interface SparkPaths {
 
 const two = (value: number): number => Math.round(value * 100) / 100
 
+/** Points that follow each other without a gap. */
+const unbroken = (points: readonly (readonly [number, number] | null)[]): (readonly [number, number])[][] => {
+  const runs: (readonly [number, number])[][] = [[]]
+  for (const point of points) {
+    if (point) runs.at(-1)?.push(point)
+    else runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+const lineOf = (points: readonly (readonly [number, number])[]): string =>
+  `M${points.map(([x, y]) => `${two(x)} ${two(y)}`).join('L')}`
+
 /**
  * `values` as an SVG line and the area below it, in a box of `width` by `height` with `pad` above and below. The scale
- * begins at zero. Undefined for fewer than two values: one point is no course.
+ * begins at zero; what is not reported is a gap. Undefined for fewer than two values: one point is no course.
  */
 export const sparkPaths = (
-  values: readonly number[],
+  values: readonly (number | null)[],
   width: number,
   height: number,
   pad = 2,
 ): SparkPaths | undefined => {
-  if (values.length < 2) return undefined
-  const top = Math.max(...values, 0)
-  const bottom = Math.min(...values, 0)
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return undefined
+  const top = Math.max(...known, 0)
+  const bottom = Math.min(...known, 0)
   const span = top - bottom || 1
   const step = width / (values.length - 1)
-  const points = values.map((value, index) => {
-    const y = height - pad - ((value - bottom) / span) * (height - 2 * pad)
-    return `${two(index * step)} ${two(y)}`
-  })
-  const line = `M${points.join('L')}`
-  return { line, area: `${line}L${two(width)} ${height}L0 ${height}Z` }
+  const yOf = (value: number): number => height - pad - ((value - bottom) / span) * (height - 2 * pad)
+  const runs = unbroken(values.map((value, index) => (value === null ? null : [index * step, yOf(value)])))
+  const areaOf = (run: readonly (readonly [number, number])[]): string =>
+    `${lineOf(run)}L${two(run.at(-1)?.[0] ?? 0)} ${height}L${two(run[0]?.[0] ?? 0)} ${height}Z`
+  return { line: runs.map(lineOf).join(''), area: runs.map(areaOf).join('') }
 }

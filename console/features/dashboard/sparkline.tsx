@@ -1,7 +1,13 @@
 import { sparkPaths } from './spark.ts'
 
 /** Today's course by hour; decoration beside the figure that it belongs to. */
-export const Sparkline = ({ values, tone = 'plain' }: { values: readonly number[]; tone?: 'plain' | 'money' }) => {
+export const Sparkline = ({
+  values,
+  tone = 'plain',
+}: {
+  values: readonly (number | null)[]
+  tone?: 'plain' | 'money'
+}) => {
   const paths = sparkPaths(values, 100, 30)
   return (
     <svg

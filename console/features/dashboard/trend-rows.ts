@@ -12,8 +12,9 @@ export interface TrendRow {
   readonly label: string
   /** Null for hours that have not begun. */
   readonly today: number | null
-  readonly yesterday: number
-  readonly mean7: number
+  /** Null for an hour that the other days do not have, as when clocks go back. */
+  readonly yesterday: number | null
+  readonly mean7: number | null
 }
 
 const runningSum = (values: readonly number[]): readonly number[] => {
@@ -33,9 +34,9 @@ export const trendRows = (trend: Trend, zone: string, mode: TrendMode): readonly
     return {
       t,
       label: minuteText(t, zone),
-      today: t <= trend.now ? (today[hour] ?? 0) : null,
-      yesterday: yesterday[hour] ?? 0,
-      mean7: mean7[hour] ?? 0,
+      today: t <= trend.now ? (today[hour] ?? null) : null,
+      yesterday: yesterday[hour] ?? null,
+      mean7: mean7[hour] ?? null,
     }
   })
 }

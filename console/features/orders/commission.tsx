@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { moneyText, rateText } from '../../../shared/format/number.ts'
+import { moneyText } from '../../../shared/format/number.ts'
+import { exactUnit } from '../../ui/figure-text.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { Refunds } from './refunds.tsx'
 import { Splits } from './splits.tsx'
@@ -45,7 +46,7 @@ const Base = ({ line }: Props) => {
         ))}
         <span className="sum-result">
           <i>=</i>
-          <b>{est_commission_base === null ? '—' : moneyText(est_commission_base, currency)}</b>
+          <b>{exactUnit('money', est_commission_base, currency)}</b>
           <small>{text('how.base')}</small>
         </span>
       </p>
@@ -70,7 +71,7 @@ const Rates = ({ line }: Props) => {
         {rates.map(([name, rate]) => (
           <li key={name} data-rate={name} data-counts={name === line.rate_used ? '' : undefined}>
             <small>{text(`how.rate.${name}`)}</small>
-            <b>{rate === null ? '—' : rateText(rate)}</b>
+            <b>{exactUnit('rate', rate, row.currency)}</b>
             {name === line.rate_used ? <em>{text('how.counts')}</em> : null}
           </li>
         ))}
@@ -86,7 +87,7 @@ const Rates = ({ line }: Props) => {
 const Earnings = ({ line }: Props) => {
   const text = useOrderText()
   const { currency, est_commission_base } = line.row
-  const base = moneyText(est_commission_base ?? 0, currency)
+  const base = exactUnit('money', est_commission_base, currency)
   return (
     <>
       <div className="how-scroll" {...reachable}>
@@ -105,10 +106,10 @@ const Earnings = ({ line }: Props) => {
               <tr key={name} data-earned={name}>
                 <th scope="row">{text(`how.line.${name}`)}</th>
                 <td>
-                  {base} × {rateText(rate_bp)}
+                  {base} × {exactUnit('rate', rate_bp, currency)}
                 </td>
-                <td>{moneyText(est, currency)}</td>
-                <td>{act === null ? '—' : moneyText(act, currency)}</td>
+                <td>{exactUnit('money', est, currency)}</td>
+                <td>{exactUnit('money', act, currency)}</td>
               </tr>
             ))}
           </tbody>

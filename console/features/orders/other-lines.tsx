@@ -1,6 +1,6 @@
 import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { moneyText } from '../../../shared/format/number.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { exactUnit } from '../../ui/figure-text.ts'
 import { useOrderText } from './use-order-text.ts'
 
 interface Props {
@@ -22,8 +22,8 @@ export const OtherLines = ({ lines, lineId }: Props) => {
             <li key={row.line_id}>
               <button type="button" onClick={() => replace({ open: row.line_id })}>
                 <span>{row.product_name}</span>
-                <span>{text('order.pieces', { n: row.quantity ?? 0 })}</span>
-                <b>{row.pay_amount === null ? '—' : moneyText(row.pay_amount, row.currency)}</b>
+                <span>{text('order.pieces', { n: exactUnit('count', row.quantity, row.currency) })}</span>
+                <b>{exactUnit('money', row.pay_amount, row.currency)}</b>
               </button>
             </li>
           ))}

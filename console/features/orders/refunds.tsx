@@ -1,5 +1,5 @@
 import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { moneyText } from '../../../shared/format/number.ts'
+import { exactUnit } from '../../ui/figure-text.ts'
 import { refundOf } from './steps.ts'
 import { isOrderKey, useOrderText } from './use-order-text.ts'
 
@@ -10,15 +10,16 @@ export const Refunds = ({ line }: { line: OrderLineDetail }) => {
   const text = useOrderText()
   const { currency } = line.row
   const { base, quantity, remaining, kept, act, only, none } = refundOf(line)
-  const money = (amt: number): string => moneyText(amt, currency)
+  const money = (amt: number | null): string => exactUnit('money', amt, currency)
+  const pieces = exactUnit('count', quantity, currency)
   const reason = `ineligible.${line.ineligible_reason}`
   const frozen = line.row.settlement_status === FROZEN
   return (
     <div className="refunds" data-testid="how-refund">
       {none ? (
-        <p>{text('how.refund.none', { quantity })}</p>
+        <p>{text('how.refund.none', { quantity: pieces })}</p>
       ) : (
-        <p>{text('how.refund.left', { quantity, remaining, base: money(base), kept: money(kept) })}</p>
+        <p>{text('how.refund.left', { quantity: pieces, remaining, base: money(base), kept: money(kept) })}</p>
       )}
       {only > 0 ? <p>{text('how.refund.only', { amount: money(only) })}</p> : null}
       {act === null ? null : <p>{text('how.refund.result', { base: money(act) })}</p>}

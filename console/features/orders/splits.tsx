@@ -1,5 +1,6 @@
 import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { moneyText, rateText } from '../../../shared/format/number.ts'
+import { rateText, sumKnown } from '../../../shared/format/number.ts'
+import { exactUnit } from '../../ui/figure-text.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { isOrderKey, useOrderText } from './use-order-text.ts'
 
@@ -9,10 +10,10 @@ const AGENCY = 4
 export const Splits = ({ line }: { line: OrderLineDetail }) => {
   const text = useOrderText()
   const word = (key: string): string => (isOrderKey(key) ? text(key) : '—')
-  const money = (amt: number | null): string => (amt === null ? '—' : moneyText(amt, line.row.currency))
+  const money = (amt: number | null): string => exactUnit('money', amt, line.row.currency)
   if (line.splits.length === 0) return <p className="order-note">{text('how.split.none')}</p>
   const { est_standard, est_shop_ads, est_bonus, est_partner } = line.row
-  const creator = (est_standard ?? 0) + (est_shop_ads ?? 0) + (est_bonus ?? 0)
+  const creator = sumKnown([est_standard, est_shop_ads, est_bonus])
   return (
     <>
       <div className="how-scroll" {...reachable}>

@@ -4,20 +4,20 @@ import { roundHalfUp } from '../../../shared/commission/line.ts'
 /** A line of commission: base times rate, estimated and, once settled, actual. Minor units and basis points. */
 export interface Earned {
   readonly name: 'standard' | 'shop_ads' | 'bonus' | 'partner'
-  readonly rate_bp: number
-  readonly est: number
+  readonly rate_bp: number | null
+  readonly est: number | null
   readonly act: number | null
 }
 
 /** What the line earns, without what it earns nothing of. */
 export const earnedOf = ({ row, bonus_rate_bp }: OrderLineDetail): readonly Earned[] => {
   const all: readonly Earned[] = [
-    { name: 'standard', rate_bp: row.standard_rate_bp ?? 0, est: row.est_standard ?? 0, act: row.act_standard },
-    { name: 'shop_ads', rate_bp: row.shop_ads_rate_bp ?? 0, est: row.est_shop_ads ?? 0, act: row.act_shop_ads },
-    { name: 'bonus', rate_bp: bonus_rate_bp, est: row.est_bonus ?? 0, act: row.act_bonus },
-    { name: 'partner', rate_bp: row.partner_rate_bp ?? 0, est: row.est_partner ?? 0, act: row.act_partner },
+    { name: 'standard', rate_bp: row.standard_rate_bp, est: row.est_standard, act: row.act_standard },
+    { name: 'shop_ads', rate_bp: row.shop_ads_rate_bp, est: row.est_shop_ads, act: row.act_shop_ads },
+    { name: 'bonus', rate_bp: bonus_rate_bp, est: row.est_bonus, act: row.act_bonus },
+    { name: 'partner', rate_bp: row.partner_rate_bp, est: row.est_partner, act: row.act_partner },
   ]
-  return all.filter(({ est, act }) => est !== 0 || (act ?? 0) !== 0)
+  return all.filter(({ est, act }) => Boolean(est) || Boolean(act))
 }
 
 /** A rate of exchange without zeros at its end: `0.03125`. @param e10 times 10^10 */
@@ -29,8 +29,8 @@ export const reasonOf = ({ rate_used, ads_attributed }: OrderLineDetail) =>
 
 /** The base that is left by the goods that are left, and what a settlement took off beyond it for money given back. */
 export const refundOf = ({ row, remaining }: OrderLineDetail) => {
-  const [base, quantity] = [row.est_commission_base ?? 0, row.quantity ?? 0]
-  const kept = quantity > 0 ? roundHalfUp((base * remaining) / quantity) : 0
+  const { est_commission_base: base, quantity } = row
+  const kept = base === null || !quantity ? base : roundHalfUp((base * remaining) / quantity)
   const act = row.act_commission_base
   return {
     base,
@@ -38,7 +38,7 @@ export const refundOf = ({ row, remaining }: OrderLineDetail) => {
     remaining,
     kept,
     act,
-    only: act === null ? 0 : Math.max(0, kept - act),
-    none: remaining === quantity && (row.refund_amount ?? 0) === 0,
+    only: act === null || kept === null ? 0 : Math.max(0, kept - act),
+    none: remaining === quantity && !row.refund_amount,
   }
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { BulkData } from '../../../shared/api/bulk.ts'
 import { orderActionsApi } from '../../../shared/api/order-actions.ts'
-import { countText, moneyText } from '../../../shared/format/number.ts'
+import { countText, sumKnown } from '../../../shared/format/number.ts'
 import { call } from '../../http/client.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { useSession } from '../../state/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogButtons } from '../../ui/dialog-buttons.tsx'
+import { exactUnit } from '../../ui/figure-text.ts'
 import './actions.css'
 import './orders.css'
 import { type OwnerPick, OwnerPicker } from './owner-picker.tsx'
@@ -29,8 +30,9 @@ export const TransferDialog = ({ keys, rows, onClose, onDone }: Props) => {
   const [owner, setOwner] = useState<OwnerPick>()
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState('')
-  const amount = moneyText(
-    rows.reduce((sum, row) => sum + Number(row.pay_amount ?? 0), 0),
+  const amount = exactUnit(
+    'money',
+    sumKnown(rows.map(({ pay_amount }) => (typeof pay_amount === 'number' ? pay_amount : null))),
     String(rows[0]?.currency ?? currency),
   )
   const names = [...new Set(rows.map((row) => String(row.owner_name || text('transfer.nobody'))))]

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { trendDays } from '../../../shared/lists/order-trend.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { lineOption } from '../../charts/options/line.ts'
-import type { ChartTable } from '../../charts/table.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { type TrendText, useTrendText } from './use-trend-text.ts'
+import { curveTable } from './curve-table.ts'
+import { useTrendText } from './use-trend-text.ts'
 
 interface Props {
   readonly rows: readonly Row[] | undefined
@@ -17,22 +16,11 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** A column for each row, named apart where two have the same name. */
-const tableOf = (rows: readonly Row[], name: string, dateOf: Props['dateOf'], text: TrendText): ChartTable => {
-  const names = rows.map((row) => String(row[name] ?? ''))
-  const own = names.map((one, at) => (names.indexOf(one) === at ? one : `${one} (${at + 1})`))
-  const days = Array.from({ length: trendDays }, (_, at) => trendDays - at)
-  return {
-    columns: [{ name: text('trend.day'), unit: 'text' }, ...own.map((one) => ({ name: one, unit: 'count' as const }))],
-    rows: days.map((n) => [dateOf(n), ...rows.map((row) => Number(row[`day_${n}`] ?? 0))]),
-  }
-}
-
 /** What the chosen rows sold on each of the days that the table shows. */
 export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
   const text = useTrendText()
   const theme = usePreferences((state) => state.theme)
-  const table = useMemo(() => rows && tableOf(rows, name, dateOf, text), [rows, name, dateOf, text])
+  const table = useMemo(() => rows && curveTable(rows, name, dateOf, text('trend.day')), [rows, name, dateOf, text])
   const option = useMemo(
     () => (table && table.columns.length > 1 ? lineOption({ table, theme, currency: 'USD' }) : null),
     [table, theme],

@@ -18,7 +18,7 @@ const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figure | un
   const t = useTexts()
   const value = figure?.value ?? null
   const money = metrics[id].unit === 'money'
-  const text = value === null ? '–' : money ? fitMoney(value, currency, room) : fitCount(value, room)
+  const text = value === null ? '—' : money ? fitMoney(value, currency, room) : fitCount(value, room)
   return (
     <div className="kpi-tile">
       <div className="kpi-name">

@@ -17,7 +17,7 @@ const Cells = ({ row }: { row: Row }): ReactElement => {
       <span className="line">{row.title}</span>
       <span className="rank-num digits">{fitCount(row.qty, 2.7)}</span>
       <span className="rank-amt digits">{columnMoney(row.amt, currency, 3.95)}</span>
-      <span className="rank-num digits">{row.rate_bp === null ? '–' : rateText(row.rate_bp, 1)}</span>
+      <span className="rank-num digits">{row.rate_bp === null ? '—' : rateText(row.rate_bp, 1)}</span>
     </>
   )
 }

@@ -15,11 +15,11 @@ const Item = ({ name, children }: { name: string; children: ReactNode }): ReactE
   </div>
 )
 
-const Rate = ({ name, id, bp }: { name: string; id: MetricId; bp: number }): ReactElement => (
+const Rate = ({ name, id, bp }: { name: string; id: MetricId; bp: number | null }): ReactElement => (
   <span className="settle-rate">
     {name}{' '}
     <Metric id={id} value={bp}>
-      {rateText(bp, 1)}
+      {bp === null ? '—' : rateText(bp, 1)}
     </Metric>
   </span>
 )

@@ -64,7 +64,7 @@ export const readBoard = async (db: Db, ask: BoardAsk): Promise<CallData<typeof 
   const before = { previous, year, custom: custom ?? previous }[compare]
   const against = (id: BoardId, sums: BoardSums) => {
     const value = boardMetric[id](sums)
-    return { value, change: changeOf(boardMetric[id](total) ?? 0, value ?? 0) }
+    return { value, change: changeOf(boardMetric[id](total), value) }
   }
   return {
     from: dayText(range.from),

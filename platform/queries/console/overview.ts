@@ -61,7 +61,7 @@ export const readOverview = async (
     hero: heroOf(view, periods, yesterday, pace),
     kpi: cards.flatMap((id, index) => {
       const figure = figures[index]
-      return figure ? [{ ...figure, spark: hours.map((sums) => metricOf[id](sums) ?? 0) }] : []
+      return figure ? [{ ...figure, spark: hours.map((sums) => metricOf[id](sums)) }] : []
     }),
     compose: composeOf(shares, today.gmv_amt),
     countries: mapOf(shares, yesterday),

@@ -9,7 +9,7 @@ export const figureOf = (id: MetricId, value: number | null, before: number | nu
   id,
   value,
   before,
-  change: changeOf(value ?? 0, before ?? 0),
+  change: changeOf(value, before),
 })
 
 export type FigureId = 'M01' | 'M03' | 'M05' | 'M06' | 'M07' | 'M08' | 'M13' | 'M17'

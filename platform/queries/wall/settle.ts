@@ -10,7 +10,7 @@ export const settleOf = (view: View, periods: Periods): Zones['settle'] => {
     pending_amt: periods.all.pending_amt,
     settled_month_amt: periods.month('settled_amt'),
     ineligible_amt: today.ineligible_amt,
-    ineligible_rate_bp: metricOf.M15(today) ?? 0,
-    refund_rate_bp: metricOf.M13(today) ?? 0,
+    ineligible_rate_bp: metricOf.M15(today),
+    refund_rate_bp: metricOf.M13(today),
   }
 }

@@ -18,7 +18,7 @@ interface CellsProps {
 
 const changed = (metric: TrendMetric, values: TrendValues, before: TrendValues) => (
   <td key={`change-${metric}`}>
-    <ChangeMark value={changeOf(values[metric] ?? 0, before[metric] ?? 0)} rising={risingOf(metric)} />
+    <ChangeMark value={changeOf(values[metric], before[metric])} rising={risingOf(metric)} />
   </td>
 )
 

@@ -72,7 +72,10 @@ export const productActions: readonly ProductAction[] = [
     name: 'stock',
     value: { label: 'shop.act.pieces', unit: 'count', min: 0, max: 10_000_000 },
     before: (row, { currency }) => exactUnit('count', numberOf(row, 'stock'), currency),
-    after: (row, value, { currency }) => exactUnit('count', value * (numberOf(row, 'sku_count') ?? 0), currency),
+    after: (row, value, { currency }) => {
+      const skus = numberOf(row, 'sku_count')
+      return exactUnit('count', skus === null ? null : value * skus, currency)
+    },
     send: (keys, stock) => call(shopProductsApi.stock, { keys: [...keys], stock }),
   },
   {
