@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Boundary } from '../ui/boundary.tsx'
 import { useFrame } from '../ui/figure.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { ChartData } from './chart-data.tsx'
 import { ChartTools } from './chart-tools.tsx'
@@ -36,6 +37,8 @@ interface Props {
   readonly height?: number
   /** Undefined while the values are on their way. */
   readonly table: ChartTable | undefined
+  /** Of a panel that asks for its own values: their failure and another try stand in it. */
+  readonly load?: { readonly error: Error | null; readonly refetch: () => unknown }
   /** Made by a function of console/charts/options, once for the same values (useMemo); null: nothing to draw. */
   readonly option: ChartOption | null
   /** Said instead of an empty chart. */
@@ -103,13 +106,18 @@ export const ChartPanel = (props: Props) => {
           ) : null}
         </div>
       </header>
+      {props.load ? (
+        <LoadFailed error={props.load.error} kept={table !== undefined} onRetry={props.load.refetch} />
+      ) : null}
       {props.children}
       <p className="unseen" id={`${id}-summary`}>
         {`${summary} ${text('chart.keys')}${onPick ? ` ${text('chart.pick')}` : ''}`}
       </p>
       <div className="chart-space" style={{ minHeight: height }} data-view={view}>
         {table === undefined ? (
-          <div className="chart-wait skeleton" />
+          props.load?.error ? null : (
+            <div className="chart-wait skeleton" />
+          )
         ) : !filled ? (
           <p className="chart-empty">{props.empty ?? text('chart.empty')}</p>
         ) : view === 'table' ? (

@@ -38,8 +38,8 @@ interface Props {
   readonly title?: string
   /** What the drawer of a row holds; its row where it stands on the page. Absent: rows do not open. */
   readonly detail?: (key: string, row: Row | undefined) => ReactNode
-  /** Between the title and the figures: charts, strips. */
-  readonly head?: (answer: ListAnswer | undefined) => ReactNode
+  /** Between the title and the figures: charts, strips. `failed`: no answer is on its way, and the page says so. */
+  readonly head?: (answer: ListAnswer | undefined, failed: boolean) => ReactNode
   /** In the title row, before the tools: what the page adds of its own. */
   readonly aside?: ReactNode
   /** Of a list that also stands as cards; the address says which (`layout`). */
@@ -87,6 +87,7 @@ const Page = ({
   const input = inputOf(state, clock, platformNowMs() / 1000)
   const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(list.endpoint, input, { ready: !waits })
   const answer = settings.isPending ? undefined : data
+  const failed = error !== null && !answer
   const again = (): void => void refetch()
   const currency = list.currency ?? record.currency
   const nameOf = useFilterNames(list, state.filters)
@@ -133,15 +134,15 @@ const Page = ({
             exporting={exporting.busy}
           />
         </header>
-        {head?.(answer)}
-        {list.kpi.length > 0 || list.figures ? <KpiStrip answer={answer} /> : null}
+        {head?.(answer, failed)}
+        {!failed && (list.kpi.length > 0 || list.figures) ? <KpiStrip answer={answer} /> : null}
         <Tabs answer={answer} />
         <FilterBar onAgain={again} />
         <ChipRow />
         <LoadFailed error={error} kept={Boolean(answer)} onRetry={again} />
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>
-        ) : error && !answer ? null : card && layout === 'cards' ? (
+        ) : failed ? null : card && layout === 'cards' ? (
           <Cards answer={answer} card={card} choice={choice} />
         ) : (
           <Table

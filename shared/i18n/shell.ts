@@ -31,6 +31,7 @@ export const shellTexts = defineTexts(
     'app.expand': '展开侧栏',
     'app.clocks': '世界时钟',
     'app.crumbs': '当前位置',
+    'app.place': '位置与数据说明',
     'app.noWall': '大屏应用没有响应',
     'app.noWallNote': '这个地址应由大屏应用打开，服务器却返回了后台。请联系管理员。',
     'coming.note': '此页面尚未开放，开放后会在这里直接显示。',
@@ -69,6 +70,7 @@ export const shellTexts = defineTexts(
     'app.expand': 'Expand sidebar',
     'app.clocks': 'World clocks',
     'app.crumbs': 'You are here',
+    'app.place': 'Place and kind of data',
     'app.noWall': 'The wall did not answer',
     'app.noWallNote':
       'This address belongs to the wall, but the server sent the console. Please tell your administrator.',

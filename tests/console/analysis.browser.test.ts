@@ -184,13 +184,21 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
   await soon(() => page.getByTestId('load-failed').textContent()).toContain('结果过大，请缩小范围')
 })
 
-test('[AN11] the page is accessible in both themes and fits a telephone', async () => {
+test('[AN11] [L34] the page is accessible in both themes and fits a telephone', async () => {
   for (const theme of ['dark', 'light']) {
     const page = await open('?dims=region%2Ccontent_type&pivot=1&compare=previous&heat=1', {
       stored: { 'tw.theme': theme },
     })
     await page.waitForTimeout(300)
     expect(await axeFindings(page), theme).toEqual([])
+    const sizes = await page.locator('.pv-drill').evaluateAll((all) =>
+      all.map((link) => {
+        const { width, height } = link.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24)
   }
   const narrow = await open('?dims=product&compare=year', { size: { width: 390, height: 844 } })
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -329,7 +329,7 @@ test('[X12] an avatar must be a JPEG under 2 MB; its square part is sent and its
   expect(JSON.parse((await items(page))['tw.record'] ?? '')).toMatchObject({ avatar: '/private/avatar/new.jpg' })
 })
 
-test.each(['dark', 'light'])('[X18] every dialog of the account passes axe, %s', async (theme) => {
+test.each(['dark', 'light'])('[X18] [L34] every dialog of the account passes axe, %s', async (theme) => {
   adviser()
   state.api.messages.announcements = [fakeAnnouncement(1)]
   state.api.messages.notices = [fakeNotice(1)]
@@ -344,6 +344,7 @@ test.each(['dark', 'light'])('[X18] every dialog of the account passes axe, %s',
   await page.keyboard.press('Escape')
   for (const dialog of ['password', 'phone', 'zone', 'avatar']) {
     await openFromMenu(page, dialog)
+    if (dialog === 'zone') await page.locator('.zones input').nth(1).check()
     await check(`${dialog}-dialog`)
     if (dialog === 'avatar') {
       await page.setInputFiles('[data-testid="avatar-file"]', {

@@ -27,13 +27,13 @@ const Trail = ({ record }: { record: UserRecord }) => {
 export const Crumbs = ({ record }: { record: UserRecord }) => {
   const text = useShellText()
   return (
-    <div className="crumb-line">
+    <section className="crumb-line" aria-label={text('app.place')}>
       <Trail record={record} />
       {record.demo ? (
         <span className="demo-mark" data-testid="demo">
           {text('product.demo')}
         </span>
       ) : null}
-    </div>
+    </section>
   )
 }

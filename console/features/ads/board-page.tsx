@@ -64,7 +64,9 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
           </p>
           <AdCards kpi={data.kpi} compare={state.compare} />
           <BoardCharts data={data} currency={currency} />
-          <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+          {report.error && !report.data ? null : (
+            <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+          )}
           <AdFacts currency={data.currency} zone={data.zone} />
         </FrameContext>
       ) : error ? null : (

@@ -4,6 +4,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import '../../lists/cards.css'
 import { MarketProvider } from '../../market/market-provider.tsx'
 import { usePreferences } from '../../state/preferences.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
 import { shelfOf, shelvesOf } from './categories.ts'
 import { CuratedCard } from './curated-card.tsx'
@@ -44,14 +45,7 @@ export const CuratedPage = () => {
     <MarketProvider ids={picks.map(({ product_id }) => product_id)}>
       <section className="curated" data-ready={best ? '' : undefined}>
         <IssueBar best={best} go={go} onEdit={() => setEditing(true)} />
-        {error ? (
-          <p className="curated-failed" role="alert">
-            {text('market.failed')}: {error.message}
-            <button type="button" className="button" onClick={() => void refetch()}>
-              {text('market.again')}
-            </button>
-          </p>
-        ) : null}
+        <LoadFailed error={error} kept={Boolean(best)} onRetry={refetch} />
         {best && picks.length > 0 ? (
           <div className="curated-parts">
             <ShelfTabs

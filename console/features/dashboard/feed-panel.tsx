@@ -2,13 +2,14 @@ import { moneyText } from '../../../shared/format/number.ts'
 import { clockText } from '../../../shared/format/time.ts'
 import type { FeedLine } from '../../../shared/live/zones.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
-import type { FeedState } from './feed-state.ts'
 import { Empty, Panel } from './panel.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
+import type { LiveFeed } from './use-feed.ts'
 
 interface Props {
-  readonly feed: FeedState & { readonly pause: (paused: boolean) => void }
+  readonly feed: LiveFeed
   readonly zone: string
   readonly currency: string
 }
@@ -43,7 +44,7 @@ const Row = ({ line, zone, currency }: { line: FeedLine; zone: string; currency:
 /** The newest fifty orders. While someone points at them or tabs into them they stand still. */
 export const FeedPanel = ({ feed, zone, currency }: Props) => {
   const text = useDashboardText()
-  const { rows, waiting, state, pause } = feed
+  const { rows, waiting, state, error, pause, again } = feed
   const note =
     state === 'failed'
       ? text('dash.feedError')
@@ -52,7 +53,9 @@ export const FeedPanel = ({ feed, zone, currency }: Props) => {
         : text('dash.feedHint')
   return (
     <Panel name="feed" title={text('dash.feed')} note={<span data-testid="feed-note">{note}</span>}>
-      {rows.length === 0 && state !== 'ok' ? (
+      {rows.length === 0 && state === 'failed' ? (
+        <LoadFailed error={error} kept={false} onRetry={again} />
+      ) : rows.length === 0 && state === 'loading' ? (
         <div className="feed skeleton" />
       ) : rows.length === 0 ? (
         <Empty>{text('dash.feedEmpty')}</Empty>

@@ -6,7 +6,6 @@ import { funnelOption } from '../../charts/options/funnel.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 const steps = ['impressions', 'clicks', 'created', 'paid'] as const
@@ -15,7 +14,8 @@ const steps = ['impressions', 'clicks', 'created', 'paid'] as const
 export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel.input> }) => {
   const text = useDashboardText()
   const theme = usePreferences((state) => state.theme)
-  const { data, error, refetch } = useEndpoint(consoleApi.funnel, input)
+  const load = useEndpoint(consoleApi.funnel, input)
+  const { data } = load
   const table = useMemo<ChartTable | undefined>(
     () =>
       data && {
@@ -40,8 +40,7 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
       table={table}
       option={option}
       empty={text('dash.funnelEmpty')}
-    >
-      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-    </ChartPanel>
+      load={load}
+    />
   )
 }

@@ -50,7 +50,9 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
     >
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {!data ? (
-        <div className="rank-space skeleton" />
+        error ? null : (
+          <div className="rank-space skeleton" />
+        )
       ) : rows.length === 0 ? (
         <Empty>{text('dash.empty')}</Empty>
       ) : (

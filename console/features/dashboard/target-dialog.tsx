@@ -138,7 +138,7 @@ export const TargetDialog = ({ onClose, onSaved }: { onClose: () => void; onSave
             ))}
           </tbody>
         </table>
-      ) : (
+      ) : error ? null : (
         <div className="skeleton target-wait" />
       )}
     </Dialog>

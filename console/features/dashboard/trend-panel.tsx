@@ -6,7 +6,6 @@ import { lineOption } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { isTrendEmpty, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
@@ -35,7 +34,8 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
   const text = useDashboardText()
   const theme = usePreferences((state) => state.theme)
   const [mode, setMode] = useState<TrendMode>('hourly')
-  const { data, error, refetch } = useEndpoint(consoleApi.trend, input, { every })
+  const load = useEndpoint(consoleApi.trend, input, { every })
+  const { data } = load
   const table = useMemo(() => data && tableOf(data, zone, mode, text), [data, zone, mode, text])
   const option = useMemo(
     () =>
@@ -74,8 +74,7 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
       option={option}
       empty={text('dash.trendEmpty')}
       summary={text('dash.trendAlt')}
-    >
-      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-    </ChartPanel>
+      load={load}
+    />
   )
 }

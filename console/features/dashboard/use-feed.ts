@@ -8,13 +8,20 @@ import { feedLength } from './merge-feed.ts'
 
 const everyMs = 5000
 
+export interface LiveFeed extends FeedState {
+  readonly pause: (paused: boolean) => void
+  /** Asks at once instead of in five seconds. */
+  readonly again: () => void
+}
+
 /**
  * The newest order lines, asked for by cursor every five seconds while the page is visible. Coming back from hidden starts
  * at the newest line again instead of walking through the gap.
  */
-export const useFeed = (filter: LiveFilter): FeedState & { readonly pause: (paused: boolean) => void } => {
+export const useFeed = (filter: LiveFilter): LiveFeed => {
   const [feed, setFeed] = useState(emptyFeed)
   const paused = useRef(false)
+  const asks = useRef<() => void>(undefined)
 
   const pause = useCallback((value: boolean): void => {
     paused.current = value
@@ -37,7 +44,7 @@ export const useFeed = (filter: LiveFilter): FeedState & { readonly pause: (paus
       } catch (error) {
         if (stop.signal.aborted) return
         if (!(error instanceof CallError)) throw error
-        setFeed((before) => ({ ...before, state: 'failed' }))
+        setFeed((before) => ({ ...before, state: 'failed', error }))
       }
     }
     const poll = async (): Promise<void> => {
@@ -54,6 +61,7 @@ export const useFeed = (filter: LiveFilter): FeedState & { readonly pause: (paus
       cursor = undefined
       void poll()
     }
+    asks.current = () => void poll()
     void poll()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
@@ -63,5 +71,6 @@ export const useFeed = (filter: LiveFilter): FeedState & { readonly pause: (paus
     }
   }, [filter])
 
-  return { ...feed, pause }
+  const again = useCallback((): void => asks.current?.(), [])
+  return { ...feed, pause, again }
 }

@@ -37,10 +37,10 @@ export const ListTab = ({ tab, product_id, range }: Props) => {
     <ListPage
       list={list}
       title={text(`goods.tab.${tab}`)}
-      head={(answer) => (
+      head={(answer, failed) => (
         <>
           <p className="goods-note">{text(`goods.note.${tab}`)}</p>
-          {tab === 'skus' ? <SkuChart rows={answer?.list} range={range} /> : null}
+          {tab === 'skus' && !failed ? <SkuChart rows={answer?.list} range={range} /> : null}
         </>
       )}
       {...(leads

@@ -6,7 +6,6 @@ import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useFrame } from '../../ui/figure.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
 import { type GoodsState, writeGoods } from './goods-state.ts'
 import { GoodsTable } from './goods-table.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -19,7 +18,8 @@ export const SimilarTab = ({ state, range }: { state: GoodsState; range: string 
   const text = useGoodsText()
   const theme = usePreferences((one) => one.theme)
   const { currency } = useFrame()
-  const { data, error, refetch } = useEndpoint(goodsApi.similar, { product_id: state.product_id, days: state.days })
+  const load = useEndpoint(goodsApi.similar, { product_id: state.product_id, days: state.days })
+  const { data } = load
   const table = useMemo(
     (): ChartTable | undefined =>
       data && {
@@ -46,7 +46,6 @@ export const SimilarTab = ({ state, range }: { state: GoodsState; range: string 
     `?${writeGoods({ ...state, product_id: String(product_id) })}`
   return (
     <>
-      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <ChartPanel
         name="similar-chart"
         title={text('goods.similar.chart')}
@@ -55,8 +54,9 @@ export const SimilarTab = ({ state, range }: { state: GoodsState; range: string 
         table={table}
         option={option}
         empty={text('goods.empty.similar')}
+        load={load}
       />
-      <GoodsTable rows={data?.list} linkOf={analysisOf} own={state.product_id} />
+      {load.error && !data ? null : <GoodsTable rows={data?.list} linkOf={analysisOf} own={state.product_id} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
 import './outbox.css'
 import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
@@ -37,14 +38,7 @@ export const OutboxPage = () => {
           {text('outbox.refresh')}
         </button>
       </header>
-      {error ? (
-        <p className="outbox-failed" role="alert">
-          {text('outbox.failed')}：{error.message}
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('outbox.retry')}
-          </button>
-        </p>
-      ) : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.list.length === 0 ? (
         <p className="outbox-empty">{text(keyword ? 'outbox.none' : 'outbox.empty')}</p>
       ) : null}

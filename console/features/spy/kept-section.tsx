@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { useSpyText } from './use-spy-text.ts'
 
@@ -13,7 +13,7 @@ interface Asked {
 
 interface Result {
   readonly data: { readonly total: number } | undefined
-  readonly error: { readonly message: string } | null
+  readonly error: Error | null
   readonly refetch: () => unknown
 }
 
@@ -44,7 +44,7 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
   const { data, error, refetch } = result
   const filtered = asked.keyword !== '' || asked.kind !== undefined
   return (
-    <section className="spy-section" aria-label={title} aria-busy={!data}>
+    <section className="spy-section" aria-label={title} aria-busy={!data && !error}>
       <header>
         <h2>{title}</h2>
         <select
@@ -71,16 +71,8 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
         />
       </header>
       {note ? <p className="spy-note">{note}</p> : null}
-      {error ? (
-        <p className="spy-refused" role="alert">
-          <Icon name="alert" size={16} />
-          <span>{error.message}</span>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('spy.retry')}
-          </button>
-        </p>
-      ) : null}
-      {data?.total === 0 ? (
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
+      {error && !data ? null : data?.total === 0 ? (
         <p className="spy-none" role="status">
           {filtered ? text('spy.noMatch') : none}
         </p>

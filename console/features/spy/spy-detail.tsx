@@ -9,6 +9,7 @@ import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Curve } from './curve.tsx'
 import { spyGroups } from './groups.ts'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -48,13 +49,9 @@ const LookedUp = ({ kind, id }: { kind: SpyKind; id: string }) => {
   }, [used, client])
   if (error && !data)
     return (
-      <p className="spy-refused" role="alert" data-testid="spy-refused">
-        <Icon name="alert" size={16} />
-        <span>{error.message}</span>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {text('spy.retry')}
-        </button>
-      </p>
+      <div data-testid="spy-refused">
+        <LoadFailed error={error} kept={false} onRetry={refetch} />
+      </div>
     )
   if (!data)
     return (

@@ -39,10 +39,11 @@ export const TeamDays = () => {
   const { state, clock } = useListWorld()
   const navigate = useNavigate()
   const { start_time, end_time } = inputOf(state, clock, platformNowMs() / 1000)
-  const { data } = useEndpoint(teamApi.trend, {
+  const load = useEndpoint(teamApi.trend, {
     ...(start_time === undefined ? {} : { start_time }),
     ...(end_time === undefined ? {} : { end_time }),
   })
+  const { data } = load
   const others = text('team.others')
   const table = useMemo(() => data && stackedDays(data.days, data.teams, others), [data, others])
   const option = useMemo(
@@ -66,6 +67,7 @@ export const TeamDays = () => {
       height={HEIGHT}
       table={table}
       option={option}
+      load={load}
       onPick={open}
     />
   )

@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { TeamCompared, TeamDays } from './team-charts.tsx'
 import { useTeamText } from './use-team-text.ts'
 
-const Charts = ({ answer }: { answer: ListAnswer | undefined }) => {
+const Charts = ({ answer, failed }: { answer: ListAnswer | undefined; failed: boolean }) => {
   const { currency, clock } = useListWorld()
   return (
     <FrameContext value={{ currency: answer?.currency ?? currency, zone: clock.zone, time: answer?.data_time ?? 0 }}>
       <div className="team-charts">
         <TeamDays />
-        <TeamCompared answer={answer} />
+        {failed ? null : <TeamCompared answer={answer} />}
       </div>
     </FrameContext>
   )
@@ -42,7 +42,7 @@ const Detail = ({ row }: { row: Row }) => {
 export const TeamPage = () => (
   <ListPage
     list={teamList as unknown as AnyList}
-    head={(answer) => <Charts answer={answer} />}
+    head={(answer, failed) => <Charts answer={answer} failed={failed} />}
     detail={(_, row) => (row ? <Detail row={row} /> : null)}
   />
 )

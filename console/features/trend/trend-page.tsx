@@ -88,15 +88,17 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
         const day = /^day_(\d+)$/.exec(field)?.[1]
         return day ? dateOf(Number(day)) : undefined
       }}
-      head={(answer) => (
+      head={(answer, failed) => (
         <>
-          <Curve
-            rows={compared.length > 0 ? compared : answer?.list.slice(0, firstRows)}
-            name={name}
-            dateOf={dateOf}
-            compared={compared.length > 0}
-            onClear={() => setCompared([])}
-          />
+          {failed ? null : (
+            <Curve
+              rows={compared.length > 0 ? compared : answer?.list.slice(0, firstRows)}
+              name={name}
+              dateOf={dateOf}
+              compared={compared.length > 0}
+              onClear={() => setCompared([])}
+            />
+          )}
           {watching.dialog}
         </>
       )}

@@ -17,7 +17,6 @@ import type { AnyList } from '../../../lists/any-list.ts'
 import { readState } from '../../../lists/url-state.ts'
 import { FrameContext, NamedFigure } from '../../../ui/figure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 
 interface Props {
   readonly panel: BoardPanel
@@ -85,8 +84,8 @@ export const AnalysisPanel = ({ panel, onRemove, record }: Props & { readonly re
   const { filters } = useMemo(() => readState(list, panel.query), [panel.query])
   const look = useMemo(() => readLook(filters), [filters])
   const clock = { zone: record.zone, cut_hour: record.cut_hour }
-  const { data, error, refetch } = useEndpoint(analysisApi.look, inputOf(filters, clock, platformNowMs() / 1000))
-  const answer = error ? undefined : data
+  const load = useEndpoint(analysisApi.look, inputOf(filters, clock, platformNowMs() / 1000))
+  const answer = load.error ? undefined : load.data
   const { chart, title, range } = useAnswerChart(answer, look, useLabelWorld(answer, record))
   const frame = { currency: answer?.currency ?? record.currency, zone: record.zone, time: answer?.data_time ?? 0 }
   const isTotal = answer !== undefined && answer.dims.length === 0
@@ -98,9 +97,10 @@ export const AnalysisPanel = ({ panel, onRemove, record }: Props & { readonly re
         range={range}
         {...(chart ? { note: title } : {})}
         height={isTotal ? 0 : HEIGHT}
-        table={chart?.table ?? (answer || error ? nothing : undefined)}
+        table={chart?.table ?? (answer ? nothing : undefined)}
+        load={load}
         option={chart?.option ?? null}
-        empty={isTotal || error ? '' : ownText('analysis.empty')}
+        empty={isTotal ? '' : ownText('analysis.empty')}
         actions={
           <>
             <Link
@@ -115,7 +115,6 @@ export const AnalysisPanel = ({ panel, onRemove, record }: Props & { readonly re
           </>
         }
       >
-        <LoadFailed error={error} kept={false} onRetry={refetch} />
         {isTotal ? <Totals answer={answer} /> : null}
       </ChartPanel>
     </FrameContext>

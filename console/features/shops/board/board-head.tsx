@@ -40,10 +40,14 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
     <FrameContext value={{ currency: data?.currency ?? currency, zone: clock.zone, time: data?.data_time ?? 0 }}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GroupChoice groups={data?.groups ?? []} />
-      <BoardFigures kpi={data?.kpi} />
+      {error && !data ? null : <BoardFigures kpi={data?.kpi} />}
       <div className="shop-board">
-        <ByDay data={data} />
-        <ByCountry data={data} />
+        {error && !data ? null : (
+          <>
+            <ByDay data={data} />
+            <ByCountry data={data} />
+          </>
+        )}
         <Todo filters={filters} />
       </div>
     </FrameContext>

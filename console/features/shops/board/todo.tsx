@@ -4,6 +4,7 @@ import { multishopApi, type TodoKind } from '../../../../shared/api/multishop.ts
 import { countText } from '../../../../shared/format/number.ts'
 import { authTroubles } from '../../../../shared/lists/shop-days.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Mark, type MarkTone } from '../../../ui/mark.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
@@ -32,11 +33,11 @@ const ways: Readonly<Record<TodoKind, Way>> = {
 /** What waits for somebody: each kind, and each of the shops that have most of it, one press away from where it is done. */
 export const Todo = ({ filters }: { filters: Readonly<Record<string, string>> }) => {
   const text = useShopText()
-  const { data, error, isPending } = useEndpoint(multishopApi.todo, filters, { every: 60 })
+  const { data, error, isPending, refetch } = useEndpoint(multishopApi.todo, filters, { every: 60 })
   return (
     <section className="shop-todo" aria-label={text('shop.todo')} data-testid="todo">
       <h2>{text('shop.todo')}</h2>
-      {error ? <p role="alert">{error.message}</p> : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {isPending ? <p className="shop-note">{text('shop.loading')}</p> : null}
       <ul>
         {data?.list.map(({ kind, count, shops }) => (
