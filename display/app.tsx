@@ -1,5 +1,6 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
 import { announceBuild } from './live/builds.ts'
+import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
@@ -59,7 +60,7 @@ const Wall = (): ReactElement => {
 
 const Pages = (): ReactElement | undefined => {
   const phase = usePhase()
-  const closed = phase === 'forbidden' || phase === 'signed-out' || readItem('token') === null
+  const closed = isFinal(phase) || readItem('token') === null
   const Closed = useLater(closed, loadClosed)
   return closed ? Closed && <Closed phase={phase} /> : <Wall />
 }

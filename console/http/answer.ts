@@ -1,4 +1,5 @@
-import { type Envelope, isEnvelope, type Refusal } from '../../shared/api/envelope.ts'
+import { envelopeOf, type ReadEnvelope, type Refusal } from '../../shared/api/envelope.ts'
+import { numberOf } from '../../shared/record/fields.ts'
 import { CallError, type CallFailure } from './errors.ts'
 
 /** Texts that stand in where the server says nothing. */
@@ -11,7 +12,7 @@ const reloginCodes: readonly unknown[] = [50008, 50012, 50014]
 const asksToRelogin = (body: unknown): boolean => {
   if (typeof body !== 'object' || body === null) return false
   const { status, code } = body as { status?: unknown; code?: unknown }
-  return reloginCodes.includes(status) || reloginCodes.includes(code)
+  return reloginCodes.includes(numberOf(status)) || reloginCodes.includes(numberOf(code))
 }
 
 const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => {
@@ -25,15 +26,16 @@ const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => 
   }
 }
 
-/** The data of an answer, or the failure that it is. `httpStatus` matters only where the body is no envelope. */
-export const readAnswer = (httpStatus: number, body: unknown, fallback: Fallback): unknown => {
+/** The envelope of a success, or the failure that it is. `httpStatus` matters only where the body is no envelope. */
+export const readAnswer = (httpStatus: number, body: unknown, fallback: Fallback): ReadEnvelope => {
   if (asksToRelogin(body)) throw new CallError('relogin', fallback('relogin'))
-  if (!isEnvelope(body)) {
+  const envelope = envelopeOf(body)
+  if (!envelope) {
     const kind: CallFailure = httpStatus === 404 ? 'missing' : 'network'
     throw new CallError(kind, fallback(kind))
   }
-  const { status, data, message } = body as Envelope
-  if (status === 1) return data
+  const { status, data, message } = envelope
+  if (status === 1) return envelope
   const kind: CallFailure = httpStatus === 404 ? 'missing' : (kinds[status] ?? 'refused')
   throw new CallError(kind, kind === 'missing' ? fallback(kind) : message || fallback(kind), detailOf(data))
 }

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
-import { isEnvelope } from '../../shared/api/envelope.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { timeDifferenceOf } from '../../shared/time/difference.ts'
-import { textNow } from '../i18n/use-text.ts'
+import { type TextKey, textNow } from '../i18n/use-text.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { endSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
@@ -12,29 +11,33 @@ import { CallError } from './errors.ts'
 import { track } from './pending.ts'
 import { headersOf, requestOf } from './request.ts'
 
-const fallback: Fallback = (kind) => {
-  if (kind === 'too-many') return textNow('error.tooMany')
-  if (kind === 'missing') return textNow('call.missing')
-  if (kind === 'answer') return textNow('call.answer')
-  if (kind === 'denied') return textNow('error.denied')
-  if (kind === 'relogin') return textNow('login.again')
-  return textNow('error.network')
-}
+const fallbackOf =
+  ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Fallback =>
+  (kind) => {
+    if (kind === 'too-many') return textNow('error.tooMany')
+    if (kind === 'missing') return textNow('call.missing', { call: `${method} ${path}` })
+    if (kind === 'answer') return textNow('call.answer', { call: `${method} ${path}` })
+    if (kind === 'denied') return textNow('error.denied')
+    if (kind === 'relogin') return textNow('login.again')
+    return textNow('error.network')
+  }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
   /**
-   * `always` shows a failure as a message; `once` leaves out a network failure that follows another one, for what
-   * repeats by itself; `never` is for callers that show it themselves.
+   * `always` shows a failure as a message; `once` leaves out a network failure that follows another one, and a call that
+   * the platform does not offer, for what repeats by itself; `never` is for callers that show it themselves.
    */
   readonly tell?: 'always' | 'once' | 'never'
   /** What the server says of a success; not called when it says nothing. */
   readonly onMessage?: (message: string) => void
+  /** What is said of data in another shape, instead of the general sentence. */
+  readonly unreadable?: TextKey
 }
 
 let down = false
 const tell = (error: CallError, how: CallOptions['tell'] = 'always'): void => {
-  const repeated = error.kind === 'network' && down
+  const repeated = error.kind === 'missing' || (error.kind === 'network' && down)
   down = error.kind === 'network'
   if (how === 'never' || error.kind === 'denied' || error.kind === 'relogin' || (how === 'once' && repeated)) return
   showToast('bad', error.message)
@@ -71,7 +74,7 @@ const attempt = async <T>(
     return answer
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    const error = cause instanceof CallError ? cause : new CallError('network', fallback('network'))
+    const error = cause instanceof CallError ? cause : new CallError('network', textNow('error.network'))
     tell(error, options.tell)
     if (error.kind === 'signed-out') endSession(token)
     if (error.kind === 'relogin') void import('./relogin.ts').then(({ askRelogin }) => askRelogin(token, options.tell))
@@ -89,10 +92,13 @@ export const call = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
   options: CallOptions = {},
 ): Promise<z.output<D>> =>
   attempt(endpoint, input, options, async (response) => {
-    const answer: unknown = await response.json().catch(() => null)
-    const read = endpoint.data.safeParse(readAnswer(response.status, answer, fallback))
-    if (!read.success) throw new CallError('answer', fallback('answer'))
-    if (isEnvelope(answer) && answer.message) options.onMessage?.(answer.message)
+    const fallback = fallbackOf(endpoint)
+    const { data, message } = readAnswer(response.status, await response.json().catch(() => null), fallback)
+    const read = endpoint.data.safeParse(data)
+    if (!read.success) {
+      throw new CallError('answer', options.unreadable ? textNow(options.unreadable) : fallback('answer'))
+    }
+    if (message) options.onMessage?.(message)
     return read.data as z.output<D>
   })
 
@@ -108,6 +114,7 @@ export const callForFile = <I extends z.ZodMiniType>(
       const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
       return { file: await response.blob(), name: name && decodeURIComponent(name) }
     }
+    const fallback = fallbackOf(endpoint)
     readAnswer(response.status, await response.json().catch(() => null), fallback)
     throw new CallError('answer', fallback('answer'))
   })

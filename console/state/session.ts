@@ -6,20 +6,21 @@ import { storage } from './storage.ts'
 
 /**
  * `record` null with a `token` means that the server has not yet said whose it is: another tab signed in, or what is stored
- * cannot be believed. `ended` says that the server ended the session, as opposed to the user.
+ * cannot be believed. `ended` says why the session ended, where it was not the user who ended it: the server does not know
+ * it any more, or gave a record that cannot be read.
  */
 export interface Session {
   readonly token: string | null
   readonly record: UserRecord | null
-  readonly ended: boolean
+  readonly ended: 'gone' | 'unreadable' | null
 }
 
-const none: Session = { token: null, record: null, ended: false }
+const none: Session = { token: null, record: null, ended: null }
 
 const stored = (): Session => {
   const token = readToken(storage)
   const record = readStoredRecord(storage)
-  return token ? { token, record, ended: false } : none
+  return token ? { token, record, ended: null } : none
 }
 
 export const useSession = create<Session>(stored)
@@ -27,14 +28,14 @@ export const useSession = create<Session>(stored)
 /** A fresh sign-in, or the server's current record of the session that runs. */
 export const openSession = (token: string, record: UserRecord): void => {
   writeSession(storage, token, record)
-  useSession.setState({ token, record, ended: false })
+  useSession.setState({ token, record, ended: null })
 }
 
-/** The server no longer knows `token`. A later session, opened while that answer was under way, stays. */
-export const endSession = (token: string | null): void => {
+/** `token` opens nothing any more. A later session, opened while that answer was under way, stays. */
+export const endSession = (token: string | null, why: Session['ended'] = 'gone'): void => {
   if (useSession.getState().token !== token) return
   clearSession(storage)
-  useSession.setState({ token: null, record: null, ended: token !== null })
+  useSession.setState({ token: null, record: null, ended: token === null ? null : why })
 }
 
 /** Some fields of the running session's record have changed. */
@@ -72,7 +73,7 @@ export const followOtherTabs = (ask: () => void): void => {
     if (token === null) {
       if (held !== null) useSession.setState(none)
     } else if (token !== held) {
-      useSession.setState({ token, record: null, ended: false })
+      useSession.setState({ token, record: null, ended: null })
       ask()
     } else if (event.key === storedKeys.record && event.newValue !== JSON.stringify(useSession.getState().record)) {
       ask()

@@ -1,8 +1,12 @@
 /**
- * How the wall stands with its relay. `refused`: the token was not taken and is being checked. `signed-out` and
- * `forbidden` are final for this page.
+ * How the wall stands with its relay. `refused`: the token was not taken and is being checked. `signed-out`,
+ * `unreadable` (the session's record cannot be read) and `forbidden` are final for this page.
  */
-export type Phase = 'connecting' | 'up' | 'retrying' | 'polling' | 'refused' | 'signed-out' | 'forbidden'
+export type Phase = 'connecting' | 'up' | 'retrying' | 'polling' | 'refused' | FinalPhase
+export type FinalPhase = 'signed-out' | 'unreadable' | 'forbidden'
+
+const finals: readonly Phase[] = ['signed-out', 'unreadable', 'forbidden'] satisfies readonly FinalPhase[]
+export const isFinal = (phase: Phase): boolean => finals.includes(phase)
 
 export interface Connection {
   phase(): Phase
@@ -16,7 +20,7 @@ export const createConnection = (): Connection => {
   return {
     phase: () => phase,
     set(next) {
-      if (phase === next || phase === 'signed-out' || phase === 'forbidden') return
+      if (phase === next || isFinal(phase)) return
       phase = next
       for (const listener of listeners) listener()
     },

@@ -1,7 +1,7 @@
 import type { CommandMessage } from '../../shared/live/wall.ts'
 import { readItem } from '../settings/stored-items.ts'
 import type { ServerClock } from './clock.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, isFinal } from './connection.ts'
 import { pollAfterMs, pollEveryMs, pollOnce } from './poll.ts'
 import { followGaps } from './resync.ts'
 import { retryDelay } from './retry.ts'
@@ -43,6 +43,7 @@ export const startLink = ({ store, server, connection, onReload }: LinkParts): (
     connection.set('refused')
     const session = await sessionState()
     if (session === 'gone') connection.set('signed-out')
+    else if (session === 'unreadable') connection.set('unreadable')
     else if (lostAt === undefined) connection.set('up')
     else retry()
   }
@@ -73,7 +74,7 @@ export const startLink = ({ store, server, connection, onReload }: LinkParts): (
     down() {
       lostAt ??= performance.now()
       gaps.lost()
-      if (connection.phase() === 'signed-out' || connection.phase() === 'forbidden') return
+      if (isFinal(connection.phase())) return
       connection.set('retrying')
       retry()
     },

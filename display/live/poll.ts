@@ -1,4 +1,4 @@
-import { isEnvelope } from '../../shared/api/envelope.ts'
+import { envelopeOf } from '../../shared/api/envelope.ts'
 import type { SnapshotMessage, Wall } from '../../shared/live/wall.ts'
 import { getJson } from './session.ts'
 
@@ -10,8 +10,8 @@ const readWall = async (data: unknown): Promise<Wall | undefined> => (await impo
 
 /** One poll of the platform as the snapshot of an epoch of its own; undefined without a readable answer. */
 export const pollOnce = async (seq: number): Promise<SnapshotMessage | undefined> => {
-  const answer = await getJson('/api/v1/screen/data')
-  if (!isEnvelope(answer) || answer.status !== 1) return undefined
+  const answer = envelopeOf(await getJson('/api/v1/screen/data'))
+  if (answer?.status !== 1) return undefined
   const wall = await readWall(answer.data).catch(() => undefined)
   if (!wall) return undefined
   const { ts } = wall.head

@@ -1,4 +1,4 @@
-import { isEnvelope } from '../../shared/api/envelope.ts'
+import { envelopeOf } from '../../shared/api/envelope.ts'
 import { readItem } from '../settings/stored-items.ts'
 
 const timeoutMs = 10_000
@@ -20,10 +20,11 @@ export const getJson = async (path: string): Promise<unknown> => {
   }
 }
 
-/** `gone` only when the platform itself says so: a relay that refuses by mistake must not send a wall to the login page. */
-export const sessionState = async (): Promise<'valid' | 'gone' | 'unknown'> => {
-  const answer = await getJson('/api/v1/member/info')
-  if (!isEnvelope(answer)) return 'unknown'
-  if (answer.status === -1) return 'gone'
-  return answer.status === 1 ? 'valid' : 'unknown'
+/** `gone` and `unreadable` only when the platform itself says so: a relay that refuses by mistake must not send a wall to the login page. */
+export const sessionState = async (): Promise<'valid' | 'gone' | 'unreadable' | 'unknown'> => {
+  const answer = envelopeOf(await getJson('/api/v1/member/info'))
+  if (answer?.status === -1) return 'gone'
+  if (answer?.status !== 1) return 'unknown'
+  const { readRecord } = await import('../../shared/record/record.ts')
+  return readRecord(answer.data) ? 'valid' : 'unreadable'
 }

@@ -8,4 +8,4 @@ const Refused = (): ReactElement => <DeniedPage refusals={useRights()?.refusals 
 
 /** What stands where the wall may not: refused in words, or signed out. */
 export const Closed = ({ phase }: { phase: Phase }): ReactElement =>
-  phase === 'forbidden' ? <Refused /> : <SignedOutPage />
+  phase === 'forbidden' ? <Refused /> : <SignedOutPage unreadable={phase === 'unreadable'} />

@@ -10,25 +10,26 @@ const loginAddress = (): string => `/login?redirect=${encodeURIComponent(locatio
 
 /**
  * The end of a session. A person's page goes to the login form; a kiosk has nobody to type there and shows a neutral
- * page, until someone signs in on this browser.
+ * page, until someone signs in on this browser. `unreadable`: the record of the account could not be read, which is said here,
+ * because signing in again would not help.
  */
-export const SignedOutPage = (): ReactElement => {
+export const SignedOutPage = ({ unreadable }: { unreadable: boolean }): ReactElement => {
   const t = useTexts()
   useEffect(() => {
     writeItem('token', null)
     writeItem('record', null)
-    if (!options.kiosk) location.replace(loginAddress())
+    if (!options.kiosk && !unreadable) location.replace(loginAddress())
     const onSignIn = (event: StorageEvent): void => {
       if (event.key === storedKeys.token && event.newValue) location.reload()
     }
     addEventListener('storage', onSignIn)
     return () => removeEventListener('storage', onSignIn)
-  }, [])
+  }, [unreadable])
   return (
     <NotePage
       testId="signed-out"
-      title={t('page.signedOut')}
-      why={t('page.signedOutWhy', { screen: t(`screen.${openedScreen}`) })}
+      title={t(unreadable ? 'page.unreadable' : 'page.signedOut')}
+      why={unreadable ? t('page.unreadableWhy') : t('page.signedOutWhy', { screen: t(`screen.${openedScreen}`) })}
       link={{ href: loginAddress(), text: t('page.signIn') }}
     />
   )

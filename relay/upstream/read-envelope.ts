@@ -1,4 +1,4 @@
-import { isEnvelope } from '../../shared/api/envelope.ts'
+import { envelopeOf } from '../../shared/api/envelope.ts'
 import type { Json } from '../../shared/live/diff.ts'
 import { UpstreamError } from './errors.ts'
 import type { UpstreamAnswer } from './fetch.ts'
@@ -35,8 +35,8 @@ export const readEnvelope = (answer: UpstreamAnswer, now: number): EnvelopeReadi
   if (status === 429) throw new UpstreamError('rate-limited', '429', retryAfterOf(answer, now))
   if (status >= 300 && status < 400) throw new UpstreamError('redirect', String(status))
   if (status !== 200) throw new UpstreamError('http-error', String(status), retryAfterOf(answer, now))
-  const body = parseJson(text)
-  if (!isEnvelope(body)) throw new UpstreamError('bad-answer', 'no envelope')
+  const body = envelopeOf(parseJson(text))
+  if (!body) throw new UpstreamError('bad-answer', 'no envelope')
   if (body.status === 1) return { kind: 'data', data: body.data as Json }
   if (body.status === -1 || body.status === 403) return { kind: 'denied', status: body.status }
   if (body.status === 429) {

@@ -1,4 +1,4 @@
-import { hiddenByCompany } from '../record/company-menus.ts'
+import { companyHidable, hiddenByCompany } from '../record/company-menus.ts'
 import type { UserRecord } from '../record/record.ts'
 import { type Mode, modeOf } from './mode.ts'
 
@@ -111,7 +111,7 @@ export const previewFields: readonly PreviewField[] = [
   manager,
   flag('team', 'has_d'),
   flag('team', 'has_zhishu'),
-  ...['directlyData', 'directlyOrder', 'management', 'permissions'].map(companyHides),
+  ...companyHidable.map(companyHides),
   ...[1, 2, 3].map(video),
   flag('library', 'is_share_video'),
   flag('library', 'special_library'),

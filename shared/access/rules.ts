@@ -1,4 +1,4 @@
-import { hiddenByCompany } from '../record/company-menus.ts'
+import { companyHidable, hiddenByCompany } from '../record/company-menus.ts'
 import type { UserRecord } from '../record/record.ts'
 import { modeOf } from './mode.ts'
 import { type ScreenId, screensOf } from './screens.ts'
@@ -35,7 +35,7 @@ const videoMenu: readonly { code: number; screen: ScreenId; id: string }[] = [
   { code: 3, screen: 'filmDetails', id: 'material-details-not-granted' },
 ]
 
-const companyHides = (screen: 'directlyData' | 'directlyOrder' | 'management' | 'permissions'): AccessRule => ({
+const companyHides = (screen: (typeof companyHidable)[number]): AccessRule => ({
   id: `company-menu-${screen}`,
   spec: 'A14',
   when: (r) => hiddenByCompany(r.companyMenus, screen),
@@ -122,10 +122,7 @@ export const accessRules: readonly AccessRule[] = [
   },
   { id: 'no-company-no-tasks', spec: 'A12', when: (r) => r.company === 0, hide: ['clipTasks'] },
   { id: 'big-screens-off', spec: 'A13', when: (r) => r.daping === 0, hide: ['smartScreen', 'dataScreen'] },
-  companyHides('directlyData'),
-  companyHides('directlyOrder'),
-  companyHides('management'),
-  companyHides('permissions'),
+  ...companyHidable.map(companyHides),
   {
     id: 'direct-creators-off',
     spec: 'A15',

@@ -1,3 +1,5 @@
+import { numberOf } from '../record/fields.ts'
+
 /**
  * Every answer of the API that reaches a handler has HTTP status 200 and this body; requests that never reach one (bad
  * JSON, too large, unknown path) have the proper HTTP status and the same body.
@@ -21,5 +23,23 @@ export interface Refusal {
   readonly rate_bp?: number
 }
 
-export const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === 'object' && value !== null && typeof (value as { status?: unknown }).status === 'number'
+/** An envelope as any platform sends it: `status` may be one that we do not know. */
+export interface ReadEnvelope {
+  readonly status: number
+  readonly data: unknown
+  /** Empty when it says nothing. */
+  readonly message: string
+}
+
+/**
+ * The envelope in `value`, or null. A status may travel as the text of a number; `msg` and `message` are the same field, the
+ * first that is a non-empty text.
+ */
+export const envelopeOf = (value: unknown): ReadEnvelope | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const given = value as Readonly<Record<string, unknown>>
+  const status = numberOf(given.status)
+  if (typeof status !== 'number') return null
+  const said = [given.msg, given.message].find((text) => typeof text === 'string' && text.trim() !== '')
+  return { status, data: given.data, message: typeof said === 'string' ? said : '' }
+}

@@ -22,6 +22,7 @@ export const consoleTexts = defineTexts(
     'login.forgot': '忘记密码？',
     'login.noAccount': '没有账号？',
     'login.again': '登录已失效，请重新登录',
+    'login.unreadable': '平台给出的账号资料无法读取，因此没有登录。请联系平台管理员',
     'login.slogan': '每一笔成交，都看得见',
     'login.sloganNote': '订单落库即到大屏。成交、佣金、结算，一套口径，一处查看。',
     'app.skip': '跳到正文',
@@ -50,8 +51,8 @@ export const consoleTexts = defineTexts(
     'missing.note': '没有找到这个地址：',
     'missing.back': '返回上一页',
     'missing.home': '返回首页',
-    'call.answer': '服务器的应答无法读取',
-    'call.missing': '所连接的平台没有提供这个接口',
+    'call.answer': '服务器的应答无法读取（{call}）',
+    'call.missing': '所连接的平台没有提供这个接口：{call}',
   },
   {
     'screen.login': 'Sign in',
@@ -73,6 +74,8 @@ export const consoleTexts = defineTexts(
     'login.forgot': 'Forgot password?',
     'login.noAccount': 'No account?',
     'login.again': 'Your session has ended, please sign in again',
+    'login.unreadable':
+      'The platform’s record of this account cannot be read, so you are not signed in. Ask its administrator',
     'login.slogan': 'Every sale, in sight',
     'login.sloganNote':
       'A committed order is on the wall at once. Sales, commission and settlement: one set of figures, one place.',
@@ -102,7 +105,7 @@ export const consoleTexts = defineTexts(
     'missing.note': 'Nothing was found at this address:',
     'missing.back': 'Go back',
     'missing.home': 'Back to home',
-    'call.answer': 'The answer of the server could not be read',
-    'call.missing': 'The connected platform does not offer this call',
+    'call.answer': 'The answer of the server could not be read ({call})',
+    'call.missing': 'The connected platform does not offer this call: {call}',
   },
 )

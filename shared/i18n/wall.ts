@@ -92,6 +92,8 @@ export const wallTexts = defineTexts(
     'page.home': '返回首页',
     'page.signedOut': '此屏已退出登录',
     'page.signedOutWhy': '登录后将继续显示{screen}。',
+    'page.unreadable': '账号资料无法读取',
+    'page.unreadableWhy': '平台给出的账号资料无法读取，此屏已退出登录。请联系平台管理员。',
     'page.signIn': '重新登录',
     'page.broken': '画面出错，正在恢复',
     'kiosk.full': '全屏',
@@ -211,6 +213,9 @@ export const wallTexts = defineTexts(
     'page.home': 'Back to the start page',
     'page.signedOut': 'This screen is signed out',
     'page.signedOutWhy': '{screen} continues after sign-in.',
+    'page.unreadable': 'The account cannot be read',
+    'page.unreadableWhy':
+      'The platform’s record of this account cannot be read, so this screen is signed out. Ask its administrator.',
     'page.signIn': 'Sign in again',
     'page.broken': 'The picture failed and is being restored',
     'kiosk.full': 'Full screen',

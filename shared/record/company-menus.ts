@@ -1,6 +1,15 @@
-import type { UserRecord } from './record.ts'
+import { idOf, numberOf } from './fields.ts'
 
-type CompanyMenu = UserRecord['companyMenus'][number]
+/** An entry of the company's own menu; `is_hide` 1 takes the screen that its `url` names away. */
+export interface CompanyMenu {
+  menu_name: string
+  id: string
+  pid: string
+  enname: string
+  ico: string
+  url: string
+  is_hide: 0 | 1
+}
 export type CompanyMenuNode = CompanyMenu & { readonly children: readonly CompanyMenuNode[] }
 
 /** Children derived from `pid`; an entry whose parent is missing, or that is its own ancestor, stands at the top. */
@@ -28,3 +37,32 @@ const screenNameOf = (url: string): string => url.split(/[?#]/)[0]?.split('/').f
 /** Whether the company's own menu hides the screen of that name (decisions, rule 14). */
 export const hiddenByCompany = (menus: readonly CompanyMenu[], name: string): boolean =>
   menus.some((menu) => menu.is_hide === 1 && screenNameOf(menu.url) === name)
+
+/** The screens that a company's menu can hide. */
+export const companyHidable = ['directlyData', 'directlyOrder', 'management', 'permissions'] as const
+
+const hiding = (url: string): CompanyMenu => ({ menu_name: '', id: url, pid: '', enname: '', ico: '', url, is_hide: 1 })
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const entryOf = (entry: object): CompanyMenu => {
+  const { menu_name, id, pid, enname, ico, url, is_hide } = entry as Readonly<Record<string, unknown>>
+  return {
+    menu_name: textOf(menu_name),
+    id: textOf(idOf(id)),
+    pid: textOf(idOf(pid)),
+    enname: textOf(enname),
+    ico: textOf(ico),
+    url: textOf(url),
+    is_hide: is_hide === undefined || numberOf(is_hide) === 0 ? 0 : 1,
+  }
+}
+
+/**
+ * The company's menu in what a platform sent. Each entry stands alone, and what is no entry is left out; an `is_hide` that
+ * is there and not 0 hides. Something else than a list hides all that a menu can hide; without one nothing is hidden.
+ */
+export const readCompanyMenus = (value: unknown): CompanyMenu[] => {
+  if (value === undefined || value === null) return []
+  if (!Array.isArray(value)) return companyHidable.map(hiding)
+  return value.flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null ? [entryOf(entry)] : []))
+}

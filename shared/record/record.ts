@@ -1,44 +1,46 @@
 import * as z from 'zod/mini'
+import { readCompanyMenus } from './company-menus.ts'
+import { idOf, listOf, numberOf } from './fields.ts'
 
-const flag = z.catch(z.union([z.literal(0), z.literal(1)]), 0)
-const flagOn = z.catch(z.union([z.literal(0), z.literal(1)]), 1)
-const text = z.catch(z.string(), '')
-const whole = (fallback: number) => z.catch(z.int(), fallback)
-
-const companyMenu = z.object({
-  menu_name: z.string(),
-  id: z.string(),
-  pid: z.string(),
-  enname: text,
-  ico: text,
-  url: text,
-  is_hide: flag,
-})
+/** A whole number, or its text. */
+const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(z.transform(numberOf), z.int().check(z.minimum(min), z.maximum(max)))
+const orElse = (otherwise: number, min: number, max?: number) => z.catch(whole(min, max), otherwise)
+const bit = z.pipe(z.transform(numberOf), z.union([z.literal(0), z.literal(1)]))
+const flag = z.catch(bit, 0)
+/** What is absent or null counts as `value`; what is malformed stays so. */
+const absentIs = (value: number) => z.transform((given: unknown): unknown => given ?? value)
+const flagOn = z.catch(z.pipe(absentIs(1), bit), 0)
+const id = z.pipe(z.transform(idOf), z.string())
+const text = z.catch(id, '')
+const hours = (otherwise: number) => z.catch(z.pipe(z.transform(numberOf), z.number()), otherwise)
+const list = z.catch(z.pipe(z.transform(listOf), z.array(whole())), [])
 
 /**
- * The stored user record (spec section 3), as the platform answers it and the apps keep it. A missing or malformed
- * field reads as its most restricted value; `has_d` and `has_zhishu` count as 1 when absent (decisions, rule 15).
+ * The stored user record (spec section 3), as any platform answers it and the apps keep it. A missing or malformed
+ * field reads as its most restricted value; `has_d` and `has_zhishu` count as 1 when absent or null. `company`,
+ * `current_version` and `is_film_cutter` have no such value: absent or null they are 0, malformed the record is unreadable.
  */
 export const userRecord = z.object({
-  id: z.string().check(z.minLength(1)),
-  username: z.string().check(z.minLength(1)),
+  id: id.check(z.minLength(1)),
+  username: id.check(z.minLength(1)),
   /** 0 disabled, 1 active, 2 awaiting approval, 3 expired, 4 big screen only. Without it the record is unreadable. */
-  status: z.int(),
+  status: whole(),
   mobile: text,
   membername: text,
   avatar: text,
   /** 0 individual or top level; above 0 member of that company. */
-  company: z.catch(z.int().check(z.nonnegative()), 0),
+  company: z.pipe(absentIs(0), whole(0)),
   company_name: text,
-  agency_level: z.catch(z.int().check(z.minimum(1), z.maximum(4)), 4),
-  privilege_id: whole(0),
-  version: whole(0),
-  current_version: whole(0),
-  isadVersion: whole(0),
-  isad: z.catch(z.array(z.int()), []),
-  is_film_cutter: flag,
+  agency_level: orElse(4, 1, 4),
+  privilege_id: orElse(0, 0),
+  version: orElse(0, 0),
+  current_version: z.pipe(absentIs(0), whole(0)),
+  isadVersion: orElse(5, 0),
+  isad: list,
+  is_film_cutter: z.pipe(absentIs(0), bit),
   has_tt_tool: flag,
-  video_menu: z.catch(z.array(z.int()), []),
+  video_menu: list,
   has_d: flagOn,
   has_zhishu: flagOn,
   daping: flag,
@@ -50,17 +52,17 @@ export const userRecord = z.object({
   manager_id: text,
   referrerName: text,
   time_zone: text,
-  time_difference: z.catch(z.number(), -8),
+  time_difference: hours(-8),
   fb_time_zone: text,
-  fb_time_difference: z.catch(z.number(), -5),
-  companyMenus: z.catch(z.array(companyMenu), []),
+  fb_time_difference: hours(-5),
+  companyMenus: z.transform(readCompanyMenus),
   /** What the server lets this record see, e.g. `c1` or `m12`; walls of one scope share one poll and one room. */
   scope: text,
   /** Money and days of this account's company: display currency, IANA zone. */
   currency: z.catch(z.string().check(z.length(3)), 'USD'),
   zone: z.catch(z.string().check(z.minLength(1)), 'Asia/Shanghai'),
   /** First hour of the company's business day, 0 to 23. */
-  cut_hour: z.catch(z.int().check(z.minimum(0), z.maximum(23)), 0),
+  cut_hour: orElse(0, 0, 23),
   demo: z.catch(z.boolean(), false),
   /** The platform's own operator. */
   operator: flag,

@@ -86,6 +86,23 @@ test('[L14] an answer -1 clears the session, says so, and after signing in the p
   expect(pathOf(page)).toBe('/console?x=1')
 })
 
+test('[U2] whoever has an unreadable record is signed out and told so, at sign-in and later', async () => {
+  const told = '平台给出的账号资料无法读取'
+  const broken = { ...recordOf('leader'), company: 'three' }
+  const { page } = await visitAs('leader', '/console')
+  await page.waitForSelector('[data-ready]')
+  state.api.scripts.set('/api/v1/member/info', () => ({ status: 1, data: broken, message: '' }))
+  await page.reload()
+  await page.waitForSelector('#account')
+  expect(await page.getByTestId('login-alert').textContent()).toContain(told)
+  expect(await items(page)).not.toHaveProperty('tw.token')
+  state.api.scripts.set('/api/v1/login', () => ({ status: 1, data: { token: 't', user: broken }, message: '' }))
+  await page.reload()
+  await signIn(page, 'leader')
+  await page.getByTestId('login-alert').getByText(told).waitFor()
+  expect(pathOf(page)).toContain('/login')
+})
+
 test('[L15] signing out in one tab signs out the other; signing in as another never mixes two records', async () => {
   const one = await visitAs('leader', '/console')
   await one.page.waitForSelector('[data-ready]')

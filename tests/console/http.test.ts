@@ -54,12 +54,16 @@ test.each([
   [200, { code: 50012, message: 'x' }, 'relogin', 'words of relogin'],
   [401, { code: 50014, status: 0, data: null, message: 'x' }, 'relogin', 'words of relogin'],
   [200, ['odd'], 'network', 'words of network'],
+  [200, { status: 0, msg: 'no' }, 'refused', 'no'],
+  [200, { status: '0', msg: ' ', message: 'why' }, 'refused', 'why'],
+  [200, { status: '-1', data: null, msg: 'gone', message: 'other' }, 'signed-out', 'gone'],
+  [200, { status: '50008' }, 'relogin', 'words of relogin'],
 ])('[L31] HTTP %i with %j is read as %s', (httpStatus, body, kind, message) => {
   expect(failure(httpStatus, body)).toMatchObject({ kind, message })
 })
 
 test('[L31] an envelope of status 1 gives its data; details of a refusal are read only in their shape', () => {
-  expect(readAnswer(200, { status: 1, data: { a: 1 }, message: '' }, words)).toEqual({ a: 1 })
+  expect(readAnswer(200, { status: 1, data: { a: 1 }, message: '' }, words).data).toEqual({ a: 1 })
   expect(failure(200, { status: 0, data: { fields: { account: 'x' } }, message: '' }).fields).toEqual({ account: 'x' })
   expect(failure(200, { status: 403, data: { rules: ['film-cutter', 7] }, message: '' }).rules).toEqual(['film-cutter'])
   expect(failure(200, { status: 429, data: { retry_after: 60 }, message: '' }).retryAfter).toBe(60)

@@ -106,6 +106,19 @@ test('[W8] a refused token leads to the login page only when the platform says s
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 
+test('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
+  await using wall = await start()
+  await becomes(wall.view, 'live')
+  wall.relay.info({ id: '7', username: 'wall', status: 4, company: 'one' })
+  wall.relay.refuse('unauthorized')
+  wall.relay.cut(true)
+  await wall.page.getByText('账号资料无法读取', { exact: true }).waitFor({ timeout: 20_000 })
+  expect(wall.page.url()).toContain('/dataDisplay/index')
+  expect(await wall.page.evaluate(() => Object.keys(localStorage).filter((key) => /token|record/.test(key)))).toEqual(
+    [],
+  )
+})
+
 test('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
   await using wall = await start('still&tier=2d&kiosk=1')
   await becomes(wall.view, 'live')

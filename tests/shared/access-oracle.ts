@@ -1,11 +1,11 @@
 import type { ScreenId } from '../../shared/access/screens.ts'
-import type { UserRecord } from '../../shared/record/record.ts'
+import { type ReadFields, readAgain } from './record-oracle.ts'
 
 /**
  * The permission list once more, told screen by screen instead of rule by rule and sharing no code with the rule table:
  * both must give the same answer for every record.
  */
-export const mayOpen = (r: UserRecord, screen: ScreenId): boolean => {
+export const mayOpen = (r: ReadFields, screen: ScreenId): boolean => {
   const shops = r.current_version === 9
   const agent = r.company === 0 && !shops
   const plainStaff = r.company > 0 && r.privilege_id === 0
@@ -35,7 +35,7 @@ export const mayOpen = (r: UserRecord, screen: ScreenId): boolean => {
     )
   const library = r.special_library === 1 || (r.is_share_video === 1 && r.isadVersion !== 5)
   const creators = !shops && !plainStaff && !(agent && r.agency_level === 4)
-  const dataOnly = shops && !(Number(r.tk_pid) > 0 && r.tk_manager_id === '0')
+  const dataOnly = shops && !(/^[0-9]+$/.test(r.tk_pid) && Number(r.tk_pid) > 0 && r.tk_manager_id === '0')
   const staffPage = (name: string): boolean => !plainStaff && !dataOnly && !hides(name)
 
   switch (screen) {
@@ -101,4 +101,10 @@ export const mayOpen = (r: UserRecord, screen: ScreenId): boolean => {
     default:
       return true
   }
+}
+
+/** What may be opened with a record as some platform sent it; undefined when it is unreadable. */
+export const mayOpenRaw = (raw: Readonly<Record<string, unknown>>): ((screen: ScreenId) => boolean) | undefined => {
+  const read = readAgain(raw)
+  return read ? (screen) => mayOpen(read, screen) : undefined
 }

@@ -16,8 +16,9 @@ import {
 } from '../../shared/access/screens.ts'
 import { ruleTexts } from '../../shared/i18n/rules.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
-import { mayOpen } from './access-oracle.ts'
-import { anyRecord, companyMenu, recordWith } from './records.ts'
+import { readRecord, type UserRecord } from '../../shared/record/record.ts'
+import { mayOpen, mayOpenRaw } from './access-oracle.ts'
+import { anyRaw, anyRecord, companyMenu, recordWith } from './records.ts'
 
 const hiddenBy = (fields: Parameters<typeof recordWith>[0], rule: string): ScreenId[] =>
   guardedScreens.filter((screen) => decideAccess(recordWith(fields)).deniedBy(screen).includes(rule))
@@ -27,14 +28,25 @@ const direct: ScreenId[] = ['management', 'directlyData', 'directlyOrder', 'perm
 const trends: ScreenId[] = ['shopEmpower', 'shopCopy', 'orderTrend', 'skuTrend']
 const library: ScreenId[] = ['clipScreen', 'filmHome', 'filmDetails', 'clipTasks', 'clipDemand']
 
+const allowedTo = (record: UserRecord): readonly ScreenId[] => guardedScreens.filter(decideAccess(record).allows)
+
 describe('access', () => {
   test('[A22] the rule table answers as the permission list told screen by screen, for any record', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
-        const access = decideAccess(record)
-        for (const screen of guardedScreens) {
-          expect(access.allows(screen), `${screen} ${access.deniedBy(screen)}`).toBe(mayOpen(record, screen))
-        }
+        expect(allowedTo(record)).toEqual(guardedScreens.filter((screen) => mayOpen(record, screen)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('[A22][U1][U2] so they do for records that any platform may send, spelled and broken as they come', () => {
+    fc.assert(
+      fc.property(anyRaw, (raw) => {
+        const record = readRecord(raw)
+        const may = mayOpenRaw(raw)
+        expect(record === null).toBe(may === undefined)
+        if (record && may) expect(allowedTo(record)).toEqual(guardedScreens.filter(may))
       }),
       { numRuns: 2000 },
     )

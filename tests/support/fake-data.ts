@@ -20,6 +20,7 @@ export const fakeRecord = (fields: Partial<UserRecord> & { username: string }): 
     company_name: '深圳市潮汐电子商务',
     agency_level: 1,
     privilege_id: 1,
+    isadVersion: 0,
     daping: 1,
     scope: 'c1',
     currency: 'USD',

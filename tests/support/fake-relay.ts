@@ -40,6 +40,8 @@ export interface FakeRelay {
   refuse(why: HandshakeRefusal | undefined): void
   /** Status that `member/info` and `screen/data` answer; undefined: no answer at all. */
   api(status: number | undefined): void
+  /** The record that `member/info` answers. */
+  info(record: unknown): void
   stop(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   let open = true
   let refusal: HandshakeRefusal | undefined
   let status: number | undefined = 1
+  let record: unknown = { id: '7', username: 'wall', status: 4 }
   let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
   const count = { handshakes: 0, resyncs: 0, polls: 0 }
 
@@ -62,7 +65,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     if (status === undefined) response.destroy()
     else response.json({ status, data: status === 1 ? data : null, message: '' })
   }
-  app.get('/api/v1/member/info', (_request, response) => answer(response, { id: '7', username: 'wall', status: 4 }))
+  app.get('/api/v1/member/info', (_request, response) => answer(response, record))
   app.get('/api/v1/screen/data', (_request, response) => {
     count.polls++
     answer(response, { ...wall, head: { ...wall.head, ts: nowSecond() } })
@@ -148,6 +151,9 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     },
     api(next) {
       status = next
+    },
+    info(next) {
+      record = next
     },
     async stop() {
       clearInterval(beat)

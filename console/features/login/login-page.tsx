@@ -21,7 +21,7 @@ export const LoginPage = () => {
         <h1 id="login-title">{text('login.title')}</h1>
         <p className="public-note">{text('login.note')}</p>
         <p className="form-alert" role="alert" data-testid="login-alert">
-          {form.alert || (ended && !form.busy ? text('login.again') : '')}
+          {form.alert || (ended && !form.busy ? text(ended === 'gone' ? 'login.again' : 'login.unreadable') : '')}
         </p>
         <Field
           {...account}

@@ -20,7 +20,7 @@ export const useLogin = () => {
     send: async ({ account, password, remember }) => {
       fetchLikelyNext()
       const input = { account: account.trim(), password }
-      const { token, user } = await call(sessionApi.login, input, { tell: 'never' })
+      const { token, user } = await call(sessionApi.login, input, { tell: 'never', unreadable: 'login.unreadable' })
       rememberAccount(remember ? input.account : null)
       openSession(token, user)
     },
