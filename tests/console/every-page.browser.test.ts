@@ -55,7 +55,7 @@ const ofShell = /^\/api\/v1\/(member|announ|notice|export|view|finance|time)/
 
 // Each page in one theme, every other one in the light one: what both have in common is found in either.
 test.each(cases.map((one, n) => ({ ...one, theme: n % 2 === 0 ? 'dark' : 'light' })))(
-  '[LP22] [L34] $screen of $account $query: a first load that fails says so, without a shape of what will not come; then it passes axe',
+  '[LP26] [L34] $screen of $account $query: a first load that fails says so, without a shape of what will not come; then it passes axe',
   async ({ screen, account, query = '', ready = '[data-ready]', theme }) => {
     let broken = true
     const { scripts } = state.api

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideAccess } from '../../shared/access/decide.ts'
-import { guardedScreens } from '../../shared/access/screens.ts'
 import { storedKeys } from '../../shared/record/keys.ts'
 import { readRecord } from '../../shared/record/record.ts'
 import {
