@@ -49,7 +49,7 @@ export const createPoller = (options: PollerOptions) => {
     try {
       return await upstream.get({
         path: options.path,
-        deadline: wait + timing.deadline,
+        deadline: anew ? timing.deadlineAgain : wait + timing.deadline,
         signal: controller.signal,
         headers: {
           token: credential.token,
@@ -108,7 +108,20 @@ export const createPoller = (options: PollerOptions) => {
     return learn(answer, conditional, startedAt)
   }
 
-  const fail = (error: UpstreamError): number => {
+  /**
+   * Milliseconds to the next poll after a failure. A platform that is silent altogether is asked ever more seldom: its
+   * sign of life brings the next poll. While it lives, nothing but its answers tells that they are good again: it is
+   * asked within seconds of the failed call's start, without a wait and by ETag.
+   */
+  const again = (error: UpstreamError, took: number): number => {
+    const pause = backoffDelay(failures, { first: timing.backoffFirst, last: timing.backoffLast }, error.retryAfter)
+    const silent = liveness.state() === 'dead' || liveness.state() === 'slow'
+    if (silent || error.retryAfter > 0) return pause
+    const latest = timing.askAgainFrom + Math.random() * (timing.askAgainTo - timing.askAgainFrom)
+    return Math.max(0, Math.min(pause, latest - took))
+  }
+
+  const fail = (error: UpstreamError, took: number): number => {
     if (error.reason === 'aborted') return 0
     failures += 1
     lastFailure = error.reason
@@ -117,13 +130,16 @@ export const createPoller = (options: PollerOptions) => {
     const source = error.reason === 'denied' ? 'denied' : error.reason === 'rate-limited' ? 'slow' : 'down'
     health.fail(source, error.reason)
     options.ended(error.reason, error)
-    return backoffDelay(failures, { first: timing.backoffFirst, last: timing.backoffLast }, error.retryAfter)
+    return again(error, took)
   }
 
   const loop = async (): Promise<void> => {
     while (!stopped) {
       const credential = ring.current()
-      const delay = credential ? await once(credential).catch((error) => fail(causeOf(error))) : timing.backoffLast
+      const startedAt = performance.now()
+      const delay = credential
+        ? await once(credential).catch((error) => fail(causeOf(error), performance.now() - startedAt))
+        : timing.backoffLast
       if (!stopped && delay > 0) await pause.wait(delay)
     }
   }

@@ -30,6 +30,8 @@ export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: stri
   const kept = keeper.load()
   const ring = createTokenRing()
   let good: ReadWall | null = kept?.read ?? null
+  /** The newest time by which an answer is measured: that of the shown wall, unless its clock was ahead of ours. */
+  let measure = good?.wall.head.ts ?? 0
   let heldSince = 0
   let complaint = ''
 
@@ -47,7 +49,7 @@ export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: stri
   const wentBack = (next: Wall): boolean => {
     const { head } = next
     const shown = good?.wall.head
-    const earlier = shown !== undefined && head.day <= shown.day && head.ts < shown.ts && head.version !== shown.version
+    const earlier = shown !== undefined && head.day <= shown.day && head.ts < measure && head.version !== shown.version
     heldSince = earlier ? heldSince || performance.now() : 0
     return earlier && performance.now() - heldSince < timing.heldBack
   }
@@ -69,6 +71,7 @@ export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: stri
       for (const zone of read.bad) metrics.badZone(zone)
       complain(read.bad.length > 0 ? `unreadable zones: ${read.bad.join(', ')}` : '', { zones: read.bad })
       good = read
+      if (read.ahead * 1000 <= timing.aheadMost) measure = read.wall.head.ts
       room.show(read.wall)
       keeper.save(read.wall, now)
       return read.bad.length === 0

@@ -10,11 +10,16 @@ export interface Timing {
   readonly spacing: number
   /** A poll is given up this long after the wait that the platform granted. */
   readonly deadline: number
+  /** The same after a failure, when the poll asks without waiting. */
+  readonly deadlineAgain: number
   /** A poll this late past its wait makes the source `slow`. */
   readonly overdue: number
   /** First and longest upper bound of the back-off. */
   readonly backoffFirst: number
   readonly backoffLast: number
+  /** While the platform lives, it is asked again at a moment between these after a failure at the latest. */
+  readonly askAgainFrom: number
+  readonly askAgainTo: number
   /** How long a room outlives its last wall. */
   readonly grace: number
   readonly livezEvery: number
@@ -39,6 +44,8 @@ export interface Timing {
   readonly reloadSpread: number
   /** How long an answer whose clock runs behind the shown one is held back before it is believed. */
   readonly heldBack: number
+  /** An answer whose clock is this far ahead of the relay's is no measure of what comes after it. */
+  readonly aheadMost: number
 }
 
 export const defaultTiming: Timing = {
@@ -47,9 +54,12 @@ export const defaultTiming: Timing = {
   gap: 2_000,
   spacing: 40,
   deadline: 10_000,
+  deadlineAgain: 9_000,
   overdue: 3_000,
   backoffFirst: 1_000,
   backoffLast: 60_000,
+  askAgainFrom: 6_000,
+  askAgainTo: 8_000,
   grace: 5_000,
   livezEvery: 2_000,
   livezHang: 3_000,
@@ -66,4 +76,5 @@ export const defaultTiming: Timing = {
   buildEvery: 2_000,
   reloadSpread: 50,
   heldBack: 60_000,
+  aheadMost: 5_000,
 }

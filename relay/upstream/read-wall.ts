@@ -8,6 +8,8 @@ import { sameJson } from './same-json.ts'
 export interface ReadWall {
   readonly wall: Wall
   readonly raw: Readonly<Record<string, Json>>
+  /** Seconds by which the source's clock is ahead of the relay's; 0 when it is not. */
+  readonly ahead: number
   /** Zones of this answer that were missing or unreadable; they keep their last good value and its time. */
   readonly bad: readonly ZoneName[]
 }
@@ -21,7 +23,7 @@ const readZone = (name: ZoneName, raw: Json | undefined): Zones[ZoneName] | unde
   return read.success ? read.data : undefined
 }
 
-/** A time of data lies between 0 and `now`: what the source's fast clock calls later is now. */
+/** A time lies between 0 and `now`: what the source's fast clock calls later is now. */
 const readTime = (value: Json | undefined, now: number): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), now) : undefined
 
@@ -31,8 +33,9 @@ const readTime = (value: Json | undefined, now: number): number | undefined =>
  */
 export const readWall = (data: Json, before: ReadWall | null, now: number): ReadWall => {
   const content = objectOf(data)
-  const head = wallHead.safeParse(content.head)
-  if (!head.success) throw new UpstreamError('bad-answer', 'head')
+  const told = wallHead.safeParse(content.head)
+  if (!told.success) throw new UpstreamError('bad-answer', 'head')
+  const head = { ...told.data, ts: Math.min(told.data.ts, now) }
   const zones: Record<string, unknown> = {}
   const times: Partial<Record<ZoneName, number>> = {}
   const raw: Record<string, Json> = {}
@@ -44,10 +47,10 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     const part = given[name]
     const same = known !== undefined && part !== undefined && sameJson(known, part)
     const zone = same ? before?.wall.zones[name] : readZone(name, part)
-    const time = readTime(givenTimes[name] ?? head.data.ts, now)
+    const time = readTime(givenTimes[name] ?? head.ts, now)
     if (zone !== undefined && time !== undefined && part !== undefined) {
       zones[name] = zone
-      if (time !== head.data.ts) times[name] = time
+      if (time !== head.ts) times[name] = time
       raw[name] = part
       continue
     }
@@ -59,5 +62,6 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     if (known !== undefined) raw[name] = known
   }
   if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')
-  return { wall: { head: head.data, zones: zones as Wall['zones'], data_time: times }, raw, bad }
+  const wall = { head, zones: zones as Wall['zones'], data_time: times }
+  return { wall, raw, bad, ahead: Math.max(0, told.data.ts - now) }
 }

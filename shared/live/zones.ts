@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 const id = z.string()
 const amt = z.int()
-const count = z.int()
+/** What was paid, or how many: below zero it is wrong, and the zone unreadable. */
+const turnover = z.int().check(z.minimum(0))
+const count = z.int().check(z.minimum(0))
 /**
  * Against the same elapsed part of the period before: `new` nothing to compare with, `flat` both zero, `none` one of them
  * not reported, else basis points.
@@ -19,25 +21,25 @@ export const figure = z.object({ id, value: z.nullable(z.int()), before: z.nulla
 
 /** Today's turnover (M01) with its comparisons; amounts in minor units of the snapshot's currency. */
 export const heroZone = z.object({
-  gmv_amt: amt,
-  yesterday_same_amt: amt,
-  yesterday_amt: amt,
+  gmv_amt: turnover,
+  yesterday_same_amt: turnover,
+  yesterday_amt: turnover,
   change,
-  month_amt: amt,
+  month_amt: turnover,
   target_amt: z.nullable(amt),
   /** M29 in basis points; null without a target. */
   target_rate_bp: z.nullable(z.int()),
   /** Orders paid per minute, mean of the last 5 minutes, one decimal. */
-  orders_per_minute: z.number(),
+  orders_per_minute: z.number().check(z.minimum(0)),
 })
 
 /** M03 M05 M06 M07 M08 M17 (and M13 on the console). */
 export const kpiZone = z.array(figure)
 /** M01 by content type (id = its number), largest first, with its share of the day in basis points. */
-export const composeZone = z.array(z.object({ id, amt, share_bp: z.int() }))
+export const composeZone = z.array(z.object({ id, amt: turnover, share_bp: z.int() }))
 
 /** `move`: places gained (positive) since an hour ago; null when the object was not ranked then. `share_bp`: of the first. */
-const rank = { id, rank: z.int(), move: z.nullable(z.int()), amt, orders: count, share_bp: z.int() }
+const rank = { id, rank: z.int(), move: z.nullable(z.int()), amt: turnover, orders: count, share_bp: z.int() }
 export const creatorRankZone = z.array(z.object({ ...rank, name: z.string(), region: z.string() }))
 export const productRankZone = z.array(
   z.object({ ...rank, title: z.string(), image: z.string(), qty: count, rate_bp: z.nullable(z.int()) }),
@@ -46,7 +48,7 @@ export const shopRankZone = z.array(z.object({ ...rank, name: z.string(), region
 export const teamRankZone = z.array(z.object({ ...rank, name: z.string(), members: count }))
 
 /** M01 by buyer country (id = ISO code, `ZZ` unknown), largest first. */
-export const mapZone = z.array(z.object({ id, amt, orders: count, change }))
+export const mapZone = z.array(z.object({ id, amt: turnover, orders: count, change }))
 
 /**
  * The business day by elapsed hour: 23 to 25 entries, index 0 at the day's start. `today` and `commission` are zero past
@@ -55,9 +57,9 @@ export const mapZone = z.array(z.object({ id, amt, orders: count, change }))
 export const trendZone = z.object({
   start_t: z.int(),
   now: z.int(),
-  today: z.array(amt),
-  yesterday: z.array(amt),
-  mean7: z.array(amt),
+  today: z.array(turnover),
+  yesterday: z.array(turnover),
+  mean7: z.array(turnover),
   commission: z.array(amt),
 })
 
@@ -72,7 +74,7 @@ export const feedLine = z.object({
   creator: z.string(),
   content_type: z.int(),
   qty: count,
-  amt,
+  amt: turnover,
   commission_amt: amt,
 })
 /** Newest lines first, at most 20; `lines` counts all lines of the day, so that a burst beyond them can be told. */

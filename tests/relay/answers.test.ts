@@ -112,7 +112,8 @@ describe('answers of the platform', () => {
     ['nulls', ['hero', 'trend']],
     ['strings', ['settle']],
     ['bigint', ['hero']],
-  ] as const)('[R5] %s: only %j keep their last value and its time, the others go on', async (mode, bad) => {
+    ['negative', ['hero']],
+  ] as const)('[R5] [R31] %s: only %j keep their last value and its time, the others go on', async (mode, bad) => {
     await using stack = await startTestRelay()
     const { platform } = stack
     const wall = await stack.wall({ token: 't1' })
@@ -156,6 +157,22 @@ describe('answers of the platform', () => {
     await wall.until((one) => one.gmv === 10_000_002)
     const now = Date.now() / 1000
     for (const time of Object.values(wall.state.wall?.data_time ?? {})) expect(time).toBeLessThanOrEqual(now)
+  })
+
+  test('[R30] one answer with a clock far ahead of the relay’s does not hold back the right ones after it', async () => {
+    await using stack = await startTestRelay({ timing: { heldBack: 60_000 } })
+    const wall = await stack.wall({ token: 't1' })
+    stack.platform.setMode('future')
+    stack.platform.push()
+    await wall.until((one) => one.gmv === 10_000_002)
+    expect(wall.state.wall?.head.ts).toBeLessThanOrEqual(Date.now() / 1000)
+    stack.platform.setMode('ok')
+    stack.platform.push()
+    await wall.until((one) => one.gmv === 10_000_003, 3_000)
+    expect(wall.state.health.source).toBe('ok')
+    stack.platform.setMode('back')
+    await wall.until((one) => one.state.health.cause === 'went-back')
+    expect(wall.gmv).toBe(10_000_003)
   })
 
   test('[R23] a source that goes back in time is held back, unless it insists; a true zero is shown', async () => {

@@ -143,6 +143,33 @@ describe('polling', () => {
     },
   )
 
+  test('[R29] however long a living platform answered wrongly, and in whatever way, its first good answers are shown within seconds', async () => {
+    expect(defaultTiming.askAgainTo).toBeLessThan(9_000)
+    expect(defaultTiming.deadlineAgain).toBeLessThan(10_000)
+    const timing = { backoffFirst: 30_000, backoffLast: 60_000, askAgainFrom: 300, askAgainTo: 400 }
+    await using stack = await startTestRelay({ timing })
+    const wall = await stack.wall({ token: 't1' })
+    const bad = ['e500', 'garbage', 'reset', 'hang', 'minus1'] as const satisfies readonly Mode[]
+    for (const [n, mode] of bad.entries()) {
+      stack.platform.setMode('e500')
+      stack.platform.push('c1', n + 2)
+      await wall.until((one) => one.state.health.source !== 'ok', 3_000)
+      const { length } = stack.platform.polls
+      stack.platform.setMode(mode)
+      await eventually(() => stack.platform.polls.length > length + 1, 3_000)
+      stack.platform.setMode('ok')
+      await wall.until((one) => one.state.health.source === 'ok' && one.gmv === 10_000_002 + n, 4_000)
+    }
+    stack.platform.setMode('e500')
+    stack.platform.push('c1', 20)
+    await wall.until((one) => one.state.health.source !== 'ok', 3_000)
+    stack.platform.resetCounts()
+    await sleep(1_500)
+    expect(stack.platform.polls.length).toBeLessThan(7)
+    expect(stack.platform.polls.at(-1)?.headers['if-none-match']).toBeDefined()
+    expect(stack.platform.polls.at(-1)?.headers.prefer).toBeUndefined()
+  })
+
   test('[R3] polls of a dead platform thin out, and success resets the back-off', async () => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.livez = 'absent'

@@ -94,6 +94,10 @@ export const answers = {
   minus1once: (asked) => (asked.turn === 0 ? sendEnvelope(asked.response, -1, null) : asked.good()),
   status403: (asked) => sendEnvelope(asked.response, 403, null, '无访问权限'),
   back: (asked) => sendEnvelope(asked.response, 1, sampleWall(1, asked.scope, asked.wall().head.ts - 600)),
+  negative: (asked) => {
+    const { hero } = asked.wall().zones
+    withZones(asked, { hero: { ...hero, gmv_amt: -hero.gmv_amt } })
+  },
   zero: (asked) => {
     const later = shifted(asked, 5)
     later.head.version = 'zero'

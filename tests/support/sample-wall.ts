@@ -72,7 +72,7 @@ export const sampleWall = (n: number, scope: string, ts: number): SampleWall => 
         creator: `@creator${(n + 40 - i) % 9}`,
         content_type: 1 + ((n + 40 - i) % 6),
         qty: 1,
-        amt: n - i,
+        amt: Math.max(1, n - i),
         commission_amt: 120,
       })),
     },
