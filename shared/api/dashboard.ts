@@ -47,6 +47,13 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const value = z.nullable(z.int())
 const stamp = { currency: z.string(), data_time: z.int() }
 
+/** What the cards tell. */
+export const boardCards = [
+  ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07'] as const),
+  ...(['M08', 'M09', 'M10', 'M13', 'M15', 'M17', 'M18'] as const),
+] as const
+export const isBoardCard = (id: string): id is (typeof boardCards)[number] => boardCards.some((one) => one === id)
+
 /** What a day tells; values as in `figure`. */
 export const trendMetrics = ['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M13', 'M17'] as const
 export type TrendMetric = (typeof trendMetrics)[number]
@@ -59,8 +66,12 @@ const group = { day, to: day, start_time: z.int(), end_time: z.int() }
 const trendDay = z.object({
   ...group,
   values,
-  /** The first of the days that they are compared with; while a day goes on, that one up to the same second of it. */
+  /** The first of the days that they are compared with. */
   before_day: day,
+  /** Those days, and the second up to which their lines count: before the end where the last of them is cut like today. */
+  before_start_time: z.int(),
+  before_end_time: z.int(),
+  before_until: z.int(),
   before: values,
 })
 
@@ -81,7 +92,7 @@ export const dashboardApi = {
       to: day,
       before_from: day,
       before_to: day,
-      /** M01 to M10, M13 M15 M17 M18: against what was asked for, and always against the period and the year before. */
+      /** `boardCards`: against what was asked for, and always against the period and the year before. */
       kpi: z.array(z.object({ ...figure.shape, previous: against, year: against })),
       compose: composeZone,
       ...stamp,

@@ -75,6 +75,7 @@ export const orderList = defineList({
     { kind: 'choice', name: 'commission_model', labels: 'model', options: commissionModels },
     { kind: 'choice', name: 'order_status', labels: 'order', options: orderStatuses },
     { kind: 'flag', name: 'returned' },
+    { kind: 'flag', name: 'delivered' },
     { kind: 'range', name: 'pay_amount', unit: 'money' },
   ],
   kpi: ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M09', 'M10'],

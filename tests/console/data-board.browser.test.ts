@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { daysOf } from '../../console/features/dashboard/board/day-rows.ts'
 import { namedPeriod } from '../../console/lists/periods.ts'
 import { trendMetrics } from '../../shared/api/dashboard.ts'
 import type { NamedPeriod } from '../../shared/lists/filter.ts'
@@ -46,7 +47,12 @@ test('[DB6][DB8] an address opens its days as an exact table, and a day leads to
   ]
   expect(await shown(page, '.board-table tbody tr:first-child')).toEqual(exact(last))
   expect(await shown(page, '.board-table tfoot tr')).toEqual(exact(total))
-  await rows.first().getByRole('link').click()
+  const ends = `start_time=${last.start_time}&end_time=${last.end_time}`
+  const settledLink = rows.first().locator('td').getByRole('link')
+  expect(await settledLink.getAttribute('href')).toBe(
+    `/orderAll/orderAll?date_type=settled&${ends}&settlement_status=2`,
+  )
+  await rows.first().locator('th').getByRole('link').click()
   await page.waitForSelector('[data-list][data-ready]')
   expect(pathOf(page)).toBe(`/orderAll/orderAll?date_type=paid&start_time=${last.start_time}&end_time=${last.end_time}`)
   await page.goBack()
@@ -115,8 +121,50 @@ test('[DB11] [DB12] filters stand in the address and go with every call, and lea
   const { start_time, end_time } = periodOf('last7')
   const rest = `&start_time=${start_time}&end_time=${end_time}&region=US&content_type=2&creator=mia`
   expect(await page.getByTestId('board-orders').getAttribute('href')).toBe(`/orderAll/orderAll?date_type=paid${rest}`)
+  for (const [id, drill] of [
+    ['M01', `paid${rest}`],
+    ['M09', `settled${rest}&settlement_status=2`],
+    ['M13', `paid${rest}&returned=1`],
+  ] as const)
+    expect(await page.getByTestId(`orders-${id}`).getAttribute('href')).toBe(`/orderAll/orderAll?date_type=${drill}`)
   await page.getByTestId('clear-filters').click()
   await soon(() => pathOf(page)).toBe(path)
+})
+
+test('[DB20] a value of the days compared leads to them as far as they count, commission settled to whole days', () => {
+  const [day] = fakeBoardTrend(queryOf('last7')).days
+  if (!day) throw new Error('no day')
+  const cut = { ...day, before_until: day.before_start_time + 500 }
+  const { start_time, end_time, before_start_time: start } = day
+  expect(daysOf(cut, { metric: 'M01', before: false })).toEqual({ start_time, end_time })
+  expect(daysOf(cut, { metric: 'M01', before: true })).toEqual({ start_time: start, end_time: start + 500 })
+  expect(daysOf(cut, { metric: 'M09', before: true })).toEqual({ start_time: start, end_time: start + 86_400 })
+})
+
+test('[DB20] a card leads to the orders behind it, a step of the funnel and a day of the trend too', async () => {
+  const page = await open('?metric=M09')
+  const { start_time, end_time } = periodOf('last7')
+  const days = `start_time=${start_time}&end_time=${end_time}`
+  const opened = async (): Promise<string> => {
+    await page.waitForSelector('[data-list][data-ready]')
+    const at = pathOf(page)
+    await page.goBack()
+    await ready(page)
+    return at
+  }
+  await page.getByTestId('orders-M09').press('Enter')
+  expect(await opened()).toBe(`/orderAll/orderAll?date_type=settled&${days}&settlement_status=2`)
+  const funnel = page.locator('[data-panel="funnel"] .chart-canvas')
+  await funnel.press('Home')
+  await funnel.press('ArrowRight')
+  await funnel.press('Enter')
+  expect(await opened()).toBe(`/orderAll/orderAll?date_type=paid&${days}&delivered=1`)
+  const trend = page.locator('[data-panel="days"] .chart-canvas')
+  await trend.press('Home')
+  await trend.press('Enter')
+  const [first] = fakeBoardTrend(queryOf('last7')).days
+  const day = `start_time=${first?.start_time}&end_time=${first?.end_time}`
+  expect(await opened()).toBe(`/orderAll/orderAll?date_type=settled&${day}&settlement_status=2`)
 })
 
 test('[DB13] weeks and a second metric stand in the address; own days compared are asked for', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metricDrills, stageDrills, stepDrills } from '../../console/features/dashboard/board/drills.ts'
 import { sendReports } from '../../platform/jobs/daily-report.ts'
 import { readBoardCompose } from '../../platform/queries/board/compose.ts'
 import { readBoardFunnel } from '../../platform/queries/board/funnel.ts'
@@ -10,7 +11,7 @@ import { consistently } from '../../platform/queries/consistent.ts'
 import type { Scope } from '../../platform/queries/scope.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import type { consoleApi } from '../../shared/api/console.ts'
-import type { dashboardApi, Grain } from '../../shared/api/dashboard.ts'
+import { type dashboardApi, type Grain, isBoardCard } from '../../shared/api/dashboard.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { targetApi } from '../../shared/api/target.ts'
 import { changeOf, moneyText } from '../../shared/format/number.ts'
@@ -610,4 +611,87 @@ test('[DB14] the make-up is remembered until an order comes', async () => {
   const order = orderAt(now - 60, { order_id: 'the-newest', lines: [lineWith({ pay_amt: 7777 })] })
   allTaken(await platform.gate.submit(company, [order]))
   expect(await made()).toBe(before + 7777)
+})
+
+interface OrderList {
+  readonly total: number
+  readonly summary: Readonly<Record<'kpi' | 'totals', Readonly<Record<string, number>>>>
+}
+
+test('[DB20] every figure leads to the orders behind it, to the cent', async () => {
+  const account = 'london.boss'
+  const clock = clockOf(account)
+  const { company, members } = worlds.get('london') as SoldWorld
+  const arrived = Array.from({ length: 6 }, (_, n) =>
+    orderAt(now - (n + 1) * 86_400, {
+      delivery_t: now - 7000,
+      lines: [lineWith({ creator_id: 'creator-2', pay_amt: 990 + n })],
+    }),
+  )
+  allTaken(await platform.gate.submit(company, arrived))
+  const today = dayNumber(clock, now)
+  for (const [back, filter] of [
+    [9, {}],
+    [29, { content_type: '1,2', team: String(members.north) }],
+  ] as const) {
+    const period = { ...daysOf(clock, today - back, today), ...filter }
+    const list = (drill: Filter): Promise<OrderList> =>
+      read(account, 'order/list', { date_type: 'paid', ...period, ...drill, limit: 10 })
+    const [{ kpi }, { commission, lines }, { days, total }, all] = await Promise.all([
+      read<Overview>(account, 'dashboard/overview', period),
+      read<CallData<typeof dashboardApi.funnel>>(account, 'dashboard/funnel', period),
+      read<Trend>(account, 'dashboard/trend', period),
+      list({}),
+    ])
+    const values = Object.fromEntries(kpi.map(({ id, value }) => [id, value ?? 0]))
+    for (const id of Object.keys(values)) {
+      if (!isBoardCard(id)) throw new Error(id)
+      const { summary, total: rows } = await list(metricDrills[id])
+      const told = summary.kpi
+      const found: Readonly<Record<string, number | undefined>> = {
+        ...told,
+        M07: Math.floor((told.M01 ?? 0) / (told.M03 ?? 1) + 0.5),
+        M13: Math.floor(((summary.totals.refund_amount ?? 0) / (values.M01 ?? 1)) * 10_000 + 0.5 + 1e-9),
+        M15: Math.floor((rows / lines.paid) * 10_000 + 0.5 + 1e-9),
+      }
+      // Of buyers, creators and products there is no figure: the lines are those of the turnover.
+      if (found[id] === undefined) expect([id, told.M01]).toEqual([id, values.M01])
+      else expect([id, found[id]]).toEqual([id, values[id]])
+      expect(values[id], id).toBeGreaterThan(0)
+    }
+    expect(values.M09).not.toBe(all.summary.kpi.M09)
+    const { est_amt, deducted_amt, ineligible_amt, open_amt, actual_amt } = stepDrills
+    const of = async (drill: Filter) => (await list(drill)).summary.kpi
+    const settled = await of(deducted_amt)
+    expect([
+      (await of(est_amt)).M08,
+      (settled.M08 ?? 0) - (settled.M09 ?? 0),
+      (await of(ineligible_amt)).ineligible,
+      (await of(open_amt)).M08,
+      (await of(actual_amt)).M09,
+    ]).toEqual([
+      commission.est_amt,
+      commission.deducted_amt,
+      commission.ineligible_amt,
+      commission.open_amt,
+      commission.actual_amt,
+    ])
+    for (const stage of ['paid', 'delivered', 'pending', 'settled'] as const) {
+      expect([stage, (await list(stageDrills[stage])).total]).toEqual([stage, lines[stage]])
+      expect(lines[stage], stage).toBeGreaterThan(0)
+    }
+    expect(new Set(Object.values(lines)).size).toBeGreaterThan(2)
+    for (const day of days.slice(-3)) {
+      const { start_time, end_time, before_start_time, before_end_time, before_until } = day
+      const at = async (drill: Filter, start: number, end: number) =>
+        (await list({ ...drill, start_time: String(start), end_time: String(end) })).summary.kpi
+      const [own, before] = [await at({}, start_time, end_time), await at({}, before_start_time, before_until)]
+      for (const id of ['M01', 'M02', 'M03', 'M04', 'M05', 'M08'] as const)
+        expect([id, own[id], before[id]]).toEqual([id, day.values[id], day.before[id]])
+      const ends = await at(metricDrills.M09, start_time, end_time)
+      const was = await at(metricDrills.M09, before_start_time, before_end_time)
+      expect([ends.M09, was.M09]).toEqual([day.values.M09, day.before.M09])
+    }
+    expect(total.values.M09).toBe(values.M09)
+  }
 })

@@ -58,13 +58,18 @@ const groupData = (days: readonly number[]) => ({
   end_time: dayStart(clock, (days.at(-1) ?? 0) + 1),
 })
 
+const beforeData = (days: readonly number[]) => {
+  const { day, start_time, end_time } = groupData(days)
+  return { before_day: day, before_start_time: start_time, before_end_time: end_time, before_until: end_time }
+}
+
 export const fakeBoardTrend = (query: Query): CallData<typeof dashboardApi.trend> => {
   const { days, before } = rangeOf(query)
   return {
     days: groupsOf(days, query.grain).map((group, n) => ({
       ...groupData(group),
       values: totalOf(group.map(dayValues)),
-      before_day: dayText(groupsOf(before, query.grain)[n]?.[0] ?? 0),
+      ...beforeData(groupsOf(before, query.grain)[n] ?? []),
       before: totalOf((groupsOf(before, query.grain)[n] ?? []).map(dayValues)),
     })),
     total: { values: totalOf(days.map(dayValues)), before: totalOf(before.map(dayValues)) },

@@ -103,6 +103,7 @@ const tests: Readonly<Record<string, (line: OracleLine, value: string, query: Qu
   commission_model: (line, value) => value.split(',').includes(String(line.commission_model)),
   order_status: (line, value) => value.split(',').includes(String(line.order.order_status)),
   returned: (line, value) => line.returned_qty + line.refunded_qty + line.refund_amt > 0 === (value === '1'),
+  delivered: (line, value) => (line.settle_due_t !== null || line.settlement_status === 2) === (value === '1'),
   pay_amount_min: (line, value) => line.pay_amt >= Number(value),
   pay_amount_max: (line, value) => line.pay_amt <= Number(value),
   keyword: (line, value) => line.order_id.startsWith(value) || line.product_id === value || line.content_id === value,

@@ -2,7 +2,8 @@ import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { useSession } from '../../state/session.ts'
 
-type Query = Readonly<Record<string, string | number | null | undefined>>
+/** Parameters of the order list; the days are those of payment unless `date_type` says otherwise. */
+export type Query = Readonly<Record<string, string | number | null | undefined>>
 
 /** Where the paid orders of a period and filter are listed; null for whoever may not see them. */
 export const useOrdersLink = (): ((query: Query) => string) | null => {

@@ -60,6 +60,9 @@ const amountOf = ({ pay_amount_min: min, pay_amount_max: max }: Filters): Part |
 /** Goods or money that went back. */
 const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0)`
 
+/** As in the settlement funnel: with a day on which the commission falls due, or settled already. */
+const delivered = sql`(l.settle_due_t is not null or l.settlement_status = 2)`
+
 /**
  * A keyword is the beginning of an order's number or its last digits, or exactly the id of a product or a content. What no line has is left
  * out first, so that each kind is found by its own index.
@@ -113,6 +116,8 @@ export const orderConditions = async (tx: Tx, view: View, { filters, keyword }: 
   if (textOf('category') !== '')
     set('category', part(inCategory(view.scope.company_id, await categoryIds(tx, textOf('category')))))
   if (textOf('returned') !== '') set('returned', part(textOf('returned') === '1' ? cameBack : sql`not ${cameBack}`))
+  if (textOf('delivered') !== '')
+    set('delivered', part(textOf('delivered') === '1' ? delivered : sql`not ${delivered}`))
   set('pay_amount', amountOf(filters))
   if (keyword !== '') set('keyword', await keywordOf(tx, view, keyword))
   return found

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { dashboardApi } from '../../../shared/api/dashboard.ts'
+import { boardCards, type dashboardApi } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { changeOf } from '../../../shared/format/number.ts'
 import { dayText } from '../../../shared/time/zone.ts'
@@ -13,23 +13,6 @@ import { type Narrow, narrowLines } from './narrow.ts'
 import { type Range, rangeBefore, secondsOf } from './range.ts'
 import { readRange } from './range-sums.ts'
 import { type BoardId, type BoardSums, boardMetric } from './sums.ts'
-
-const cards: readonly BoardId[] = [
-  'M01',
-  'M02',
-  'M03',
-  'M04',
-  'M05',
-  'M06',
-  'M07',
-  'M08',
-  'M09',
-  'M10',
-  'M13',
-  'M15',
-  'M17',
-  'M18',
-]
 
 /** The range by content type, largest first. */
 const readContent = async (db: Db, narrow: Narrow, range: Range): Promise<readonly Share[]> => {
@@ -71,7 +54,7 @@ export const readBoard = async (db: Db, ask: BoardAsk): Promise<CallData<typeof 
     to: dayText(range.to),
     before_from: dayText(other.from),
     before_to: dayText(other.to),
-    kpi: cards.map((id) => ({
+    kpi: boardCards.map((id) => ({
       ...figureOf(id, boardMetric[id](total), boardMetric[id](before)),
       previous: against(id, previous),
       year: against(id, year),

@@ -1,9 +1,9 @@
 import { type dashboardApi, type Grain, trendMetrics } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { dayText } from '../../../shared/time/zone.ts'
+import type { BusinessClock } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { type BoardAsk, otherRange } from './ask.ts'
-import { groupData, groupsOf, shifted } from './range.ts'
+import { type Group, groupData, groupsOf, type Range, shifted } from './range.ts'
 import { readRange } from './range-sums.ts'
 import { type BoardSums, boardMetric, noBoardSums } from './sums.ts'
 
@@ -11,6 +11,17 @@ type Data = CallData<typeof dashboardApi.trend>
 
 const valuesOf = (sums: BoardSums): Data['total']['values'] =>
   Object.fromEntries(trendMetrics.map((id) => [id, boardMetric[id](sums)])) as Data['total']['values']
+
+/** What a group is compared with; commission settled counts by whole days also where the last of them is cut. */
+const beforeData = (clock: BusinessClock, group: Group, { to, cut }: Range) => {
+  const { day, start_time, end_time } = groupData(clock, group)
+  return {
+    before_day: day,
+    before_start_time: start_time,
+    before_end_time: end_time,
+    before_until: cut && group.to === to ? cut.now + 1 : end_time,
+  }
+}
 
 /** A range by day, week or month beside what each of them is compared with (T-DAY). */
 export const readBoardTrend = async (db: Db, ask: BoardAsk, grain: Grain): Promise<Data> => {
@@ -24,7 +35,7 @@ export const readBoardTrend = async (db: Db, ask: BoardAsk, grain: Grain): Promi
     days: groups.map((group, n) => ({
       ...groupData(clock, group),
       values: valuesOf(now.groups[n] ?? noBoardSums),
-      before_day: dayText(against[n]?.from ?? other.from),
+      ...beforeData(clock, against[n] ?? other, other),
       before: valuesOf(before.groups[n] ?? noBoardSums),
     })),
     total: { values: valuesOf(now.total), before: valuesOf(before.total) },

@@ -1,13 +1,15 @@
-import type { Comparison, dashboardApi } from '../../../../shared/api/dashboard.ts'
+import { Link } from 'react-router-dom'
+import { type boardCards, type Comparison, type dashboardApi, isBoardCard } from '../../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { Change } from '../../../../shared/format/number.ts'
-import type { MetricId } from '../../../../shared/metrics/catalogue.ts'
 import { Figure, useFrame } from '../../../ui/figure.tsx'
 import { FigureName } from '../../../ui/figure-name.tsx'
-import { exactText, isMetric } from '../../../ui/figure-text.ts'
+import { exactText, shortText } from '../../../ui/figure-text.ts'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
 import { ChangeMark } from '../change.tsx'
 import { risingOf } from '../rising.ts'
+import { type Query, useOrdersLink } from '../use-orders-link.ts'
+import { metricDrills } from './drills.ts'
 import { useBoardText } from './use-board-text.ts'
 
 type Kpi = CallData<typeof dashboardApi.overview>['kpi']
@@ -26,14 +28,21 @@ const againstOf = ({ before, change, previous, year }: Kpi[number], compare: Com
 
 interface CardProps {
   readonly entry: Kpi[number]
-  readonly metric: MetricId
+  readonly metric: (typeof boardCards)[number]
   readonly compare: Comparison
+  /** Address of the orders behind it; undefined for whoever may not see them. */
+  readonly orders: string | undefined
 }
 
-const Card = ({ entry, metric, compare }: CardProps) => {
+const Card = ({ entry, metric, compare, orders }: CardProps) => {
   const text = useBoardText()
   const { currency } = useFrame()
   const first = metric === 'M01'
+  const figure = <Figure metric={metric} value={entry.value} />
+  const told = text('board.behind', {
+    metric: text(`metric.${metric}`),
+    value: shortText(metric, entry.value, currency),
+  })
   return (
     <li className="kpi" data-kpi={metric}>
       <h3>
@@ -41,7 +50,13 @@ const Card = ({ entry, metric, compare }: CardProps) => {
         <MetricHint metric={metric} value={entry.value} />
       </h3>
       <p className={first ? 'kpi-figure money' : 'kpi-figure'}>
-        <Figure metric={metric} value={entry.value} />
+        {orders ? (
+          <Link className="figure-link" to={orders} aria-label={told} data-testid={`orders-${metric}`}>
+            {figure}
+          </Link>
+        ) : (
+          figure
+        )}
       </p>
       {againstOf(entry, compare).map(({ name, value, change }) => (
         <p key={name} className="kpi-change" data-against={name}>
@@ -55,13 +70,29 @@ const Card = ({ entry, metric, compare }: CardProps) => {
   )
 }
 
-/** The figures of the period, each against the days compared and the year before. */
-export const BoardCards = ({ kpi, compare }: { kpi: Kpi; compare: Comparison }) => {
+interface Props {
+  readonly kpi: Kpi
+  readonly compare: Comparison
+  /** Days and filter of the figures. */
+  readonly query: Query
+}
+
+/** The figures of the period, each against the days compared and the year before, each with the orders behind it. */
+export const BoardCards = ({ kpi, compare, query }: Props) => {
   const text = useBoardText()
+  const ordersOf = useOrdersLink()
   return (
     <ul className="kpis board-kpis" aria-label={text('board.kpi')}>
       {kpi.map((entry) =>
-        isMetric(entry.id) ? <Card key={entry.id} entry={entry} metric={entry.id} compare={compare} /> : null,
+        isBoardCard(entry.id) ? (
+          <Card
+            key={entry.id}
+            entry={entry}
+            metric={entry.id}
+            compare={compare}
+            orders={ordersOf?.({ ...query, ...metricDrills[entry.id] })}
+          />
+        ) : null,
       )}
     </ul>
   )

@@ -35,6 +35,11 @@ export const ComposePanels = ({ data, state: { filter }, period }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
   const daysOf = ({ start_time, end_time }: Group) => ({ start_time, end_time, ...filter })
+  /** What stands in the chosen category itself cannot be listed: the list takes those below along. */
+  const categoryLink = (category: string): string | null =>
+    ordersOf && (category !== filter.category || data?.categories.length === 1)
+      ? ordersOf({ ...period, ...filter, category })
+      : null
   const content = useMemo(
     () => contentTypes.map((id) => ({ id: String(id), name: text(`content.${id}`), hue: contentHues[id] })),
     [text],
@@ -70,7 +75,7 @@ export const ComposePanels = ({ data, state: { filter }, period }: Props) => {
         amountOf={collabOf}
         linkOf={ordersOf && ((group, id) => ordersOf({ ...daysOf(group), collab_type: id }))}
       />
-      <CategoryPanel data={data} linkOf={ordersOf && ((category) => ordersOf({ ...period, ...filter, category }))} />
+      <CategoryPanel data={data} linkOf={ordersOf && categoryLink} />
       <StackPanel
         name="buyers"
         title={text('board.buyers')}
@@ -89,7 +94,7 @@ const CategoryPanel = ({
   linkOf,
 }: {
   readonly data: BoardCompose | undefined
-  readonly linkOf: ((id: string) => string) | null
+  readonly linkOf: ((id: string) => string | null) | null
 }) => {
   const text = useBoardText()
   const { theme, language } = usePreferences()
@@ -124,7 +129,8 @@ const CategoryPanel = ({
         ? {
             onPick: (row: number) => {
               const id = data?.categories[row]?.id
-              if (id) void navigate(linkOf(id))
+              const link = id && linkOf(id)
+              if (link) void navigate(link)
             },
           }
         : {})}

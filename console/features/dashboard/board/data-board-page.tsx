@@ -83,10 +83,11 @@ const Board = ({ record }: { record: UserRecord }) => {
       ) : (
         <FrameContext value={{ currency: data.currency, zone: record.zone, time: data.data_time }}>
           <div className="board-body" data-old={old}>
-            <BoardCards kpi={data.kpi} compare={state.compare} />
+            <BoardCards kpi={data.kpi} compare={state.compare} query={range} />
             <div className={state.view === 'table' ? 'board-low wide' : 'board-low'}>
               {lost(trend) ? null : (
                 <DayPanel
+                  period={period}
                   trend={trend.data}
                   state={state}
                   onLook={look}

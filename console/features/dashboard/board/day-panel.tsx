@@ -4,13 +4,15 @@ import { type dashboardApi, trendMetrics } from '../../../../shared/api/dashboar
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { lineOption } from '../../../charts/options/line.ts'
+import type { Period } from '../../../lists/periods.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
 import { useOrdersLink } from '../use-orders-link.ts'
 import type { BoardState } from './board-state.ts'
 import { DayChoices } from './day-choices.tsx'
-import { dayColumns, dayTableOf } from './day-rows.ts'
+import { dayColumns, daysOf, dayTableOf } from './day-rows.ts'
 import { DayTable } from './day-table.tsx'
+import { metricDrills } from './drills.ts'
 import { useBoardText } from './use-board-text.ts'
 
 export type DayTrend = CallData<typeof dashboardApi.trend>
@@ -19,6 +21,7 @@ const isEmpty = ({ total }: DayTrend): boolean =>
   [total.values, total.before].every((values) => Object.values(values).every((value) => !value))
 
 interface Props {
+  readonly period: Period
   readonly trend: DayTrend | undefined
   readonly state: BoardState
   readonly onLook: (change: Partial<BoardState>) => void
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** One or two metrics by day against the days compared (dashed); or every metric as an exact table (T-DAY). */
-export const DayPanel = ({ trend, state, onLook, note }: Props) => {
+export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
   const { metric, second, view, compare, filter } = state
   const text = useBoardText()
   const theme = usePreferences((one) => one.theme)
@@ -77,12 +80,13 @@ export const DayPanel = ({ trend, state, onLook, note }: Props) => {
       summary={text('board.trendAlt', { metric: text(`metric.${metric}`) })}
       view={view}
       onView={(chosen) => onLook({ view: chosen })}
-      ownTable={trend ? <DayTable trend={trend} columns={columns} filter={filter} /> : null}
+      ownTable={trend ? <DayTable trend={trend} columns={columns} period={period} filter={filter} /> : null}
       {...(ordersOf
         ? {
-            onPick: (row: number) => {
-              const day = trend?.days[row]
-              if (day) void navigate(ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter }))
+            onPick: (row: number, column: number) => {
+              const [day, picked] = [trend?.days[row], columns[column - 1]]
+              if (day && picked)
+                void navigate(ordersOf({ ...daysOf(day, picked), ...filter, ...metricDrills[picked.metric] }))
             },
           }
         : {})}

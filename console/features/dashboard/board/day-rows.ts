@@ -1,6 +1,7 @@
 import { type TrendMetric, trendMetrics } from '../../../../shared/api/dashboard.ts'
 import { metricUnit } from '../../../../shared/metrics/catalogue.ts'
 import type { ChartTable } from '../../../charts/table.ts'
+import type { Period } from '../../../lists/periods.ts'
 import type { DayTrend } from './day-panel.tsx'
 
 export interface DayColumn {
@@ -15,6 +16,12 @@ export const dayColumns = (metric: TrendMetric, second: TrendMetric | null): rea
   { metric, before: true },
   ...(second ? [{ metric: second, before: true }] : []),
 ]
+
+/** The seconds whose lines a column counts: of the days compared those until the same clock time, settled ones whole days. */
+export const daysOf = (day: DayTrend['days'][number], { metric, before }: DayColumn): Period => {
+  if (!before) return { start_time: day.start_time, end_time: day.end_time }
+  return { start_time: day.before_start_time, end_time: metric === 'M09' ? day.before_end_time : day.before_until }
+}
 
 /** A day, or the first and last of several. */
 export const groupText = ({ day, to }: { readonly day: string; readonly to: string }): string =>

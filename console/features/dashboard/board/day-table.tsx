@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { BoardFilter, TrendMetric, TrendValues } from '../../../../shared/api/dashboard.ts'
 import { changeOf } from '../../../../shared/format/number.ts'
+import type { Period } from '../../../lists/periods.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { reachable } from '../../../ui/reachable.ts'
 import { ChangeMark } from '../change.tsx'
@@ -8,12 +9,15 @@ import { risingOf } from '../rising.ts'
 import { useOrdersLink } from '../use-orders-link.ts'
 import type { DayTrend } from './day-panel.tsx'
 import { type DayColumn, groupText } from './day-rows.ts'
+import { metricDrills } from './drills.ts'
 import { useBoardText } from './use-board-text.ts'
 
 interface CellsProps {
   readonly columns: readonly DayColumn[]
   readonly values: TrendValues
   readonly before: TrendValues
+  /** Of the lines settled in the row's days, which are others than those paid in them. */
+  readonly settled: { readonly to: string; readonly title: string } | undefined
 }
 
 const changed = (metric: TrendMetric, values: TrendValues, before: TrendValues) => (
@@ -22,11 +26,17 @@ const changed = (metric: TrendMetric, values: TrendValues, before: TrendValues) 
   </td>
 )
 
-const Cells = ({ columns, values, before }: CellsProps) => (
+const Cells = ({ columns, values, before, settled }: CellsProps) => (
   <>
     {columns.map((column) => [
       <td key={`${column.metric}-${column.before}`} {...(column.before ? { 'data-part': 'before' } : {})}>
-        <Figure metric={column.metric} value={(column.before ? before : values)[column.metric]} as="exact" />
+        {settled && column.metric === 'M09' && !column.before ? (
+          <Link {...settled}>
+            <Figure metric="M09" value={values.M09} as="exact" />
+          </Link>
+        ) : (
+          <Figure metric={column.metric} value={(column.before ? before : values)[column.metric]} as="exact" />
+        )}
       </td>,
       column.before ? changed(column.metric, values, before) : null,
     ])}
@@ -36,13 +46,21 @@ const Cells = ({ columns, values, before }: CellsProps) => (
 interface Props {
   readonly trend: DayTrend
   readonly columns: readonly DayColumn[]
+  readonly period: Period
   readonly filter: BoardFilter
 }
 
-/** T-DAY: every value exact, the newest day first; a day leads to its orders. */
-export const DayTable = ({ trend, columns, filter }: Props) => {
+/** T-DAY: every value exact, the newest day first; a day leads to the orders paid on it, its actual commission to those settled. */
+export const DayTable = ({ trend, columns, period, filter }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
+  const settledIn = ({ start_time, end_time }: Period, day: string) =>
+    ordersOf
+      ? {
+          to: ordersOf({ start_time, end_time, ...filter, ...metricDrills.M09 }),
+          title: text('board.settledOn', { day }),
+        }
+      : undefined
   return (
     <section className="chart-scroll" {...reachable} aria-label={text('board.trend')}>
       <table className="table board-table">
@@ -76,14 +94,25 @@ export const DayTable = ({ trend, columns, filter }: Props) => {
                   groupText(day)
                 )}
               </th>
-              <Cells columns={columns} values={day.values} before={day.before} />
+              <Cells
+                columns={columns}
+                values={day.values}
+                before={day.before}
+                settled={settledIn(day, groupText(day))}
+              />
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr data-testid="day-total">
-            <th scope="row">{text('board.total')}</th>
-            <Cells columns={columns} {...trend.total} />
+            <th scope="row">
+              {ordersOf ? (
+                <Link to={ordersOf({ ...period, ...filter })}>{text('board.total')}</Link>
+              ) : (
+                text('board.total')
+              )}
+            </th>
+            <Cells columns={columns} {...trend.total} settled={settledIn(period, text('board.total'))} />
           </tr>
         </tfoot>
       </table>

@@ -9,24 +9,20 @@ import type { ChartTable } from '../../../charts/table.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 import { useOrdersLink } from '../use-orders-link.ts'
 import type { BoardState } from './board-state.ts'
+import { stageDrills, stepDrills } from './drills.ts'
 import { useBoardText } from './use-board-text.ts'
 
 type BoardFunnel = CallData<typeof dashboardApi.funnel>
 
-/** Steps of the commission, with the settlement status whose lines they are; the last one is what is left. */
+/** Steps of the commission with their signs; the last one is what is left. */
 const steps = [
-  ['est_amt', 1, ''],
-  ['deducted_amt', -1, '2'],
-  ['ineligible_amt', -1, '3'],
-  ['open_amt', -1, '1,4'],
-  ['actual_amt', 1, '2'],
+  ['est_amt', 1],
+  ['deducted_amt', -1],
+  ['ineligible_amt', -1],
+  ['open_amt', -1],
+  ['actual_amt', 1],
 ] as const
-const stages = [
-  ['paid', ''],
-  ['delivered', ''],
-  ['pending', '1,2'],
-  ['settled', '2'],
-] as const
+const stages = ['paid', 'delivered', 'pending', 'settled'] as const
 
 interface Props {
   readonly data: BoardFunnel | undefined
@@ -59,7 +55,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
           { name: text('board.step'), unit: 'text' },
           { name: text('board.lines'), unit: 'count' },
         ],
-        rows: stages.map(([name]) => [text(`board.stage.${name}`), data.lines[name]]),
+        rows: stages.map((name) => [text(`board.stage.${name}`), data.lines[name]]),
       },
     [data, text],
   )
@@ -73,8 +69,8 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
     () => (lines && !empty ? funnelOption({ table: lines, theme, currency }) : null),
     [lines, theme, currency, empty],
   )
-  const pick = (settlement_status: string | undefined): void => {
-    if (ordersOf) void navigate(ordersOf({ ...period, ...filter, settlement_status }))
+  const pick = (drill: Readonly<Record<string, string>>): void => {
+    if (ordersOf) void navigate(ordersOf({ ...period, ...filter, ...drill }))
   }
   return (
     <>
@@ -85,7 +81,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
         table={commission}
         option={waterfall}
         empty={text('board.noneRange')}
-        {...(ordersOf ? { onPick: (row: number) => pick(steps[row]?.[2]) } : {})}
+        {...(ordersOf ? { onPick: (row: number) => pick(stepDrills[steps[row]?.[0] ?? 'est_amt']) } : {})}
       />
       <ChartPanel
         name="funnel"
@@ -94,7 +90,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
         table={lines}
         option={funnel}
         empty={text('board.noneRange')}
-        {...(ordersOf ? { onPick: (row: number) => pick(stages[row]?.[1]) } : {})}
+        {...(ordersOf ? { onPick: (row: number) => pick(stageDrills[stages[row] ?? 'paid']) } : {})}
       />
     </>
   )
