@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Boundary } from '../ui/boundary.tsx'
 import { useFrame } from '../ui/figure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { renewal } from '../ui/renewal.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { ChartData } from './chart-data.tsx'
 import { ChartTools } from './chart-tools.tsx'
@@ -37,8 +38,15 @@ interface Props {
   readonly height?: number
   /** Undefined while the values are on their way. */
   readonly table: ChartTable | undefined
+  /** Of a panel whose values come from a page that asks: they answer the choice before. */
+  readonly old?: boolean
   /** Of a panel that asks for its own values: their failure and another try stand in it. */
-  readonly load?: { readonly error: Error | null; readonly refetch: () => unknown }
+  readonly load?: {
+    readonly error: Error | null
+    readonly refetch: () => unknown
+    /** The values answer the choice before. */
+    readonly isPlaceholderData: boolean
+  }
   /** Made by a function of console/charts/options, once for the same values (useMemo); null: nothing to draw. */
   readonly option: ChartOption | null
   /** Said instead of an empty chart. */
@@ -68,6 +76,7 @@ export const ChartPanel = (props: Props) => {
   const [picture, setPicture] = useState<{ readonly of: Picture }>()
   const [onPicture] = useState(() => (of: Picture | undefined) => setPicture(of && { of }))
   const id = useId()
+  const old = props.old ?? props.load?.isPlaceholderData ?? false
   const view = props.view ?? own
   const filled = table !== undefined && option !== null && table.rows.length > 0
   const asTable = table ? (ownTable ?? <ChartData table={table} currency={currency} label={title} />) : null
@@ -76,7 +85,7 @@ export const ChartPanel = (props: Props) => {
   const summary =
     props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
   return (
-    <section className={`chart-panel panel-${name}`} aria-labelledby={id} data-panel={name}>
+    <section className={`chart-panel panel-${name}`} aria-labelledby={id} data-panel={name} {...renewal(old)}>
       <header className="chart-head">
         <h2 id={id}>{title}</h2>
         {props.hint}

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { reachable } from '../ui/reachable.ts'
+import { renewal } from '../ui/renewal.ts'
 import type { ListAnswer, Row } from './any-list.ts'
 import type { Choice } from './bulk/bulk.ts'
 import { Tick } from './bulk/tick.tsx'
@@ -26,7 +27,7 @@ const bones = Array.from({ length: 12 }, (_, index) => index)
 
 /** The rows of the page as cards, with the same page, order, filters and drawer as the table. */
 export const Cards = ({ answer, card, choice }: Props) => {
-  const { list, state, text, go, replace } = useListWorld()
+  const { list, state, text, go, replace, old } = useListWorld()
   const query = writeState(list, { ...state, open: '' })
   const [scroll, setScroll] = useState<HTMLUListElement | null>(null)
   useLayoutEffect(() => {
@@ -60,6 +61,7 @@ export const Cards = ({ answer, card, choice }: Props) => {
       aria-label={text.word(`screen.${list.screen}`)}
       data-testid="list-cards"
       {...reachable}
+      {...renewal(old)}
     >
       {answer.list.map((row) => {
         const key = String(row[list.rowKey])

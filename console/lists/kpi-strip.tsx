@@ -5,6 +5,7 @@ import { FigureName, NameOf } from '../ui/figure-name.tsx'
 import { isMetric } from '../ui/figure-text.ts'
 import { Hint } from '../ui/hint.tsx'
 import { MetricHint } from '../ui/metric-hint.tsx'
+import { renewal } from '../ui/renewal.ts'
 import type { AnyList, ListAnswer } from './any-list.ts'
 import { useListWorld } from './list-world.ts'
 import type { Filters } from './url-state.ts'
@@ -37,7 +38,7 @@ const basisIn = ({ filters }: AnyList, { period, start_time, end_time, date_type
 
 /** The list's figures over the whole filter, each with its formula, exact value and time of the data. */
 export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
-  const { list, state, text, clock } = useListWorld()
+  const { list, state, text, clock, old } = useListWorld()
   const basis = basisIn(list, state.filters)
   const by = basis === undefined || basis === 'paid' ? '' : text(`basis.${basis}`)
   const frame = {
@@ -49,7 +50,7 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
   const bone = <span className="lt-bone" />
   return (
     <FrameContext value={frame}>
-      <ul className="list-kpis" aria-label={text('list.kpi')} aria-busy={answer === undefined}>
+      <ul className="list-kpis" aria-label={text('list.kpi')} {...renewal(old)}>
         {list.kpi.filter(isMetric).map((metric) => (
           <Card
             key={metric}

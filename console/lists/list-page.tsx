@@ -7,6 +7,7 @@ import { useEndpoint } from '../http/use-endpoint.ts'
 import { useSession } from '../state/session.ts'
 import { pagesOf } from '../ui/page-buttons.ts'
 import { Pager } from '../ui/pager.tsx'
+import { ThinBar } from '../ui/thin-bar.tsx'
 import type { AnyList, ListAnswer, Row } from './any-list.ts'
 import { type BulkAction, useChoice } from './bulk/bulk.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -91,7 +92,8 @@ const Page = ({
   const again = (): void => void refetch()
   const currency = list.currency ?? record.currency
   const nameOf = useFilterNames(list, state.filters)
-  const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading }
+  const old = isPlaceholderData
+  const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading, old }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
   const last = answer && pagesOf(answer.total, state.limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last
@@ -118,7 +120,7 @@ const Page = ({
   return (
     <ListProvider value={world}>
       <div className={full ? 'list full' : 'list'} data-list={list.id} data-ready={answer ? '' : undefined}>
-        {isFetching && answer ? <span className="thin-bar" aria-hidden="true" data-testid="reloading" /> : null}
+        <ThinBar shown={isFetching && answer !== undefined} />
         <header className="list-head">
           {title ? <h2>{title}</h2> : <h1>{text.word(titleOf(list.screen, record))}</h1>}
           {answer ? <DataTime time={answer.data_time} /> : null}
@@ -134,11 +136,11 @@ const Page = ({
             exporting={exporting.busy}
           />
         </header>
+        <ChipRow />
         {head?.(answer, failed)}
         {!failed && (list.kpi.length > 0 || list.figures) ? <KpiStrip answer={answer} /> : null}
         <Tabs answer={answer} />
         <FilterBar onAgain={again} />
-        <ChipRow />
         <LoadFailed error={error} kept={Boolean(answer)} onRetry={again} />
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>

@@ -10,6 +10,8 @@ import { FrameContext } from '../../ui/figure.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { renewal } from '../../ui/renewal.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { BoardCharts } from './board-charts.tsx'
 import { AdBoardHead } from './board-head.tsx'
 import { type AdBoardState, adPeriodOf, readAdBoard, writeAdBoard } from './board-state.ts'
@@ -43,7 +45,7 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
   const currency = data?.currency || record.currency
   return (
     <div className="ads ad-board" data-ready={data && report.data && !board.isPlaceholderData ? '' : undefined}>
-      {asking && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ThinBar shown={asking && data !== undefined} />
       <AdBoardHead
         state={state}
         go={go}
@@ -62,10 +64,14 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
               before: daysText(data.before_from, data.before_to),
             })}
           </p>
-          <AdCards kpi={data.kpi} compare={state.compare} />
-          <BoardCharts data={data} currency={currency} />
+          <div className="ads" {...renewal(board.isPlaceholderData)}>
+            <AdCards kpi={data.kpi} compare={state.compare} />
+            <BoardCharts data={data} currency={currency} />
+          </div>
           {report.error && !report.data ? null : (
-            <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+            <div {...renewal(report.isPlaceholderData)}>
+              <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+            </div>
           )}
           <AdFacts currency={data.currency} zone={data.zone} />
         </FrameContext>

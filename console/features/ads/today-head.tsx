@@ -13,6 +13,7 @@ import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useZoneMark } from '../../ui/use-zone-mark.ts'
+import { renewal } from '../../ui/renewal.ts'
 import { AdFacts, AuthNotes } from './notes.tsx'
 import { accountsTable, creativesTable, hoursTable, partsTable } from './tables.ts'
 import { ToFlow } from './to-flow.tsx'
@@ -29,7 +30,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const { state, currency: own } = useListWorld()
   const { account, status, region } = state.filters
   const input = { network, ...(account && { account }), ...(status && { status }), ...(region && { region }) }
-  const { data, error, refetch } = useEndpoint(adsApi.today, input, { every: EVERY_S })
+  const { data, error, refetch, isPlaceholderData: old } = useEndpoint(adsApi.today, input, { every: EVERY_S })
   const currency = data?.currency || own
   const tables = useMemo(
     () =>
@@ -54,7 +55,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const empty = text('ads.none')
   const day = data ? data.day + mark(data.data_time, data.zone) : ''
   return (
-    <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined}>
+    <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>

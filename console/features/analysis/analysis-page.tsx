@@ -22,6 +22,8 @@ import './analysis.css'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { useLabelWorld } from '../../analysis/use-answer-chart.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { renewal } from '../../ui/renewal.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { Builder, Presets } from './builder.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { PivotTable } from './pivot-table.tsx'
@@ -57,7 +59,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
   const again = (): void => void refetch()
   return (
     <div className="analysis" data-ready={answer && !isPlaceholderData ? '' : undefined} data-source={answer?.source}>
-      {isFetching && answer ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ThinBar shown={isFetching && answer !== undefined} />
       <ListProvider value={question.views}>
         <header className="list-head">
           <h1>{text('screen.dataAnalysis')}</h1>
@@ -112,7 +114,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
           </p>
           <div
             className="analysis-result"
-            data-old={isPlaceholderData}
+            {...renewal(isPlaceholderData)}
             data-wide={answer.pivot || answer.metrics.length > 5 ? '' : undefined}
           >
             <div className="analysis-table">

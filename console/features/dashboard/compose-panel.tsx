@@ -14,10 +14,11 @@ interface Props {
   readonly parts: z.infer<typeof composeZone>
   /** What is said where nothing sold; that of today otherwise. */
   readonly empty?: string
+  readonly old?: boolean
 }
 
 /** Turnover by content type: a ring, and the values beside it. A type keeps its hue whatever its place. */
-export const ComposePanel = ({ parts, empty }: Props) => {
+export const ComposePanel = ({ parts, empty, old = false }: Props) => {
   const text = useDashboardText()
   const { currency } = useFrame()
   const sold = parts.filter((part) => part.amt !== 0)
@@ -26,7 +27,7 @@ export const ComposePanel = ({ parts, empty }: Props) => {
     return isDashboardKey(key) ? text(key) : id
   }
   return (
-    <Panel name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />}>
+    <Panel name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />} old={old}>
       {sold.length === 0 ? (
         <Empty>{empty ?? text('dash.empty')}</Empty>
       ) : (

@@ -9,14 +9,14 @@ import { Empty, Panel } from './panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 /** Turnover by buyer country, the ten largest; the bar is the share of the first. */
-export const CountryPanel = ({ countries }: { countries: z.infer<typeof mapZone> }) => {
+export const CountryPanel = ({ countries, old }: { countries: z.infer<typeof mapZone>; old: boolean }) => {
   const text = useDashboardText()
   const { currency } = useFrame()
   const nameOf = useCountryName()
   const top = countries.filter((country) => country.amt > 0).slice(0, 10)
   const most = Math.max(...top.map((country) => country.amt), 1)
   return (
-    <Panel name="countries" title={text('dash.countries')} hint={<MetricHint metric="M01" />}>
+    <Panel name="countries" title={text('dash.countries')} hint={<MetricHint metric="M01" />} old={old}>
       {top.length === 0 ? (
         <Empty>{text('dash.empty')}</Empty>
       ) : (

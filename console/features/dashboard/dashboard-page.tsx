@@ -7,11 +7,14 @@ import { CountryPanel } from './country-panel.tsx'
 import './dashboard.css'
 import { FrameContext } from '../../ui/figure.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { renewal } from '../../ui/renewal.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
 import { KpiCards } from './kpi-cards.tsx'
+import { LiveChips } from './live-chips.tsx'
 import { useLiveFilter } from './live-filter.ts'
 import { RankPanel } from './rank-panel.tsx'
 import { type Every, useEvery } from './refresh-period.ts'
@@ -23,7 +26,7 @@ import { useFeed } from './use-feed.ts'
 /** S07a: today's affiliate business. Every figure comes from the platform; this page only shows it. */
 export const DashboardPage = () => {
   const every: Every = useEvery((state) => state.every)
-  const [filter, setFilter] = useLiveFilter()
+  const [filter, setFilter, clearFilter] = useLiveFilter()
   const overview = useEndpoint(consoleApi.overview, filter, { every })
   const feed = useFeed(filter)
   const client = useQueryClient()
@@ -33,10 +36,10 @@ export const DashboardPage = () => {
     await client.refetchQueries({ type: 'active' })
     setAsking(false)
   }
-  const data = overview.data
+  const { data, isPlaceholderData: old } = overview
   return (
-    <div className="dash" data-ready={data ? '' : undefined}>
-      {overview.isFetching && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+    <div className="dash" data-ready={data && !old ? '' : undefined}>
+      <ThinBar shown={overview.isFetching && data !== undefined} />
       <TitleRow
         zone={data?.head.tz ?? 'UTC'}
         dataTime={data?.data_time ?? 0}
@@ -48,12 +51,13 @@ export const DashboardPage = () => {
         filter={filter}
         onFilter={setFilter}
       />
+      <LiveChips filter={filter} onFilter={setFilter} onClear={clearFilter} />
       <LoadFailed error={overview.error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <DashboardSkeleton />
       ) : (
         <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
-          <div className="dash-top">
+          <div className="dash-top" {...renewal(old)}>
             <Hero hero={data.hero} kpi={data.kpi} />
             <KpiCards hero={data.hero} kpi={data.kpi} />
           </div>
@@ -61,11 +65,13 @@ export const DashboardPage = () => {
             <TrendPanel input={filter} every={every} zone={data.head.tz} day={data.head.day} />
             <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
           </div>
-          <SettleStrip settle={data.settle} waiting={data.waiting} />
+          <div {...renewal(old)}>
+            <SettleStrip settle={data.settle} waiting={data.waiting} />
+          </div>
           <div className="dash-low">
             <RankPanel every={every} input={filter} />
-            <CountryPanel countries={data.countries} />
-            <ComposePanel parts={data.compose} />
+            <CountryPanel countries={data.countries} old={old} />
+            <ComposePanel parts={data.compose} old={old} />
             <FunnelPanel input={filter} />
           </div>
         </FrameContext>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { renewal } from '../../ui/renewal.ts'
 
 interface Props {
   readonly name: string
@@ -6,14 +7,16 @@ interface Props {
   readonly hint?: ReactNode
   readonly note?: ReactNode
   readonly actions?: ReactNode
+  /** What it shows answers the choice before: see `renewal`. */
+  readonly old?: boolean
   readonly children: ReactNode
 }
 
 /** A card with a title that says what it shows. */
-export const Panel = ({ name, title, hint, note, actions, children }: Props) => {
+export const Panel = ({ name, title, hint, note, actions, old = false, children }: Props) => {
   const id = useId()
   return (
-    <section className={`panel panel-${name}`} aria-labelledby={id} data-panel={name}>
+    <section className={`panel panel-${name}`} aria-labelledby={id} data-panel={name} {...renewal(old)}>
       <header className="panel-head">
         <h2 id={id}>{title}</h2>
         {hint}

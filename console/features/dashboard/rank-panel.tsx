@@ -56,7 +56,7 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
       ) : rows.length === 0 ? (
         <Empty>{text('dash.empty')}</Empty>
       ) : (
-        <RankTable rows={rows} type={type} by={by} currency={data.currency} stale={isPlaceholderData} />
+        <RankTable rows={rows} type={type} by={by} currency={data.currency} old={isPlaceholderData} />
       )}
     </Panel>
   )

@@ -2,6 +2,7 @@ import type { ConsoleRankRow } from '../../../shared/api/console.ts'
 import { amountText, countText, rateText } from '../../../shared/format/number.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
+import { renewal } from '../../ui/renewal.ts'
 import type { RankBy, RankType } from './rank-panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
@@ -11,7 +12,7 @@ interface Props {
   readonly by: RankBy
   readonly currency: string
   /** Rows of the choice before, while the new ones are on their way. */
-  readonly stale: boolean
+  readonly old: boolean
 }
 
 const Who = ({ row, type }: { row: ConsoleRankRow; type: RankType }) => {
@@ -27,11 +28,11 @@ const Who = ({ row, type }: { row: ConsoleRankRow; type: RankType }) => {
   )
 }
 
-export const RankTable = ({ rows, type, by, currency, stale }: Props) => {
+export const RankTable = ({ rows, type, by, currency, old }: Props) => {
   const text = useDashboardText()
   const mark = (column: RankBy) => (column === by ? { 'aria-sort': 'descending' as const, className: 'by' } : {})
   return (
-    <section className="table-scroll" data-stale={stale} aria-label={text('dash.rank')} {...reachable}>
+    <section className="table-scroll" aria-label={text('dash.rank')} {...reachable} {...renewal(old)}>
       <table className="table rank-table">
         <thead>
           <tr>

@@ -15,6 +15,8 @@ import { useStale } from '../../ui/use-stale.ts'
 import { ChannelsTab } from './channels-tab.tsx'
 import './goods.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { renewal } from '../../ui/renewal.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { type GoodsState, goodsTabs, useGoodsState, writeGoods } from './goods-state.ts'
 import { ListTab } from './list-tab.tsx'
@@ -82,7 +84,7 @@ export const GoodsPage = () => {
   const ids = useMemo(() => [product_id], [product_id])
   return (
     <div className="goods" data-ready={data && !analyse.isPlaceholderData ? '' : undefined}>
-      {analyse.isFetching && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ThinBar shown={analyse.isFetching && data !== undefined} />
       <header className="goods-head">
         <h1>{text('screen.goodsAnalyse')}</h1>
         {data ? <AsOf time={data.data_time} zone={zone} /> : null}
@@ -114,7 +116,7 @@ export const GoodsPage = () => {
                 </div>
               </MarketProvider>
               <Tabs state={state} />
-              <div className="goods-body" data-old={analyse.isPlaceholderData}>
+              <div className="goods-body" {...renewal(analyse.isPlaceholderData)}>
                 <Tab state={state} data={data} range={range} />
               </div>
             </FrameContext>

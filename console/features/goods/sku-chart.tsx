@@ -3,6 +3,7 @@ import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { barOption } from '../../charts/options/bar.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import type { Row } from '../../lists/any-list.ts'
+import { useListWorld } from '../../lists/list-world.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useFrame } from '../../ui/figure.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -17,6 +18,7 @@ export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; ra
   const text = useGoodsText()
   const theme = usePreferences((one) => one.theme)
   const { currency } = useFrame()
+  const { old } = useListWorld()
   const table = useMemo(
     (): ChartTable | undefined =>
       rows && {
@@ -39,6 +41,7 @@ export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; ra
       title={text('goods.skus.chart')}
       range={range}
       height={200}
+      old={old}
       table={table}
       option={option}
       empty={text('goods.skus.none')}

@@ -2,6 +2,7 @@ import { applyChanges, previewOf, withChange } from '../../../shared/access/prev
 import { privilegeApi } from '../../../shared/api/privilege.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { Failed } from './failed.tsx'
 import { MenuPreview } from './menu-preview.tsx'
@@ -19,7 +20,7 @@ export const PermissionsPage = () => {
   const record = own && applyChanges(own, changes)
   return (
     <div className="perm" data-ready={own && !isPlaceholderData ? '' : undefined}>
-      {isPlaceholderData ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ThinBar shown={isPlaceholderData} />
       <header className="perm-title">
         <h1>{text('screen.permissions')}</h1>
         <p>{text('perm.note')}</p>

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { renewal } from '../../ui/renewal.ts'
+import { ThinBar } from '../../ui/thin-bar.tsx'
 import { useSpyText } from './use-spy-text.ts'
 
 /** What a section is asked. */
@@ -13,6 +15,7 @@ interface Asked {
 
 interface Result {
   readonly data: { readonly total: number } | undefined
+  readonly isPlaceholderData: boolean
   readonly error: Error | null
   readonly refetch: () => unknown
 }
@@ -41,10 +44,11 @@ interface Props extends ReturnType<typeof useAsked> {
 /** A table of the account's own things with kind, search and pages, or why it is empty. */
 export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, none, children }: Props) => {
   const text = useSpyText()
-  const { data, error, refetch } = result
+  const { data, error, refetch, isPlaceholderData: old } = result
   const filtered = asked.keyword !== '' || asked.kind !== undefined
   return (
-    <section className="spy-section" aria-label={title} aria-busy={!data && !error}>
+    <section className="spy-section" aria-label={title}>
+      <ThinBar shown={old} />
       <header>
         <h2>{title}</h2>
         <select
@@ -77,7 +81,7 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
           {filtered ? text('spy.noMatch') : none}
         </p>
       ) : (
-        children
+        <div {...renewal(old)}>{children}</div>
       )}
       {data && data.total > asked.limit ? (
         <Pager

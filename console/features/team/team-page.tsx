@@ -7,14 +7,15 @@ import { useListWorld } from '../../lists/list-world.ts'
 import { ordersOf } from '../../lists/orders-of.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { renewal } from '../../ui/renewal.ts'
 import { TeamCompared, TeamDays } from './team-charts.tsx'
 import { useTeamText } from './use-team-text.ts'
 
 const Charts = ({ answer, failed }: { answer: ListAnswer | undefined; failed: boolean }) => {
-  const { currency, clock } = useListWorld()
+  const { currency, clock, old } = useListWorld()
   return (
     <FrameContext value={{ currency: answer?.currency ?? currency, zone: clock.zone, time: answer?.data_time ?? 0 }}>
-      <div className="team-charts">
+      <div className="team-charts" {...renewal(old)}>
         <TeamDays />
         {failed ? null : <TeamCompared answer={answer} />}
       </div>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { lineOption } from '../../charts/options/line.ts'
 import type { Row } from '../../lists/any-list.ts'
+import { useListWorld } from '../../lists/list-world.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { curveTable } from './curve-table.ts'
 import { useTrendText } from './use-trend-text.ts'
@@ -19,6 +20,7 @@ interface Props {
 /** What the chosen rows sold on each of the days that the table shows. */
 export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
   const text = useTrendText()
+  const { old } = useListWorld()
   const theme = usePreferences((state) => state.theme)
   const table = useMemo(() => rows && curveTable(rows, name, dateOf, text('trend.day')), [rows, name, dateOf, text])
   const option = useMemo(
@@ -38,6 +40,7 @@ export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
         ) : null
       }
       height={150}
+      old={old && !compared}
       table={table}
       option={option}
     />

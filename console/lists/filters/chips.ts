@@ -4,9 +4,10 @@ import type { ListWorld } from '../list-world.ts'
 import { titleOf } from './labels.ts'
 import { periodText } from './period-text.ts'
 
-export interface Chip {
+export interface FilterChip {
   readonly name: string
-  readonly text: string
+  /** In words. */
+  readonly value: string
   /** Parameters that go with it. */
   readonly params: readonly string[]
 }
@@ -38,22 +39,20 @@ const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) =
 }
 
 /** What is set, one chip a filter, the search word among them. */
-export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): readonly Chip[] => {
+export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): readonly FilterChip[] => {
   const { list, state, text } = world
-  const set = list.filters.flatMap((filter): Chip[] => {
+  const set = list.filters.flatMap((filter): FilterChip[] => {
     const value = valueText(filter, world, countryOf)
-    const title = titleOf(filter, text)
-    return value ? [{ name: title, text: `${title}: ${value}`, params: paramsOf(filter) }] : []
+    return value ? [{ name: titleOf(filter, text), value, params: paramsOf(filter) }] : []
   })
-  const word = text('list.keyword')
-  return state.keyword ? [...set, { name: word, text: `${word}: ${state.keyword}`, params: ['keyword'] }] : set
+  return state.keyword ? [...set, { name: text('list.keyword'), value: state.keyword, params: ['keyword'] }] : set
 }
 
-/** What the address says and nobody can read, one chip a filter. */
-export const wrongChipsOf = ({ list, state, text }: ListWorld): readonly Chip[] =>
-  list.filters.flatMap((filter): Chip[] => {
-    const said = paramsOf(filter).filter((param) => param in state.wrong)
+/** What the address says and nobody can read, one chip a filter, its value a whole sentence. */
+export const wrongChipsOf = ({ list, state, text }: ListWorld): readonly FilterChip[] =>
+  list.filters.flatMap((filter): FilterChip[] => {
+    const params = paramsOf(filter).filter((param) => param in state.wrong)
     const name = titleOf(filter, text)
-    const value = said.map((param) => state.wrong[param]).join(' – ')
-    return said.length > 0 ? [{ name, text: text('list.wrong', { name, value }), params: said }] : []
+    const value = params.map((param) => state.wrong[param]).join(' – ')
+    return params.length > 0 ? [{ name, value: text('list.wrong', { name, value }), params }] : []
   })

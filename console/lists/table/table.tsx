@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
+import { renewal } from '../../ui/renewal.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import type { ListAnswer, Row } from '../any-list.ts'
 import type { Choice } from '../bulk/bulk.ts'
@@ -57,7 +58,7 @@ const plain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bool
 
 /** The rows, in a table of the browser's own that scrolls inside itself. */
 export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usualActionsWidth }: Props) => {
-  const { list, state, kept, settings, text, clock, currency, go, replace } = useListWorld()
+  const { list, state, kept, settings, text, clock, currency, go, replace, old } = useListWorld()
   const narrow = useNarrow()
   const countryOf = useCountryName()
   const [focused, setFocused] = useState('')
@@ -112,9 +113,10 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
       ref={setScroll}
       className={settings.setting.density === 'compact' ? 'lt-scroll compact' : 'lt-scroll'}
       aria-label={text.word(`screen.${list.screen}`)}
-      aria-busy={answer === undefined}
       data-testid="list-table"
       {...reachable}
+      {...renewal(old)}
+      aria-busy={answer === undefined || old}
       onClick={press}
       onFocus={({ target }) => setFocused(target.closest('tr')?.dataset.key ?? focused)}
     >

@@ -14,6 +14,8 @@ import '../dashboard.css'
 import { useOrdersLink } from '../use-orders-link.ts'
 import './board.css'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { renewal } from '../../../ui/renewal.ts'
+import { ThinBar } from '../../../ui/thin-bar.tsx'
 import { BoardCards } from './board-cards.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
@@ -66,7 +68,7 @@ const Board = ({ record }: { record: UserRecord }) => {
     : ''
   return (
     <div className="dash board" data-ready={data && !old ? '' : undefined}>
-      {asking && data ? <span className="thin-bar" aria-hidden="true" /> : null}
+      <ThinBar shown={asking && data !== undefined} />
       <BoardHead
         address={address}
         clock={clock}
@@ -82,7 +84,7 @@ const Board = ({ record }: { record: UserRecord }) => {
         overview.isPending && <BoardSkeleton />
       ) : (
         <FrameContext value={{ currency: data.currency, zone: record.zone, time: data.data_time }}>
-          <div className="board-body" data-old={old}>
+          <div className="board-body" {...renewal(old)}>
             <BoardCards kpi={data.kpi} compare={state.compare} query={range} />
             <div className={state.view === 'table' ? 'board-low wide' : 'board-low'}>
               {lost(trend) ? null : (

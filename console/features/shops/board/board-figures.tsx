@@ -4,6 +4,7 @@ import { rateText } from '../../../../shared/format/number.ts'
 import { type MetricId, metricUnit } from '../../../../shared/metrics/catalogue.ts'
 import { NamedFigure } from '../../../ui/figure.tsx'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
+import { renewal } from '../../../ui/renewal.ts'
 import { useShopText } from '../use-shop-text.ts'
 
 type Kpi = CallData<typeof multishopApi.overview>['kpi']
@@ -20,7 +21,7 @@ const figures = [
 ] as const satisfies readonly (readonly [keyof Kpi, MetricId])[]
 
 /** The figures of all shops; what a profit leaves out stands under it. */
-export const BoardFigures = ({ kpi }: { kpi: Kpi | undefined }) => {
+export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?: boolean }) => {
   const text = useShopText()
   const notes: Partial<Record<string, string>> = kpi
     ? {
@@ -32,7 +33,7 @@ export const BoardFigures = ({ kpi }: { kpi: Kpi | undefined }) => {
       }
     : {}
   return (
-    <ul className="list-kpis shop-kpis" aria-label={text('shop.board.kpi')} aria-busy={!kpi} data-testid="shop-kpis">
+    <ul className="list-kpis shop-kpis" aria-label={text('shop.board.kpi')} data-testid="shop-kpis" {...renewal(old)}>
       <li data-kpi="shops">
         <p>{text('shop.board.shops')}</p>
         {kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : <span className="lt-bone" />}

@@ -7,6 +7,7 @@ import { inputOf } from '../../../lists/url-state.ts'
 import { FrameContext } from '../../../ui/figure.tsx'
 import './board.css'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { renewal } from '../../../ui/renewal.ts'
 import { BoardFigures } from './board-figures.tsx'
 import { ByCountry } from './by-country.tsx'
 import { ByDay } from './by-day.tsx'
@@ -24,7 +25,12 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
   const filters = Object.fromEntries(
     names.flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
   )
-  const { data, error, refetch } = useEndpoint(multishopApi.overview, {
+  const {
+    data,
+    error,
+    refetch,
+    isPlaceholderData: old,
+  } = useEndpoint(multishopApi.overview, {
     ...(start_time === undefined ? {} : { start_time }),
     ...(end_time === undefined ? {} : { end_time }),
     ...filters,
@@ -40,8 +46,8 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
     <FrameContext value={{ currency: data?.currency ?? currency, zone: clock.zone, time: data?.data_time ?? 0 }}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GroupChoice groups={data?.groups ?? []} />
-      {error && !data ? null : <BoardFigures kpi={data?.kpi} />}
-      <div className="shop-board">
+      {error && !data ? null : <BoardFigures kpi={data?.kpi} old={old} />}
+      <div className="shop-board" {...renewal(old)}>
         {error && !data ? null : (
           <>
             <ByDay data={data} />
