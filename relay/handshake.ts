@@ -22,7 +22,7 @@ const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord 
   const verdict = await sessions.check(token)
   if (verdict.kind === 'valid') return verdict.record
   if (verdict.kind === 'refused') return 'unauthorized'
-  return sessions.remembered(token) ?? 'unavailable'
+  return sessions.remembered(token) ?? (verdict.kind === 'missing' ? 'not-offered' : 'unavailable')
 }
 
 /** Who connects, and to which room; `auth` is what the wall sent, to be believed in nothing. */

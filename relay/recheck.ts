@@ -16,8 +16,10 @@ export interface RecheckDeps {
   readonly reconnect: (watcher: Watcher) => void
 }
 
+/** The platform says nothing about the token. */
+const isSilent = ({ kind }: Verdict): boolean => kind === 'unavailable' || kind === 'missing'
 const mayStay = ({ admission }: Watcher, verdict: Verdict): boolean => {
-  if (verdict.kind === 'unavailable') return true
+  if (isSilent(verdict)) return true
   const access = screenSources[admission.screen]?.access
   return verdict.kind === 'valid' && access !== undefined && decideAccess(verdict.record).allows(access)
 }
@@ -62,7 +64,7 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
     async judge(token: string, status: -1 | 403, again: () => Promise<boolean>): Promise<boolean> {
       const verdict = await sessions.fresh(token)
       if (apply(token, verdict) || verdict.kind === 'refused') return true
-      if (status === -1 || verdict.kind === 'unavailable' || !(await again())) return false
+      if (status === -1 || isSilent(verdict) || !(await again())) return false
       for (const watcher of roster.of(token)) dismiss(watcher)
       return true
     },

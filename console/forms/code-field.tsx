@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { accountApi } from '../../shared/api/account.ts'
+import type { accountApi } from '../../shared/api/account.ts'
+import { anyPlatform } from '../http/any-platform.ts'
 import { call } from '../http/client.ts'
 import { CallError } from '../http/errors.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -35,7 +36,7 @@ export const CodeField = ({ to, ready, onFailure, input, ...field }: Props) => {
     setBusy(true)
     try {
       if (ready && !(await ready())) return
-      const { wait } = await call(accountApi.smscode, to, { tell: 'never' })
+      const { wait } = await call(anyPlatform.smscode, to, { tell: 'never' })
       waitForSms(key, wait)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -25,10 +25,10 @@ const fallbackOf =
 export interface CallOptions {
   readonly signal?: AbortSignal
   /**
-   * `always` shows a failure as a message; `once` leaves out a network failure that follows another one, and a call that
-   * the platform does not offer, for what repeats by itself; `never` is for callers that show it themselves.
+   * `always` shows a failure as a message; `offered` leaves out that the platform has no such call; `once`, for what repeats by
+   * itself, also a network failure that follows another one; `never` is for callers that show it themselves.
    */
-  readonly tell?: 'always' | 'once' | 'never'
+  readonly tell?: 'always' | 'offered' | 'once' | 'never'
   /** What the server says of a success; not called when it says nothing. */
   readonly onMessage?: (message: string) => void
   /** What is said of data in another shape, instead of the general sentence. */
@@ -37,9 +37,11 @@ export interface CallOptions {
 
 let down = false
 const tell = (error: CallError, how: CallOptions['tell'] = 'always'): void => {
-  const repeated = error.kind === 'missing' || (error.kind === 'network' && down)
-  down = error.kind === 'network'
-  if (how === 'never' || error.kind === 'denied' || error.kind === 'relogin' || (how === 'once' && repeated)) return
+  const { kind } = error
+  const repeated = kind === 'network' && down
+  down = kind === 'network'
+  if (how === 'never' || kind === 'denied' || kind === 'relogin') return
+  if ((kind === 'missing' && how !== 'always') || (repeated && how === 'once')) return
   showToast('bad', error.message)
 }
 

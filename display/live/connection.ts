@@ -1,8 +1,9 @@
 /**
- * How the wall stands with its relay. `refused`: the token was not taken and is being checked. `signed-out`,
+ * How the wall stands with its relay. `refused`: the token was not taken and is being checked.
+ * `not-offered`: the platform has no call that says whose the token is. `signed-out`,
  * `unreadable` (the session's record cannot be read) and `forbidden` are final for this page.
  */
-export type Phase = 'connecting' | 'up' | 'retrying' | 'polling' | 'refused' | FinalPhase
+export type Phase = 'connecting' | 'up' | 'retrying' | 'polling' | 'refused' | 'not-offered' | FinalPhase
 export type FinalPhase = 'signed-out' | 'unreadable' | 'forbidden'
 
 const finals: readonly Phase[] = ['signed-out', 'unreadable', 'forbidden'] satisfies readonly FinalPhase[]

@@ -52,7 +52,8 @@ export const startLink = ({ store, server, connection, onReload }: LinkParts): (
     if (why === 'unauthorized') void checkSession()
     else if (why === 'forbidden') connection.set('forbidden')
     else {
-      if (connection.phase() !== 'polling') connection.set(store.state().wall ? 'retrying' : 'connecting')
+      const waiting = why === 'not-offered' ? why : store.state().wall ? 'retrying' : 'connecting'
+      if (connection.phase() !== 'polling') connection.set(waiting)
       retry()
     }
   }

@@ -28,7 +28,14 @@ export interface WallSocket {
   stop(): void
 }
 
-const refusals: readonly Refused[] = ['unauthorized', 'forbidden', 'unknown-screen', 'unavailable', 'too-many']
+const refusals: readonly Refused[] = [
+  'unauthorized',
+  'forbidden',
+  'unknown-screen',
+  'unavailable',
+  'not-offered',
+  'too-many',
+]
 
 /** One socket for the life of the page; its listeners are registered once, and it never reconnects by itself. */
 export const createWallSocket = (options: WallSocketOptions): WallSocket => {

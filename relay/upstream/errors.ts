@@ -9,6 +9,8 @@ export type UpstreamCause =
   | 'bad-answer'
   | 'rate-limited'
   | 'http-error'
+  /** The platform has no such call (404). */
+  | 'missing'
   | 'declined'
   | 'went-back'
   | 'denied'

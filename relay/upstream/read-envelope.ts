@@ -34,6 +34,7 @@ export const readEnvelope = (answer: UpstreamAnswer, now: number): EnvelopeReadi
   const { status, text } = answer
   if (status === 429) throw new UpstreamError('rate-limited', '429', retryAfterOf(answer, now))
   if (status >= 300 && status < 400) throw new UpstreamError('redirect', String(status))
+  if (status === 404) throw new UpstreamError('missing', '404')
   if (status !== 200) throw new UpstreamError('http-error', String(status), retryAfterOf(answer, now))
   const body = envelopeOf(parseJson(text))
   if (!body) throw new UpstreamError('bad-answer', 'no envelope')

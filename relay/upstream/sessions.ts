@@ -1,6 +1,7 @@
 import { sessionApi } from '../../shared/api/session.ts'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'
 import type { Timing } from '../timing.ts'
+import { UpstreamError } from './errors.ts'
 import type { Upstream } from './fetch.ts'
 import { readEnvelope } from './read-envelope.ts'
 
@@ -8,9 +9,11 @@ export type Verdict =
   | { readonly kind: 'valid'; readonly record: UserRecord }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' }
+  /** The platform does not offer the session call. */
+  | { readonly kind: 'missing' }
 
 interface Known {
-  readonly verdict: Exclude<Verdict, { kind: 'unavailable' }>
+  readonly verdict: Extract<Verdict, { kind: 'valid' | 'refused' }>
   readonly at: number
 }
 
@@ -47,8 +50,8 @@ export const createSessions = (upstream: Upstream, timing: Timing) => {
       const verdict: Known['verdict'] = record ? { kind: 'valid', record } : { kind: 'refused' }
       remember(token, verdict)
       return verdict
-    } catch {
-      return { kind: 'unavailable' }
+    } catch (error) {
+      return { kind: error instanceof UpstreamError && error.reason === 'missing' ? 'missing' : 'unavailable' }
     }
   }
 

@@ -95,5 +95,11 @@ export interface WallToServer {
   resync: (have: { epoch: string; seq: number }) => void
 }
 
-/** Reasons a handshake is refused, as `connect_error.message`. */
-export type HandshakeRefusal = 'unauthorized' | 'forbidden' | 'unknown-screen' | 'unavailable' | 'too-many'
+/** Reasons a handshake is refused, as `connect_error.message`; `not-offered`: the platform has no session call. */
+export type HandshakeRefusal =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'unknown-screen'
+  | 'unavailable'
+  | 'not-offered'
+  | 'too-many'

@@ -41,3 +41,9 @@ export const adZoneOf = (record: UserRecord): (typeof timeZoneOptions)[number] =
   const found = timeZoneOptions.find((one) => one.times === times)
   return found ?? timeZoneOptions.find((one) => one.times === fallback) ?? timeZoneOptions[0]
 }
+
+/** What the record holds once its zone has been chosen: that of its own network. */
+export const zonePatch = (record: UserRecord, times: string, hours: number): Partial<UserRecord> =>
+  modeOf(record) === 'meta'
+    ? { fb_time_zone: times, fb_time_difference: hours }
+    : { time_zone: times, time_difference: hours }

@@ -30,6 +30,28 @@ describe('the handshake', () => {
     expect(stack.platform.polls).toHaveLength(0)
   })
 
+  test('[R16][U8] a record that another platform spells in its own way is let in all the same', async () => {
+    await using stack = await startTestRelay({}, (platform) => {
+      platform.grant('spelled', { id: 7, status: '4', company: '1', isadVersion: '0', daping: '1', scope: 'c1' })
+    })
+    const wall = await stack.wall({ token: 'spelled' })
+    expect(wall.refusals).toEqual([])
+  })
+
+  test('[R16][FP2] a platform without the session call, or without that of the wall, is named as such', async () => {
+    await using stack = await startTestRelay({}, (platform) => {
+      platform.info = 'absent'
+    })
+    const wall = stack.knock({ token: 't1', reconnection: false })
+    await wall.until((one) => one.refusals.length > 0)
+    expect(wall.refusals[0]).toBe('not-offered')
+    stack.platform.info = 'ok'
+    stack.platform.setMode('e404')
+    const other = stack.knock({ token: 't1' })
+    await other.until((one) => one.state.health.cause === 'missing')
+    expect(other.state.health.source).toBe('down')
+  })
+
   test('[R16] the default namespace and unknown ones are nobody, whatever the token', async () => {
     await using stack = await startTestRelay()
     const { io } = await import('socket.io-client')

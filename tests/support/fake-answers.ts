@@ -49,6 +49,7 @@ export const answers = {
     asked.response.on('close', () => clearInterval(timer))
   },
   e500: (asked) => plain(asked, 500, 'application/json', '{"status":0,"data":null,"message":"oops"}'),
+  e404: (asked) => plain(asked, 404, 'text/plain', 'no such thing'),
   e502html: (asked) => plain(asked, 502, 'text/html', '<html><h1>Bad gateway</h1></html>'),
   e429: (asked) => {
     asked.response.setHeader('Retry-After', '2')

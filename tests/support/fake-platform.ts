@@ -26,8 +26,8 @@ export class FakePlatform {
   mode: Mode = 'ok'
   waits = true
   livez: 'ok' | 'absent' | 'hang' | 'e500' = 'ok'
-  /** The session call: `down` breaks the connection. */
-  info: 'ok' | 'down' | 'hang' = 'ok'
+  /** The session call: `down` breaks the connection, `absent` is 404. */
+  info: 'ok' | 'down' | 'hang' | 'absent' = 'ok'
   slow = 300
   /** So many characters more in each answer, new ones each time. */
   pad = 0
@@ -139,6 +139,7 @@ export class FakePlatform {
   #info(request: IncomingMessage, response: ServerResponse): void {
     this.infoCalls += 1
     if (this.info === 'hang') return
+    if (this.info === 'absent') return void response.writeHead(404).end()
     if (this.info === 'down') return void request.socket.resetAndDestroy()
     const record = this.records.get(String(request.headers.token))
     if (record) sendEnvelope(response, 1, record)

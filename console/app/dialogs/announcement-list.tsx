@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AnnouncementRow, messagesApi } from '../../../shared/api/messages.ts'
-import { dateTimeText } from '../../../shared/format/time.ts'
+import { messagesApi } from '../../../shared/api/messages.ts'
+import { type AnnouncementRow, anyPlatform } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { countRead } from '../../state/session-dialog.ts'
@@ -12,6 +12,8 @@ import './dialogs.css'
 import { ListState } from './list-state.tsx'
 import './lists.css'
 import type { DialogProps } from './props.ts'
+import { shownRows } from './shown-rows.ts'
+import { Told } from './told.tsx'
 import { useDialogText } from './use-dialog-text.ts'
 import { usePaged } from './use-paged.ts'
 
@@ -38,7 +40,7 @@ const Row = ({ row, zone }: RowProps) => {
           <Icon name="right" size={14} />
           <span className="announ-name">{row.title}</span>
           {read ? null : <em>{say('announ.unread')}</em>}
-          <time dateTime={new Date(row.add_time * 1000).toISOString()}>{dateTimeText(row.add_time, zone)}</time>
+          <Told t={row.add_time} zone={zone} />
         </summary>
         {opened ? <SafeHtml html={row.content} className="announ-text" /> : null}
       </details>
@@ -50,7 +52,8 @@ const Row = ({ row, zone }: RowProps) => {
 export const AnnouncementList = ({ record, onClose }: DialogProps) => {
   const say = useDialogText()
   const { input, typed, setTyped, pager } = usePaged()
-  const { data, error, refetch } = useEndpoint(messagesApi.list, input)
+  const { data, error, refetch } = useEndpoint(anyPlatform.announcements, input)
+  const shown = data && shownRows(data, input, ({ title }) => title)
   return (
     <Dialog
       title={say('announ.bell')}
@@ -58,7 +61,7 @@ export const AnnouncementList = ({ record, onClose }: DialogProps) => {
       wide
       light
       onClose={onClose}
-      actions={data && data.total > 0 ? <Pager total={data.total} {...pager} /> : null}
+      actions={shown && shown.total > 0 ? <Pager total={shown.total} {...pager} /> : null}
     >
       <input
         className="list-search"
@@ -70,13 +73,13 @@ export const AnnouncementList = ({ record, onClose }: DialogProps) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <ListState
-        rows={data?.list.length}
+        rows={shown?.rows.length}
         error={error}
         again={() => void refetch()}
         empty={say(input.keyword ? 'dialog.empty' : 'announ.none')}
       >
         <ul className="announ-list">
-          {data?.list.map((row) => (
+          {shown?.rows.map((row) => (
             <Row key={row.id} row={row} zone={record.zone} />
           ))}
         </ul>

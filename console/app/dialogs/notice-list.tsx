@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { messagesApi } from '../../../shared/api/messages.ts'
-import { dateTimeText } from '../../../shared/format/time.ts'
+import { anyPlatform } from '../../http/any-platform.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,6 +8,8 @@ import './dialogs.css'
 import { ListState } from './list-state.tsx'
 import './lists.css'
 import type { DialogProps } from './props.ts'
+import { shownRows } from './shown-rows.ts'
+import { Told } from './told.tsx'
 import { useDialogText } from './use-dialog-text.ts'
 import { usePaged } from './use-paged.ts'
 
@@ -17,7 +18,8 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
   const text = useText()
   const say = useDialogText()
   const { input, pager } = usePaged()
-  const { data, error, refetch } = useEndpoint(messagesApi.notice, input)
+  const { data, error, refetch } = useEndpoint(anyPlatform.notices, input)
+  const shown = data && shownRows(data, input, () => '')
   return (
     <Dialog
       title={say('notice.title')}
@@ -25,9 +27,9 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
       wide
       light
       onClose={onClose}
-      actions={data && data.total > 0 ? <Pager total={data.total} {...pager} /> : null}
+      actions={shown && shown.total > 0 ? <Pager total={shown.total} {...pager} /> : null}
     >
-      <ListState rows={data?.list.length} error={error} again={() => void refetch()} empty={say('notice.none')}>
+      <ListState rows={shown?.rows.length} error={error} again={() => void refetch()} empty={say('notice.none')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className="notices" tabIndex={0} aria-label={say('notice.title')}>
           <table>
@@ -40,10 +42,10 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
               </tr>
             </thead>
             <tbody>
-              {data?.list.map((row) => (
-                <tr key={row.id}>
+              {shown?.rows.map((row, index) => (
+                <tr key={row.id || index}>
                   <th scope="row">{row.membername}</th>
-                  <td>{text('tier.agent', { level: row.agency_level })}</td>
+                  <td>{row.agency_level > 0 ? text('tier.agent', { level: row.agency_level }) : '—'}</td>
                   <td>
                     {row.eventName}
                     {row.links.map(({ title, path }) => (
@@ -52,7 +54,9 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
                       </Link>
                     ))}
                   </td>
-                  <td>{dateTimeText(row.add_time, record.zone)}</td>
+                  <td>
+                    <Told t={row.add_time} zone={record.zone} />
+                  </td>
                 </tr>
               ))}
             </tbody>

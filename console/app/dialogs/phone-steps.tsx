@@ -1,9 +1,9 @@
-import { accountApi } from '../../../shared/api/account.ts'
 import { maskedMobile } from '../../../shared/format/mobile.ts'
 import { codeRule, mobileRule } from '../../../shared/forms/rules.ts'
 import { CodeField } from '../../forms/code-field.tsx'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { anyPlatform } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { FormFoot } from './form-foot.tsx'
 import { useDialogText } from './use-dialog-text.ts'
@@ -32,7 +32,7 @@ export const OldPhone = ({ mobile, proved, onNext, onAgain, onClose }: OldProps)
     defaults: { code: '' },
     rules: proved ? {} : { code: codeRule },
     send: async ({ code }) => {
-      if (!proved) await call(accountApi.modifyphone, { code: code.trim() }, { tell: 'never' })
+      if (!proved) await call(anyPlatform.modifyphone, { code: code.trim() }, { tell: 'never' })
       onNext()
     },
   })
@@ -76,7 +76,7 @@ export const useNewPhone = (onDone: (mobile: string, message: string) => void) =
       const onMessage = (said: string): void => {
         message = said
       }
-      await call(accountApi.modifyphone, { phone, code: values.code.trim() }, { tell: 'never', onMessage })
+      await call(anyPlatform.modifyphone, { phone, code: values.code.trim() }, { tell: 'never', onMessage })
       onDone(phone, message)
     },
   })

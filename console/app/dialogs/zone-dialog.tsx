@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { modeOf } from '../../../shared/access/mode.ts'
-import { accountApi } from '../../../shared/api/account.ts'
 import { dateTimeText, offsetText } from '../../../shared/format/time.ts'
 import { writeOrderCorrection } from '../../../shared/record/stored.ts'
-import { hoursOf, timeZoneOptions } from '../../../shared/time/offset.ts'
+import { hoursOf, timeZoneOptions, zonePatch } from '../../../shared/time/offset.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { anyPlatform } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { writesSettled } from '../../http/pending.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
@@ -49,11 +49,11 @@ export const ZoneDialog = ({ record, onClose }: DialogProps) => {
       if (!option || leaving) return
       const time_difference = hoursOf(option.times) ?? 0
       const changed = await call(
-        accountApi.settimezone,
+        anyPlatform.settimezone,
         { time_zone: option.times, time_difference },
         { tell: 'never' },
       )
-      changeRecord(changed)
+      changeRecord(changed ?? zonePatch(record, option.times, time_difference))
       writeOrderCorrection(storage)
       setLeaving(true)
       showToast('good', say('zone.done'))

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { type Announcement, messagesApi } from '../../../shared/api/messages.ts'
-import { dateTimeText } from '../../../shared/format/time.ts'
+import { messagesApi } from '../../../shared/api/messages.ts'
+import type { Announcement } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { countRead } from '../../state/session-dialog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
+import { Told } from '../dialogs/told.tsx'
 import { useDialogText } from '../dialogs/use-dialog-text.ts'
 import './reminders.css'
 
@@ -61,9 +62,7 @@ export const AnnouncementDialog = ({ shown, place, zone, onRead }: Props) => {
         </>
       }
     >
-      <time className="announ-time" dateTime={new Date(shown.add_time * 1000).toISOString()}>
-        {dateTimeText(shown.add_time, zone)}
-      </time>
+      <Told className="announ-time" t={shown.add_time} zone={zone} />
       {/* Another text starts at its top. */}
       <SafeHtml key={shown.id} html={shown.content} />
     </Dialog>

@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { dateText } from '../../../shared/format/time.ts'
+import type { DueBill } from '../../http/any-platform.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DialogText, useDialogText } from '../dialogs/use-dialog-text.ts'
-import { billMoney, type DueBill, type DueBills, newBill, rejectedBill, sumMoney } from './bills-due.ts'
+import { billMoney, type DueBills, newBill, rejectedBill, sumMoney } from './bills-due.ts'
 import { billZone } from './order-correction.ts'
 import './reminders.css'
 

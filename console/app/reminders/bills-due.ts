@@ -1,24 +1,6 @@
-import * as z from 'zod/mini'
-import type { Endpoint } from '../../../shared/api/endpoint.ts'
-import { financeApi } from '../../../shared/api/finance.ts'
 import { currencyDecimals, moneyText } from '../../../shared/format/number.ts'
+import { anyPlatform, type DueBill } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
-
-const text = z.catch(z.string(), '')
-
-/** Of the specification's own platform only `status` and `incomeTotal` are sure, in a list or a page of one. */
-const dueBill = z.object({
-  status: z.coerce.number(),
-  incomeTotal: z.catch(z.coerce.number(), 0),
-  currency: text,
-  period: text,
-  reject_reason: text,
-  confirm_deadline: z.catch(z.int(), 0),
-})
-export type DueBill = z.infer<typeof dueBill>
-
-const answer = z.union([z.array(dueBill), z.object({ list: z.array(dueBill), total: z.catch(z.int(), 0) })])
-const list: Endpoint<typeof financeApi.list.input, typeof answer> = { ...financeApi.list, data: answer }
 
 export const newBill = 0
 export const rejectedBill = 4
@@ -35,8 +17,8 @@ const mostPages = 20
 const billsOf = async (status: number, signal: AbortSignal): Promise<readonly DueBill[]> => {
   const found: DueBill[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const read = await call(list, { status, page, limit: rowsAPage }, { tell: 'never', signal })
-    if (Array.isArray(read)) return read
+    const read = await call(anyPlatform.bills, { status, page, limit: rowsAPage }, { tell: 'never', signal })
+    if (read.whole) return read.list
     found.push(...read.list)
     if (read.list.length < rowsAPage || found.length >= read.total) break
   }

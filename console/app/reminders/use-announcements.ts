@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Announcement, messagesApi } from '../../../shared/api/messages.ts'
+import { type Announcement, anyPlatform } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { setUnread } from '../../state/session-dialog.ts'
@@ -38,7 +38,7 @@ export const useAnnouncements = (): AnnouncementQueue => {
     const ask = async (open: boolean): Promise<void> => {
       if (!offered.current || standing.current) return
       try {
-        const unread = await call(messagesApi.unread, {}, { tell: 'never', signal: leave.signal })
+        const unread = await call(anyPlatform.unread, {}, { tell: 'never', signal: leave.signal })
         if (leave.signal.aborted) return
         setUnread(unread.length)
         if (open) setQueue({ list: unread, index: 0 })

@@ -26,11 +26,22 @@ const until = (ms: number, since: number): Promise<void> =>
 
 type Switched = Extract<ModuleSwitch, { kind: 'switched' }>
 
+/** The record in that module; a platform without a call for it is told by the headers of the next ones. */
+const switched = async (module: 0 | 1 | 5 | 9, plan: Switched, held: UserRecord): Promise<UserRecord> => {
+  try {
+    return await call(accountApi.module, { module }, { tell: 'offered' })
+  } catch (error) {
+    if (error instanceof CallError && error.kind === 'missing') return { ...held, ...plan.patch }
+    throw error
+  }
+}
+
 const carryOut = async (code: 0 | 1 | 5 | 9, plan: Switched, navigate: NavigateFunction): Promise<void> => {
-  const { token } = useSession.getState()
-  const record = await call(accountApi.module, { module: code })
+  const { token, record: held } = useSession.getState()
+  if (!token || !held) return
+  const record = await switched(code, plan, held)
   const now = useSession.getState()
-  if (!token || now.token !== token) return
+  if (now.token !== token) return
   const since = performance.now()
   openSession(token, record)
   await until(plan.goAfterMs, since)

@@ -2,6 +2,7 @@ import { clockText } from '../../../shared/format/time.ts'
 import type { Lamp } from '../../../shared/live/freshness.ts'
 import { ageOf, type WallState } from '../../../shared/live/reduce.ts'
 import type { Phase } from '../../live/connection.ts'
+import { missingCall } from '../../live/missing-call.ts'
 import type { WallTranslate } from '../../settings/texts.ts'
 
 /** The one line that says how far the whole wall can be trusted. */
@@ -41,12 +42,16 @@ export const standingOf = (
 ): Standing => {
   const { wall, health } = state
   const link = linkCause(phase)
-  if (!wall || silence === undefined) return { lamp: 'late', word: t(link ?? 'cause.connecting'), time: '', cause: '' }
+  const call = missingCall(phase, health)
+  if (!wall || silence === undefined) {
+    const word = call ? t('cause.missing') : t(link ?? 'cause.connecting')
+    return { lamp: call ? 'stale' : 'late', word, time: '', cause: '' }
+  }
   const dataTime = Math.max(health.ok_t, wall.head.ts)
   const time = clockText(dataTime, wall.head.tz)
   const source = health.source === 'ok' ? undefined : (`cause.${health.source}` as const)
   const cause = link ?? source
-  const said = cause ? t(cause) : ''
+  const said = call ? `${t('cause.missing')}: ${call}` : cause ? t(cause) : ''
   const age = ageOf(silence)
   const old = Math.max(0, Math.floor(now - dataTime))
   if (age === 'offline') return { lamp: 'stale', word: t('age.offline'), time: t('data.last', { time }), cause: said }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { currencySymbol, moneyText, rateText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { useCurrency, useZone } from '../../live/live.ts'
+import { useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
+import { missingCall } from '../../live/missing-call.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
@@ -46,12 +47,14 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const t = useTexts()
   const hero = useZone('hero')
   const currency = useCurrency()
+  const phase = usePhase()
+  const missing = useBeat((state) => missingCall(phase, state.health))
   if (!hero)
     return (
       <Panel zone="hero" data={{}} open title="">
         <div className="hero-waiting">
-          <strong>{t('shell.connecting')}</strong>
-          <span>{t('shell.wait')}</span>
+          <strong>{t(missing ? 'shell.missing' : 'shell.connecting')}</strong>
+          <span>{missing ? t('shell.missingCall', { call: missing }) : t('shell.wait')}</span>
         </div>
       </Panel>
     )
