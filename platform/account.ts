@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { leastPassword } from '../shared/forms/rules.ts'
 import { openDatabase } from './db/client.ts'
 import { ensurePostgres } from './db/embedded.ts'
 import { isDuplicate } from './db/failures.ts'
 import { findMigrations, migrate } from './db/migrate.ts'
 import { hashPassword } from './http/passwords.ts'
+import { isCommon } from './password/common.ts'
+import { readPasswordMin } from './password/min.ts'
+import { isOwnName } from './password/own-names.ts'
 import { createAccount, type NewAccount } from './queries/account/create.ts'
 
 const usage = `用法 Usage: npm run account -- --username NAME --password PASSWORD [--company NAME] [--status 1|4] [--operator]
@@ -27,10 +31,21 @@ const readArguments = (args: readonly string[]): NewAccount & { password: string
     },
   })
   const { username = '', password = '', company, currency, zone, status, operator } = values
-  if (username.trim() === '' || username.length > 64 || password.length < 6 || !['1', '4'].includes(status)) {
-    throw new Error(`${usage}\n  密码至少 6 位。 A password has at least 6 characters.`)
+  const least = readPasswordMin(process.env) ?? leastPassword
+  if (username.trim() === '' || username.length > 64 || password.length < least || !['1', '4'].includes(status)) {
+    throw new Error(`${usage}\n  密码至少 ${least} 位。 A password has at least ${least} characters.`)
   }
   return { username: username.trim(), password, company, currency, zone, status: Number(status), operator }
+}
+
+/** @throws a sentence for people when anybody would guess the password */
+const requireGood = async (password: string, names: readonly string[]): Promise<void> => {
+  if (await isCommon(password))
+    throw new Error('这个密码太常见，请换一个。 That password is one of the most common, please choose another.')
+  if (isOwnName(password, names))
+    throw new Error(
+      '密码不能是账号、公司或产品的名称。 A password must not be the name of account, company or product.',
+    )
 }
 
 const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
@@ -46,6 +61,7 @@ const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> =>
 
 const run = async (): Promise<void> => {
   const { password, ...account } = readArguments(process.argv.slice(2))
+  await requireGood(password, [account.username, account.company ?? ''])
   const password_hash = await hashPassword(password)
   await withDatabase(async (url) => {
     const { db, close } = openDatabase(url, { max: 3 })

@@ -1,8 +1,11 @@
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopback } from '../shared/net/address.ts'
 import { readTrustedProxies } from '../shared/net/trusted-proxies.ts'
+import { readNumber } from './env-number.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
+import { readPasswordMin } from './password/min.ts'
+import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
 
 export interface PlatformEnv {
@@ -14,6 +17,8 @@ export interface PlatformEnv {
   readonly demo: { readonly scale: number | undefined; readonly days: number | undefined } | null
   readonly bench: boolean
   readonly sms: SmsSettings
+  readonly smsLimits: SmsLimits
+  readonly passwordMin: number | undefined
   readonly fx: FxSettings
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
@@ -22,15 +27,6 @@ export interface PlatformEnv {
 }
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-
-const number = (name: string, text: string | undefined, least: number, most: number): number | undefined => {
-  if (text === undefined || text === '') return undefined
-  const value = Number(text)
-  if (value >= least && value <= most) return value
-  throw new Error(
-    `${name} 应在 ${least} 与 ${most} 之间，现在是“${text}”。 ${name} must be ${least} to ${most}, not "${text}".`,
-  )
-}
 
 const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
   if (text === undefined || text === '') return fallback
@@ -71,14 +67,19 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
   const demo = isOn('DEMO', env.DEMO, true)
   return {
     host,
-    port: number('PORT', env.PLATFORM_PORT || env.PORT, 0, 65_535) ?? 8081,
+    port: readNumber('PORT', env.PLATFORM_PORT || env.PORT, 0, 65_535) ?? 8081,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: demo
-      ? { scale: number('DEMO_SCALE', env.DEMO_SCALE, 0, 100), days: number('DEMO_DAYS', env.DEMO_DAYS, 1, 3650) }
+      ? {
+          scale: readNumber('DEMO_SCALE', env.DEMO_SCALE, 0, 100),
+          days: readNumber('DEMO_DAYS', env.DEMO_DAYS, 1, 3650),
+        }
       : null,
     bench,
     sms: readSmsSettings(env),
+    smsLimits: readSmsLimits(env),
+    passwordMin: readPasswordMin(env),
     fx: readFxSettings(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { leastPassword } from '../shared/forms/rules.ts'
 import { startDatabase } from './database.ts'
 import type { Db } from './db/tables.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
@@ -17,7 +18,9 @@ import { createOrderGate, type OrderGate } from './ingest/gate.ts'
 import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { createMetrics } from './metrics.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
+import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
 
@@ -35,6 +38,9 @@ export interface PlatformOptions {
   readonly bench: boolean
   /** Who sends the codes; the outbox when absent. */
   readonly sms?: SmsSettings
+  readonly smsLimits?: SmsLimits
+  /** Shortest new password; 6 when absent. */
+  readonly passwordMin?: number | undefined
   /** Who tells exchange rates; nobody when absent. */
   readonly fx?: FxSettings
   /** Nobody when absent. */
@@ -117,6 +123,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     folder: new ImportFolder(options.dataDir),
   })
   parts.add(imports.stop)
+  const metrics = createMetrics()
   const context: Context = {
     db,
     reads,
@@ -124,10 +131,16 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     news,
     memory,
     nowMs,
+    metrics,
     special,
     sessions: new Sessions(db, special),
     snapshots: new SnapshotCache(database, memory, nowMs),
-    sms: await openSms(options.sms ?? { provider: 'log' }, db, log, nowMs),
+    passwordMin: options.passwordMin ?? leastPassword,
+    sms: await openSms(
+      options.sms ?? { provider: 'log' },
+      { db, log, limits: options.smsLimits ?? defaultLimits, metrics },
+      nowMs,
+    ),
     exports,
     gate,
     imports,

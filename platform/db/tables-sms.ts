@@ -4,7 +4,14 @@ import type { SmsType } from '../../shared/api/account.ts'
 /** Codes by text message, their limits and the outbox; pictures of members. */
 export interface SmsTables {
   sms_code: SmsCodeTable
-  sms_send: { id: Generated<number>; mobile: string; type: string; address: string; t: number }
+  sms_send: {
+    id: Generated<number>
+    mobile: string
+    type: string
+    address: string
+    t: number
+    decoy: Generated<boolean>
+  }
   sms_outbox: SmsOutboxTable
   avatar: { hash: string; member_id: number; image: Buffer; add_time: number }
   avatar_upload: { member_id: number; t: number }

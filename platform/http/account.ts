@@ -5,7 +5,7 @@ import { implement } from './implement.ts'
 import { chooseModule, setTimeZone } from './member-choices.ts'
 import { changePassword, resetPassword } from './password-change.ts'
 import { modifyPhone } from './phone-change.ts'
-import { register, showInvite } from './register.ts'
+import { register, requireFreeName, showInvite } from './register.ts'
 
 /** Codes and pictures have files of their own: sms.ts, avatar.ts. */
 const { smscode: _, uploadavatar: __, ...own } = accountApi
@@ -13,6 +13,8 @@ const { smscode: _, uploadavatar: __, ...own } = accountApi
 export const mountAccount = (router: Router, context: Context): void =>
   implement(router, context, own, {
     invite: showInvite,
+    rules: async () => ({ password_min: context.passwordMin }),
+    name: requireFreeName,
     register,
     forget: resetPassword,
     password: changePassword,

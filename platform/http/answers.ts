@@ -50,11 +50,11 @@ export const sendRefusal = (
 }
 
 const sendRefused = (res: Response, refused: Refused, say: Say): void => {
-  const { fields, refusal } = refused
-  const spoken = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key)]))
+  const { fields, params, refusal } = refused
+  const spoken = fields && Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key, params)]))
   if (refusal.retry_after !== undefined) res.set('Retry-After', String(refusal.retry_after))
   const data = spoken || Object.keys(refusal).length > 0 ? { ...refusal, ...(spoken ? { fields: spoken } : {}) } : null
-  sendRefusal(res, refused.status, say(refused.text, refused.params), data)
+  sendRefusal(res, refused.status, say(refused.text, params), data)
 }
 
 /** Sends what a failed call says to people; answers what is to be logged, if anything. */

@@ -1,4 +1,5 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
 import { mountAccount } from './account.ts'
 import { mountAds } from './ads.ts'
@@ -83,6 +84,11 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
     sendRefusal(res, 403, sayTo(req)('crossSite'), null, 403)
   })
   app.get('/livez', livez(context))
+  app.get('/metrics', async (req, res, next) => {
+    if (!isLoopback(req.ip)) return next()
+    const text = await context.metrics.text()
+    res.set('Cache-Control', 'no-store').type(context.metrics.contentType).send(text)
+  })
   app.use(express.json({ limit: BODY_LIMIT, inflate: false }))
   mountSession(app, context)
   mountAccount(app, context)

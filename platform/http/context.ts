@@ -3,6 +3,7 @@ import type { Db } from '../db/tables.ts'
 import type { Exports } from '../exports/worker.ts'
 import type { OrderGate } from '../ingest/gate.ts'
 import type { Imports } from '../ingest/runs/worker.ts'
+import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { News } from './news.ts'
@@ -22,6 +23,9 @@ export interface Context {
   readonly memory: WallMemory
   readonly snapshots: SnapshotCache
   readonly sms: Sms
+  readonly metrics: Metrics
+  /** Of new passwords. */
+  readonly passwordMin: number
   readonly exports: Exports
   /** The one way by which orders are changed. */
   readonly gate: OrderGate

@@ -8,10 +8,17 @@ import { type MemberRow, readMemberByMobile } from '../queries/account/member.ts
 import { insertNotice } from '../queries/account/notices.ts'
 import { deleteTokens } from '../queries/account/tokens.ts'
 import type { Call } from './call.ts'
-import { newHash, requireSame } from './new-password.ts'
+import { newHash, requireForeign, requireSame } from './new-password.ts'
 import { Refused, wrongField } from './refused.ts'
 import { attempted, failuresOf } from './throttle.ts'
 import { withCode } from './with-code.ts'
+
+const namesOf = ({ username, mobile, membername, company_name }: MemberRow): string[] => [
+  username,
+  mobile ?? '',
+  membername,
+  company_name,
+]
 
 /** The member's row is written first: a sign-in that found the old password right waits for it and is refused. */
 const replacePassword = async (tx: Tx, member: MemberRow, password_hash: string, { now, ip }: Call): Promise<void> => {
@@ -29,10 +36,11 @@ export const resetPassword = async (input: HandlerInput<typeof accountApi.forget
   requireSame(input)
   const { mobile, code, password } = input
   await attempted(call, 'forget', async () => {
-    const password_hash = await newHash(password)
+    const password_hash = await newHash(password, call)
     const id = await withCode(call, { mobile, type: 'forget', code }, async (tx) => {
       const member = await readMemberByMobile(tx, mobile, call.now)
       if (!member) throw wrongField('code', 'code.wrong')
+      requireForeign(password, namesOf(member))
       await replacePassword(tx, member, password_hash, call)
       return member.id
     })
@@ -45,7 +53,8 @@ export const changePassword = async (input: HandlerInput<typeof accountApi.passw
   requireSame(input)
   const member = await call.member()
   if (!member.mobile) throw new Refused('mobile.none')
-  const password_hash = await newHash(input.password)
+  requireForeign(input.password, namesOf(member))
+  const password_hash = await newHash(input.password, call)
   const question = { mobile: member.mobile, type: 'password', code: input.code } as const
   await withCode(call, question, (tx) => replacePassword(tx, member, password_hash, call))
   call.context.sessions.forget(member.id)

@@ -29,5 +29,5 @@ export class Refused extends Error {
 }
 
 /** One field of the input is wrong in a way that its schema cannot tell. */
-export const wrongField = (name: string, text: TextKey): Refused =>
-  new Refused('invalid', { params: { fields: name }, fields: { [name]: text } })
+export const wrongField = (name: string, text: TextKey, params: Params = {}): Refused =>
+  new Refused('invalid', { params: { ...params, fields: name }, fields: { [name]: text } })

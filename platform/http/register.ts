@@ -5,7 +5,7 @@ import { type Invite, readInvite } from '../queries/account/invites.ts'
 import { insertNotice } from '../queries/account/notices.ts'
 import { insertMember, isTaken } from '../queries/account/register.ts'
 import type { Call } from './call.ts'
-import { newHash, requireSame } from './new-password.ts'
+import { newHash, requireForeign, requireSame } from './new-password.ts'
 import { wrongField } from './refused.ts'
 import { attempted } from './throttle.ts'
 import { unlessTaken, withCode } from './with-code.ts'
@@ -25,6 +25,13 @@ export const showInvite = ({ code }: { code: string }, call: Call) =>
     return { leader, company, expire_time: expire_t }
   })
 
+/** Taken names count as failures, so that nobody lists many. */
+export const requireFreeName = ({ account }: { account: string }, call: Call) =>
+  attempted(call, 'name', async () => {
+    if (await isTaken(call.context.db, account)) throw wrongField('account', 'account.taken')
+    return null
+  })
+
 const taken = {
   member_username_key: { field: 'account', text: 'account.taken' },
   member_mobile_key: { field: 'mobile', text: 'mobile.taken' },
@@ -35,7 +42,8 @@ const make = async (input: HandlerInput<Register>, call: Call): Promise<CallData
   const { now, ip } = call
   if (await isTaken(call.context.db, account)) throw wrongField('account', 'account.taken')
   const invite = input.invite ? await goodInvite(input.invite, 'invite', call) : null
-  const password_hash = await newHash(input.password)
+  requireForeign(input.password, [account, membername, mobile, invite?.company ?? ''])
+  const password_hash = await newHash(input.password, call)
   const made = withCode(call, { mobile, type: 'register', code }, async (tx) => {
     const id = await insertMember(tx, { username: account, membername, mobile, password_hash, kind }, invite, now)
     if (invite) await insertNotice(tx, { viewers: [invite.leader_id], about: id, event: 'member.registered', now })

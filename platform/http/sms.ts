@@ -59,6 +59,7 @@ export const mountSms = (router: Router, context: Context): void =>
       smscode: async (input, call) => {
         const target = await targetOf(input, call)
         const { type } = input
+        if (!context.sms.sendsTo(target.mobile)) throw wrongField('mobile', 'sms.prefix')
         const say = sayFor(call.header('lang'), call.header('accept-language'))
         const text = (code: string): string => say(`sms.text.${type}`, { code })
         const outcome = await context.sms.send({ ...target, type, address: call.ip, text, now: call.now })

@@ -32,6 +32,8 @@ const texts = defineTexts(
     broken: '服务出错了，请稍后再试',
     busy: '当前请求较多，请稍后再试',
     tooMany: '尝试次数过多，请在 {minutes} 分钟后再试',
+    'password.common': '这个密码太常见，很容易被猜到，请换一个',
+    'password.own': '密码不能是账号、手机号、姓名、公司或产品的名称，请换一个',
     'code.wrong': '验证码错误',
     'code.expired': '验证码已过期，请重新获取',
     'code.spent': '尝试次数过多，请重新获取',
@@ -48,6 +50,8 @@ const texts = defineTexts(
     'sms.limit.purpose': '获取过于频繁，请在 {seconds} 秒后再试',
     'sms.limit.number': '此号码今天的验证码已达上限，请在 {minutes} 分钟后再试',
     'sms.limit.address': '此网络获取验证码过多，请在 {minutes} 分钟后再试',
+    'sms.limit.day': '系统今天的短信已达上限，请在 {minutes} 分钟后再试，或联系管理员',
+    'sms.prefix': '不支持向这个号段发送验证码，请换一个手机号',
     'sms.failed': '验证码没有发出，请稍后再试',
     'sms.text.register': '【潮屏】验证码 {code}，用于注册账号，10 分钟内有效。请勿告诉任何人。',
     'sms.text.forget': '【潮屏】验证码 {code}，用于找回密码，10 分钟内有效。请勿告诉任何人。',
@@ -173,6 +177,9 @@ const texts = defineTexts(
     broken: 'Something went wrong, please try again shortly',
     busy: 'Many people are here right now, please try again shortly',
     tooMany: 'Too many failed attempts, try again in {minutes} minutes',
+    'password.common': 'this password is one of the most common and easily guessed, please choose another',
+    'password.own':
+      'a password must not be the name of the account, phone, person, company or product, please choose another',
     'code.wrong': 'wrong code',
     'code.expired': 'this code has expired, please get a new one',
     'code.spent': 'too many tries, please get a new code',
@@ -189,6 +196,9 @@ const texts = defineTexts(
     'sms.limit.purpose': 'A code was just sent, try again in {seconds} s',
     'sms.limit.number': 'This number has had too many codes today, try again in {minutes} minutes',
     'sms.limit.address': 'Too many codes were asked for from this network, try again in {minutes} minutes',
+    'sms.limit.day':
+      'The system has sent all the codes it may today, try again in {minutes} min or ask your administrator',
+    'sms.prefix': 'No codes are sent to numbers that begin so, please use another one',
     'sms.failed': 'The code could not be sent, please try again shortly',
     'sms.text.register':
       '[Tidewall] {code} is your code to register. It is valid for 10 minutes. Share it with nobody.',

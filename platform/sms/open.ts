@@ -1,9 +1,8 @@
-import type { Logger } from 'pino'
 import type { Db } from '../db/tables.ts'
 import { outboxProvider } from './outbox.ts'
 import type { SmsProvider } from './provider.ts'
 import type { SmsSettings } from './settings.ts'
-import { Sms } from './sms.ts'
+import { Sms, type SmsParts } from './sms.ts'
 import { webhookProvider } from './webhook.ts'
 
 const providerOf = async (settings: SmsSettings, db: Db, now: () => number): Promise<SmsProvider> => {
@@ -13,5 +12,11 @@ const providerOf = async (settings: SmsSettings, db: Db, now: () => number): Pro
 }
 
 /** The sender of codes by these settings. */
-export const openSms = async (settings: SmsSettings, db: Db, log: Logger, nowMs: () => number): Promise<Sms> =>
-  new Sms(db, await providerOf(settings, db, () => Math.floor(nowMs() / 1000)), log)
+export const openSms = async (
+  settings: SmsSettings,
+  parts: Omit<SmsParts, 'provider'>,
+  nowMs: () => number,
+): Promise<Sms> => {
+  const provider = await providerOf(settings, parts.db, () => Math.floor(nowMs() / 1000))
+  return new Sms({ ...parts, provider })
+}

@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { SmsType } from '../../shared/api/account.ts'
 import { maskedMobile } from '../../shared/format/mobile.ts'
 import type { Db } from '../db/tables.ts'
+import type { Metrics } from '../metrics.ts'
 import { type OverLimit, reserveSend, takeBackSend } from '../queries/sms/sends.ts'
 import { decoyCode, newCode } from './codes.ts'
+import type { SmsLimits } from './limits.ts'
 import { SmsFailed, type SmsMessage, type SmsProvider } from './provider.ts'
 
 export interface SmsQuestion {
@@ -28,27 +30,54 @@ const tooSlow = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(new SmsFailed('too slow')), { once: true })
   })
 
+export interface SmsParts {
+  readonly db: Db
+  readonly provider: SmsProvider
+  readonly log: Logger
+  readonly limits: SmsLimits
+  readonly metrics: Metrics
+}
+
 /** Sends codes within the limits. One for the whole process. */
 export class Sms {
   readonly #db: Db
   readonly #provider: SmsProvider
   readonly #log: Logger
+  readonly #limits: SmsLimits
+  readonly #metrics: Metrics
   readonly #limitMs: number
   /** How the last sending went, for decoys: they take as long, and fail while the provider is down. */
   #last = { ms: 0, down: false }
 
-  constructor(db: Db, provider: SmsProvider, log: Logger, limitMs = 10_000) {
+  constructor({ db, provider, log, limits, metrics }: SmsParts, limitMs = 10_000) {
     this.#db = db
     this.#provider = provider
     this.#log = log
+    this.#limits = limits
+    this.#metrics = metrics
     this.#limitMs = limitMs
   }
 
+  /** Whether this installation sends to the number at all. */
+  sendsTo(mobile: string): boolean {
+    const { prefixes } = this.#limits
+    const allowed = prefixes.length === 0 || prefixes.some((prefix) => mobile.startsWith(prefix))
+    if (!allowed) this.#metrics.code('prefix')
+    return allowed
+  }
+
   async send(question: SmsQuestion): Promise<SmsOutcome> {
+    const outcome = await this.#send(question)
+    const ended = outcome.refused ?? (question.decoy ? 'decoy' : outcome.sent ? 'sent' : 'failed')
+    this.#metrics.code(ended)
+    return outcome
+  }
+
+  async #send(question: SmsQuestion): Promise<SmsOutcome> {
     const { mobile, type, now, secret, decoy } = question
     const { code, stored } = newCode(now)
     const kept = decoy ? decoyCode(now) : stored
-    const reserved = await reserveSend(this.#db, question, kept)
+    const reserved = await reserveSend(this.#db, question, kept, this.#limits.daily)
     if (reserved.refused) return reserved
     try {
       if (decoy) await this.#pretend()

@@ -31,9 +31,15 @@ export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () =
     const parts = { platform: platform ? 'ok' : 'down', apps: apps ? 'ok' : 'missing' }
     sendJson(response, platform && apps ? 200 : 503, { status: platform && apps ? 'ok' : 'not-ready', parts })
   }
+  /** Those of a platform that has none, or does not show them here, are left out. */
+  const platformMetrics = async (): Promise<string> => {
+    const answer = await upstream.get({ path: '/metrics', deadline }).catch(() => undefined)
+    const isText = String(answer?.headers['content-type'] ?? '').startsWith('text/plain')
+    return answer?.status === 200 && isText ? answer.text : ''
+  }
   const count = async (response: ServerResponse, { isLocal }: Client): Promise<void> => {
     if (!isLocal) return sendText(response, 404, '404')
-    const text = await metrics.text()
+    const text = `${await metrics.text()}${await platformMetrics()}`
     response.setHeader('Content-Type', metrics.contentType)
     response.setHeader('Cache-Control', 'no-store')
     response.writeHead(200).end(text)

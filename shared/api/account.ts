@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const mobile = z.string().check(z.trim(), z.regex(/^1[3-9]\d{9}$/))
+const account = z.string().check(z.trim(), z.regex(/^[\w.-]{4,32}$/))
 const password = z.string().check(z.minLength(6), z.maxLength(200))
 
 export const smsTypes = ['register', 'forget', 'password', 'phone_old', 'phone_new'] as const
@@ -32,13 +33,29 @@ export const accountApi = {
     input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
     data: z.object({ leader: z.string(), company: z.string(), expire_time: z.int() }),
   }),
+  /** What the installation asks of a new account, for the form to show. */
+  rules: endpoint({
+    method: 'GET',
+    path: '/api/v1/register/rules',
+    access: 'public',
+    input: z.object({}),
+    data: z.object({ password_min: z.int() }),
+  }),
+  /** Refused beside `account` when the name is taken. */
+  name: endpoint({
+    method: 'GET',
+    path: '/api/v1/register/name',
+    access: 'public',
+    input: z.object({ account }),
+    data: z.null(),
+  }),
   /** A new account, awaiting approval (status 2). */
   register: endpoint({
     method: 'POST',
     path: '/api/v1/register',
     access: 'public',
     input: z.strictObject({
-      account: z.string().check(z.trim(), z.regex(/^[\w.-]{4,32}$/)),
+      account,
       membername: z.optional(z.string().check(z.trim(), z.regex(/^\p{Script=Han}{2,10}$/u))),
       mobile,
       code,

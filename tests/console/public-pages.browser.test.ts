@@ -91,6 +91,26 @@ test('[B3] what the server refuses of a registration stands beside its field, a 
   expect(await page.inputValue('#password')).toBe('secret-1')
 })
 
+test('[K24] [K25] the form says how long a password must be here, and that a name is taken before any code', async () => {
+  state.api.scripts.set('/api/v1/register/rules', () => ({ status: 1, data: { password_min: 10 }, message: '' }))
+  state.api.scripts.set('/api/v1/register/name', () => refuse('', { fields: { account: '账号已被使用' } }))
+  const { page } = await visit('/register')
+  await expect.poll(() => note(page, 'password')).toBe('至少 10 位，不要用常见密码或自己的名称')
+  await page.fill('#account', 'ab')
+  await page.press('#account', 'Tab')
+  await said(page, 'account', '账号为4到32位字母、数字、点、横线或下划线')
+  await page.fill('#account', 'leader')
+  await page.press('#account', 'Tab')
+  await said(page, 'account', '账号已被使用')
+  await page.fill('#password', 'nine-char')
+  await page.press('#password', 'Tab')
+  await said(page, 'password', '密码至少10位')
+  await page.fill('#password', 'ten--chars')
+  await expect.poll(() => note(page, 'password')).toBe('至少 10 位，不要用常见密码或自己的名称')
+  expect(sentTo('/api/v1/smscode')).toEqual([])
+  expect(sentTo('/api/v1/register/name').map(({ query }) => query)).toEqual(['account=leader'])
+})
+
 test('[B4] a code is asked for only with a right number, by its purpose, and the button then counts down', async () => {
   const { page } = await visit('/register')
   await page.fill('#mobile', '12345')

@@ -131,6 +131,30 @@ describe('registration', () => {
   })
 })
 
+describe('names', () => {
+  test('[K25] a taken account name is told before any code; after twenty an address waits; of mobiles nothing is told', async () => {
+    const free = async (account: string, ip?: string) =>
+      (await ask(`/api/v1/register/name?account=${account}`, undefined, ip)).envelope
+    expect(await free('nobody-yet')).toMatchObject({ status: 1, data: null })
+    const ip = '10.3.0.1'
+    for (let n = 0; n < 20; n++) expect(fieldsOf(await free('leader', ip))).toEqual({ account: '账号已被使用' })
+    expect(await free('leader', ip)).toMatchObject({ status: 429 })
+    expect((await free('nobody-yet', ip)).status).toBe(429)
+    expect(fieldsOf(await free('13900000001@')).account).toBeDefined()
+  })
+
+  test('[K23] a password of one of the new account’s own names is refused', async () => {
+    const mobile = '13900000031'
+    const right = await code(mobile)
+    const own = '密码不能是账号、手机号、姓名、公司或产品的名称，请换一个'
+    for (const one of ['seafarer', 'Tide2026', mobile, '海上人1999']) {
+      const more = { password: one, password_confirm: one, invite: 'GOOD', membername: '海上人' }
+      expect([one, fieldsOf(await register('seafarer', mobile, right, more))]).toEqual([one, { password: own }])
+    }
+    expect((await register('seafarer', mobile, right, { invite: 'GOOD' })).status).toBe(1)
+  })
+})
+
 describe('codes', () => {
   test('[K5] a wrong try counts although the call is refused, after five even the right code is; so is one that ran out', async () => {
     const mobile = '13900000006'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../../platform/http/passwords.ts'
 import { Sessions } from '../../platform/http/sessions.ts'
+import { readPasswordMin } from '../../platform/password/min.ts'
 import type { SmsType } from '../../shared/api/account.ts'
 import { issueCode, otherThan } from '../support/codes.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -83,6 +85,54 @@ describe('passwords', () => {
     const phoneless = await platform.signIn('phoneless', password)
     const refused = await call('pass', { code: right, ...same('brand-new') }, phoneless)
     expect(refused).toMatchObject({ status: 0, message: '此账号尚未绑定手机号' })
+  })
+})
+
+describe('what a new password may be', () => {
+  test('[K23] common ones and the names of account, phone, person, company and product are refused, and the code stays', async () => {
+    const mobile = '13724681357'
+    await makeMember(platform.db, 'harbourtide', company, boss, { mobile, membername: '沈潮生' })
+    const token = await platform.signIn('harbourtide', password)
+    const own = '密码不能是账号、手机号、姓名、公司或产品的名称，请换一个'
+    const common = '这个密码太常见，很容易被猜到，请换一个'
+    const right = { own: await code(mobile, 'password'), reset: await code(mobile, 'forget') }
+    const names = [
+      'harbourtide',
+      'HARBOURTIDE2026!',
+      mobile,
+      mobile.slice(-8),
+      '沈潮生123',
+      'Tidewall',
+      'tidewall-demo',
+      '潮屏2026',
+    ]
+    const cases = [
+      ...['123456', 'Password', '5201314', 'aaaaaaaa', 'abababab'].map((one) => [one, common] as const),
+      ...names.map((one) => [one, own] as const),
+    ]
+    for (const [one, words] of cases) {
+      const changed = await call('pass', { code: right.own, ...same(one) }, token)
+      expect([one, fieldsOf(changed)]).toEqual([one, { password: words }])
+      const reset = await call('forget', { mobile, code: right.reset, ...same(one) })
+      expect([one, fieldsOf(reset)]).toEqual([one, { password: words }])
+    }
+    expect(await call('forget', { mobile, code: right.reset, ...same('a harbour at night') })).toMatchObject({
+      status: 1,
+    })
+    await makeMember(platform.db, 'early', company, 0, { password_hash: await hashPassword('123456') })
+    expect(await isOpen(await platform.signIn('early', '123456'))).toBe(true)
+  })
+
+  test('[K24] an installation may ask for longer ones, never for shorter; the forms are told', async () => {
+    await using strict = await startTestPlatform({ passwordMin: 10 })
+    expect((await strict.ask('/api/v1/register/rules')).envelope.data).toEqual({ password_min: 10 })
+    const form = { account: 'newcomer', mobile: '13900000401', code: '123456', ...same('nine-char') }
+    const short = await strict.ask('/api/v1/register', { body: form, headers: { lang: 'en' } })
+    expect(fieldsOf(short.envelope)).toEqual({ password: 'too short, at least 10 characters' })
+    expect((await platform.ask('/api/v1/register/rules')).envelope.data).toEqual({ password_min: 6 })
+    expect(readPasswordMin({ PASSWORD_MIN: '12' })).toBe(12)
+    for (const wrong of ['5', '65', 'long'])
+      expect(() => readPasswordMin({ PASSWORD_MIN: wrong })).toThrow(/PASSWORD_MIN/)
   })
 })
 

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
+import { createMetrics } from '../../platform/metrics.ts'
 import { takeCode } from '../../platform/sms/codes.ts'
+import { defaultLimits } from '../../platform/sms/limits.ts'
 import { openSms } from '../../platform/sms/open.ts'
 import type { SmsSettings } from '../../platform/sms/settings.ts'
 import { Sms } from '../../platform/sms/sms.ts'
@@ -27,7 +29,8 @@ afterAll(async () => {
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-const open = (settings: SmsSettings): Promise<Sms> => openSms(settings, database.db, log, () => now * 1000)
+const parts = () => ({ db: database.db, log, limits: defaultLimits, metrics: createMetrics() })
+const open = (settings: SmsSettings): Promise<Sms> => openSms(settings, parts(), () => now * 1000)
 const webhook = (): SmsSettings => ({ provider: 'webhook', url: `${server.url}/sms`, secret })
 
 let numbers = 0
@@ -72,12 +75,8 @@ test('[M8] the webhook gets the message as JSON, signed over time and body; redi
 })
 
 test('[M5] down, slow or refusing: nothing counts and no code is kept', async () => {
-  const slow = new Sms(
-    database.db,
-    webhookProvider({ url: server.url, secret }, () => now),
-    log,
-    50,
-  )
+  const provider = webhookProvider({ url: server.url, secret }, () => now)
+  const slow = new Sms({ ...parts(), provider }, 50)
   const down = await open({ provider: 'webhook', url: 'http://127.0.0.1:1/', secret })
   const refusing = await open(webhook())
   server.answer = () => {}

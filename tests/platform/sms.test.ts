@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeCode } from '../../platform/sms/codes.ts'
+import { readSmsLimits } from '../../platform/sms/limits.ts'
 import type { SmsType } from '../../shared/api/account.ts'
 import type { OutboxMessage } from '../../shared/api/outbox.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -123,6 +124,56 @@ describe('limits', () => {
     }
     expect((await request('register', '13900000140', { ip })).envelope).toMatchObject(limit(3600))
     expect((await request('register', '13900000140')).envelope.status).toBe(1)
+  })
+})
+
+describe('what the installation pays for', () => {
+  let mean: TestPlatform
+  beforeAll(async () => {
+    mean = await startTestPlatform({ nowMs: () => clock * 1000, smsLimits: { daily: 3, prefixes: ['13', '159'] } })
+    await makeMember(mean.db, 'known', await makeCompany(mean.db, 'Mean'), 0, { mobile: '13900000301' })
+  })
+  afterAll(() => mean?.[Symbol.asyncDispose]())
+  const ask = async (mobile: string, lang = 'zh', type = 'register') => {
+    addresses += 1
+    const headers = { 'x-forwarded-for': `10.2.${addresses >> 8}.${addresses & 255}`, lang }
+    return (await mean.ask('/api/v1/smscode', { body: { mobile, type }, headers })).envelope
+  }
+
+  test('[M14] [M15] [M16] a ceiling a day for all together, decoys apart; foreign beginnings are refused; both are counted', async () => {
+    const refusal = { status: 0, data: { fields: { mobile: '不支持向这个号段发送验证码，请换一个手机号' } } }
+    expect(await ask('18900000300')).toMatchObject(refusal)
+    for (const mobile of ['13900000302', '15900000303']) expect((await ask(mobile)).status).toBe(1)
+    expect((await ask('13900000301')).status).toBe(1) // taken: looks sent, costs nothing
+    expect((await ask('13900000304')).status).toBe(1)
+    clock += 3600
+    const full = { status: 429, data: { retry_after: DAY - 3600 } }
+    expect(await ask('13900000305', 'en')).toMatchObject({ ...full, message: expect.stringContaining('in 1380 min') })
+    expect(await ask('13900000301')).toMatchObject({ ...full, message: expect.stringContaining('1380 分钟') })
+    clock += DAY
+    expect((await ask('13900000305')).status).toBe(1)
+    const text = await (await fetch(`${mean.url}/metrics`)).text()
+    for (const [outcome, count] of [
+      ['sent', 4],
+      ['decoy', 1],
+      ['day', 2],
+      ['prefix', 1],
+    ])
+      expect(text).toContain(`tidewall_platform_codes_total{outcome="${outcome}"} ${count}\n`)
+    const outside = await fetch(`${mean.url}/metrics`, { headers: { 'x-forwarded-for': '8.8.8.8' } })
+    expect(outside.status).toBe(404)
+    expect(text).not.toContain('139')
+  })
+
+  test('[M15] a limit that cannot be used stops the start in words', () => {
+    expect(readSmsLimits({})).toEqual({ daily: 1000, prefixes: [] })
+    expect(readSmsLimits({ SMS_DAILY_MOST: '50', SMS_PREFIXES: '13, 159,' })).toEqual({
+      daily: 50,
+      prefixes: ['13', '159'],
+    })
+    for (const wrong of ['12', '+86', 'x', '0'])
+      expect(() => readSmsLimits({ SMS_PREFIXES: `13,${wrong}` })).toThrow(/不是手机号的开头.*begins no mobile number/)
+    expect(() => readSmsLimits({ SMS_DAILY_MOST: '0' })).toThrow(/SMS_DAILY_MOST/)
   })
 })
 

@@ -72,7 +72,7 @@ describe('the program', () => {
     expect(rows).toEqual([{ username: 'op', operator: true, company_id: 0 }])
   }, 60_000)
 
-  test('[C37] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {
+  test('[C37] [K23] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {
     await using database = await createDatabase()
     const make = (...args: string[]) => runSource('platform/account.ts', args, { DATABASE_URL: database.url })
     const good = ['--username', 'first', '--password', 'long-enough', '--company', '潮汐', '--zone', 'Europe/London']
@@ -81,6 +81,10 @@ describe('the program', () => {
     const taken = await make(...good)
     expect([taken.code, taken.output]).toEqual([1, expect.stringMatching(/已被使用.*is taken/)])
     expect(await make('--username', 'second', '--password', 'short')).toMatchObject({ code: 1 })
+    const common = await make('--username', 'second', '--password', 'iloveyou')
+    expect([common.code, common.output]).toEqual([1, expect.stringMatching(/太常见.*most common/)])
+    const own = await make('--username', 'second', '--password', 'second2026')
+    expect([own.code, own.output]).toEqual([1, expect.stringMatching(/不能是账号.*must not be the name/)])
     const seat = await make('--username', 'seat', '--password', 'long-enough', '--company', '潮汐', '--status', '4')
     expect(seat.code).toBe(0)
     const rows = await database.db

@@ -76,6 +76,8 @@ export const sessionAnswers = (
       query,
     ),
   '/api/v1/smscode': () => done({ wait: 60 }),
+  '/api/v1/register/rules': () => done({ password_min: 6 }),
+  '/api/v1/register/name': () => done(null),
   '/api/v1/member/pass': () => done(null),
   '/api/v1/member/modifyphone': ({ body }) => done({ step: body.phone ? 'done' : 'new', mobile: body.phone ?? '' }),
   '/api/v1/member/settimezone': (request) =>

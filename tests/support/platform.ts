@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import { startPlatform } from '../../platform/platform.ts'
+import type { SmsLimits } from '../../platform/sms/limits.ts'
 import type { SmsSettings } from '../../platform/sms/settings.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { createDatabase, migrations } from './database.ts'
@@ -46,6 +47,8 @@ export const startTestPlatform = async (
     demo?: { scale?: number; days?: number }
     nowMs?: () => number
     sms?: SmsSettings
+    smsLimits?: SmsLimits
+    passwordMin?: number
     special?: SpecialIds
     trustedProxies?: readonly string[]
     dataDir?: string
@@ -66,6 +69,8 @@ export const startTestPlatform = async (
     ...(options.nowMs ? { nowMs: options.nowMs } : {}),
     ...(options.special ? { special: options.special } : {}),
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
+    ...(options.smsLimits ? { smsLimits: options.smsLimits } : {}),
+    passwordMin: options.passwordMin,
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {

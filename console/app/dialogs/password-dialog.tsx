@@ -1,9 +1,10 @@
 import { accountApi } from '../../../shared/api/account.ts'
 import { maskedMobile } from '../../../shared/format/mobile.ts'
-import { codeRule, passwordRule, repasswordRule } from '../../../shared/forms/rules.ts'
+import { codeRule, repasswordRule } from '../../../shared/forms/rules.ts'
 import { CodeField } from '../../forms/code-field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useNewPassword } from '../../forms/use-new-password.ts'
 import { call } from '../../http/client.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { leaveSession } from '../../state/session.ts'
@@ -21,10 +22,11 @@ const leaveAfterMs = 1500
 export const PasswordDialog = ({ record, onClose }: DialogProps) => {
   const message = useMessage()
   const say = useDialogText()
+  const asked = useNewPassword()
   const form = useForm({
     defaults: { password: '', password_confirm: '', code: '' },
     rules: {
-      password: passwordRule,
+      password: asked.rule,
       password_confirm: (value, { password }) => repasswordRule(password)(value),
       code: codeRule,
     },
@@ -45,7 +47,12 @@ export const PasswordDialog = ({ record, onClose }: DialogProps) => {
         <p className="form-alert warning" role="alert" data-testid="form-alert">
           {form.alert}
         </p>
-        <PasswordField {...password} label={say('password.new')} input={{ ...password.input, autoComplete }} />
+        <PasswordField
+          {...password}
+          label={say('password.new')}
+          note={asked.note}
+          input={{ ...password.input, autoComplete }}
+        />
         <PasswordField {...again} label={say('password.again')} input={{ ...again.input, autoComplete }} />
         <CodeField
           {...form.field('code')}

@@ -6,7 +6,7 @@ import { useForget } from './use-forget.ts'
 
 export const ForgetForm = ({ onDone }: { onDone: () => void }) => {
   const say = usePublicText()
-  const { form, step, proceed, goBack } = useForget(onDone)
+  const { form, note, step, proceed, goBack } = useForget(onDone)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void (step === 'proof' ? proceed() : form.submit())
@@ -21,7 +21,7 @@ export const ForgetForm = ({ onDone }: { onDone: () => void }) => {
       <p className="form-alert" role="alert" data-testid="form-alert">
         {form.alert}
       </p>
-      {step === 'proof' ? <ProofStep form={form} /> : <PasswordStep form={form} onBack={goBack} />}
+      {step === 'proof' ? <ProofStep form={form} /> : <PasswordStep form={form} note={note} onBack={goBack} />}
       <p className="public-links">
         <Link to="/login">{say('public.backToLogin')}</Link>
       </p>

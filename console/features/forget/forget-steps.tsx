@@ -34,8 +34,15 @@ export const ProofStep = ({ form }: { form: ForgetForm }) => {
   )
 }
 
+interface PasswordProps {
+  readonly form: ForgetForm
+  /** What is asked of the password. */
+  readonly note: string
+  readonly onBack: () => void
+}
+
 /** Step two: the new password. */
-export const PasswordStep = ({ form, onBack }: { form: ForgetForm; onBack: () => void }) => {
+export const PasswordStep = ({ form, note, onBack }: PasswordProps) => {
   const say = usePublicText()
   const password = form.field('password')
   const again = form.field('password_confirm')
@@ -46,6 +53,7 @@ export const PasswordStep = ({ form, onBack }: { form: ForgetForm; onBack: () =>
       <PasswordField
         {...password}
         label={say('forget.password')}
+        note={note}
         input={{ ...password.input, autoFocus: true, autoComplete: 'new-password' }}
       />
       <PasswordField

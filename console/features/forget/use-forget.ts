@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { accountApi } from '../../../shared/api/account.ts'
-import { codeRule, mobileRule, passwordRule, repasswordRule } from '../../../shared/forms/rules.ts'
+import { codeRule, mobileRule, repasswordRule } from '../../../shared/forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useNewPassword } from '../../forms/use-new-password.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 
@@ -13,12 +14,13 @@ const isAboutProof = (error: unknown): boolean =>
 /** One form in two steps: the server judges phone and code together with the new password, so both are sent at the end. */
 export const useForget = (onDone: () => void) => {
   const [step, setStep] = useState<ForgetStep>('proof')
+  const asked = useNewPassword()
   const form = useForm({
     defaults: { mobile: '', code: '', password: '', password_confirm: '' },
     rules: {
       mobile: mobileRule,
       code: codeRule,
-      password: passwordRule,
+      password: asked.rule,
       password_confirm: (value, { password }) => repasswordRule(password)(value),
     },
     again: { password: 'password_confirm' },
@@ -40,7 +42,7 @@ export const useForget = (onDone: () => void) => {
     if (isMobileRight && isCodeRight) setStep('password')
     else form.select(isMobileRight ? 'code' : 'mobile')
   }
-  return { form, step, proceed, goBack: () => setStep('proof') }
+  return { form, note: asked.note, step, proceed, goBack: () => setStep('proof') }
 }
 
 export type ForgetForm = ReturnType<typeof useForget>['form']

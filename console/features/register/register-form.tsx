@@ -13,7 +13,7 @@ import { type Sent, useRegister } from './use-register.ts'
 export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
   const text = useText()
   const say = usePublicText()
-  const { form, invite, invited } = useRegister(onSent)
+  const { form, invite, name: free, password: asked, invited } = useRegister(onSent)
   const account = form.field('account')
   const name = form.field('membername')
   const mobile = form.field('mobile')
@@ -31,9 +31,23 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
         <KindChoice input={form.field('kind').input} />
         <Field
           {...account}
+          error={account.error ?? free.refusal}
           label={text('login.account')}
           note={say('register.accountNote')}
-          input={{ ...account.input, autoFocus: invited, autoComplete: 'username', maxLength: 32 }}
+          input={{
+            ...account.input,
+            autoFocus: invited,
+            autoComplete: 'username',
+            maxLength: 32,
+            onChange: (event) => {
+              free.onTyped()
+              void account.input.onChange(event)
+            },
+            onBlur: (event) => {
+              free.onLeft(event.target.value)
+              void account.input.onBlur(event)
+            },
+          }}
         />
         <Field
           {...name}
@@ -56,7 +70,7 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
         <PasswordField
           {...password}
           label={text('login.password')}
-          note={say('register.passwordNote')}
+          note={asked.note}
           input={{ ...password.input, autoComplete: 'new-password' }}
         />
         <PasswordField

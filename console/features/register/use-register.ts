@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { accountApi, type memberKinds } from '../../../shared/api/account.ts'
-import {
-  accountRule,
-  codeRule,
-  mobileRule,
-  nameRule,
-  passwordRule,
-  repasswordRule,
-} from '../../../shared/forms/rules.ts'
+import { accountRule, codeRule, mobileRule, nameRule, repasswordRule } from '../../../shared/forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useNewPassword } from '../../forms/use-new-password.ts'
 import { call } from '../../http/client.ts'
+import { useFreeName } from './use-free-name.ts'
 import { type Inviter, useInvite } from './use-invite.ts'
 
 type Kind = (typeof memberKinds)[number]
@@ -26,6 +21,8 @@ export const useRegister = (onSent: (sent: Sent) => void) => {
   const [search] = useSearchParams()
   const [start] = useState(() => search.get('invite')?.trim().slice(0, 32) ?? '')
   const invite = useInvite(start)
+  const name = useFreeName()
+  const password = useNewPassword()
   const form = useForm({
     defaults: {
       invite: start,
@@ -44,7 +41,7 @@ export const useRegister = (onSent: (sent: Sent) => void) => {
       membername: nameRule,
       mobile: mobileRule,
       code: codeRule,
-      password: passwordRule,
+      password: password.rule,
       password_confirm: (value, { password }) => repasswordRule(password)(value),
       agree: (value) => (value ? undefined : 'form.agree.missing'),
     },
@@ -62,5 +59,5 @@ export const useRegister = (onSent: (sent: Sent) => void) => {
       onSent({ account: input.account, inviter: invite.inviter })
     },
   })
-  return { form, invite, invited: start !== '' }
+  return { form, invite, name, password, invited: start !== '' }
 }
