@@ -3,6 +3,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { timeDifferenceOf } from '../../shared/time/difference.ts'
 import { type TextKey, textNow } from '../i18n/use-text.ts'
+import { deviceKey } from '../state/device.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { endSession, useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
@@ -57,6 +58,7 @@ const send = ({ endpoint, input, token, signal }: Sent): Promise<Response> => {
   const { url, method, body } = requestOf(endpoint, input, record ? timeDifferenceOf(record, endpoint.path) : undefined)
   const headers = headersOf(token, record, usePreferences.getState().language)
   if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (endpoint.device) headers.device = deviceKey()
   return fetch(url, { method, headers, signal, cache: 'no-store', ...(body ? { body } : {}) })
 }
 

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Invitations, company menus, notices, the audit log and proofs of phones. */
+/** Invitations, company menus, notices, the audit log, devices and proofs of phones. */
 export interface AccountTables {
   invite: { code: string; member_id: number; share_rate_bp: number; expire_t: number; add_time: number }
   company_menu: CompanyMenuTable
   notice: NoticeTable
   audit_log: AuditLogTable
+  known_device: { member_id: number; key_hash: Buffer; used_t: number }
   phone_proof: { token_hash: Buffer; mobile: string; expire_t: number }
 }
 

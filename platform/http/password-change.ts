@@ -3,14 +3,15 @@ import type { HandlerInput } from '../../shared/api/endpoint.ts'
 import type { Tx } from '../db/tables.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { updateMember } from '../queries/account/change.ts'
-import { forgetAttempts } from '../queries/account/failures.ts'
+import { forgetDevices, keepDevice } from '../queries/account/devices.ts'
 import { type MemberRow, readMemberByMobile } from '../queries/account/member.ts'
 import { insertNotice } from '../queries/account/notices.ts'
 import { deleteTokens } from '../queries/account/tokens.ts'
 import type { Call } from './call.ts'
+import { deviceOf } from './device.ts'
 import { newHash, requireForeign, requireSame } from './new-password.ts'
 import { Refused, wrongField } from './refused.ts'
-import { attempted, failuresOf } from './throttle.ts'
+import { attempted, forgiveAccount } from './throttle.ts'
 import { withCode } from './with-code.ts'
 
 const namesOf = ({ username, mobile, membername, company_name }: MemberRow): string[] => [
@@ -21,11 +22,15 @@ const namesOf = ({ username, mobile, membername, company_name }: MemberRow): str
 ]
 
 /** The member's row is written first: a sign-in that found the old password right waits for it and is refused. */
-const replacePassword = async (tx: Tx, member: MemberRow, password_hash: string, { now, ip }: Call): Promise<void> => {
+const replacePassword = async (tx: Tx, member: MemberRow, password_hash: string, call: Call): Promise<void> => {
+  const { now, ip } = call
   const { id, username, manager_id } = member
   await updateMember(tx, id, { password_hash }, now)
   await deleteTokens(tx, id)
-  await forgetAttempts(tx, failuresOf(username))
+  await forgiveAccount(tx, username)
+  await forgetDevices(tx, id)
+  const device = deviceOf(call)
+  if (device) await keepDevice(tx, id, device, now)
   await insertNotice(tx, { viewers: [id, manager_id], about: id, event: 'password.changed', now })
   const object = { object_type: 'member', object_id: String(id) }
   await insertAudit(tx, { member_id: id, action: 'password.changed', ...object, ip, now })

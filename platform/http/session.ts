@@ -1,8 +1,10 @@
 import type { Router } from 'express'
 import { sessionApi } from '../../shared/api/session.ts'
+import { isKnownDevice, keepDevice } from '../queries/account/devices.ts'
 import { readMemberByName } from '../queries/account/member.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
+import { deviceOf } from './device.ts'
 import { implement } from './implement.ts'
 import { busy } from './new-password.ts'
 import { passwordMatches, queued } from './passwords.ts'
@@ -14,7 +16,9 @@ import { beginAttempt, loginLimits, tooMany } from './throttle.ts'
 const login = async ({ account, password }: { account: string; password: string }, call: Call) => {
   const { db, sessions, special } = call.context
   const { now } = call
-  const attempt = await beginAttempt(db, loginLimits(account, call.ip), now)
+  const device = deviceOf(call)
+  const known = device && (await isKnownDevice(db, account, device, now)) ? device : null
+  const attempt = await beginAttempt(db, loginLimits(account, call.ip, known), now)
   if (attempt.wait > 0) throw tooMany('login.tooMany', attempt.wait)
   const member = await readMemberByName(db, account, now)
   const right = await queued(() => passwordMatches(member?.password_hash ?? null, password))
@@ -25,6 +29,7 @@ const login = async ({ account, password }: { account: string; password: string 
   if (block) throw new Refused(block)
   const token = await sessions.open(member, call.ip, now)
   if (token === null) throw new Refused('login.wrong')
+  if (device) await keepDevice(db, member.id, device, now)
   return { token, user: recordOf(member, special) }
 }
 

@@ -1,17 +1,17 @@
-import type { Db } from '../db/tables.ts'
-import { forgetAttempt, forgetAttempts, noteAttempt } from '../queries/account/failures.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { type FailureLimit, forgetAttempt, forgetAttempts, noteAttempt } from '../queries/account/failures.ts'
 import type { Call } from './call.ts'
 import { Refused } from './refused.ts'
 import type { TextKey } from './texts.ts'
 
-const WINDOW_S = 900
 const PER_ACCOUNT = 5
 const PER_ADDRESS = 20
+/** For an account, from all strangers together. */
+const PER_STRANGERS = 20
+const LONGEST_S = 4 * 3600
 
 /** At most so many failed attempts in 15 minutes. */
-interface Limit {
-  readonly key: string
-  readonly most: number
+interface Limit extends FailureLimit {
   /** A success forgives what failed before it, too. */
   readonly afresh?: true
 }
@@ -23,15 +23,28 @@ export interface Attempt {
   readonly succeeded: () => Promise<void>
 }
 
-const accountKey = (account: string): string => `account:${account}`
+const strangersKey = (account: string): string => `account:${account}`
+const pairKey = (account: string): string => `pair:${account}\n`
+const deviceKey = (account: string): string => `device:${account}\n`
 
-export const loginLimits = (account: string, ip: string): readonly Limit[] => [
-  { key: accountKey(account), most: PER_ACCOUNT, afresh: true },
-  { key: `address:${ip}`, most: PER_ADDRESS },
-]
+/**
+ * What a sign-in is held to. A stranger: five failures for the account and address, twenty for the account from
+ * everywhere, with waits that grow, and twenty for the address. A device that signed in to the account before: its own
+ * five only, so that strangers never keep it out and it cannot be used to guess either.
+ */
+export const loginLimits = (account: string, ip: string, known: Buffer | null): readonly Limit[] => {
+  const own = { most: PER_ACCOUNT, longest: LONGEST_S, afresh: true } as const
+  if (known) return [{ key: deviceKey(account) + known.toString('hex'), ...own }]
+  return [
+    { key: pairKey(account) + ip, ...own },
+    { key: strangersKey(account), most: PER_STRANGERS, longest: LONGEST_S },
+    { key: `address:${ip}`, most: PER_ADDRESS },
+  ]
+}
 
-/** The key of an account's failed sign-ins, for whoever proved in another way to be its holder. */
-export const failuresOf = accountKey
+/** All waits of an account end, for whoever proved in another way to be its holder. */
+export const forgiveAccount = (tx: Tx, account: string): Promise<void> =>
+  forgetAttempts(tx, strangersKey(account), [pairKey(account), deviceKey(account)])
 
 /**
  * Counts an attempt before it is made, so that a hundred at once get no more tries than one after the other. An attempt
@@ -39,12 +52,7 @@ export const failuresOf = accountKey
  */
 export const beginAttempt = async (db: Db, limits: readonly Limit[], now: number): Promise<Attempt> => {
   const keys = limits.map(({ key }) => key)
-  const most = limits.map((limit) => limit.most)
-  const counts = await noteAttempt(db, keys, most, now, now - WINDOW_S)
-  const waits = counts.map(({ count, oldest_t }, index) =>
-    count > (most[index] ?? 0) ? Math.max(1, (oldest_t ?? now) + WINDOW_S - now) : 0,
-  )
-  const wait = Math.max(0, ...waits)
+  const wait = Math.max(0, ...(await noteAttempt(db, limits, now)))
   if (wait > 0) await forgetAttempt(db, keys, now)
   return {
     wait,

@@ -12,6 +12,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data exte
   readonly access: 'public' | 'session' | ScreenId | readonly ScreenId[]
   /** Only for records that work in this mode; absent: whatever the mode. */
   readonly mode?: OwnMode
+  /** The device's own key goes along in the header `device`: a sign-in, or a new password. */
+  readonly device?: true
   readonly input: Input
   readonly data: Data
 }

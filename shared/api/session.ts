@@ -12,6 +12,7 @@ export const sessionApi = {
     method: 'POST',
     path: '/api/v1/login',
     access: 'public',
+    device: true,
     input: loginInput,
     data: z.object({ token: z.string(), user: userRecord }),
   }),

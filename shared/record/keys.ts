@@ -7,6 +7,8 @@ export const storedKeys = {
   sidebar: 'tw.sidebar',
   /** The account name that a person asked to be remembered; its password never is. */
   account: 'tw.account',
+  /** By what the server knows this device again when its account signs in; no session, and no use without the password. */
+  device: 'tw.device',
   /** Set once the order-correction prompt is not wanted any more. */
   orderCorrection: 'tw.orderCorrection',
   /** Unix milliseconds of the last bill reminder of this session, in whichever tab. */

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../platform/http/passwords.ts'
 import { Sessions } from '../../platform/http/sessions.ts'
@@ -41,7 +42,7 @@ const auditOf = (id: number) =>
   platform.db.selectFrom('audit_log').selectAll().where('object_id', '=', String(id)).orderBy('id').execute()
 
 describe('passwords', () => {
-  test('[K8] a forgotten one is replaced by the code of the phone: sessions and the wait end; a foreign number tells nothing', async () => {
+  test('[K8] [C41] a forgotten one is replaced by the code of the phone: sessions and the wait end; a foreign number tells nothing', async () => {
     const { id, mobile } = await member('forgetful')
     const token = await platform.signIn('forgetful', password)
     expect(await isOpen(token)).toBe(true)
@@ -51,10 +52,16 @@ describe('passwords', () => {
     const unknown = await code('13600000000', 'forget')
     const wrong = await call('forget', { mobile, code: otherThan(right), ...same('brand-new') })
     expect(await call('forget', { mobile: '13600000000', code: unknown, ...same('brand-new') })).toEqual(wrong)
-    expect(await call('forget', { mobile, code: right, ...same('brand-new') })).toMatchObject({ status: 1, data: null })
+    const device = randomBytes(32).toString('base64url')
+    const stolen = { member_id: id, key_hash: randomBytes(32), used_t: clock }
+    await platform.db.insertInto('known_device').values(stolen).execute()
+    const done = { body: { mobile, code: right, ...same('brand-new') }, headers: { device } }
+    expect((await platform.ask('/api/v1/member/forget', done)).envelope).toMatchObject({ status: 1, data: null })
     expect(await isOpen(token)).toBe(false)
     expect(await isOpen(await platform.signIn('forgetful', 'brand-new'))).toBe(true)
     expect(await noticesOf(id, 'password.changed')).toEqual([boss, id])
+    const keys = await platform.db.selectFrom('known_device').select('key_hash').where('member_id', '=', id).execute()
+    expect(keys).toEqual([{ key_hash: createHash('sha256').update(device).digest() }])
   })
 
   test('[K9] a changed one ends every session of the account, and none opens for the old one any more', async () => {
@@ -90,7 +97,7 @@ describe('passwords', () => {
 
 describe('what a new password may be', () => {
   test('[K23] common ones and the names of account, phone, person, company and product are refused, and the code stays', async () => {
-    const mobile = '13724681357'
+    const mobile = '13724691573'
     await makeMember(platform.db, 'harbourtide', company, boss, { mobile, membername: '沈潮生' })
     const token = await platform.signIn('harbourtide', password)
     const own = '密码不能是账号、手机号、姓名、公司或产品的名称，请换一个'

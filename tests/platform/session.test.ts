@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRecord } from '../../shared/record/record.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -16,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const member = (name: string, fields = {}) => makeMember(platform.db, name, company, 0, { privilege_id: 1, ...fields })
-const login = (account: string, secret: string, ip = '10.0.0.1') =>
-  platform.ask('/api/v1/login', { body: { account, password: secret }, headers: { 'x-forwarded-for': ip } })
+const login = (account: string, secret: string, ip = '10.0.0.1', device?: string) =>
+  platform.ask('/api/v1/login', {
+    body: { account, password: secret },
+    headers: { 'x-forwarded-for': ip, ...(device ? { device } : {}) },
+  })
+const newDevice = () => randomBytes(32).toString('base64url')
 const isOpen = async (token: string) => (await platform.ask('/api/v1/member/info', { token })).envelope.status === 1
 /** Past the seconds for which a found session is kept in the process. */
 const later = (seconds: number): void => {
@@ -169,6 +173,58 @@ describe('login', () => {
     expect((await login('victim', password)).envelope.status).toBe(1)
     for (let n = 0; n < 4; n++) expect((await login('victim', 'wrong-password')).envelope.status).toBe(0)
     expect((await login('victim', password)).envelope.status).toBe(1)
+  })
+
+  test('[C19] [C20] the waits of an address grow with every five failures, for accounts that do not exist too', async () => {
+    await member('stubborn')
+    for (const account of ['stubborn', 'stubborn-ghost']) {
+      later(86_401)
+      const waits: unknown[] = []
+      for (let round = 0; round < 7; round++) {
+        for (let n = 0; n < 5; n++) expect((await login(account, 'wrong-password', '10.4.0.1')).envelope.status).toBe(0)
+        const { data } = (await login(account, 'wrong-password', '10.4.0.1')).envelope
+        const { retry_after } = data as { retry_after: number }
+        waits.push(retry_after)
+        later(retry_after)
+      }
+      expect(waits).toEqual([900, 1800, 3600, 7200, 14_400, 14_400, 14_400])
+    }
+  })
+
+  test('[C21] strangers from everywhere wait together for one account, each time longer', async () => {
+    later(86_401)
+    await member('famous')
+    let address = 0
+    const stranger = async () => {
+      address += 1
+      return (await login('famous', 'wrong-password', `10.5.0.${address}`)).envelope
+    }
+    for (let n = 0; n < 20; n++) expect((await stranger()).status).toBe(0)
+    expect(await stranger()).toMatchObject({ status: 429, data: { retry_after: 900 } })
+    expect((await login('famous', password, '10.6.0.1')).envelope.status).toBe(429)
+    later(900)
+    for (let n = 0; n < 20; n++) expect((await stranger()).status).toBe(0)
+    expect(await stranger()).toMatchObject({ status: 429, data: { retry_after: 1800 } })
+  })
+
+  test('[C41] a device that signed in before is never kept out by others, and has five tries of its own', async () => {
+    later(86_401)
+    const id = await member('targeted')
+    await member('neighbour')
+    const [own, foreign] = [newDevice(), newDevice()]
+    expect((await login('targeted', password, '10.8.0.1', own)).envelope.status).toBe(1)
+    expect((await login('neighbour', password, '10.8.0.2', foreign)).envelope.status).toBe(1)
+    const keys = await platform.db.selectFrom('known_device').selectAll().where('member_id', '=', id).execute()
+    expect(keys.map(({ key_hash }) => key_hash)).toEqual([createHash('sha256').update(own).digest()])
+    for (let n = 0; n < 25; n++) await login('targeted', 'wrong-password', `10.8.1.${n % 5}`)
+    for (let n = 0; n < 20; n++) await login(`spray-${n}`, 'wrong-password', '10.8.0.1')
+    expect((await login('targeted', password, '10.8.0.1')).envelope.status).toBe(429)
+    expect((await login('targeted', password, '10.8.0.9', foreign)).envelope.status).toBe(429)
+    expect((await login('targeted', password, '10.8.0.1', own)).envelope.status).toBe(1)
+    for (let n = 0; n < 5; n++) await login('targeted', 'wrong-password', `10.8.2.${n}`, own)
+    expect((await login('targeted', password, '10.8.2.9', own)).envelope).toMatchObject({ data: { retry_after: 900 } })
+    later(180 * DAY)
+    expect((await login('targeted', password, '10.8.0.1', own)).envelope.status).toBe(1)
   })
 
   test('[C20] accounts that do not exist wait as well, and attempts at the same time get no more tries', async () => {
