@@ -23,6 +23,9 @@ import { WallMemory } from './queries/wall/snapshot.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
+import { startAnalysis } from './work/analysis.ts'
+
+const ANALYSIS_MS = 4000
 
 export interface PlatformOptions {
   readonly host: string
@@ -50,6 +53,8 @@ export interface PlatformOptions {
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
+  /** Milliseconds that a question of the data analysis may take before it is answered behind; 4,000 when absent. */
+  readonly analysisMs?: number
   /** Unix milliseconds; the system clock when absent. */
   readonly nowMs?: () => number
   /** Ends a start that writes demo history; the start is rejected then. */
@@ -114,6 +119,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const folder = new ExportFolder(options.dataDir)
   const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
   parts.add(exports.stop)
+  const analysis = startAnalysis({ db, log, special, nowMs, limitMs: options.analysisMs ?? ANALYSIS_MS })
+  parts.add(analysis.stop)
   const imports = startImports({
     db,
     pool,
@@ -142,6 +149,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
       nowMs,
     ),
     exports,
+    analysis,
     gate,
     imports,
   }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
 import type { AdTables } from './tables-ads.ts'
+import type { AnalysisTables } from './tables-analysis.ts'
 import type { BoardTables } from './tables-board.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { ContentTables } from './tables-content.ts'
@@ -19,6 +20,7 @@ import type { ViewTables } from './tables-views.ts'
 export interface Tables
   extends AccountTables,
     AdTables,
+    AnalysisTables,
     BoardTables,
     CatalogueTables,
     ContentTables,

@@ -1,5 +1,6 @@
 import { decideAccess } from '../../shared/access/decide.ts'
-import { deniedByMode } from '../../shared/access/mode.ts'
+import { deniedByMode, type OwnMode } from '../../shared/access/mode.ts'
+import type { ScreenId } from '../../shared/access/screens.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Db } from '../db/tables.ts'
@@ -18,6 +19,21 @@ interface ListRight {
   readonly scope: Scope
 }
 
+/** The scope in which an account sees one of some screens now; null: it may not be used, or may not see them. */
+export const screenRight = async (
+  db: Db,
+  special: SpecialIds,
+  member_id: number,
+  { screens, mode }: { readonly screens: readonly ScreenId[]; readonly mode?: OwnMode | undefined },
+  now: number,
+): Promise<Scope | null> => {
+  const member = await readMemberById(db, member_id, now)
+  if (!member || blockOf(member, now) !== null) return null
+  const record = recordOf(member, special)
+  const { allows } = decideAccess(record)
+  return deniedByMode(record, mode).length === 0 && screens.some((screen) => allows(screen)) ? scopeOf(member) : null
+}
+
 /** The scope in which an account sees a list now; null: it may not be used, or may not see the list. */
 export const listRight = async (
   db: Db,
@@ -26,13 +42,9 @@ export const listRight = async (
   list: List,
   now: number,
 ): Promise<ListRight | null> => {
-  const member = await readMemberById(db, member_id, now)
-  if (!member || blockOf(member, now) !== null) return null
-  const record = recordOf(member, special)
-  const { allows } = decideAccess(record)
-  const inMode = deniedByMode(record, list.mode).length === 0
-  const may = inMode && [list.screen, ...(list.also ?? [])].some((screen) => allows(screen))
-  return may ? { list, scope: scopeOf(member) } : null
+  const asked = { screens: [list.screen, ...(list.also ?? [])], mode: list.mode }
+  const scope = await screenRight(db, special, member_id, asked, now)
+  return scope && { list, scope }
 }
 
 /**

@@ -2,13 +2,12 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../db/failures.ts'
 import type { Db } from '../db/tables.ts'
 import { beat, type ClaimedJob, failJob, finishJob, requeueJob } from '../queries/exports/work.ts'
+import { repeatedly } from '../work/ticks.ts'
 import { ExportFailure, reasonOf } from './failure.ts'
 import type { ExportFolder } from './folder.ts'
 import type { OpenedExport } from './open.ts'
 import { writeFile } from './write.ts'
 
-/** Progress is written, and a cancelled job noticed, so often. */
-const TICK_MS = 500
 /** A file is kept for a week. */
 const KEEP_S = 7 * 86_400
 /** A job whose worker died so often is not tried again. */
@@ -20,22 +19,6 @@ export interface RunOptions {
   readonly folder: ExportFolder
   readonly nowMs: () => number
   readonly open: (job: ClaimedJob) => Promise<OpenedExport>
-}
-
-/** Calls `work` again and again, never twice at a time, until it is stopped; what it throws is as if it had not come. */
-export const repeatedly = (work: () => Promise<void>): (() => void) => {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const plan = (): void => {
-    if (stopped) return
-    timer = setTimeout(() => void work().then(plan, plan), TICK_MS)
-    timer.unref()
-  }
-  plan()
-  return () => {
-    stopped = true
-    clearTimeout(timer)
-  }
 }
 
 /** Makes the file of a claimed job and says how it ended; `stopping` gives the job back untouched. */

@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import type { AdNetwork } from '../../shared/ads/networks.ts'
 import { canTurn, isCutOff, leastBudget, rawOfTurn } from '../../shared/ads/states.ts'
 import { adsApi } from '../../shared/api/ads.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
 import { metaTodayList, tiktokTodayList } from '../../shared/lists/ad-today.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
@@ -15,12 +16,14 @@ import { readAdReport } from '../queries/ads/report.ts'
 import { adZoneIn } from '../queries/ads/sight.ts'
 import { readAdToday } from '../queries/ads/today.ts'
 import { type AdCampaign, changeCampaign, holdCampaign } from '../queries/ads/writes.ts'
+import { VersionMemory } from '../queries/version-memory.ts'
 import type { View } from '../queries/view.ts'
 import { bulk } from './bulk.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { answerList } from './list-answer.ts'
+import { remembered } from './present.ts'
 import { Refused, wrongField } from './refused.ts'
 
 const LONGEST_DAYS = 366
@@ -81,7 +84,15 @@ const change = async (
   })
 }
 
+/** Reports as they stand until an order, or a change of a campaign, comes. */
+const noReports = () => ({
+  today: new VersionMemory<CallData<typeof adsApi.today>>(),
+  board: new VersionMemory<CallData<typeof adsApi.board>>(),
+  report: new VersionMemory<CallData<typeof adsApi.report>>(),
+})
+
 export const mountAds = (router: Router, context: Context): void => {
+  let kept = noReports()
   /** By zone: the sums of one scope differ with the day that they are of. */
   let memories = new Map<string, SummaryMemory>()
   const memoryOf = (zone: string): SummaryMemory => {
@@ -92,18 +103,33 @@ export const mountAds = (router: Router, context: Context): void => {
   implement(router, context, adsApi, {
     today: (input, call) => {
       const { question, zone } = asked(call, input)
-      return listPresent(call, (tx, view) => readAdToday(tx, view, question, zone))
+      return remembered(
+        call,
+        kept.today,
+        [zone, question.network, question.filters],
+        (tx, view) => readAdToday(tx, view, question, zone),
+        context.db,
+      )
     },
     board: ({ start_time, end_time, compare, ...input }, call) => {
       const { question, zone } = asked(call, input)
-      return listPresent(call, (tx, view) =>
-        readAdBoard(tx, view, question, daysOf(view, zone, { start_time, end_time }), compare),
+      return remembered(
+        call,
+        kept.board,
+        [zone, question.network, question.filters, start_time, end_time, compare],
+        async (tx, view) => readAdBoard(tx, view, question, daysOf(view, zone, { start_time, end_time }), compare),
+        context.db,
       )
     },
     report: ({ start_time, end_time, level, parent, ...input }, call) => {
       const { question, zone } = asked(call, input)
-      return listPresent(call, (tx, view) =>
-        readAdReport(tx, view, question, daysOf(view, zone, { start_time, end_time }), level, parent),
+      return remembered(
+        call,
+        kept.report,
+        [zone, question.network, question.filters, start_time, end_time, level, parent],
+        async (tx, view) =>
+          readAdReport(tx, view, question, daysOf(view, zone, { start_time, end_time }), level, parent),
+        context.db,
       )
     },
     status: async ({ network: wanted, keys, on }, call) => {
@@ -115,6 +141,7 @@ export const mountAds = (router: Router, context: Context): void => {
         }),
       )
       memories = new Map()
+      kept = noReports()
       return answer
     },
     budget: async ({ network: wanted, campaign_id, before_amt, budget_amt }, call) => {
@@ -127,6 +154,7 @@ export const mountAds = (router: Router, context: Context): void => {
         }),
       )
       memories = new Map()
+      kept = noReports()
       return { budget_amt, simulated_time: call.now }
     },
   })

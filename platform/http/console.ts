@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import { consoleApi } from '../../shared/api/console.ts'
 import type { BoardFilter } from '../../shared/api/dashboard.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
 import type { Tx } from '../db/tables.ts'
 import { namedIds } from '../lists/orders/names.ts'
 import type { Narrow } from '../queries/board/narrow.ts'
@@ -8,6 +9,8 @@ import { readConsoleFunnel } from '../queries/console/funnel.ts'
 import { readOverview } from '../queries/console/overview.ts'
 import { readRank } from '../queries/console/rank.ts'
 import { readTrend } from '../queries/console/trend.ts'
+import { VersionMemory } from '../queries/version-memory.ts'
+import type { View } from '../queries/view.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { filterOf, narrowFor, readerFor } from './dashboard.ts'
@@ -18,26 +21,38 @@ import { present } from './present.ts'
 type Asked = Readonly<{ [Name in keyof BoardFilter]?: string | undefined }>
 
 /** Reads what is left of the viewer's scope by a filter, all of it from one state of the database. */
-const reading = <T>(input: Asked, call: Call, read: (tx: Tx, narrow: Narrow) => Promise<T>) => {
+const reading = <T>(input: Asked, call: Call, read: (tx: Tx, narrow: Narrow, view: View) => Promise<T>) => {
   const filter = filterOf(input)
-  return present(call, async (tx, view) => read(tx, await narrowFor(tx, view, filter)), readerFor(filter, call))
+  return present(call, async (tx, view) => read(tx, await narrowFor(tx, view, filter), view), readerFor(filter, call))
 }
 
-export const mountConsole = (router: Router, context: Context): void =>
+export const mountConsole = (router: Router, context: Context): void => {
+  const kept = {
+    trend: new VersionMemory<CallData<typeof consoleApi.trend>>(),
+    rank: new VersionMemory<CallData<typeof consoleApi.rank>>(),
+    funnel: new VersionMemory<CallData<typeof consoleApi.funnel>>(),
+  }
   implement(router, context, consoleApi, {
     overview: (input, call) =>
       reading(input, call, (tx, narrow) => readOverview(tx, narrow, context.memory, Number(call.viewer.record.id))),
-    trend: (input, call) => reading(input, call, (tx, narrow) => readTrend(tx, narrow, context.memory)),
-    rank: (input, call) => reading(input, call, (tx, narrow) => readRank(tx, narrow, input)),
+    trend: (input, call) =>
+      reading(input, call, (tx, narrow, view) =>
+        kept.trend.at(view, input, () => readTrend(tx, narrow, context.memory)),
+      ),
+    rank: (input, call) =>
+      reading(input, call, (tx, narrow, view) => kept.rank.at(view, input, () => readRank(tx, narrow, input))),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, currency: view.company.currency, data_time: view.now }
     },
     funnel: (input, call) =>
-      reading(input, call, async (tx, narrow) =>
-        readConsoleFunnel(tx, narrow, {
-          region: input.region,
-          shop: input.shop ? await namedIds.shop(tx, narrow.view, input.shop) : undefined,
-        }),
+      reading(input, call, (tx, narrow, view) =>
+        kept.funnel.at(view, input, async () =>
+          readConsoleFunnel(tx, narrow, {
+            region: input.region,
+            shop: input.shop ? await namedIds.shop(tx, narrow.view, input.shop) : undefined,
+          }),
+        ),
       ),
   })
+}

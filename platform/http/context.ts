@@ -6,6 +6,7 @@ import type { Imports } from '../ingest/runs/worker.ts'
 import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
+import type { AnalysisQueue } from '../work/analysis.ts'
 import type { News } from './news.ts'
 import type { SpecialIds } from './record.ts'
 import type { Sessions } from './sessions.ts'
@@ -27,6 +28,7 @@ export interface Context {
   /** Of new passwords. */
   readonly passwordMin: number
   readonly exports: Exports
+  readonly analysis: AnalysisQueue
   /** The one way by which orders are changed. */
   readonly gate: OrderGate
   readonly imports: Imports

@@ -27,6 +27,7 @@ type Asked = Readonly<{ [Name in keyof BoardFilter]?: string | undefined }> & {
   readonly end_time: number
   readonly compare: Comparison
   readonly compare_time?: number | undefined
+  readonly grain?: string | undefined
 }
 
 /** @throws {Refused} when the days compared with are not said, or reach beyond today */
@@ -51,8 +52,13 @@ export const narrowFor = async (tx: Tx, view: View, filter: BoardFilter) => {
   return narrowOf(tx, view, filter)
 }
 
-/** Reads what a call asks for, all of it from one state of the database. */
-const reading = <T>(input: Asked, call: Call, read: (tx: Tx, ask: BoardAsk, filter: BoardFilter) => Promise<T>) => {
+/** Reads what a call asks for, all of it from one state of the database, once for all who ask the same. */
+const reading = <T>(
+  input: Asked,
+  call: Call,
+  memory: VersionMemory<T>,
+  read: (tx: Tx, ask: BoardAsk, filter: BoardFilter) => Promise<T>,
+) => {
   const filter = filterOf(input)
   return present(
     call,
@@ -60,26 +66,31 @@ const reading = <T>(input: Asked, call: Call, read: (tx: Tx, ask: BoardAsk, filt
       const range = businessDays(view, input)
       const compare_day = compareDay(view, range, input)
       const narrow = await narrowFor(tx, view, filter)
-      return read(tx, { narrow, range, compare: input.compare, compare_day }, filter)
+      const ask: BoardAsk = { narrow, range, compare: input.compare, compare_day }
+      const question = [range.from, range.to, input.compare, compare_day, input.grain ?? null, filter]
+      return memory.at(view, question, () => read(tx, ask, filter))
     },
     readerFor(filter, call),
   )
 }
 
+type Data = { readonly [Name in keyof typeof dashboardApi]: CallData<(typeof dashboardApi)[Name]> }
+
 export const mountDashboard = (router: Router, context: Context): void => {
-  // Categories are summed over all products of all days, which is the same for everybody who looks at the company.
-  const made = new VersionMemory<CallData<typeof dashboardApi.compose>>()
+  const kept = {
+    overview: new VersionMemory<Data['overview']>(),
+    trend: new VersionMemory<Data['trend']>(),
+    compose: new VersionMemory<Data['compose']>(),
+    funnel: new VersionMemory<Data['funnel']>(),
+    heat: new VersionMemory<Data['heat']>(),
+  }
   implement(router, context, dashboardApi, {
-    overview: (input, call) => reading(input, call, readBoard),
-    trend: (input, call) => reading(input, call, (tx, ask) => readBoardTrend(tx, ask, input.grain)),
+    overview: (input, call) => reading(input, call, kept.overview, readBoard),
+    trend: (input, call) => reading(input, call, kept.trend, (tx, ask) => readBoardTrend(tx, ask, input.grain)),
     compose: (input, call) =>
-      reading(input, call, (tx, ask, filter) =>
-        made.at(ask.narrow.view, [ask.range.from, ask.range.to, input.grain, filter], () =>
-          readBoardCompose(tx, ask, input.grain, filter),
-        ),
-      ),
-    funnel: (input, call) => reading(input, call, readBoardFunnel),
-    heat: (input, call) => reading(input, call, readBoardHeat),
+      reading(input, call, kept.compose, (tx, ask, filter) => readBoardCompose(tx, ask, input.grain, filter)),
+    funnel: (input, call) => reading(input, call, kept.funnel, readBoardFunnel),
+    heat: (input, call) => reading(input, call, kept.heat, readBoardHeat),
     report: async (_, call) => ({ on: await hasReport(context.db, Number(call.viewer.record.id)) }),
     setReport: async ({ on }, call) => {
       const { clock } = await readCompany(context.db, call.viewer.scope.company_id)

@@ -19,6 +19,7 @@ import { askOf, type GoodsAsk } from '../queries/goods/product-lines.ts'
 import { readGoodsKpi, readGoodsTrend, readParts } from '../queries/goods/sales.ts'
 import { readSimilar } from '../queries/goods/similar.ts'
 import { readSubmitted, type Submission, submitProduct } from '../queries/goods/submissions.ts'
+import { VersionMemory } from '../queries/version-memory.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
@@ -29,6 +30,17 @@ import { Refused, wrongField } from './refused.ts'
 interface Input {
   readonly product_id: string
   readonly days: number
+}
+
+/** What the lines of a product tell. */
+const readSold = async (tx: Tx, ask: GoodsAsk) => {
+  const [kpi, trend, contents, collabs] = await Promise.all([
+    readGoodsKpi(tx, ask),
+    readGoodsTrend(tx, ask),
+    readParts(tx, ask, 'content_type'),
+    readParts(tx, ask, 'collab_type'),
+  ])
+  return { kpi, trend, contents, collabs }
 }
 
 /** Reads what a call asks of a product. @throws {Refused} when the viewer sees no such product */
@@ -55,6 +67,10 @@ const submissionOf = ({ viewer: { record, scope } }: Call, product_id: string): 
 
 export const mountGoods = (router: Router, context: Context): void => {
   const memory = new SummaryMemory()
+  const kept = {
+    analyse: new VersionMemory<Awaited<ReturnType<typeof readSold>>>(),
+    similar: new VersionMemory<Awaited<ReturnType<typeof readSimilar>>>(),
+  }
   /** A list of a product that the viewer sees. */
   const listOf =
     <L extends { readonly columns: readonly Column[] }>(list: L, source: ListSource) =>
@@ -82,16 +98,16 @@ export const mountGoods = (router: Router, context: Context): void => {
   implement(router, context, goodsApi, {
     analyse: (input, call) =>
       ofProduct(input, call, async (tx, ask, card) => {
-        const [kpi, trend, contents, collabs, prices] = await Promise.all([
-          readGoodsKpi(tx, ask),
-          readGoodsTrend(tx, ask),
-          readParts(tx, ask, 'content_type'),
-          readParts(tx, ask, 'collab_type'),
+        const [sold, prices] = await Promise.all([
+          kept.analyse.at(ask.view, input, () => readSold(tx, ask)),
           readPrices(tx, ask),
         ])
-        return { card, kpi, trend, contents, collabs, prices }
+        return { card, ...sold, prices }
       }),
-    similar: (input, call) => ofProduct(input, call, async (tx, ask) => ({ list: await readSimilar(tx, ask) })),
+    similar: (input, call) =>
+      ofProduct(input, call, async (tx, ask) => ({
+        list: await kept.similar.at(ask.view, input, () => readSimilar(tx, ask)),
+      })),
   })
   implement(router, context, goodsSubmitApi, {
     submitted: async ({ product_id }, call) => ({

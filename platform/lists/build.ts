@@ -24,7 +24,7 @@ const joinsOf = (source: ListSource, view: View, parts: readonly Part[]): Sql =>
   )
 }
 
-const tableOf = ({ table }: ListSource, view: View): Sql => (typeof table === 'function' ? table(view) : table)
+export const tableOf = ({ table }: ListSource, view: View): Sql => (typeof table === 'function' ? table(view) : table)
 
 /** `from ... where ...`: the rows of the viewer's scope that meet `conditions`, with the joins of `others` too. */
 export const rowsOf = (
@@ -50,6 +50,10 @@ export const columnOf = (source: ListSource, field: string): Part => {
   if (!found) throw new RangeError(`the list has no column ${field}`)
   return found
 }
+
+/** `a as "x", b as "y"`. */
+export const named = (of: Readonly<Record<string, Sql>>): Sql =>
+  sql.join(Object.entries(of).map(([name, one]) => sql`${one} as ${sql.ref(name)}`))
 
 export interface Order {
   /** Without the words `order by`. */

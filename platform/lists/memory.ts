@@ -1,18 +1,33 @@
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
 import type { View } from '../queries/view.ts'
-import type { Summary } from './source.ts'
+import type { Row, Summary } from './source.ts'
+
+const filtersOf = ({ id }: List, { keyword, filters }: ListQuery): unknown[] => [
+  id,
+  keyword,
+  Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
+]
+
+/** Whether what an account keeps of its own is asked for, which is always read. */
+const isOwn = (list: List, { filters }: ListQuery): boolean => list.own?.some((name) => name in filters) ?? false
 
 /**
- * Summaries of filters, so that turning pages and sorting do not add up the whole filter again. What an account keeps of its
- * own is always read.
+ * Summaries of filters, so that turning pages and sorting do not add up the whole filter again; and pages of lists whose
+ * table is added up anew for every one of them.
  */
 export class SummaryMemory {
-  readonly #kept = new VersionMemory<Summary>()
+  readonly #summaries = new VersionMemory<Summary>()
+  readonly #pages = new VersionMemory<readonly Row[]>()
 
   at(view: View, list: List, query: ListQuery, read: () => Promise<Summary>): Promise<Summary> {
-    if (list.own?.some((name) => name in query.filters)) return read()
-    const filters = Object.entries(query.filters).sort(([a], [b]) => (a < b ? -1 : 1))
-    return this.#kept.at(view, [list.id, query.keyword, filters], read)
+    return isOwn(list, query) ? read() : this.#summaries.at(view, filtersOf(list, query), read)
+  }
+
+  page(view: View, list: List, query: ListQuery, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
+    if (isOwn(list, query)) return read()
+    const { page, limit, sort_field, sort_order } = query
+    const shown = [page, limit, sort_field, sort_order, view.company.mask_names]
+    return this.#pages.at(view, [...filtersOf(list, query), ...shown], read)
   }
 }

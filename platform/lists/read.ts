@@ -3,9 +3,9 @@ import { rowSizes } from '../../shared/api/list.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
-import { columnOf, keyOf, orderOf, rowsByKey, rowsOf } from './build.ts'
+import { columnOf, keyOf, named, orderOf, rowsByKey, rowsOf, tableOf } from './build.ts'
 import type { SummaryMemory } from './memory.ts'
-import type { Conditions, ListSource, Row, Sql, Summary } from './source.ts'
+import type { Conditions, ListSource, Part, Row, Sql, Summary, Whole } from './source.ts'
 
 export interface ListPage {
   readonly list: readonly Row[]
@@ -13,19 +13,27 @@ export interface ListPage {
   readonly summary: Omit<Summary, 'total'>
 }
 
+interface Asked {
+  readonly view: View
+  readonly list: List
+  readonly source: ListSource
+  readonly query: ListQuery
+  readonly conditions: Conditions
+}
+
+/** What each row shows, and the parts that it speaks of. */
+const shownOf = ({ list, source }: Asked): { readonly shown: Sql; readonly parts: readonly Part[] } => {
+  const columns = list.columns.map(({ field }) => [field, columnOf(source, field)] as const)
+  const shown = Object.fromEntries(columns.map(([field, column]) => [field, column.sql]))
+  return { shown: named(shown), parts: columns.map(([, column]) => column) }
+}
+
 /**
  * Rows of one page: their keys are picked in order first, and only they are joined with all that a row shows, unless the
  * whole table is made for them anyway.
  */
-const readRows = async (
-  tx: Tx,
-  view: View,
-  list: List,
-  source: ListSource,
-  query: ListQuery,
-  conditions: Conditions,
-  total: number,
-): Promise<Row[]> => {
+const readRows = async (tx: Tx, asked: Asked, total: number): Promise<Row[]> => {
+  const { view, list, source, query } = asked
   const before = (query.page - 1) * query.limit
   const count = Math.min(query.limit, total - before)
   if (count <= 0) return []
@@ -33,22 +41,52 @@ const readRows = async (
   const behind = total - before - count
   const backwards = behind < before
   const order = orderOf(list, source, query, backwards)
-  const asked = [...conditions.values()]
+  const conditions = [...asked.conditions.values()]
   const slice = sql`limit ${count} offset ${backwards ? behind : before}`
-  const columns = list.columns.map(({ field }) => ({ field, column: columnOf(source, field) }))
-  const shown = columns.map(({ field, column }) => sql`${column.sql} as ${sql.ref(field)}`)
-  const parts = columns.map(({ column }) => column)
-  const picked = (): Sql => sql`select ${sql.join(keyOf(source))} ${rowsOf(source, view, asked, [order.by])}
+  const { shown, parts } = shownOf(asked)
+  const picked = (): Sql => sql`select ${sql.join(keyOf(source))} ${rowsOf(source, view, conditions, [order.by])}
     order by ${order.sql} ${slice}`
   // Key by key in the order written: weighing all orders of ten joins would cost more than the page itself.
   await sql`set local join_collapse_limit = 1`.execute(tx)
-  const { rows } = await sql<Row>`select ${sql.join(shown)} ${
+  const { rows } = await sql<Row>`select ${shown} ${
     source.whole
-      ? sql`${rowsOf(source, view, asked, [order.by, ...parts])} order by ${order.sql} ${slice}`
+      ? sql`${rowsOf(source, view, conditions, [order.by, ...parts])} order by ${order.sql} ${slice}`
       : sql`${rowsByKey(source, view, picked(), parts)} order by ${order.sql}`
   }`.execute(tx)
   const page = backwards ? rows.toReversed() : rows
   return page.map((row) => source.finish(view, row))
+}
+
+/** Marks the columns of sums beside those of a row. */
+const SUM = 'sum of '
+
+/** The first page and the sums of a table that is added up anew, out of one reading of it. */
+const readTogether = async (tx: Tx, asked: Asked, whole: Whole): Promise<{ summary: Summary; rows: Row[] }> => {
+  const { view, list, source, query } = asked
+  const conditions = [...asked.conditions.values()]
+  const once: ListSource = { ...source, table: sql.ref(source.alias) }
+  const order = orderOf(list, source, query)
+  const { shown, parts } = shownOf(asked)
+  const sums = whole.sums(view, list)
+  const marked = Object.fromEntries(Object.entries(sums.of).map(([name, of]) => [SUM + name, of]))
+  const row: ListSource = { ...source, table: sql`sums left join picked as ${sql.ref(source.alias)} on true` }
+  const place = sql.ref(`${source.alias}.place`)
+  const { rows } = await sql<Row>`
+    with ${sql.ref(source.alias)} as materialized (select * from ${tableOf(source, view)}),
+      sums as (select ${named(marked)} ${rowsOf(once, view, conditions, sums.parts)}),
+      picked as (select ${sql.ref(source.alias)}.*, row_number() over (order by ${order.sql}) as place
+        ${rowsOf(once, view, conditions, [order.by])} order by ${order.sql} limit ${query.limit})
+    select sums.*, ${place} is not null as is_row, ${shown} ${rowsOf(row, view, [], parts)} order by ${place}`.execute(
+    tx,
+  )
+  const [head = {}] = rows
+  const known = Object.keys(sums.of).map((name): [string, number | null] => {
+    const value = head[SUM + name]
+    return [name, typeof value === 'number' ? value : null]
+  })
+  const page = rows.filter(({ is_row }) => is_row === true)
+  const own = page.map((row) => Object.fromEntries(list.columns.map(({ field }) => [field, row[field] ?? null])))
+  return { summary: whole.summed(list, Object.fromEntries(known)), rows: own.map((row) => source.finish(view, row)) }
 }
 
 /**
@@ -65,9 +103,15 @@ export const readList = async (
   memory: SummaryMemory,
 ): Promise<ListPage> => {
   if (!rowSizes.some((size) => size === query.limit)) throw new RangeError(`no pages of ${query.limit} rows`)
-  const conditions = await source.where(tx, view, query)
-  const { total, ...summary } = await memory.at(view, list, query, () =>
-    source.summary(tx, view, list, query, conditions),
-  )
-  return { list: await readRows(tx, view, list, source, query, conditions, total), total, summary }
+  const { whole } = source
+  const asked: Asked = { view, list, source, query, conditions: await source.where(tx, view, query) }
+  let first: readonly Row[] | undefined
+  const { total, ...summary } = await memory.at(view, list, query, async () => {
+    if (!whole || query.page > 1) return source.summary(tx, view, list, query, asked.conditions)
+    const both = await readTogether(tx, asked, whole)
+    first = both.rows
+    return both.summary
+  })
+  const rows = async (): Promise<readonly Row[]> => first ?? readRows(tx, asked, total)
+  return { list: await (whole ? memory.page(view, list, query, rows) : rows()), total, summary }
 }

@@ -32,6 +32,16 @@ export interface Summary {
   readonly tabs: Readonly<Record<string, number>>
 }
 
+export interface Whole {
+  /** Aggregates over the filter's rows by name, and the parts that they speak of. */
+  readonly sums: (
+    view: View,
+    list: List,
+  ) => { readonly of: Readonly<Record<string, Sql>>; readonly parts: readonly Part[] }
+  /** What they say; `total` is one of them. */
+  readonly summed: (list: List, found: Readonly<Record<string, number | null>>) => Summary
+}
+
 /**
  * Where a list's rows come from. All of it is SQL of ours: what a query says stands in it as a value only, and its names
  * of columns are looked up here.
@@ -47,8 +57,11 @@ export interface ListSource {
    * scope or day are made for the view.
    */
   readonly joins: Readonly<Record<string, Join>>
-  /** The table is added up anew each time it is asked: its rows are read at once, not found again by their keys. */
-  readonly whole?: true
+  /**
+   * The table is added up anew each time it is asked: its rows are not found again by their keys, and its first page comes
+   * with the sums out of one reading.
+   */
+  readonly whole?: Whole
   /** The viewer's scope, a condition on the table alone. */
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */

@@ -103,7 +103,8 @@ export const readDistinct = async (
   cut: View | null = null,
 ): Promise<readonly Distinct[]> => {
   const isCut = ({ to }: Days): boolean => to === cut?.day
-  const ending = ranges.filter(isCut)
+  /** A range and the one group of it begin on the same day: it is read once. */
+  const froms = [...new Set(ranges.filter(isCut).map(({ from }) => from))]
   const isLate = cut !== null && 2 * (cut.now - cut.start) > dayStart(cut.clock, cut.day + 1) - cut.start
   const [whole, parts] = await Promise.all([
     readWhole(
@@ -111,18 +112,11 @@ export const readDistinct = async (
       scope,
       ranges.map((range) => (isCut(range) && !isLate ? { ...range, to: range.to - 1 } : range)),
     ),
-    cut && ending.length > 0
-      ? readPart(
-          db,
-          cut,
-          isLate ? 'late' : 'early',
-          ending.map(({ from }) => from),
-        )
-      : [],
+    cut && froms.length > 0 ? readPart(db, cut, isLate ? 'late' : 'early', froms) : [],
   ])
   return ranges.map((range, at) => {
     const met = whole[at] ?? noDistinct
-    return combined(met, parts[ending.indexOf(range)] ?? noDistinct, isLate ? -1 : 1)
+    return combined(met, (isCut(range) ? parts[froms.indexOf(range.from)] : undefined) ?? noDistinct, isLate ? -1 : 1)
   })
 }
 

@@ -1,23 +1,32 @@
 import type { View } from './view.ts'
 
+/** Answers at most: those of versions that are gone are pushed out by new ones. */
 const MOST = 500
-/** Seconds: names and categories may change without the company's version. */
-const LIFE_S = 30
 
 /**
- * Answers by scope, question and the company's version, so that what adds up much is added up once for all who ask for it:
- * every change of an order raises the version. What an account keeps of its own does not belong here.
+ * Answers by scope, the company's version, the moment of the view and the question, so that what adds up much is added up
+ * once for all who ask for it, those who ask at the same time too. Every change of an order raises the version, and a view's
+ * moment moves on after half a minute: names and categories may change without the version. What an account keeps of its own
+ * does not belong here.
  */
 export class VersionMemory<T> {
-  readonly #kept = new Map<string, { readonly until: number; readonly answer: T }>()
+  readonly #kept = new Map<string, Promise<T>>()
 
-  async at(view: View, question: unknown, read: () => Promise<T>): Promise<T> {
-    const key = JSON.stringify([view.scope.text, view.company.version, question])
+  /** Answers that are held, or are being read. */
+  get size(): number {
+    return this.#kept.size
+  }
+
+  at(view: View, question: unknown, read: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify([view.scope.text, view.company.version, view.now, question])
     const kept = this.#kept.get(key)
-    if (kept && view.now < kept.until) return kept.answer
-    const answer = await read()
-    this.#kept.delete(key)
-    this.#kept.set(key, { until: view.now + LIFE_S, answer })
+    // The failure of who asked first (its connection, its client) is not that of who waited for it.
+    if (kept) return kept.catch(read)
+    const answer = read()
+    this.#kept.set(key, answer)
+    answer.catch(() => {
+      if (this.#kept.get(key) === answer) this.#kept.delete(key)
+    })
     if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return answer
   }

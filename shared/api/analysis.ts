@@ -49,6 +49,23 @@ const answer = z.object({
 })
 export type AnalysisAnswer = z.infer<typeof answer>
 
+const work = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'running', 'failed', 'cancelled']),
+  /** Parts of the answer that are there, and how many there are; 0 before it begins. */
+  done: z.int(),
+  total: z.int(),
+  /** Why there is no answer, in words. */
+  reason: z.string(),
+  /** Unix seconds at which it was asked. */
+  add_time: z.int(),
+})
+/** A question that is answered behind. */
+export type AnalysisWork = z.infer<typeof work>
+
+/** Seconds for which the answer of such a question is kept. */
+export const workKept = 3600
+
 /** S13: order lines cut by dimensions, by the metrics of the dashboard. */
 export const analysisApi = {
   meta: endpoint({
@@ -80,6 +97,33 @@ export const analysisApi = {
     access: 'dataAnalysis',
     input: questionInput,
     data: answer,
+  }),
+  /**
+   * The same, for whoever can wait: what takes longer than a call may is answered behind, one question of an account at a time
+   * (a new one ends the one before). Asked again it tells how far it is, and for an hour the answer. One of both is null.
+   */
+  ask: endpoint({
+    method: 'GET',
+    path: '/api/v1/analysis/ask',
+    access: 'dataAnalysis',
+    input: questionInput,
+    data: z.object({ answer: z.nullable(answer), work: z.nullable(work) }),
+  }),
+  /** Ends the account's question that is under way, if this is the one. */
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/v1/analysis/cancel',
+    access: 'dataAnalysis',
+    input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    data: z.null(),
+  }),
+  /** Forgets the kept answer of a question and how it ended: it is asked anew. */
+  again: endpoint({
+    method: 'POST',
+    path: '/api/v1/analysis/again',
+    access: 'dataAnalysis',
+    input: questionBody,
+    data: z.null(),
   }),
   preset: endpoint({
     method: 'GET',

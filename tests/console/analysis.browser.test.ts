@@ -179,9 +179,43 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
     format: 'csv',
     query: expect.stringContaining('dims=product'),
   })
-  state.api.scripts.set('/api/v1/analysis/query', () => refuse('结果过大，请缩小范围（最多 50000 个单元格）'))
+  state.api.scripts.set('/api/v1/analysis/ask', () => refuse('结果过大，请缩小范围（最多 50000 个单元格）'))
   await page.getByTestId('refresh').click()
   await soon(() => page.getByTestId('load-failed').textContent()).toContain('结果过大，请缩小范围')
+})
+
+test('[AN23] a question that is answered behind shows how far it is, is stopped and asked again, and its link comes back to the answer', async () => {
+  const answer = fakeAnalysis({ dims: 'product', start_time: '1', end_time: '86401' })
+  const work = { id: '7', state: 'running', done: 2, total: 8, reason: '', add_time: 1 }
+  let told: unknown = { answer: null, work }
+  state.api.scripts.set('/api/v1/analysis/ask', () => done(told))
+  state.api.scripts.set('/api/v1/analysis/cancel', ({ body }) => {
+    told = { answer: null, work: { ...work, state: 'cancelled', reason: `已停止 ${body.id}` } }
+    return done(null)
+  })
+  state.api.scripts.set('/api/v1/analysis/again', () => {
+    told = { answer: null, work: { ...work, state: 'queued', done: 0, total: 0 } }
+    return done(null)
+  })
+  const link = `${path}?dims=product&pivot=0`
+  const { page } = await visitAs('leader', link)
+  await page.locator('[data-testid="work"][data-state="running"]').waitFor()
+  expect(await page.locator('.analysis-work progress').getAttribute('value')).toBe('2')
+  expect(await page.getByTestId('work').textContent()).toContain('2 / 8')
+  expect(await axeFindings(page)).toEqual([])
+  told = { answer: null, work: { ...work, done: 5 } }
+  await soon(() => page.getByTestId('work').textContent()).toContain('5 / 8')
+  await page.getByTestId('work-cancel').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-testid="work"][data-state="cancelled"]').waitFor()
+  expect(await page.getByTestId('work').textContent()).toContain('已停止 7')
+  await page.getByTestId('work-again').click()
+  await page.locator('[data-testid="work"][data-state="queued"]').waitFor()
+  await page.goto(page.url().replace(/\/dataAnalysis.*/, '/console'))
+  told = { answer, work: null }
+  await page.goto(page.url().replace(/\/console.*/, link))
+  await ready(page)
+  expect(await page.getByTestId('work').count()).toBe(0)
 })
 
 test('[AN11] [L34] the page is accessible in both themes and fits a telephone', async () => {

@@ -407,7 +407,7 @@ test('[AN7] a result of more than 50,000 cells, a wrong question and a wrong per
     expect(Object.keys((envelope.data as { fields: object }).fields)).toEqual([field])
   }
   const given = await platform.db.transaction().execute(async (tx) => {
-    await limitStatements(tx)
+    await limitStatements(tx, 5000)
     return sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx)
   })
   expect(given.rows).toEqual([{ statement_timeout: '5s' }])

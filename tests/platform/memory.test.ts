@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/db/client.ts'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import { consistently } from '../../platform/queries/consistent.ts'
 import { Comparisons } from '../../platform/queries/minute.ts'
+import { VersionMemory } from '../../platform/queries/version-memory.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import { createDatabase } from '../support/database.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -55,4 +56,41 @@ test('[Q21] comparisons are read once a minute, beside the picture; too old ones
     await gate.stop()
     await database.close()
   }
+})
+
+test('[DB20] an answer is read once for all who ask it at the same time or after, anew for another version, moment, scope or question, and no more are kept than a bound', async () => {
+  const company = {
+    id: 1,
+    name: '',
+    currency: 'USD',
+    clock: { zone: 'UTC', cut_hour: 0 },
+    demo: false,
+    mask_names: false,
+  }
+  const viewOf = (version: number, now = 1_780_000_000, text = 'c1') =>
+    viewAt({ text, company_id: 1, member_id: null }, { ...company, version, changed_t: 0 }, now, false)
+  const memory = new VersionMemory<number>()
+  let reads = 0
+  const read = async (): Promise<number> => {
+    reads += 1
+    const own = reads
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return own
+  }
+  const view = viewOf(1)
+  expect(await Promise.all([1, 2, 3].map(() => memory.at(view, ['a'], read)))).toEqual([1, 1, 1])
+  expect(await memory.at(view, ['a'], read)).toBe(1)
+  const others = [viewOf(2), viewOf(1, 1_780_000_030), viewOf(1, 1_780_000_000, 'm7')]
+  for (const [n, other] of others.entries()) expect(await memory.at(other, ['a'], read)).toBe(n + 2)
+  expect(await memory.at(view, ['b'], read)).toBe(5)
+
+  // The failure of who asked first is not that of who waited, and nobody is told it again.
+  const fails = memory.at(view, ['c'], () => Promise.reject(new Error('gone')))
+  const waits = memory.at(view, ['c'], read)
+  await expect(fails).rejects.toThrow('gone')
+  expect(await waits).toBe(6)
+  expect(await memory.at(view, ['c'], read)).toBe(7)
+
+  for (let n = 0; n < 700; n++) await memory.at(view, n, async () => n)
+  expect(memory.size).toBe(500)
 })

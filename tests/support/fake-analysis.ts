@@ -96,6 +96,12 @@ export const analysisAnswers = (
       const data = fakeAnalysis(query)
       return data ? done(data) : { status: 0, data: null, message: '参数不正确' }
     },
+    '/api/v1/analysis/ask': ({ query }) => {
+      const answer = fakeAnalysis(query)
+      return answer ? done({ answer, work: null }) : { status: 0, data: null, message: '参数不正确' }
+    },
+    '/api/v1/analysis/again': () => done(null),
+    '/api/v1/analysis/cancel': () => done(null),
     '/api/v1/analysis/panels': shown,
     '/api/v1/analysis/panels/add': ({ body: { view, place } }) => {
       const { name = '' } = kept(view) ?? {}

@@ -52,6 +52,7 @@ export const startTestPlatform = async (
     special?: SpecialIds
     trustedProxies?: readonly string[]
     dataDir?: string
+    analysisMs?: number
   } = {},
 ): Promise<TestPlatform> => {
   const database = await createDatabase()
@@ -67,6 +68,7 @@ export const startTestPlatform = async (
     bench: options.bench ?? false,
     log,
     ...(options.nowMs ? { nowMs: options.nowMs } : {}),
+    ...(options.analysisMs ? { analysisMs: options.analysisMs } : {}),
     ...(options.special ? { special: options.special } : {}),
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
     ...(options.smsLimits ? { smsLimits: options.smsLimits } : {}),

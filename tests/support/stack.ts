@@ -58,7 +58,7 @@ const quietDemo = { DEMO: 'on', DEMO_SCALE: '0.001', DEMO_DAYS: '9', BENCH: 'on'
 
 export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> => {
   const folder = temporaryFolder('tidewall-stack-')
-  const dataDir = join(folder.path, 'data')
+  const dataDir = env.DATA_DIR ?? join(folder.path, 'data')
   const port = await freePort()
   const program = run(process.execPath, ['platform/launch/start.mjs'], {
     cwd: root,

@@ -5,7 +5,6 @@ import type { ExportFormat } from '../../../shared/api/exports.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { callForFile } from '../../http/client.ts'
 import { keepPlatformTime } from '../../http/platform-clock.ts'
-import { useEndpoint } from '../../http/use-endpoint.ts'
 import { DataTime } from '../../lists/data-time.tsx'
 import { ChipRow } from '../../lists/filters/chip-row.tsx'
 import { FilterBar } from '../../lists/filters/filter-bar.tsx'
@@ -28,18 +27,17 @@ import { Builder, Presets } from './builder.tsx'
 import { PanelButton } from './panel-button.tsx'
 import { PivotTable } from './pivot-table.tsx'
 import { ResultChart } from './result-chart.tsx'
+import { useAsked } from './use-asked.ts'
 import { useDrill } from './use-drill.ts'
 import { useQuestion } from './use-question.ts'
+import { WorkCard } from './work-card.tsx'
 
 const Analysis = ({ record }: { record: UserRecord }) => {
   const text = useAnalysisText()
   useEffect(keepPlatformTime, [])
   const question = useQuestion(record)
   const { look, see, input, waits } = question
-  const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(analysisApi.look, input, {
-    ready: !waits,
-  })
-  const answer = error ? undefined : data
+  const { answer, work, error, isFetching, isOld, again, cancel } = useAsked(input, !waits)
   const world = useLabelWorld(answer, record)
   const drill = useDrill(record, answer, question.filters)
   const [busy, setBusy] = useState(false)
@@ -56,9 +54,9 @@ const Analysis = ({ record }: { record: UserRecord }) => {
     setBusy(false)
   }
   const silent = (answer?.silent ?? []) as readonly AnalysisMetric[]
-  const again = (): void => void refetch()
+  const anew = (): void => void again()
   return (
-    <div className="analysis" data-ready={answer && !isPlaceholderData ? '' : undefined} data-source={answer?.source}>
+    <div className="analysis" data-ready={answer && !isOld ? '' : undefined} data-source={answer?.source}>
       <ThinBar shown={isFetching && answer !== undefined} />
       <ListProvider value={question.views}>
         <header className="list-head">
@@ -77,7 +75,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
               title={text('list.refresh')}
               aria-busy={isFetching}
               data-testid="refresh"
-              onClick={again}
+              onClick={anew}
             >
               <Icon name="refresh" />
             </button>
@@ -88,13 +86,15 @@ const Analysis = ({ record }: { record: UserRecord }) => {
       <Presets question={question} />
       <Builder question={question} />
       <ListProvider value={question.bar}>
-        <FilterBar onAgain={again} keyword={false} />
+        <FilterBar onAgain={anew} keyword={false} />
       </ListProvider>
       <ListProvider value={question.chips}>
         <ChipRow />
-        <LoadFailed error={error} kept={false} onRetry={again} />
+        <LoadFailed error={error} kept={false} onRetry={anew} />
       </ListProvider>
-      {!answer ? (
+      {work ? (
+        <WorkCard work={work} onCancel={() => void cancel()} onAgain={anew} />
+      ) : !answer ? (
         error ? null : (
           <div className="analysis-result" data-testid="skeleton" aria-busy="true">
             <div className="skeleton analysis-wait" />
@@ -114,7 +114,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
           </p>
           <div
             className="analysis-result"
-            {...renewal(isPlaceholderData)}
+            {...renewal(isOld)}
             data-wide={answer.pivot || answer.metrics.length > 5 ? '' : undefined}
           >
             <div className="analysis-table">
@@ -125,13 +125,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
                   <small>{text('analysis.emptyNote')}</small>
                 </div>
               ) : (
-                <PivotTable
-                  answer={answer}
-                  look={look}
-                  world={world}
-                  onLook={see}
-                  drill={isPlaceholderData ? undefined : drill}
-                />
+                <PivotTable answer={answer} look={look} world={world} onLook={see} drill={isOld ? undefined : drill} />
               )}
             </div>
             {answer.dims.length > 0 ? <ResultChart answer={answer} look={look} world={world} onLook={see} /> : null}

@@ -1,11 +1,8 @@
-import { isDatabaseAway } from '../../db/failures.ts'
-import { makeBell } from '../../exports/worker.ts'
 import { claimRun, dropFiles, importFiles } from '../../queries/orders/import-work.ts'
+import { startWorker } from '../../work/worker.ts'
 import type { ImportFolder } from './folder.ts'
 import { importRun, type RunOptions } from './run.ts'
 
-/** Runs of other processes are looked for so often; those of this one wake the worker. */
-const POLL_MS = 5000
 const SWEEP_MS = 60_000
 /** A file that was not imported, and the rejected lines of one that was, are kept for a week. */
 const KEEP_S = 7 * 86_400
@@ -29,36 +26,23 @@ const sweep = async ({ db, folder, nowMs }: RunOptions): Promise<void> => {
 /** Imports files one after the other, with the engine of the command line; other processes may share the work. */
 export const startImports = (options: RunOptions): Imports => {
   const { db, gate, log, folder } = options
-  const stopping = new AbortController()
-  const bell = makeBell()
-  let swept = Number.NEGATIVE_INFINITY
-  const step = async (): Promise<boolean> => {
-    if (performance.now() - swept > SWEEP_MS) {
-      await sweep(options)
-      swept = performance.now()
-    }
-    const run = await claimRun(db)
-    if (run) await importRun(run, options, stopping.signal)
-    return run !== null
-  }
-  const work = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const busy = await step().catch((error: unknown) => {
-        if (!isDatabaseAway(error)) log.error({ err: error }, 'imports failed and are tried again')
-        return false
-      })
-      if (!busy) await bell.wait(POLL_MS)
-    }
-  }
-  const working = work()
+  const worker = startWorker({
+    what: 'imports',
+    log,
+    everyMs: SWEEP_MS,
+    sweep: () => sweep(options),
+    step: async (stopping) => {
+      const run = await claimRun(db)
+      if (run) await importRun(run, options, stopping)
+      return run !== null
+    },
+  })
   return {
     folder,
     pool: options.pool,
-    wake: bell.ring,
+    wake: worker.wake,
     stop: async () => {
-      stopping.abort()
-      bell.ring()
-      await working
+      await worker.stop()
       await gate.stop()
       folder.close()
     },

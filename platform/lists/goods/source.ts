@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ListQuery } from '../../../shared/lists/list.ts'
+import type { List, ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../../queries/names.ts'
 import type { View } from '../../queries/view.ts'
 import { holds } from '../../queries/words.ts'
-import { columnOf, rowsOf } from '../build.ts'
+import { columnOf, named, rowsOf } from '../build.ts'
 import { askedOf } from '../conditions.ts'
-import { type Join, type ListSource, type Part, part, type Row, type Sql } from '../source.ts'
+import { type Join, type ListSource, type Part, part, type Row, type Sql, type Whole } from '../source.ts'
 import { keepAsked } from './asked.ts'
 
 type Sums = Readonly<Record<string, number | null>>
@@ -41,13 +41,31 @@ const masked = ({ company }: View, row: Row): Row =>
     ? { ...row, creator_name: shownName(row.creator_name, true) }
     : row
 
+const addedUp = (list: List): readonly string[] =>
+  list.totals.filter((field) => !list.columns.some((one) => one.field === field && one.recomputed))
+
 /** A list of the analysis: all of it is of one product and its days, which `where` keeps in the transaction. */
 export const goodsSource = ({ table, key, joins, columns, where, keyword, sums, totals }: GoodsList): ListSource => {
+  const whole: Whole = {
+    sums: (view, list) => {
+      const parts = addedUp(list).map((field) => ({ field, of: columnOf(source, field) }))
+      const added = parts.map(({ field, of }) => [field, sql`sum(${of.sql})`] as const)
+      return {
+        of: { ...Object.fromEntries(added), ...sums?.(view), total: sql`count(*)` },
+        parts: parts.map(({ of }) => of),
+      }
+    },
+    summed: (list, found) => {
+      const zeroed = Object.fromEntries(Object.entries(found).map(([name, value]) => [name, value ?? 0]))
+      const sum = Object.fromEntries(addedUp(list).map((field) => [field, found[field] ?? null]))
+      return { total: found.total ?? 0, kpi: {}, totals: { ...sum, ...totals(zeroed) }, tabs: {} }
+    },
+  }
   const source: ListSource = {
     table,
     alias: 'v',
     key: [key],
-    whole: true,
+    whole,
     joins,
     scope: () => sql`true`,
     columns,
@@ -58,24 +76,10 @@ export const goodsSource = ({ table, key, joins, columns, where, keyword, sums, 
       return askedOf({ ...(await where(tx, view, filters)), keyword: word === '' ? undefined : keyword(view, word) })
     },
     summary: async (tx, view, list, _, conditions) => {
-      const added = list.totals.filter((field) => !list.columns.some((one) => one.field === field && one.recomputed))
-      const parts = added.map((field) => ({ field, of: columnOf(source, field) }))
-      const shown = [
-        ...parts.map(({ field, of }) => sql`sum(${of.sql}) as ${sql.ref(field)}`),
-        ...Object.entries(sums?.(view) ?? {}).map(([name, of]) => sql`${of} as ${sql.ref(name)}`),
-      ]
-      const rows = rowsOf(
-        source,
-        view,
-        [...conditions.values()],
-        parts.map(({ of }) => of),
-      )
+      const { of, parts } = whole.sums(view, list)
       const found = await sql<Record<string, number | null>>`
-        select count(*) as total, ${sql.join(shown)} ${rows}`.execute(tx)
-      const all = found.rows[0] ?? {}
-      const zeroed = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value ?? 0]))
-      const sum = Object.fromEntries(added.map((field) => [field, all[field] ?? null]))
-      return { total: all.total ?? 0, kpi: {}, totals: { ...sum, ...totals(zeroed) }, tabs: {} }
+        select ${named(of)} ${rowsOf(source, view, [...conditions.values()], parts)}`.execute(tx)
+      return whole.summed(list, found.rows[0] ?? {})
     },
   }
   return source

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AdComparison, adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { dayNumber, dayText } from '../../../shared/time/zone.ts'
@@ -9,11 +8,12 @@ import { type AdDays, periodBefore, periodOfDays } from './days.ts'
 import { type AdQuestion, readAdSums, readAdTotal } from './facts.ts'
 import { currencyOf, figuresOf, readAccounts, readOverBudget } from './figures.ts'
 import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
-import { readCreatives, readParts, returnOf } from './parts.ts'
+import { adCuts, creativesOf, partsOf, returnOf } from './parts.ts'
 
 type Data = CallData<typeof adsApi.board>
 
 const MOST_CREATIVES = 60
+const { accounts: _, ...cuts } = adCuts
 
 /** A range of days of a network's ads (S08b), cut by the zone of `days`. */
 export const readAdBoard = async (
@@ -26,7 +26,7 @@ export const readAdBoard = async (
   const { clock, from, to } = days
   const first = compare === 'year' ? yearBefore(from) : from - (to - from + 1)
   const period = periodOfDays(days)
-  const hours = await readAdSums(db, question, period, { t: sql`h.hour_t` })
+  const { hours, placements, regions, ages, creatives } = await readAdSums(db, question, period, cuts)
   const before = await readAdTotal(db, question, periodBefore(days, first, view.now))
   const accounts = await readAccounts(db, question)
   const total = adSumsOf(hours)
@@ -49,10 +49,10 @@ export const readAdBoard = async (
       day: dayText(from + n),
       ...returnOf(adSumsOf(byDay.get(from + n) ?? [noAdSums])),
     })),
-    creatives: (await readCreatives(db, question, period)).slice(0, MOST_CREATIVES),
-    placements: await readParts(db, question, period, 'placements'),
-    regions: await readParts(db, question, period, 'regions'),
-    ages: await readParts(db, question, period, 'ages'),
+    creatives: creativesOf(creatives).slice(0, MOST_CREATIVES),
+    placements: partsOf(placements, 'placements'),
+    regions: partsOf(regions, 'regions'),
+    ages: partsOf(ages, 'ages'),
     funnel: [
       { step: 'impressions', n: total.impressions },
       { step: 'clicks', n: total.clicks },

@@ -81,21 +81,36 @@ const amountIn = (name: string, { to, cut = false }: AdPeriod): Sql => {
 export const sumsIn = (period: AdPeriod): Sql =>
   sql.join(adSumNames.map((name) => sql`coalesce(sum(${amountIn(name, period)}), 0)::bigint as ${sql.ref(name)}`))
 
-/** Sums of a period for every value of `by`, expressions over `a`, `c`, `g`, `k` and `h`. */
-export const readAdSums = async <Name extends string>(
+/** Expressions over `a`, `c`, `g`, `k` and `h` by which a period is cut, by the names that they get. */
+type Keys = Readonly<Record<string, Sql>>
+type Found<By extends Keys> = readonly (AdSums & Readonly<Record<keyof By, string | number>>)[]
+
+/** Sums of a period by each of several cuts, out of one reading of its hours. */
+export const readAdSums = async <Cuts extends Readonly<Record<string, Keys>>>(
   db: Db,
   question: AdQuestion,
   period: AdPeriod,
-  by: Readonly<Record<Name, Sql>>,
-): Promise<readonly (AdSums & Readonly<Record<Name, string | number>>)[]> => {
-  const keys = Object.entries<Sql>(by)
-  const named = keys.map(([name, of]) => sql`${of} as ${sql.ref(name)}`)
-  const places = keys.map((_, n) => sql.raw(String(n + 1)))
-  const { rows } = await sql<AdSums & Record<Name, string | number>>`
-    select ${sql.join([...named, sumsIn(period)])} ${treeOf(question)} and ${hoursIn(period)}
-    ${keys.length > 0 ? sql`group by ${sql.join(places)}` : sql``}`.execute(db)
-  return rows
+  cuts: Cuts,
+): Promise<{ readonly [Name in keyof Cuts]: Found<Cuts[Name]> }> => {
+  const sets = Object.entries<Keys>(cuts)
+  const every = sets.flatMap(([cut, by]) => Object.entries(by).map(([name, of]) => ({ cut, name, of })))
+  const { rows } = await sql<AdSums & Record<string, string | number>>`
+    select grouping(${sql.join(every.map(({ of }) => of))}) as level,
+      ${sql.join([...every.map(({ of }, at) => sql`${of} as ${sql.ref(`k${at}`)}`), sumsIn(period)])}
+    ${treeOf(question)} and ${hoursIn(period)}
+    group by grouping sets (${sql.join(sets.map(([, by]) => sql`(${sql.join(Object.values(by))})`))})`.execute(db)
+  const of = (wanted: string): Found<Keys> => {
+    // A bit is set for each key that a row is not grouped by, the first one highest.
+    const bits = every.reduce((sum, { cut }) => 2 * sum + (cut === wanted ? 0 : 1), 0)
+    const own = every.flatMap(({ cut, name }, at) => (cut === wanted ? [[name, `k${at}`] as const] : []))
+    return rows
+      .filter(({ level }) => level === bits)
+      .map((row) => ({ ...row, ...Object.fromEntries(own.map(([name, at]) => [name, row[at] ?? ''])) }))
+  }
+  return Object.fromEntries(sets.map(([cut]) => [cut, of(cut)])) as { [Name in keyof Cuts]: Found<Cuts[Name]> }
 }
 
-export const readAdTotal = async (db: Db, question: AdQuestion, period: AdPeriod): Promise<AdSums> =>
-  (await readAdSums(db, question, period, {}))[0] ?? noAdSums
+export const readAdTotal = async (db: Db, question: AdQuestion, period: AdPeriod): Promise<AdSums> => {
+  const { rows } = await sql<AdSums>`select ${sumsIn(period)} ${treeOf(question)} and ${hoursIn(period)}`.execute(db)
+  return rows[0] ?? noAdSums
+}

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { Db } from '../../db/tables.ts'
-import { type AdPeriod, type AdQuestion, readAdSums } from './facts.ts'
 import { type AdSums, adMetric } from './metrics.ts'
 
 type Data = CallData<typeof adsApi.board>
@@ -14,32 +12,27 @@ export const returnOf = (sums: AdSums) => ({
   roas: adMetric('M27', sums),
 })
 
-const columns = { regions: sql`c.region`, placements: sql`g.placement`, ages: sql`g.age` } as const
+/** By which the parts of a report are told: countries of campaigns, placements and ages that groups are aimed at, and ads. */
+export const adCuts = {
+  hours: { t: sql`h.hour_t` },
+  accounts: { account_id: sql`a.account_id` },
+  regions: { key: sql`c.region` },
+  placements: { key: sql`g.placement` },
+  ages: { key: sql`g.age` },
+  creatives: { ad_id: sql`k.ad_id`, name: sql`k.name`, material_id: sql`k.material_id` },
+} as const
 
-/**
- * A period by the countries of campaigns, or the placements or ages that groups are aimed at; most spent first, ages in
- * their own order.
- */
-export const readParts = async (
-  db: Db,
-  question: AdQuestion,
-  period: AdPeriod,
-  by: keyof typeof columns,
-): Promise<Data['regions']> => {
-  const rows = await readAdSums(db, question, period, { key: columns[by] })
-  return rows
+type Row<Name extends string> = AdSums & Readonly<Record<Name, string | number>>
+
+/** Most spent first, ages in their own order. */
+export const partsOf = (rows: readonly Row<'key'>[], by: 'regions' | 'placements' | 'ages'): Data['regions'] =>
+  rows
     .map((row) => ({ key: String(row.key), orders: row.orders, ...returnOf(row) }))
     .toSorted((a, b) => (by === 'ages' ? 0 : b.spend - a.spend) || (a.key < b.key ? -1 : 1))
-}
 
 /** Every ad that spent something. */
-export const readCreatives = async (db: Db, question: AdQuestion, period: AdPeriod): Promise<Data['creatives']> => {
-  const rows = await readAdSums(db, question, period, {
-    ad_id: sql`k.ad_id`,
-    name: sql`k.name`,
-    material_id: sql`k.material_id`,
-  })
-  return rows
+export const creativesOf = (rows: readonly Row<'ad_id' | 'name' | 'material_id'>[]): Data['creatives'] =>
+  rows
     .filter(({ spend_amt }) => spend_amt > 0)
     .map((row) => ({
       ad_id: String(row.ad_id),
@@ -49,4 +42,3 @@ export const readCreatives = async (db: Db, question: AdQuestion, period: AdPeri
       ...returnOf(row),
     }))
     .toSorted((a, b) => b.spend - a.spend || (a.ad_id < b.ad_id ? -1 : 1))
-}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { dayNumber, dayStart, dayText } from '../../../shared/time/zone.ts'
@@ -8,11 +7,13 @@ import { adClock, periodBefore, periodOfDays } from './days.ts'
 import { type AdQuestion, readAdSums, readAdTotal } from './facts.ts'
 import { currencyOf, figuresOf, readAccounts, readOverBudget } from './figures.ts'
 import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
-import { readCreatives, readParts, returnOf } from './parts.ts'
+import { adCuts, creativesOf, partsOf, returnOf } from './parts.ts'
 
 type Data = CallData<typeof adsApi.today>
 
 const BEST = 10
+const { hours, accounts, regions, creatives } = adCuts
+const cuts = { hours, accounts, regions, creatives }
 /** An ad with a few pennies has returns that say nothing: it counts from this part of the day's spend on. */
 const LEAST_PART = 100
 
@@ -28,11 +29,11 @@ export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone
   const day = dayNumber(clock, view.now)
   const days = { clock, from: day, to: day }
   const period = periodOfDays(days)
-  const hours = await readAdSums(db, question, period, { t: sql`h.hour_t` })
-  const spent = await readAdSums(db, question, period, { account_id: sql`a.account_id` })
+  const found = await readAdSums(db, question, period, cuts)
+  const { hours, accounts: spent } = found
   const before = await readAdTotal(db, question, periodBefore(days, day - 1, view.now))
   const accounts = await readAccounts(db, question)
-  const creatives = await readCreatives(db, question, period)
+  const creatives = creativesOf(found.creatives)
   const total = adSumsOf(hours)
   return {
     network: question.network,
@@ -50,6 +51,6 @@ export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone
       .filter(({ spend }) => spend * LEAST_PART >= total.spend_amt)
       .toSorted((a, b) => (b.roas ?? 0) - (a.roas ?? 0))
       .slice(0, BEST),
-    regions: await readParts(db, question, period, 'regions'),
+    regions: partsOf(found.regions, 'regions'),
   }
 }

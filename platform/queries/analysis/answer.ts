@@ -15,8 +15,9 @@ import { fillCalendar } from './fill.ts'
 import { filterConditions } from './filters.ts'
 import { addTo, type Groups, type Level, nameOfGroup } from './groups.ts'
 import { type Kept, keptQuestion, readKept } from './kept.ts'
-import { lineReaders } from './lines.ts'
+import { lineReaders, paidParts } from './lines.ts'
 import { readBranches, readNames } from './names.ts'
+import { type Pace, unheard } from './pace.ts'
 import { type Side, sidesOf } from './side.ts'
 import { factsOf, valuesOf } from './values.ts'
 
@@ -30,6 +31,12 @@ const sourcesOf = ({ metrics, dims, filters }: Question): ReadonlySet<Source> =>
 
 const factsFrom = ({ metrics, dims, filters }: Question, sources: readonly Source[]): readonly string[] =>
   factsOf(metrics.filter((id) => sources.some((source) => source === sourceOf(id, dims, Object.keys(filters)))))
+
+/** How many statements read the groups of one side. */
+const partsOf = (question: Question, kept: Kept | null): number =>
+  [...sourcesOf(question)]
+    .filter((source) => !(kept && keptSources.includes(source)))
+    .reduce((sum, source) => sum + (source === 'lines' ? paidParts(factsFrom(question, [source])) : 1), 0)
 
 /** Every source of a side, as one set of groups. @throws {TooManyCells} */
 const readSide = async (tx: Tx, asked: Asked, side: Side, kept: Kept | null): Promise<Groups> => {
@@ -69,6 +76,7 @@ const linesIn = ({ pivot }: Question, rows: readonly AnalysisGroup[]): number =>
  * The answer to a question about the viewer's lines.
  * @param range business days, the last one today at the latest
  * @throws {TooManyCells} when it would have more than 50,000 values
+ * @throws what `pace` throws
  */
 export const readAnalysis = async (
   tx: Tx,
@@ -76,14 +84,16 @@ export const readAnalysis = async (
   question: Question,
   range: Range,
   language: Language,
+  pace: Pace = unheard,
 ): Promise<AnalysisAnswer> => {
   const { compare, dims, metrics, pivot } = question
   const other = compare === 'none' ? null : rangeBefore(view, range, compare)
   const sides = sidesOf(view, range, other)
   const each = metrics.length * (other ? 2 : 1)
   const conditions = await filterConditions(tx, view, question)
-  const asked: Asked = { view, question, conditions, most: Math.floor(mostCells / each) }
+  const asked: Asked = { view, question, conditions, most: Math.floor(mostCells / each), pace }
   const kept = keptQuestion(question, factsFrom(question, keptSources))
+  pace.begins(partsOf(question, kept) * (other ? 2 : 1))
   const now = await readSide(tx, asked, sides.now, kept)
   const before = sides.before && (await readSide(tx, asked, sides.before, kept))
   const rows = answered(question, now, before, 'rows')

@@ -6,6 +6,7 @@ import { linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
 import { dimSql } from './dims.ts'
 import { addUp, countDifferent, type Group, keyName } from './groups.ts'
+import type { Pace } from './pace.ts'
 import type { Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
@@ -18,6 +19,7 @@ export interface Asked {
   readonly conditions: readonly Sql[]
   /** Groups by all dimensions at most. */
   readonly most: number
+  readonly pace: Pace
 }
 
 /** Rows called `l` whose groups are wanted. */
@@ -56,17 +58,21 @@ const keyed = (asked: Asked, side: Side, { table, t, when, joins = sql``, more =
 }
 
 /** The groups of some rows, by every grouping of the question. `behind` is joined to the keyed rows. */
-export const groupRows = (
+export const groupRows = async (
   tx: Tx,
   asked: Asked,
   side: Side,
   rows: Rows,
   sums: Readonly<Record<string, Sql>>,
   behind: Sql = sql``,
-): Promise<readonly Group[]> => addUp(tx, asked.question, sql`${keyed(asked, side, rows)} ${behind}`, sums)
+): Promise<readonly Group[]> => {
+  const found = await addUp(tx, asked.question, sql`${keyed(asked, side, rows)} ${behind}`, sums)
+  asked.pace.did()
+  return found
+}
 
 /** How many different things the groups of some rows have, one statement for each name. */
-export const countRows = (
+export const countRows = async (
   tx: Tx,
   asked: Asked,
   side: Side,
@@ -74,7 +80,11 @@ export const countRows = (
   fact: string,
   of: readonly Sql[],
   behind: Sql = sql``,
-): Promise<readonly Group[]> => countDifferent(tx, asked.question, sql`${keyed(asked, side, rows)} ${behind}`, fact, of)
+): Promise<readonly Group[]> => {
+  const found = await countDifferent(tx, asked.question, sql`${keyed(asked, side, rows)} ${behind}`, fact, of)
+  asked.pace.did()
+  return found
+}
 
 /** Dimensions that never have more keys than these. */
 const mostKeys: Readonly<Partial<Record<Dimension, number>>> = {

@@ -36,6 +36,12 @@ const different: Readonly<Record<string, readonly Sql[]>> = {
   products: [sql`l.product_id`],
 }
 
+/** How many statements read the sums of paid lines. */
+export const paidParts = (facts: readonly string[]): number => {
+  const counted = facts.filter((name) => different[name]).length
+  return counted + (counted < facts.length ? 1 : 0)
+}
+
 /** @param facts the names of the sums that are wanted */
 const readPaid = async (tx: Tx, asked: Asked, side: Side, facts: readonly string[]): Promise<readonly Group[]> => {
   const rows = paidRows(asked, side)

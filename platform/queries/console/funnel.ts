@@ -46,17 +46,23 @@ export const readConsoleFunnel = async (
   const { view, only } = narrow
   const day = view.day - 1
   const [from, to] = [dayStart(view.clock, day), view.start - 1]
+  // Hashed, where `count(distinct)` would sort all of them.
   const skus = (time: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    (select count(distinct (l.order_id, l.sku_id)) from affiliate_order o
+    (select count(*) from (select distinct l.order_id, l.sku_id from affiliate_order o
      join affiliate_order_line l on l.company_id = o.company_id and l.order_id = o.order_id
      where o.company_id = ${view.scope.company_id} and ${time} >= ${from} and ${time} <= ${to}
-       and ${linesOf(view.scope)} ${only ? sql`and ${only}` : sql``})`
+       and ${linesOf(view.scope)} ${only ? sql`and ${only}` : sql``}) k)`
+  const paid =
+    only === null
+      ? sql`(select coalesce(sum(r.sku_orders), 0) from rollup r where r.scope = ${view.scope.text} and r.grain = 1
+          and r.bucket = ${day} and r.dim = 0)`
+      : skus(sql`o.paid_t`)
   const [shown, { rows }] = await Promise.all([
     readShown(db, narrow, day, asked),
     sql<{
       created: number
       paid: number
-    }>`select ${skus(sql`o.create_t`)} as created, ${skus(sql`o.paid_t`)} as paid`.execute(db),
+    }>`select ${skus(sql`o.create_t`)} as created, ${paid} as paid`.execute(db),
   ])
   return {
     day: dayText(day),

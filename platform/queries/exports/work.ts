@@ -2,12 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import type { ExportJobTable } from '../../db/tables-views.ts'
-
-/** A worker that gave no sign of life for so long is taken for dead. */
-const STALE_S = 15
-
-/** The database's clock: workers on several machines agree on it. */
-const clock = sql`extract(epoch from clock_timestamp())::bigint`
+import { clock, oldestOpen } from '../../work/claim.ts'
 
 export type ClaimedJob = Pick<
   ExportJobTable,
@@ -19,9 +14,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | null> => {
   const { rows } = await sql<ClaimedJob>`
     update export_job set state = 'running', attempts = attempts + 1, written = 0, total = null, beat_t = ${clock},
       file = id || '-' || ${randomBytes(16).toString('hex')}::text || '.' || format
-    where id = (
-      select id from export_job where state in ('queued', 'running') and (state = 'queued' or beat_t < ${clock} - ${STALE_S}::int)
-      order by id limit 1 for update skip locked)
+    where id = (${oldestOpen('export_job')})
     returning id, member_id, scope, list, query, fields, language, format, name, attempts, file`.execute(db)
   return rows[0] ?? null
 }

@@ -23,9 +23,5 @@ export const productLines = ({ view, product_id, range }: GoodsAsk): RawBuilder<
   return sql`${linesPaid(view.scope, first, last)} and l.product_id = ${product_id}`
 }
 
-/** `affiliate_order_line l` with the order that the wall's sums need. */
-export const withOrder: RawBuilder<unknown> = sql`
-  affiliate_order_line l join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
-
 /** Content types that count as videos: videos, carousels and shared links; 2 is a live room. */
 export const videoTypes: RawBuilder<unknown> = sql`(1, 4, 6)`

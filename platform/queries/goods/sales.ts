@@ -5,7 +5,7 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
 import { lineSum } from '../sums.ts'
-import { type GoodsAsk, productLines, videoTypes, withOrder } from './product-lines.ts'
+import { type GoodsAsk, productLines, videoTypes } from './product-lines.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
 
@@ -18,7 +18,7 @@ export const readGoodsKpi = async (db: Db, ask: GoodsAsk): Promise<Data['kpi']> 
   const { rows } = await sql<Data['kpi']>`
     select ${lineSum.items} as items, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders,
       ${lineSum.est_commission_amt} as est_commission_amt, ${lineSum.creators} as creators, ${contentCounts}
-    from ${withOrder} where ${productLines(ask)}`.execute(db)
+    from affiliate_order_line l where ${productLines(ask)}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a sum without a row')
   return found

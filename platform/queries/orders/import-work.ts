@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportOptions } from '../../../shared/api/imports.ts'
 import type { Db } from '../../db/tables.ts'
-
-/** A worker that gave no sign of life for so long is taken for dead. */
-const STALE_S = 15
-
-/** The database's clock: workers on several machines agree on it. */
-const clock = sql`extract(epoch from clock_timestamp())::bigint`
+import { clock, oldestOpen } from '../../work/claim.ts'
 
 export interface ClaimedRun {
   readonly id: number
@@ -23,10 +18,7 @@ export const claimRun = async (db: Db): Promise<ClaimedRun | null> => {
   const { rows } = await sql<ClaimedRun>`
     update import_run i set state = 'running', attempts = attempts + 1, lines = 0, part = 0, start_t = ${clock},
       beat_t = ${clock}
-    from company c where c.id = i.company_id and i.id = (
-      select id from import_run
-      where state in ('queued', 'running') and (state = 'queued' or beat_t < ${clock} - ${STALE_S}::int)
-      order by id limit 1 for update skip locked)
+    from company c where c.id = i.company_id and i.id = (${oldestOpen('import_run')})
     returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts`.execute(db)
   return rows[0] ?? null
 }

@@ -25,8 +25,10 @@ const waiting = ({ scope, now }: View): RawBuilder<unknown> => {
   const skus = sql`from sku k join product p on p.company_id = k.company_id and p.product_id = k.product_id
     where p.status = 1 and ${ofOwnShops(scope, 'p')}`
   return sql`
-    select 'to_ship' as kind, so.shop_id, count(*) as n ${open} group by so.shop_id
-    union all select 'overdue', so.shop_id, count(*) ${open} and so.ship_due_t < ${now} group by so.shop_id
+    select w.kind, w.shop_id, w.n from (
+      select so.shop_id, count(*) as to_ship, count(*) filter (where so.ship_due_t < ${now}) as overdue ${open} group by 1) k
+    cross join lateral (values ('to_ship', k.shop_id, k.to_ship), ('overdue', k.shop_id, k.overdue)) w(kind, shop_id, n)
+    where w.n > 0
     union all select 'to_refund', o.shop_id, count(*) from order_refund r
       join affiliate_order o on o.company_id = r.company_id and o.order_id = r.order_id
       where ${ofOwnShops(scope, 'o')} and r.kind in (1, 2) and r.done_t is null

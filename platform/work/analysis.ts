@@ -1,0 +1,139 @@
+import type { Logger } from 'pino'
+import type { Question } from '../../shared/analysis/question.ts'
+import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
+import { dayNumber } from '../../shared/time/zone.ts'
+import { isDatabaseAway } from '../db/failures.ts'
+import type { Db } from '../db/tables.ts'
+import { screenRight } from '../exports/right.ts'
+import type { SpecialIds } from '../http/record.ts'
+import type { TextKey } from '../http/texts.ts'
+import { readAnalysis, TooManyCells } from '../queries/analysis/answer.ts'
+import {
+  backendOf,
+  beatWork,
+  type ClaimedWork,
+  cancelStatement,
+  claimWork,
+  endWork,
+  expireWork,
+  requeueWork,
+} from '../queries/analysis/claimed.ts'
+import { limitStatements } from '../queries/analysis/limit.ts'
+import { consistently } from '../queries/consistent.ts'
+import { readCompany, viewNow } from '../queries/view.ts'
+import { repeatedly } from './ticks.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const SWEEP_MS = 60_000
+/** For each statement. */
+const STATEMENT_MS = 600_000
+/** Work whose worker died so often is not tried again. */
+const MOST_ATTEMPTS = 3
+
+export interface AnalysisOptions {
+  readonly db: Db
+  readonly log: Pick<Logger, 'warn' | 'error'>
+  readonly special: SpecialIds
+  readonly nowMs: () => number
+  /** Milliseconds that a question may take before it is answered behind. */
+  readonly limitMs: number
+}
+
+export interface AnalysisQueue extends Worker {
+  readonly limitMs: number
+}
+
+/** Why a question has no answer, as the key of a sentence. */
+class NoAnswer extends Error {
+  readonly reason: TextKey
+
+  constructor(reason: TextKey) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const reasonOf = (error: unknown): TextKey => {
+  if (error instanceof NoAnswer) return error.reason
+  return error instanceof TooManyCells ? 'analysis.large' : 'analysis.broken'
+}
+
+/** Reads the answer; the statement under way ends as soon as `signal` is aborted. */
+const answerOf = async (
+  work: ClaimedWork,
+  { db, special, nowMs }: AnalysisOptions,
+  seen: { done: number; total: number },
+  signal: AbortSignal,
+): Promise<AnalysisAnswer> => {
+  if (work.attempts > MOST_ATTEMPTS) throw new NoAnswer('analysis.broken')
+  const now = Math.floor(nowMs() / 1000)
+  const scope = await screenRight(db, special, work.member_id, { screens: ['dataAnalysis'] }, now)
+  if (scope?.text !== work.scope) throw new NoAnswer('analysis.denied')
+  const question = work.question as Question // written by us (queries/analysis/work.ts)
+  return consistently(db, async (tx) => {
+    const pid = await backendOf(tx)
+    const end = (): void => void cancelStatement(db, pid).catch(() => {})
+    signal.addEventListener('abort', end)
+    try {
+      await limitStatements(tx, STATEMENT_MS)
+      const view = viewNow(scope, await readCompany(tx, scope.company_id), now)
+      const range = {
+        from: dayNumber(view.clock, question.start_time),
+        to: dayNumber(view.clock, question.end_time - 1),
+        cut: null,
+      }
+      return await readAnalysis(tx, view, question, range, work.language, {
+        begins: (parts) => {
+          seen.total = parts
+        },
+        did: () => {
+          seen.done += 1
+          signal.throwIfAborted()
+        },
+      })
+    } finally {
+      signal.removeEventListener('abort', end)
+    }
+  })
+}
+
+/** Answers a claimed question and says how it ended; `stopping` gives it back. */
+const runWork = async (work: ClaimedWork, options: AnalysisOptions, stopping: AbortSignal): Promise<void> => {
+  const { db, log, nowMs } = options
+  const lost = new AbortController()
+  const seen = { done: 0, total: 0 }
+  const stopTicks = repeatedly(async () => {
+    if (!(await beatWork(db, work, seen))) lost.abort()
+  })
+  const now = (): number => Math.floor(nowMs() / 1000)
+  try {
+    const answer = await answerOf(work, options, seen, AbortSignal.any([stopping, lost.signal]))
+    await endWork(db, work, { answer }, now())
+  } catch (error) {
+    if (stopping.aborted) return await requeueWork(db, work)
+    if (lost.signal.aborted) return
+    const reason = reasonOf(error)
+    if (reason === 'analysis.broken') log.warn({ err: error, work: work.id }, 'a question could not be answered')
+    // Without a sign of life it is taken up again, by whoever sees the database first.
+    if (!isDatabaseAway(error)) await endWork(db, work, { reason }, now())
+  } finally {
+    stopTicks()
+  }
+}
+
+/** Answers questions that take longer than a call may, one at a time. */
+export const startAnalysis = (options: AnalysisOptions): AnalysisQueue => {
+  const { db, log, nowMs, limitMs } = options
+  const worker = startWorker({
+    what: 'questions',
+    log,
+    everyMs: SWEEP_MS,
+    sweep: () => expireWork(db, Math.floor(nowMs() / 1000)),
+    step: async (stopping) => {
+      const work = await claimWork(db)
+      if (work) await runWork(work, options, stopping)
+      return work !== null
+    },
+  })
+  return { ...worker, limitMs }
+}
