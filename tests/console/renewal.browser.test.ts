@@ -42,7 +42,7 @@ const cases: readonly ChoiceCase[] = [
 ]
 
 test.each(cases)(
-  '[LP23] $screen of $account: $choice dims $figure until its answer comes, and is named',
+  '[LP27] $screen of $account: $choice dims $figure until its answer comes, and is named',
   async ({ screen, account, query = '', choice, figure, chip }) => {
     const path = screenRow(screen).path
     const { page } = await visitAs(account, query ? `${path}?${query}` : path, {

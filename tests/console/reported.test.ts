@@ -165,6 +165,7 @@ const world = {
   list: orderList as unknown as AnyList,
   text: Object.assign((key: string) => key, { word: (key: string) => key }),
   clock: { zone: 'UTC', cut_hour: 0 },
+  state: { filters: {} },
 } as unknown as ListWorld
 const summary = (value: Value) =>
   ({
@@ -193,6 +194,7 @@ const cards: Readonly<Record<string, (value: Value) => ReactElement>> = {
   board: (value) =>
     createElement(BoardCards, {
       compare: 'previous',
+      query: {},
       kpi: [
         {
           id: 'M07',
@@ -213,6 +215,7 @@ const cards: Readonly<Record<string, (value: Value) => ReactElement>> = {
         { metric: 'M07', before: false },
         { metric: 'M07', before: true },
       ],
+      period: { start_time: 0, end_time: 86_400 },
       filter: {},
     }),
   ads: (value) =>
