@@ -6,9 +6,10 @@ import type { Tx } from '../db/tables.ts'
 import { namedIds } from '../lists/orders/names.ts'
 import type { Narrow } from '../queries/board/narrow.ts'
 import { readConsoleFunnel } from '../queries/console/funnel.ts'
-import { readOverview } from '../queries/console/overview.ts'
+import { type Overview, readOverview } from '../queries/console/overview.ts'
 import { readRank } from '../queries/console/rank.ts'
 import { readTrend } from '../queries/console/trend.ts'
+import { readWaiting } from '../queries/console/waiting.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
 import type { View } from '../queries/view.ts'
 import type { Call } from './call.ts'
@@ -28,13 +29,20 @@ const reading = <T>(input: Asked, call: Call, read: (tx: Tx, narrow: Narrow, vie
 
 export const mountConsole = (router: Router, context: Context): void => {
   const kept = {
+    overview: new VersionMemory<Overview>(),
     trend: new VersionMemory<CallData<typeof consoleApi.trend>>(),
     rank: new VersionMemory<CallData<typeof consoleApi.rank>>(),
     funnel: new VersionMemory<CallData<typeof consoleApi.funnel>>(),
   }
   implement(router, context, consoleApi, {
     overview: (input, call) =>
-      reading(input, call, (tx, narrow) => readOverview(tx, narrow, context.memory, Number(call.viewer.record.id))),
+      reading(input, call, async (tx, narrow, view) => {
+        const [overview, waiting] = await Promise.all([
+          kept.overview.at(view, input, () => readOverview(tx, narrow, context.memory)),
+          readWaiting(tx, narrow.view, Number(call.viewer.record.id)),
+        ])
+        return { ...overview, waiting }
+      }),
     trend: (input, call) =>
       reading(input, call, (tx, narrow, view) =>
         kept.trend.at(view, input, () => readTrend(tx, narrow, context.memory)),

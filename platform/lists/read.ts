@@ -113,5 +113,5 @@ export const readList = async (
     return both.summary
   })
   const rows = async (): Promise<readonly Row[]> => first ?? readRows(tx, asked, total)
-  return { list: await (whole ? memory.page(view, list, query, rows) : rows()), total, summary }
+  return { list: await (source.common ? memory.page(view, list, query, rows) : rows()), total, summary }
 }

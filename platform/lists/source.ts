@@ -62,6 +62,11 @@ export interface ListSource {
    * with the sums out of one reading.
    */
   readonly whole?: Whole
+  /**
+   * Its rows tell what orders and goods of the company say, and nothing that an account keeps of its own: every change of them
+   * raises the company's version, so that a page is read once for all who ask for it.
+   */
+  readonly common?: true
   /** The viewer's scope, a condition on the table alone. */
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */

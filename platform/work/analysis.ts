@@ -108,14 +108,14 @@ const runWork = async (work: ClaimedWork, options: AnalysisOptions, stopping: Ab
   const now = (): number => Math.floor(nowMs() / 1000)
   try {
     const answer = await answerOf(work, options, seen, AbortSignal.any([stopping, lost.signal]))
-    await endWork(db, work, { answer }, now())
+    await endWork(db, work, { answer }, seen, now())
   } catch (error) {
     if (stopping.aborted) return await requeueWork(db, work)
     if (lost.signal.aborted) return
     const reason = reasonOf(error)
     if (reason === 'analysis.broken') log.warn({ err: error, work: work.id }, 'a question could not be answered')
     // Without a sign of life it is taken up again, by whoever sees the database first.
-    if (!isDatabaseAway(error)) await endWork(db, work, { reason }, now())
+    if (!isDatabaseAway(error)) await endWork(db, work, { reason }, seen, now())
   } finally {
     stopTicks()
   }

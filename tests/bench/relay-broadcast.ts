@@ -10,6 +10,7 @@ import { textFrame } from '../../relay/live/frame.ts'
 import { createLog } from '../../relay/log.ts'
 import { startRelay } from '../../relay/relay.ts'
 import { startFakePlatform } from '../support/fake-platform.ts'
+import { FrameCount } from './frame-count.ts'
 import { type BenchResult, median } from './result.ts'
 
 /** Walls, pushes a second, measured seconds of each round, rounds of each side in alternation. */
@@ -63,9 +64,10 @@ const masked = (text: string): Buffer => {
   return Buffer.concat([Buffer.from([0x81, 0x80 | bytes.length, 0, 0, 0, 0]), bytes])
 }
 
-/** In a child: raw sockets that count bytes, so that the clients take no CPU from the server. */
+/** In a child: raw sockets that count bytes and frames, so that the clients take no CPU from the server. */
 const consume = async (port: number, side: Side): Promise<void> => {
   let bytes = 0
+  const counts: FrameCount[] = []
   process.on('disconnect', () => process.exit(0))
   for (let n = 0; n < clients; n += 1) {
     const socket = connect(port, '127.0.0.1')
@@ -73,12 +75,15 @@ const consume = async (port: number, side: Side): Promise<void> => {
     socket.write(upgrade(side === 'relay' ? '/socket.io/?EIO=4&transport=websocket' : '/'))
     await once(socket, 'data')
     if (side === 'relay') socket.write(masked('40/screen,{"token":"t1","screen":"data"}'))
+    const count = new FrameCount()
+    counts.push(count)
     socket.on('data', (chunk) => {
       bytes += chunk.length
+      count.feed(chunk)
       if (chunk.length < 4 && chunk.at(-1) === 0x32) socket.write(masked('3'))
     })
   }
-  process.on('message', () => process.send?.({ bytes }))
+  process.on('message', () => process.send?.({ bytes, frames: counts.reduce((sum, { frames }) => sum + frames, 0) }))
   process.send?.({ open: clients })
 }
 
@@ -90,27 +95,38 @@ const ask = async <Answer>(process: ChildProcess, question: string): Promise<Ans
   return answer as Answer
 }
 
-/** Microseconds of server CPU per delivery in one round, and the bytes of one delivery. */
+/** What the clients got so far. */
+interface Got {
+  readonly bytes: number
+  readonly frames: number
+}
+
+/** Microseconds of server CPU per delivery in one round, the bytes of one, and how many of those that were due came. */
 const measure = async (
   side: Side,
   argument: string,
   warm: () => Promise<void>,
-): Promise<{ each: number; size: number }> => {
+): Promise<{ each: number; size: number; part: number }> => {
   const server = await child([side, argument])
   const [{ port }] = (await once(server, 'message')) as [{ port: number }]
   const walls = await child(['clients', String(port), side])
   await once(walls, 'message')
   await warm()
   const from = await ask<Report>(server, 'cpu')
-  const bytesFrom = await ask<{ bytes: number }>(walls, 'bytes')
+  const gotFrom = await ask<Got>(walls, 'bytes')
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   const to = await ask<Report>(server, 'cpu')
-  const bytesTo = await ask<{ bytes: number }>(walls, 'bytes')
+  const gotTo = await ask<Got>(walls, 'bytes')
   server.disconnect()
   walls.disconnect()
+  const deliveries = gotTo.frames - gotFrom.frames
   // The relay also delivers a heartbeat a second.
-  const deliveries = clients * (side === 'relay' ? rate + 1 : rate) * seconds
-  return { each: (to.cpu - from.cpu) / deliveries, size: Math.round((bytesTo.bytes - bytesFrom.bytes) / deliveries) }
+  const due = clients * (side === 'relay' ? rate + 1 : rate) * seconds
+  return {
+    each: (to.cpu - from.cpu) / deliveries,
+    size: Math.round((gotTo.bytes - gotFrom.bytes) / deliveries),
+    part: deliveries / due,
+  }
 }
 
 /** Broadcast of one change a tenth of a second to 1,000 walls, poll, check, diff and heartbeat included. */
@@ -131,10 +147,12 @@ export const run = async (): Promise<BenchResult> => {
   }
   const relay: number[] = []
   const floor: number[] = []
+  const parts: number[] = []
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const { each, size } = await measure('relay', platform.url, warm)
+      const { each, size, part } = await measure('relay', platform.url, warm)
       relay.push(each)
+      parts.push(part)
       floor.push((await measure('floor', String(size), warm)).each)
     }
   } finally {
@@ -144,7 +162,7 @@ export const run = async (): Promise<BenchResult> => {
   const ratios = relay.map((value, round) => value / (floor[round] ?? value))
   const rounded = (value: number): number => Math.round(value * 100) / 100
   return {
-    name: 'relay broadcast, server CPU per delivery, 1,000 walls',
+    name: `relay broadcast, server CPU per delivery, 1,000 walls (${Math.round(100 * median(parts))} % of those due came)`,
     value: rounded(median(relay)),
     floor: rounded(median(floor)),
     ratio: rounded(median(ratios)),

@@ -3,7 +3,7 @@ import { startStack } from '../support/stack.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstPages } from './first-pages.ts'
 import { benchImport } from './import.ts'
-import { benchPaint } from './paint.ts'
+import { benchDemoPaint, benchPaint } from './paint.ts'
 import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
 import { benchSnapshotCost } from './snapshot-cost.ts'
@@ -17,7 +17,8 @@ const main = async (): Promise<void> => {
   const benches: Record<string, () => Promise<BenchResult[]>> = {
     load: () => benchFirstLoad(stack, browser),
     paint: () => benchPaint(stack, browser),
-    wall: () => benchWallLoad(stack, browser),
+    'paint-demo': () => benchDemoPaint(browser),
+    wall: () => benchWallLoad(stack),
     broadcast: async () => [
       { ...(await benchBroadcast()), floorIs: 'one encoded frame over bare ws', goal: 'ratio 1.2' },
     ],
@@ -30,7 +31,10 @@ const main = async (): Promise<void> => {
     for (const [name, bench] of Object.entries(benches)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue
       process.stderr.write(`${name} ...\n`)
-      results.push(...(await bench()))
+      const began = performance.now()
+      const found = await bench()
+      results.push(...found)
+      process.stderr.write(`${name} took ${Math.round((performance.now() - began) / 1000)} s\n${table(found)}\n`)
     }
   } finally {
     await browser.close()

@@ -138,7 +138,7 @@ test('[Q5] the dashboard shows the same figures as the wall, with sparklines tha
     const narrow = { view, only: null }
     const memory = new WallMemory()
     const read = <T>(work: (tx: Parameters<typeof readTrend>[0]) => Promise<T>) => consistently(database.reads, work)
-    const overview = await read((tx) => readOverview(tx, narrow, memory, world.members.boss))
+    const overview = await read((tx) => readOverview(tx, narrow, memory))
     expect(overview.hero).toEqual(wall.zones.hero)
     expect(overview.settle).toEqual(wall.zones.settle)
     expect(overview.compose).toEqual(wall.zones.compose)

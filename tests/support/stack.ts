@@ -41,7 +41,8 @@ export interface Stack extends AsyncDisposable {
   readonly output: () => string
 }
 
-const childrenOf = (pid: number): number[] =>
+/** Processes that a process has started itself and that live. */
+export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {

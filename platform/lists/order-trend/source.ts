@@ -40,6 +40,7 @@ const sourceOf = (of: Kind): ListSource => {
     table,
     alias: 'p',
     key,
+    common: true,
     joins,
     scope: ({ scope }) => ofOwnShops(scope, 'p'),
     columns,

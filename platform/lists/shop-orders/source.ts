@@ -14,6 +14,7 @@ export const shopOrderSource: ListSource = {
   table: sql`affiliate_order_line l`,
   alias: 'l',
   key: ['company_id', 'order_id', 'sku_id', 'content_id', 'n'],
+  common: true,
   joins: shopOrderJoins,
   scope: ({ scope }) => ofOwnShops(scope, 'l'),
   columns: shopOrderCells,

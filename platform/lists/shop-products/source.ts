@@ -16,6 +16,7 @@ export const shopProductSource: ListSource = {
   table: sql`product p`,
   alias: 'p',
   key: ['company_id', 'product_id'],
+  common: true,
   joins: shopProductJoins,
   scope: ({ scope }) => ofOwnShops(scope, 'p'),
   columns: shopProductCells,

@@ -38,18 +38,21 @@ export const beatWork = async (
   return rows.length > 0
 }
 
+export type WorkEnd = { readonly answer: AnalysisAnswer } | { readonly reason: string }
+
 /** Nothing is written when it is not this attempt's any more. */
 export const endWork = async (
   db: Db,
   attempt: Attempt,
-  end: { readonly answer: AnalysisAnswer } | { readonly reason: string },
+  end: WorkEnd,
+  { done, total }: { readonly done: number; readonly total: number },
   now: number,
 ): Promise<void> => {
   const [state, answer, reason] =
     'answer' in end ? ['done', JSON.stringify(end.answer), ''] : ['failed', null, end.reason]
   await sql`
-    update analysis_work set state = ${state}, answer = ${answer}::jsonb, reason = ${reason}, done = total,
-      expire_t = ${now + workKept}, update_time = ${now}
+    update analysis_work set state = ${state}, answer = ${answer}::jsonb, reason = ${reason}, done = ${done},
+      total = ${total}, expire_t = ${now + workKept}, update_time = ${now}
     where ${mine(attempt)}`.execute(db)
 }
 

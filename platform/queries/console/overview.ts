@@ -12,7 +12,6 @@ import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { headOf, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
-import { readWaiting } from './waiting.ts'
 
 const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
 
@@ -41,18 +40,15 @@ const readParts = async (db: Db, narrow: Narrow, memory: WallMemory) => {
   return { periods, shares, yesterday, hours }
 }
 
+/** What is the same for everybody who looks at a scope. */
+export type Overview = Omit<CallData<typeof consoleApi.overview>, 'waiting'>
+
 /** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
-export const readOverview = async (
-  db: Db,
-  narrow: Narrow,
-  memory: WallMemory,
-  member_id: number,
-): Promise<CallData<typeof consoleApi.overview>> => {
+export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): Promise<Overview> => {
   const { view } = narrow
-  const [{ periods, shares, yesterday, hours }, pace, waiting] = await Promise.all([
+  const [{ periods, shares, yesterday, hours }, pace] = await Promise.all([
     readParts(db, narrow, memory),
     narrow.only === null ? readPace(db, view) : readFilteredPace(db, narrow),
-    readWaiting(db, view, member_id),
   ])
   const today = periods.day(view.day)
   const figures = figuresOf(cards, today, yesterday)
@@ -66,7 +62,6 @@ export const readOverview = async (
     compose: composeOf(shares, today.gmv_amt),
     countries: mapOf(shares, yesterday),
     settle: settleOf(view, periods),
-    waiting,
     data_time: view.now,
   }
 }
