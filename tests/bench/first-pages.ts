@@ -13,7 +13,7 @@ const scale = 2.7
 const clients = [1, 8] as const
 /** Of each call at each number of clients: answers, and milliseconds after which no more are asked for. */
 const answers = { 1: 20, 8: 96 } as const
-const limitMs = 6000
+const limitMs = 4000
 const warmUps = 3
 /** Milliseconds between two orders that come in meanwhile: what is kept of an answer holds only until the next one. */
 const orderEvery = 1000

@@ -9,8 +9,8 @@ const DAY = 86_400
 /** What calls that are about something are asked about: by the name of the input, for one path or for all. */
 export type Subjects = ReadonlyMap<string, Input>
 
-/** Calls that end something, or hold the caller until there is news. */
-const apart: readonly string[] = ['/api/v1/member/logout']
+/** Calls that end the session, or that an address may make only now and then. */
+const apart: readonly string[] = ['/api/v1/member/logout', '/api/v1/invite']
 
 /** The first row that a list shows; throws when it is empty, so that nothing is measured on an empty screen. */
 const firstRow = async (stack: Stack, token: string, path: string): Promise<Row> => {
@@ -49,7 +49,6 @@ export const findSubjects = async (
         order_id: text(order, 'order_id'),
         line_id: text(order, 'line_id', 'id'),
         list: 'orders',
-        code: 'TIDE2026',
         q: 'a',
         aid: text(told, 'id', 'aid'),
       },

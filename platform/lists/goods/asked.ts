@@ -26,7 +26,8 @@ export const keptDays: DaysSql = {
   to: kept.to_day,
   from_t: kept.from_t,
   to_t: kept.to_t,
-  starts: sql`current_setting('tidewall.day_starts')::bigint[]`,
+  // As a query of its own it is read once, not for every line.
+  starts: sql`(select current_setting('tidewall.day_starts')::bigint[])`,
 }
 
 /** Condition on `affiliate_order_line l`: the viewer's lines of the product, paid in the days. */

@@ -61,11 +61,12 @@ export const contentDays = (
   which: (content_id: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
     with sold as materialized (
-      select l.content_id, width_bucket(l.paid_t, ${starts}) as place, sum(l.pay_amt) as amt,
-        count(distinct (l.order_id, l.sku_id)) as skus
-      from affiliate_order_line l
-      where ${linesOf(scope)} and l.paid_t >= ${from_t} and l.paid_t < ${to_t} and l.content_id <> ''
-        and ${which(sql`l.content_id`)} group by 1, 2)
+      select content_id, place, sum(amt) as amt, count(*) as skus from (
+        select l.content_id, width_bucket(l.paid_t, ${starts}) as place, sum(l.pay_amt) as amt
+        from affiliate_order_line l
+        where ${linesOf(scope)} and l.paid_t >= ${from_t} and l.paid_t < ${to_t} and l.content_id <> ''
+          and ${which(sql`l.content_id`)} group by 1, 2, l.order_id, l.sku_id) each
+      group by 1, 2)
     select d.content_id, d.content_type, d.views, d.impressions, d.clicks, d.likes, d.comments, d.shares, d.watch_s,
       d.room_impressions, d.new_followers, d.data_time, sold.amt as sold_amt, sold.skus as sold_skus
     from content_daily d
