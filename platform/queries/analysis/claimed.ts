@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AnalysisAnswer, workKept } from '../../../shared/api/analysis.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AnalysisWorkTable } from '../../db/tables-analysis.ts'
-import { clock, oldestOpen } from '../../work/claim.ts'
+import { clock, oldestOpen } from '../claim.ts'
 
 export type ClaimedWork = Pick<AnalysisWorkTable, 'member_id' | 'scope' | 'language' | 'update_time'> & {
   readonly id: number

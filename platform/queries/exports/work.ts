@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import type { ExportJobTable } from '../../db/tables-views.ts'
-import { clock, oldestOpen } from '../../work/claim.ts'
+import { clock, oldestOpen } from '../claim.ts'
 
 export type ClaimedJob = Pick<
   ExportJobTable,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportOptions } from '../../../shared/api/imports.ts'
 import type { Db } from '../../db/tables.ts'
-import { clock, oldestOpen } from '../../work/claim.ts'
+import { clock, oldestOpen } from '../claim.ts'
 
 export interface ClaimedRun {
   readonly id: number
