@@ -134,7 +134,7 @@ test('[Q4] now and the same moment asked as the past agree on every zone, but fo
 
 test('[Q5] the dashboard shows the same figures as the wall, with sparklines that add up', async () => {
   for (const { name, until } of cases) {
-    const { view, wall, lines} = await look(name, 'company', until, false)
+    const { view, wall, lines } = await look(name, 'company', until, false)
     const narrow = { view, only: null }
     const memory = new WallMemory()
     const read = <T>(work: (tx: Parameters<typeof readTrend>[0]) => Promise<T>) => consistently(database.reads, work)
