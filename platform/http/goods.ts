@@ -10,13 +10,14 @@ import { productIdIn } from '../../shared/market/promo.ts'
 import type { Tx } from '../db/tables.ts'
 import { goodsCreatorSource } from '../lists/goods/creators.ts'
 import { goodsLiveSource } from '../lists/goods/lives.ts'
+import { countContents } from '../lists/goods/product-contents.ts'
 import { goodsSkuSource } from '../lists/goods/skus.ts'
 import { goodsVideoSource } from '../lists/goods/videos.ts'
 import { SummaryMemory } from '../lists/memory.ts'
 import type { ListSource } from '../lists/source.ts'
 import { readCard, readPrices } from '../queries/goods/card.ts'
 import { askOf, type GoodsAsk } from '../queries/goods/product-lines.ts'
-import { readGoodsKpi, readGoodsTrend, readParts } from '../queries/goods/sales.ts'
+import { readGoodsTrend, readParts, readSold } from '../queries/goods/sales.ts'
 import { readSimilar } from '../queries/goods/similar.ts'
 import { readSubmitted, type Submission, submitProduct } from '../queries/goods/submissions.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
@@ -32,15 +33,16 @@ interface Input {
   readonly days: number
 }
 
-/** What the lines of a product tell. */
-const readSold = async (tx: Tx, ask: GoodsAsk) => {
-  const [kpi, trend, contents, collabs] = await Promise.all([
-    readGoodsKpi(tx, ask),
+/** What the lines and contents of a product tell. */
+const readAnalysed = async (tx: Tx, ask: GoodsAsk) => {
+  const counts = await countContents(tx, ask)
+  const [sold, trend, contents, collabs] = await Promise.all([
+    readSold(tx, ask),
     readGoodsTrend(tx, ask),
     readParts(tx, ask, 'content_type'),
     readParts(tx, ask, 'collab_type'),
   ])
-  return { kpi, trend, contents, collabs }
+  return { kpi: { ...sold, ...counts }, trend, contents, collabs }
 }
 
 /** Reads what a call asks of a product. @throws {Refused} when the viewer sees no such product */
@@ -68,7 +70,7 @@ const submissionOf = ({ viewer: { record, scope } }: Call, product_id: string): 
 export const mountGoods = (router: Router, context: Context): void => {
   const memory = new SummaryMemory()
   const kept = {
-    analyse: new VersionMemory<Awaited<ReturnType<typeof readSold>>>(),
+    analyse: new VersionMemory<Awaited<ReturnType<typeof readAnalysed>>>(),
     similar: new VersionMemory<Awaited<ReturnType<typeof readSimilar>>>(),
   }
   /** A list of a product that the viewer sees. */
@@ -99,7 +101,7 @@ export const mountGoods = (router: Router, context: Context): void => {
     analyse: (input, call) =>
       ofProduct(input, call, async (tx, ask, card) => {
         const [sold, prices] = await Promise.all([
-          kept.analyse.at(ask.view, input, () => readSold(tx, ask)),
+          kept.analyse.at(ask.view, input, () => readAnalysed(tx, ask)),
           readPrices(tx, ask),
         ])
         return { card, ...sold, prices }

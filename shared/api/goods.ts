@@ -44,7 +44,10 @@ export const goodsApi = {
     input,
     data: z.object({
       card,
-      /** M05, M01, M03, M08 and M17 of the product's lines, and how many contents sold it. */
+      /**
+       * M05, M01, M03, M08 and M17 of the product's lines; and as many videos and lives as its lists have without a filter,
+       * with how many of them sold it.
+       */
       kpi: z.object({
         items: z.int(),
         gmv_amt: z.int(),
@@ -52,7 +55,9 @@ export const goodsApi = {
         est_commission_amt: z.int(),
         creators: z.int(),
         videos: z.int(),
+        videos_sold: z.int(),
         lives: z.int(),
+        lives_sold: z.int(),
       }),
       /** Oldest first. Clicks and impressions are those of the product; null: not reported (yet). */
       trend: z.array(

@@ -191,14 +191,14 @@ test('[GA2] figures, curve and channels of 7, 28 and 90 days are the sums of the
           lines.filter((line) => kindOf(line) === of),
           (line) => line.content_id,
         )
-      expect(found.kpi).toEqual({
+      expect(found.kpi).toMatchObject({
         gmv_amt: M01,
         orders: M03,
         items: M05,
         est_commission_amt: M08,
         creators: M17,
-        videos: contents('video'),
-        lives: contents('live'),
+        videos_sold: contents('video'),
+        lives_sold: contents('live'),
       })
       expect(found.trend).toHaveLength(days)
       expect(found.trend.map((day) => day.gmv_amt)).toEqual(
@@ -448,4 +448,76 @@ test('[GA13] a product that is not there is asked for once, by id or link; leade
   expect(await submitted(wanted)).toEqual({ submit_time: null })
   for (let n = 0; n < 19; n++) expect((await submit(`other-${n}`)).status).toBe(1)
   expect(await submit('one-more')).toMatchObject({ status: 0, message: expect.stringContaining('20') })
+})
+
+test('[GA16] the figures of a product are those of its lists: creators, videos, lives, orders and sales', async () => {
+  const { company } = world
+  const shown = ['product-1', 'product-2'].flatMap((product, n) =>
+    ['a', 'b'].slice(n).map((letter) => ({ company_id: company, content_id: `idle-${letter}`, product_id: product })),
+  )
+  const times = { add_time: 0, update_time: 0 }
+  const stats = { company_id: company, creator_id: 'creator-4', content_type: 1, views: 5, data_time: midnight }
+  // Shown and seen without a sale: a video within the last week, one before it; and one that nobody has reported.
+  await platform.db
+    .insertInto('content')
+    .values(
+      ['a', 'b', 'c'].map((letter) => ({
+        company_id: company,
+        content_id: `idle-${letter}`,
+        content_type: 1 as const,
+        creator_id: 'creator-4',
+        ...times,
+      })),
+    )
+    .execute()
+  await platform.db
+    .insertInto('content_product')
+    .values([...shown, { company_id: company, content_id: 'idle-c', product_id: 'product-1' }])
+    .execute()
+  await platform.db
+    .insertInto('content_daily')
+    .values([
+      { ...stats, content_id: 'idle-a', day: today - 20 },
+      { ...stats, content_id: 'idle-b', day: today - 3 },
+    ])
+    .execute()
+  allTaken(
+    await platform.gate.submit(
+      company,
+      ([1, 2, 4, 6] as const).map((content_type) =>
+        orderAt(midnight - 20_000, {
+          lines: [
+            lineWith({
+              product_id: 'product-1',
+              creator_id: 'creator-2',
+              content_id: `kind-${content_type}`,
+              content_type,
+            }),
+            lineWith({ product_id: 'product-2', sku_id: 'two', content_id: `kind-${content_type}`, content_type }),
+          ],
+        }),
+      ),
+    ),
+  )
+  let unsold = 0
+  for (const who of ['Goods.boss', 'Goods.nora'] as const)
+    for (const product_id of ['product-0', 'product-1', 'product-2'])
+      for (const days of [7, 28, 90]) {
+        const about = `${who} ${product_id} ${days}`
+        const asked = { product_id, days }
+        const { kpi } = await read(who, 'analyse', asked)
+        const [creators, videos, lives, skus] = await Promise.all([
+          read(who, 'creators', asked),
+          read(who, 'videos', asked),
+          read(who, 'lives', asked),
+          read(who, 'skus', asked),
+        ])
+        expect([kpi.creators, kpi.videos, kpi.lives], about).toEqual([creators.total, videos.total, lives.total])
+        const sold = async (name: 'videos' | 'lives') => (await read(who, name, { ...asked, gmv_min: 1 })).total
+        expect([kpi.videos_sold, kpi.lives_sold], about).toEqual([await sold('videos'), await sold('lives')])
+        const { items_sold, orders, gmv } = skus.summary.totals
+        expect([kpi.items, kpi.orders, kpi.gmv_amt], about).toEqual([items_sold, orders, gmv])
+        unsold += kpi.videos - kpi.videos_sold
+      }
+  expect(unsold).toBeGreaterThan(3)
 })

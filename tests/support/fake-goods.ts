@@ -70,7 +70,9 @@ const analyse = (request: Request, product: (typeof fakeProducts)[number]): Call
       est_commission_amt: items * 328,
       creators: 41,
       videos: 63,
+      videos_sold: 58,
       lives: 12,
+      lives_sold: 12,
     },
     trend,
     contents: [1, 2, 3, 5]

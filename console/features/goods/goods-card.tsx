@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom'
-import { decideAccess } from '../../../shared/access/decide.ts'
-import { screenRow } from '../../../shared/access/screens.ts'
 import type { GoodsCard as Card } from '../../../shared/api/goods.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { nameIn } from '../../../shared/lists/both-names.ts'
 import { markOf } from '../../lists/state-marks.ts'
 import { useListText } from '../../lists/use-list-text.ts'
-import { useSession } from '../../state/session.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { exactUnit } from '../../ui/figure-text.ts'
@@ -15,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { GoodsActions } from './goods-actions.tsx'
 import { type GoodsText, useGoodsText } from './use-goods-text.ts'
+import { useProductOrders } from './use-orders.ts'
 
 /** From 15 %, 4.7 points, below 100 pieces. */
 const highRate = 1500
@@ -29,12 +27,6 @@ const tagsOf = (card: Card, text: GoodsText): readonly string[] => [
   ...(card.stock !== null && card.stock < lowStock ? [text('goods.tag.low')] : []),
   ...(card.status === onSale ? [] : [text('goods.tag.off')]),
 ]
-
-const useOrders = (product_id: string): string | null => {
-  const record = useSession((state) => state.record)
-  if (!record || !decideAccess(record).allows('orders')) return null
-  return `${screenRow('orders').path}?${new URLSearchParams({ product: product_id })}`
-}
 
 const PriceSpan = ({ card: { min_price, max_price } }: { card: Card }) => {
   const { currency } = useFrame()
@@ -53,7 +45,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
   const listText = useListText()
   const countryOf = useCountryName()
   const { zone } = useFrame()
-  const orders = useOrders(card.product_id)
+  const orders = useProductOrders()?.()
   const mark = markOf('product', card.status)
   const tags = tagsOf(card, text)
   const category = nameIn(card.category_name, listText.language)

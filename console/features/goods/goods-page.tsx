@@ -64,7 +64,7 @@ const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof 
     case 'videos':
     case 'lives':
     case 'skus':
-      return <ListTab key={state.tab} tab={state.tab} product_id={state.product_id} range={range} />
+      return <ListTab key={state.tab} tab={state.tab} range={range} />
     case 'similar':
       return <SimilarTab state={state} range={range} />
   }

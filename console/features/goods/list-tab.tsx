@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
-import { decideAccess } from '../../../shared/access/decide.ts'
-import { screenRow } from '../../../shared/access/screens.ts'
 import { goodsCreatorList } from '../../../shared/lists/goods-creators.ts'
 import { goodsLiveList } from '../../../shared/lists/goods-lives.ts'
 import { goodsSkuList } from '../../../shared/lists/goods-skus.ts'
 import { goodsVideoList } from '../../../shared/lists/goods-videos.ts'
-import type { AnyList, Row } from '../../lists/any-list.ts'
+import type { AnyList } from '../../lists/any-list.ts'
 import { ListPage } from '../../lists/list-page.tsx'
-import { useSession } from '../../state/session.ts'
 import { SkuChart } from './sku-chart.tsx'
 import { useGoodsText } from './use-goods-text.ts'
+import { useProductOrders } from './use-orders.ts'
 
 /** Each list of the analysis, and the filter of the order list that a row's key is. */
 const lists = {
@@ -21,18 +19,14 @@ const lists = {
 
 interface Props {
   readonly tab: keyof typeof lists
-  readonly product_id: string
   readonly range: string
 }
 
 /** A list of what belongs to the product: which product and which days the address says. */
-export const ListTab = ({ tab, product_id, range }: Props) => {
+export const ListTab = ({ tab, range }: Props) => {
   const text = useGoodsText()
-  const record = useSession((one) => one.record)
+  const ordersOf = useProductOrders()
   const { list, orders } = lists[tab]
-  const leads = orders !== undefined && record !== null && decideAccess(record).allows('orders')
-  const ordersOf = (row: Row): string =>
-    `${screenRow('orders').path}?${new URLSearchParams({ [String(orders)]: String(row[list.rowKey]), product: product_id })}`
   return (
     <ListPage
       list={list}
@@ -43,10 +37,10 @@ export const ListTab = ({ tab, product_id, range }: Props) => {
           {tab === 'skus' && !failed ? <SkuChart rows={answer?.list} range={range} /> : null}
         </>
       )}
-      {...(leads
+      {...(orders !== undefined && ordersOf
         ? {
             actions: (row) => (
-              <Link className="goods-orders" to={ordersOf(row)} data-act="orders">
+              <Link className="goods-orders" to={ordersOf({ [orders]: String(row[list.rowKey]) })} data-act="orders">
                 {text('goods.orders')}
               </Link>
             ),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/api/goods.ts'
+import { countText } from '../../../shared/format/number.ts'
 import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { lineOption } from '../../charts/options/line.ts'
@@ -17,6 +18,8 @@ interface CardEntry {
   readonly unit: MetricUnit
   readonly value: number | null
   readonly metric?: MetricId
+  /** How many of them sold the product. */
+  readonly sold?: number
 }
 
 const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
@@ -25,8 +28,8 @@ const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
   { name: 'orders', unit: 'count', value: kpi.orders, metric: 'M03' },
   { name: 'commission', unit: 'money', value: kpi.est_commission_amt, metric: 'M08' },
   { name: 'creators', unit: 'count', value: kpi.creators, metric: 'M17' },
-  { name: 'videos', unit: 'count', value: kpi.videos },
-  { name: 'lives', unit: 'count', value: kpi.lives },
+  { name: 'videos', unit: 'count', value: kpi.videos, sold: kpi.videos_sold },
+  { name: 'lives', unit: 'count', value: kpi.lives, sold: kpi.lives_sold },
   { name: 'rating', unit: 'ratio', value: card.rating },
 ]
 
@@ -34,7 +37,7 @@ const Kpi = ({ data }: { data: Data }) => {
   const text = useGoodsText()
   return (
     <ul className="goods-kpis" aria-label={text('goods.kpi')}>
-      {cardsOf(data).map(({ name, unit, value, metric }) => (
+      {cardsOf(data).map(({ name, unit, value, metric, sold }) => (
         <li key={name} data-kpi={name}>
           <h3>
             {text(`goods.kpi.${name}`)}
@@ -42,6 +45,9 @@ const Kpi = ({ data }: { data: Data }) => {
           </h3>
           <p className={unit === 'money' ? 'money' : undefined}>
             <NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />
+            {sold === undefined ? null : (
+              <small data-value={sold}>{text('goods.kpi.sold', { n: countText(sold) })}</small>
+            )}
           </p>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { type ContentFacts, contentDays, contentSums } from '../../queries/metri
 import type { View } from '../../queries/view.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
-import { alsoShown, askedLines, keptDays } from './asked.ts'
+import { keptDays } from './asked.ts'
+import { productContents } from './product-contents.ts'
 
 export const ofContent = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
 
@@ -16,27 +17,18 @@ export const ofContent = (name: string): Part => part(sql`${sql.ref(`v.${name}`)
 export const contentTable =
   (types: Sql) =>
   (view: View): Sql => {
-    const { company_id } = view.scope
     const days = contentDays(view.scope, keptDays, (id) => sql`${id} = a.content_id`)
     return sql`(
-      with sold as materialized (
-        select l.content_id, sum(l.pay_amt)::bigint as gmv, sum(l.quantity)::bigint as items_sold,
-          count(distinct (l.order_id, l.sku_id)) as sku_orders, sum(l.refund_amt)::bigint as refunded_gmv
-        from affiliate_order_line l
-        where ${askedLines(view)} and l.content_id <> '' and l.content_type in ${types} group by 1),
-      asked as materialized (
-        select c.* from (select content_id from sold ${alsoShown(view)}) k cross join lateral (
-          select c.content_id, c.creator_id, c.title, c.post_t, c.duration_s, c.is_ad from content c
-          where c.company_id = ${company_id} and c.content_id = k.content_id and c.content_type in ${types} offset 0) c)
-      select a.*, coalesce(s.gmv, 0) as gmv, coalesce(s.items_sold, 0) as items_sold,
-        coalesce(s.sku_orders, 0) as sku_orders, coalesce(s.refunded_gmv, 0) as refunded_gmv,
+      with ${productContents(types, view)}
+      select a.content_id, a.creator_id, a.title, a.post_t, a.duration_s, a.is_ad, coalesce(a.gmv, 0) as gmv,
+        coalesce(a.items_sold, 0) as items_sold, coalesce(a.sku_orders, 0) as sku_orders,
+        coalesce(a.refunded_gmv, 0) as refunded_gmv,
         d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
         d.likes, d.comments, d.shares, d.new_followers, d.data_until
-      from asked a left join sold s on s.content_id = a.content_id left join lateral (
+      from asked a left join lateral (
         select count(*) as reported, ${contentSums}, sum(likes)::bigint as likes, sum(comments)::bigint as comments,
           sum(shares)::bigint as shares, sum(new_followers)::bigint as new_followers, max(data_time) as data_until
-        from (${days}) days) d on d.reported > 0
-      where s.content_id is not null or d.reported > 0) v`
+        from (${days}) days) d on d.reported > 0) v`
   }
 
 /** Columns that videos and lives have in common. */

@@ -8,6 +8,7 @@ import { ownerIds } from '../orders/names.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
 import { alsoShown, askedLines, keptDays } from './asked.ts'
+import { liveTypes, videoTypes } from './product-contents.ts'
 import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
 
 const of = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
@@ -15,10 +16,6 @@ const of = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
 const sold = (which: Sql): Sql => sql`coalesce(sum(l.pay_amt) filter (where ${which}), 0)::bigint`
 const contents = (types: Sql): Sql =>
   sql`count(distinct l.content_id) filter (where l.content_type in ${types} and l.content_id <> '')`
-/** Videos, shared links and carousels. */
-const videos = sql`(1, 4, 6)`
-const lives = sql`(2)`
-
 /** What each creator sold, and what is reported of its contents that sold or show the product. */
 const table = (view: View): Sql => sql`(
   with l as materialized (
@@ -28,13 +25,13 @@ const table = (view: View): Sql => sql`(
     from affiliate_order_line l where ${askedLines(view)}),
   sold as (
     select l.creator_id, sum(l.pay_amt)::bigint as gmv, ${sold(sql`l.content_type = 2`)} as live_gmv,
-      ${sold(sql`l.content_type in ${videos}`)} as video_gmv, ${sold(sql`l.content_type = 3`)} as showcase_gmv,
+      ${sold(sql`l.content_type in ${videoTypes}`)} as video_gmv, ${sold(sql`l.content_type = 3`)} as showcase_gmv,
       ${sold(sql`l.content_type = 5`)} as product_card_gmv, ${sold(sql`l.collab_type = 2`)} as target_gmv,
       ${lineSum.orders} as orders, ${lineSum.items}::bigint as items_sold,
       ${lineSum.est_commission_amt}::bigint as est_commission,
       coalesce(sum(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt)
         filter (where l.settlement_status = 2), 0)::bigint as act_commission,
-      ${contents(lives)} as lives, ${contents(videos)} as videos, ${lineSum.refund_amt}::bigint as refunded_gmv,
+      ${contents(liveTypes)} as lives, ${contents(videoTypes)} as videos, ${lineSum.refund_amt}::bigint as refunded_gmv,
       sum(l.refunded_qty)::bigint as refunded_qty,
       (array_agg(l.owner_member_id order by l.paid_t desc) filter (where l.owner_member_id is not null))[1] as owner_id
     from l where l.creator_id <> '' group by 1),

@@ -5,6 +5,7 @@ import { inChoice, inPeriod, inRange } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
 import { contentCells, contentTable, factSums, factsOf, ofContent } from './contents.ts'
+import { liveTypes } from './product-contents.ts'
 import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
 
 /** Of a room that nobody noted a session of. */
@@ -36,7 +37,7 @@ const columns = {
 
 /** Live rooms that sold or showed the product. */
 export const goodsLiveSource = goodsSource({
-  table: contentTable(sql`(2)`),
+  table: contentTable(liveTypes),
   key: 'content_id',
   joins: {
     creator: creatorOf,

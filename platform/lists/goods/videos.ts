@@ -5,6 +5,7 @@ import { inPeriod, inRange, isFlag } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
 import { contentCells, contentTable, engagementOf, factSums, factsOf, ofContent } from './contents.ts'
+import { videoTypes } from './product-contents.ts'
 import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
 
 const columns = {
@@ -22,7 +23,7 @@ const columns = {
 
 /** Videos, shared links and carousels of the product. */
 export const goodsVideoSource = goodsSource({
-  table: contentTable(sql`(1, 4, 6)`),
+  table: contentTable(videoTypes),
   key: 'content_id',
   joins: {
     creator: creatorOf,

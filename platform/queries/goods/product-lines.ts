@@ -22,6 +22,3 @@ export const productLines = ({ view, product_id, range }: GoodsAsk): RawBuilder<
   const [first, last] = secondsOf(view.clock, range)
   return sql`${linesPaid(view.scope, first, last)} and l.product_id = ${product_id}`
 }
-
-/** Content types that count as videos: videos, carousels and shared links; 2 is a live room. */
-export const videoTypes: RawBuilder<unknown> = sql`(1, 4, 6)`

@@ -1,23 +1,21 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/api/goods.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
 import { lineSum } from '../sums.ts'
-import { type GoodsAsk, productLines, videoTypes } from './product-lines.ts'
+import { type GoodsAsk, productLines } from './product-lines.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
 
-/** Contents among lines `l` that are videos, and live rooms. */
-export const contentCounts: RawBuilder<unknown> = sql`
-  count(distinct l.content_id) filter (where l.content_type in ${videoTypes} and l.content_id <> '') as videos,
-  count(distinct l.content_id) filter (where l.content_type = 2 and l.content_id <> '') as lives`
+type Sold = Omit<Data['kpi'], 'videos' | 'videos_sold' | 'lives' | 'lives_sold'>
 
-export const readGoodsKpi = async (db: Db, ask: GoodsAsk): Promise<Data['kpi']> => {
-  const { rows } = await sql<Data['kpi']>`
+/** What the lines of the product add up to. */
+export const readSold = async (db: Db, ask: GoodsAsk): Promise<Sold> => {
+  const { rows } = await sql<Sold>`
     select ${lineSum.items} as items, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders,
-      ${lineSum.est_commission_amt} as est_commission_amt, ${lineSum.creators} as creators, ${contentCounts}
+      ${lineSum.est_commission_amt} as est_commission_amt, ${lineSum.creators} as creators
     from affiliate_order_line l where ${productLines(ask)}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a sum without a row')
