@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { companyHead } from '../queries/leaders.ts'
 import { noTerms, type Terms } from './terms.ts'
 
 const LIFE_MS = 10_000
@@ -44,7 +45,7 @@ const creatorText = `select w.creator_id, c.member_id,
   left join creator c on c.company_id = $1 and c.creator_id = w.creator_id`
 
 const pathText = `select t.descendant_id, t.ancestor_id as member_id, m.share_rate_bp,
-    m.company_id > 0 and m.manager_id is null and m.privilege_id > 0 as is_head
+    ${companyHead} as is_head
   from member_closure t join member m on m.id = t.ancestor_id
   where t.descendant_id = any($2::bigint[]) and m.company_id = $1
   order by t.descendant_id, t.depth`

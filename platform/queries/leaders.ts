@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Scope } from './scope.ts'
 
+/**
+ * Condition on `member m` as text: the head of a company, who is in no owner path: sums and target of that scope are the
+ * company's. A leader who sees the company but stands below someone leads a team like any other.
+ */
+export const companyHead = 'm.company_id > 0 and m.manager_id is null and m.privilege_id > 0'
+
 export interface Leader {
   readonly id: number
   readonly name: string

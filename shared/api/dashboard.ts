@@ -179,7 +179,7 @@ export const dashboardApi = {
       shops: z.array(z.object(name)),
       /** Of the first level. */
       categories: z.array(z.object({ ...name, name_en: z.string() })),
-      /** Members of the viewer's scope who bring sales of their own or through others; `depth` below the viewer. */
+      /** Members of the viewer's scope but the company's head, whose sums are the company's; `depth` below the viewer. */
       teams: z.array(z.object({ ...name, depth: z.int() })),
     }),
   }),

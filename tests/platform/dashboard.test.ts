@@ -18,7 +18,7 @@ import { changeOf, moneyText } from '../../shared/format/number.ts'
 import { type BusinessClock, dayNumber, dayOfText, dayStart, dayText } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
-import { password } from '../support/people.ts'
+import { makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
 
@@ -694,4 +694,52 @@ test('[DB20] every figure leads to the orders behind it, to the cent', async () 
     }
     expect(total.values.M09).toBe(values.M09)
   }
+})
+
+test('[DB21] a team whose leader sees the company is offered, has sums, and its target shows in the team list and on its dashboard', async () => {
+  const account = 'angeles.boss'
+  const clock = clockOf(account)
+  const { company, members } = worlds.get('angeles') as SoldWorld
+  const { db, gate } = platform
+  const west = await makeMember(db, 'angeles.west', company, members.boss, { privilege_id: 1 })
+  const wendy = await makeMember(db, 'angeles.wendy', company, west)
+  await makeMember(db, 'angeles.nine', company, members.boss, { privilege_id: 1, version: 9, current_version: 9 })
+  await makeCreator(db, company, 'creator-west', wendy)
+  const lines = [lineWith({ creator_id: 'creator-west', pay_amt: 6543 })]
+  allTaken(
+    await gate.submit(
+      company,
+      [1, 2, 3].map((n) => orderAt(now - n * 600, { lines })),
+    ),
+  )
+  const today = dayNumber(clock, now)
+  const { teams } = await read<CallData<typeof dashboardApi.choices>>(account, 'dashboard/choices')
+  expect(teams.find(({ id }) => id === String(west))).toEqual({ id: String(west), name: 'angeles.west', depth: 1 })
+  expect(teams.map(({ id }) => id)).not.toContain(String(members.boss))
+  const team = { ...daysOf(clock, today, today), team: west }
+  const { kpi } = await read<Overview>(account, 'dashboard/overview', team)
+  expect(kpi.find(({ id }) => id === 'M01')).toMatchObject({ value: 3 * 6543 })
+  const list: OrderList = await read(account, 'order/list', { date_type: 'paid', ...team })
+  expect(list.summary.kpi.M01).toBe(3 * 6543)
+  const month = dayText(today).slice(0, 7)
+  const body = { month, member_id: String(west), target_amt: 50_000 }
+  const token = tokens.get(account) ?? ''
+  expect(await platform.ask('/api/v1/target', { token, method: 'POST', body })).toMatchObject({
+    envelope: { status: 1 },
+  })
+  const targets = await read<CallData<typeof targetApi.list>>(account, 'target')
+  expect(targets.list.map(({ member_id }) => member_id)).not.toContain(String(members.boss))
+  expect(targets.list.find(({ member_id }) => member_id === String(west))).toMatchObject({
+    target_amt: 50_000,
+    gmv_amt: 3 * 6543,
+  })
+  expect((await read<Live>(account, 'console/overview', { team: west })).hero).toMatchObject({ target_amt: 50_000 })
+  tokens.set('angeles.nine', await platform.signIn('angeles.nine', password))
+  const { list: rows } = await read<{ list: { team_id: string; target: number; month_gmv: number }[] }>(
+    'angeles.nine',
+    'team/data',
+  )
+  expect(rows.find(({ team_id }) => team_id === String(west))).toMatchObject({ target: 50_000, month_gmv: 3 * 6543 })
+  const { list: choices } = await read<{ list: { id: string }[] }>(account, 'order/owners', { keyword: 'angeles.w' })
+  expect(choices.map(({ id }) => id)).toContain(String(west))
 })

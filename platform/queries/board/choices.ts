@@ -3,6 +3,7 @@ import type { dashboardApi } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
+import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
 
 type Data = CallData<typeof dashboardApi.choices>
@@ -21,7 +22,6 @@ export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> =
     order by 2, 1 limit ${most}`
   const categories = sql<Data['categories'][number]>`
     select c.id::text as id, c.name_zh as name, c.name_en from category c where c.pid is null order by c.id`
-  // A member whose scope is the whole company has no sums of its own: it is the company.
   const depth =
     member_id === null
       ? sql`(select count(*) from member_closure a where a.descendant_id = m.id and a.depth > 0)`
@@ -34,7 +34,7 @@ export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> =
   const teams = sql<Data['teams'][number]>`
     select m.id::text as id, coalesce(nullif(m.membername, ''), m.username) as name, ${depth}::int as depth
     from member m where m.company_id = ${company_id} and m.deleted_t is null and m.status not in (2, 4)
-      and m.privilege_id = 0 ${below} order by 3, 2, m.id limit ${most}`
+      and not (${sql.raw(companyHead)}) ${below} order by 3, 2, m.id limit ${most}`
   const [ofRegions, ofShops, ofCategories, ofTeams] = await Promise.all([
     regions.execute(db),
     shops.execute(db),

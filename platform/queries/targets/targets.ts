@@ -3,6 +3,7 @@ import type { Target } from '../../../shared/api/target.ts'
 import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'
+import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
 
 interface Row {
@@ -13,10 +14,11 @@ interface Row {
   readonly gmv_amt: number
 }
 
-/** Members whose scope is the whole company have no target of their own: theirs is the company's. */
+/** The target of the company's head is the company's. */
 const members = ({ scope }: View): RawBuilder<unknown> => sql`
   select m.id, coalesce(nullif(m.membername, ''), m.username) as name from member m
-  where m.company_id = ${scope.company_id} and m.deleted_t is null and m.status not in (2, 4) and m.privilege_id = 0`
+  where m.company_id = ${scope.company_id} and m.deleted_t is null and m.status not in (2, 4)
+    and not (${sql.raw(companyHead)})`
 
 const topOf = ({ scope, company }: View): RawBuilder<unknown> =>
   scope.member_id === null
@@ -24,7 +26,7 @@ const topOf = ({ scope, company }: View): RawBuilder<unknown> =>
     : sql`select m.id::text as member_id, coalesce(nullif(m.membername, ''), m.username) as name, 0 as depth,
         ${scope.text}::text as scope from member m where m.id = ${scope.member_id}`
 
-/** Right below the viewer; for the company those right below its tops, and tops without its whole scope. */
+/** Right below the viewer; for the company those right below its heads, and tops that are none. */
 const belowOf = (view: View): RawBuilder<unknown> => {
   const { member_id } = view.scope
   return member_id === null
