@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { columnKey } from '../../shared/lists/column.ts'
 import { useCountryName } from '../ui/country-name.ts'
 import { Mark } from '../ui/mark.tsx'
 import type { Row } from './any-list.ts'
@@ -35,7 +36,7 @@ export const Fields = ({ title, row, fields }: Props) => {
           const mark = markOf(column.labels, row[field])
           return (
             <div key={field} data-field={field}>
-              <dt>{text.word(`column.${field}`, field)}</dt>
+              <dt>{text.word(columnKey(column), field)}</dt>
               <dd>
                 {mark ? <Mark tone={mark} /> : null}
                 {cellText(column, row, world)}

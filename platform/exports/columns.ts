@@ -1,4 +1,4 @@
-import { type Column, c } from '../../shared/lists/column.ts'
+import { type Column, c, columnKey } from '../../shared/lists/column.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Words } from './words.ts'
 
@@ -24,7 +24,7 @@ export const fileColumns = (list: List, fields: readonly string[], words: Words)
   return [...asked, ...(isBare ? [currency] : [])].map((column) => ({
     ...column,
     ...(column.kind === 'rate' ? { unit: '%' as const } : {}),
-    title: words(`column.${column.field}`) ?? column.field,
+    title: words(columnKey(column)) ?? column.field,
     width: Math.round((column.width ?? PIXELS) / PIXELS_PER_CHARACTER),
   }))
 }

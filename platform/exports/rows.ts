@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
+import { totalsKey } from '../../shared/lists/totals.ts'
 import type { Db } from '../db/tables.ts'
 import type { Row, Summary } from '../lists/source.ts'
 import { listSources } from '../lists/sources.ts'
@@ -51,13 +52,18 @@ export interface TableQuestion {
 }
 
 /** The sums under their columns, and their name in the first column that has none; null for a list without sums. */
-const totalsOf = (list: List, columns: readonly FileColumn[], { totals }: Summary, world: CellWorld): Cell[] | null => {
+const totalsOf = (
+  { list, query: { filters } }: Pick<TableQuestion, 'list' | 'query'>,
+  columns: readonly FileColumn[],
+  { totals }: Summary,
+  world: CellWorld,
+): Cell[] | null => {
   const isSum = ({ field }: FileColumn): boolean => list.totals.includes(field) && field in totals
   if (!columns.some(isSum)) return null
   const row = { ...totals, currency: world.currency }
   const named = columns.findIndex((column) => !isSum(column) && column.field !== 'currency')
   return columns.map((column, at) => {
-    if (at === named) return { text: world.words('list.totals') ?? '' }
+    if (at === named) return { text: world.words(totalsKey(list, filters)) ?? '' }
     return isSum(column) || column.field === 'currency' ? cellOf(column, row, world) : null
   })
 }
@@ -86,6 +92,6 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
         return (await source.summary(tx, view, list, query, conditions)).total
       }),
     batches: () => cellsOf(rows(), columns, world),
-    ...(totals ? { totals: () => (summary ? totalsOf(list, columns, summary, world) : null) } : {}),
+    ...(totals ? { totals: () => (summary ? totalsOf(question, columns, summary, world) : null) } : {}),
   }
 }

@@ -24,6 +24,8 @@ export type ColumnKind =
 export interface Column<Field extends string = string, Kind extends ColumnKind = ColumnKind> {
   readonly field: Field
   readonly kind: Kind
+  /** Its words under `column.<title>` where the field's own would mean something else. */
+  readonly title?: string
   /** Of an `enum`: the dictionary's prefix. */
   readonly labels?: string
   /** Visible until someone says otherwise. */
@@ -36,6 +38,8 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly recomputed?: true
   /** Cells are shaded by their value within the page: compared with all such columns, or with their `own` alone. */
   readonly heat?: true | 'own'
+  /** The heading's `?` tells what it is: words under `column.<title>.hint`. */
+  readonly hint?: true
   /** Whose formula the heading's `?` tells. */
   readonly metric?: MetricId
 }
@@ -67,6 +71,9 @@ const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
   enum: z.int(),
   flag: z.boolean(),
 }
+
+/** Where the name of a column stands in the dictionary. */
+export const columnKey = ({ field, title }: Column): string => `column.${title ?? field}`
 
 /** The schema of a row: nothing but its columns leaves the server. */
 export const rowSchema = <Columns extends readonly Column[]>(columns: Columns): z.ZodMiniType<RowOf<Columns>> =>

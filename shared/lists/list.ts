@@ -29,6 +29,10 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly kpi: readonly MetricId[]
   /** The same, of what is no metric of the catalogue; words under `kpi.<list id>.<name>` and `….hint` (how it counts). */
   readonly figures?: readonly { readonly name: string; readonly unit: MetricUnit }[]
+  /** Its rows are lines of orders that may not be paid yet, which figures leave out and totals do not. */
+  readonly unpaid?: true
+  /** Rows that belong together stand as one: by that field, their place among them (`2/3`) in the other. */
+  readonly group?: { readonly field: Columns[number]['field']; readonly place: Columns[number]['field'] }
   /** Fields whose sum over the whole filter stands in the last row. */
   readonly totals: readonly Columns[number]['field'][]
   readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }

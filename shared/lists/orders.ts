@@ -6,37 +6,49 @@ const shown = { shown: true } as const
 const sorted = { sort: true } as const
 const both = { shown: true, sort: true } as const
 
-/** T-ORDER: affiliate order lines, names as in the platform's own export. */
+/**
+ * T-ORDER: affiliate order lines, names as in the platform's own export. `est_commission` is what a paid line earns in all
+ * (standard, Shop Ads and bonus) and `act_commission` the same once settled; `our_commission` what of the line's commission
+ * the viewer's side gets: agency, leaders, company, not the creator; actual once settled, estimated before. All three are not
+ * reported of a line that is not paid, or not settled.
+ */
 export const orderColumns = [
-  c.id('order_id', { ...shown, width: 170 }),
+  c.id('order_id', { ...shown, width: 184 }),
+  c.time('create_time', { ...both, width: 152 }),
+  c.text('product_name', { ...shown, width: 160 }),
+  c.text('creator_username', { ...shown, width: 112 }),
+  c.money('pay_amount', { ...both, width: 112 }),
+  c.money('est_commission', { ...both, metric: 'M08', width: 120 }),
+  c.money('our_commission', { ...shown, hint: true, width: 120 }),
+  c.enum('settlement_status', { ...shown, labels: 'settlement', width: 96 }),
+  c.text('shop_name', { ...shown, width: 110 }),
+  c.country('region', { ...shown, width: 100 }),
+  c.text('owner_name', { ...shown, width: 84 }),
+  c.enum('content_type', { ...shown, labels: 'content', width: 96 }),
+  c.count('quantity', { ...both, width: 80 }),
+  c.enum('order_status', { ...shown, labels: 'order', width: 100 }),
+  c.money('act_commission', { ...both, title: 'line_act_commission', width: 104 }),
+  c.text('order_place', { width: 90 }),
   c.id('sku_id', { width: 180 }),
-  c.text('product_name', { ...shown, width: 170 }),
   c.id('product_id', { width: 180 }),
   c.text('sku_name'),
-  c.text('shop_name', { ...shown, width: 110 }),
-  c.country('region', { ...shown, width: 110 }),
-  c.text('creator_username', { ...shown, width: 116 }),
-  c.text('owner_name', { ...shown, width: 80 }),
   c.text('team_name', { width: 120 }),
-  c.enum('content_type', { ...shown, labels: 'content', width: 96 }),
   c.id('content_id', { width: 180 }),
   c.enum('collab_type', { labels: 'collab', width: 120 }),
   c.id('campaign_id', { width: 160 }),
   c.money('price', { ...sorted, width: 110 }),
-  c.count('quantity', { ...both, width: 80 }),
-  c.money('pay_amount', { ...both, width: 130 }),
   c.text('currency', { width: 70 }),
   c.enum('commission_model', { labels: 'model', width: 120 }),
-  c.rate('standard_rate_bp', { ...both, width: 110 }),
+  c.rate('standard_rate_bp', { ...sorted, width: 110 }),
   c.rate('shop_ads_rate_bp', { width: 110 }),
   c.rate('partner_rate_bp', { width: 110 }),
   c.money('est_commission_base', { ...sorted, width: 130 }),
-  c.money('est_standard', { ...both, width: 130 }),
+  c.money('est_standard', { ...sorted, width: 130 }),
   c.money('est_shop_ads', { ...sorted, width: 130 }),
   c.money('est_bonus', { ...sorted, width: 130 }),
   c.money('est_partner', { ...sorted, width: 130 }),
   c.money('act_commission_base', { ...sorted, width: 130 }),
-  c.money('act_standard', { ...both, width: 130 }),
+  c.money('act_standard', { ...sorted, width: 130 }),
   c.money('act_shop_ads', { ...sorted, width: 130 }),
   c.money('act_bonus', { ...sorted, width: 130 }),
   c.money('act_partner', { ...sorted, width: 130 }),
@@ -44,9 +56,6 @@ export const orderColumns = [
   c.count('returned_qty', { width: 90 }),
   c.money('refund_amount', { ...sorted, width: 120 }),
   c.flag('fully_return', { width: 90 }),
-  c.enum('order_status', { ...shown, labels: 'order', width: 100 }),
-  c.enum('settlement_status', { ...shown, labels: 'settlement', width: 100 }),
-  c.time('create_time', { ...both, width: 160 }),
   c.time('paid_time', { ...sorted, width: 160 }),
   c.time('delivery_time', { ...sorted, width: 160 }),
   c.time('settled_time', { ...sorted, width: 160 }),
@@ -83,6 +92,8 @@ export const orderList = defineList({
   totals: [
     'quantity',
     'pay_amount',
+    'est_commission',
+    'act_commission',
     'est_standard',
     'est_shop_ads',
     'est_bonus',
@@ -95,4 +106,6 @@ export const orderList = defineList({
   ],
   sort: { field: 'create_time', order: 'desc' },
   tabs: 'settlement_status',
+  unpaid: true,
+  group: { field: 'order_id', place: 'order_place' },
 })

@@ -15,6 +15,7 @@ export const shopStages = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** T-ORDERV9: order lines of the company's own shops. Nothing of a buyer is whole in it. */
 export const shopOrderColumns = [
   c.id('order_id', { ...shown, width: 180 }),
+  c.time('create_time', { ...both, width: 152 }),
   c.text('shop_name', { ...shown, width: 150 }),
   c.enum('order_status', { ...shown, labels: 'order', width: 110 }),
   c.enum('stage', { labels: 'stage', width: 110 }),
@@ -41,7 +42,6 @@ export const shopOrderColumns = [
   c.money('product_cost', { width: 120 }),
   c.money('gross_profit', { ...shown, width: 120, metric: 'M30' }),
   c.text('currency', { width: 70 }),
-  c.time('create_time', { ...both, width: 160 }),
   c.time('paid_time', { width: 160 }),
   c.time('ship_due_time', { width: 160 }),
   c.time('shipped_time', { width: 160 }),
@@ -95,4 +95,5 @@ export const shopOrderList = defineList({
   totals: ['quantity', 'order_amount', 'order_refund_amount'],
   sort: { field: 'create_time', order: 'desc' },
   tabs: 'stage',
+  unpaid: true,
 })

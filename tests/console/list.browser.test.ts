@@ -108,16 +108,45 @@ test('[LP14] cells are exact, what is not reported is a dash, states have a word
   const [first] = fakeOrders
   const row = page.locator('.lt tbody tr').first()
   expect(await row.locator('[data-field="pay_amount"]').textContent()).toBe('$9.90')
-  expect(await row.locator('[data-field="act_standard"]').textContent()).toBe('$1.14')
-  expect(await page.locator('.lt tbody tr').nth(1).locator('[data-field="act_standard"]').textContent()).toBe('—')
+  expect(await row.locator('[data-field="act_commission"]').textContent()).toBe('$1.14')
+  expect(await page.locator('.lt tbody tr').nth(1).locator('[data-field="act_commission"]').textContent()).toBe('—')
   expect(await row.locator('[data-field="settlement_status"]').innerHTML()).toContain('mark good')
   expect(await row.locator('[data-field="settlement_status"]').textContent()).toBe('已结算')
   expect(await row.locator('[data-field="product_name"]').getAttribute('title')).toBe(first?.product_name)
   const total = fakeOrders.reduce((sum, { pay_amount }) => sum + (pay_amount ?? 0), 0)
   expect(await page.locator('[data-total="pay_amount"]').getAttribute('data-value')).toBe(String(total))
   expect(await page.locator('[data-kpi="M04"] .figure').getAttribute('data-value')).toBe('126')
+  expect(await page.locator('.lt tfoot th').textContent()).toContain('合计（含未支付） 全部 63 行')
   await page.getByRole('button', { name: '净成交额的口径' }).focus()
   expect(await page.locator('.hint-note:popover-open').textContent()).toContain('settlement_status ≠ 3')
+})
+
+test('[OR10] [LP26] lines of one order stand as one with their place, and when they came is in view at 1366 pixels', async () => {
+  const [first, second, third] = fakeOrders
+  const rows = [
+    { ...first, order_place: '2/2' },
+    { ...second, order_id: first?.order_id ?? '', order_place: '1/2' },
+    { ...third },
+  ]
+  state.api.scripts.set(list.path, ({ query }) => {
+    const answer = fakeListAnswer(list, fakeOrders, query)
+    return { ...answer, data: { ...(answer.data as object), list: rows } }
+  })
+  const page = await open('', { size: { width: 1366, height: 768 } })
+  const lines = page.locator('.lt tbody tr')
+  expect(await lines.evaluateAll((all) => all.map((one) => one.hasAttribute('data-within')))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(await page.locator('.lt-place').allTextContents()).toEqual(['2/2', '1/2'])
+  const view = await page.locator('.lt-scroll').boundingBox()
+  for (const field of ['create_time', 'pay_amount', 'est_commission', 'our_commission']) {
+    const cell = await page.locator(`.lt thead [data-field="${field}"]`).boundingBox()
+    expect((cell?.x ?? 0) + (cell?.width ?? 0), field).toBeLessThanOrEqual((view?.x ?? 0) + (view?.width ?? 0))
+  }
+  await page.getByRole('button', { name: '我方佣金' }).last().focus()
+  expect(await page.locator('.hint-note:popover-open').textContent()).toContain('不含达人所得')
 })
 
 test('[LP3][LP5] a period is chosen by name and sent as days of the company’s zone, or day by day', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsIn } from '../../platform/exports/words.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { lists } from '../../shared/lists/all.ts'
+import { columnKey } from '../../shared/lists/column.ts'
 import { productList } from '../../shared/lists/products.ts'
+import { totalsKey } from '../../shared/lists/totals.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { sheetRows, unzip } from '../support/unzip.ts'
 
@@ -10,7 +13,11 @@ interface Page {
   readonly list: readonly Row[]
   readonly total: number
   readonly currency: string
-  readonly summary: { readonly totals: Readonly<Record<string, number | null>> }
+  readonly summary: {
+    readonly totals: Readonly<Record<string, number | null>>
+    readonly kpi: Readonly<Record<string, number | null>>
+    readonly tabs: Readonly<Record<string, number>>
+  }
 }
 
 const DAY = 86_400
@@ -40,7 +47,7 @@ const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): boo
 }
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
-  '[LQ1] [LQ2] [EX1] [EX15] [LP25] $id: every order, its pages, its totals, its export, its rows by key and its period',
+  '[LQ1] [LQ2] [LQ11] [EX1] [EX15] [LP25] $id: every order, its pages, its totals, its export, its rows by key and its period',
   async ({ list }) => {
     const denied: string[] = []
     const about = list.fixed ? subject : {}
@@ -88,6 +95,30 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
       const sum = rows.reduce((total, row) => total + Number(row[field] ?? 0), 0)
       expect(all.summary.totals[field] ?? 0, field).toBe(sum)
     }
+
+    // One word, one number: what is called the same above and below the table is equal.
+    for (const words of [wordsIn('zh'), wordsIn('en')]) {
+      const said = [
+        ...list.kpi.map((id) => ({ name: words(`metric.${id}`), value: all.summary.kpi[id] })),
+        ...(list.figures ?? []).map(({ name }) => ({
+          name: words(`kpi.${list.id}.${name}`),
+          value: all.summary.kpi[name],
+        })),
+        ...list.columns
+          .filter(({ field }) => list.totals.includes(field))
+          .map((column) => ({ name: words(columnKey(column)), value: all.summary.totals[column.field] })),
+      ]
+      for (const one of said) {
+        expect(one.name).toBeTruthy()
+        for (const other of said.filter(({ name }) => name === one.name))
+          expect(other.value, `${list.id}: ${one.name}`).toBe(one.value)
+      }
+      const totals = words(totalsKey(list, {}))
+      expect(totals).toContain(list.unpaid ? words('list.totals.unpaid') : words('list.totals'))
+    }
+    if (list.tabs) expect(Object.values(all.summary.tabs).reduce((sum, n) => sum + n, 0)).toBe(all.total)
+    if (list.id === 'orders')
+      expect(all.summary.totals.pay_amount, 'the demo has unpaid lines').toBeGreaterThan(all.summary.kpi.M01 ?? 0)
 
     const response = await fetch(`${platform.url}/api/v1/export/now`, {
       method: 'POST',

@@ -29,6 +29,11 @@ export const readLines = async (db: Db, company_id: number) => {
   })
 }
 
+const act = (line: OracleLine): number | null =>
+  line.act_standard_amt === null
+    ? null
+    : line.act_standard_amt + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
+
 const sortValues: Readonly<Record<string, (line: OracleLine) => number | null>> = {
   price: (line) => line.price_amt,
   quantity: (line) => line.quantity,
@@ -40,6 +45,8 @@ const sortValues: Readonly<Record<string, (line: OracleLine) => number | null>> 
   est_bonus: (line) => line.est_bonus_amt,
   est_partner: (line) => line.est_partner_amt,
   act_commission_base: (line) => line.act_base_amt,
+  est_commission: (line) => (line.paid_t === null ? null : est(line)),
+  act_commission: act,
   act_standard: (line) => line.act_standard_amt,
   act_shop_ads: (line) => line.act_shop_ads_amt,
   act_bonus: (line) => line.act_bonus_amt,
@@ -130,17 +137,15 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
       M01: sum(paid, (line) => line.pay_amt),
       M02: sum(paid, (line) => (line.settlement_status === 3 ? 0 : line.pay_amt - line.refund_amt)),
       M08: sum(paid, est),
-      M09: sum(paid, (line) =>
-        line.settlement_status === 2
-          ? (line.act_standard_amt ?? 0) + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
-          : 0,
-      ),
+      M09: sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)),
       M10: sum(paid, (line) => (line.settlement_status === 1 ? est(line) : 0)),
       ineligible: sum(paid, (line) => (line.settlement_status === 3 ? est(line) : 0)),
     },
     totals: {
       quantity: sum(lines, (line) => line.quantity),
       pay_amount: sum(lines, (line) => line.pay_amt),
+      est_commission: sum(paid, est),
+      act_commission: sum(lines, act),
       est_standard: sum(lines, (line) => line.est_standard_amt),
       est_shop_ads: sum(lines, (line) => line.est_shop_ads_amt),
       est_bonus: sum(lines, (line) => line.est_bonus_amt),

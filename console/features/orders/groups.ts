@@ -37,6 +37,9 @@ export const orderGroups = [
   {
     name: 'commission',
     fields: [
+      'est_commission',
+      'act_commission',
+      'our_commission',
       'commission_model',
       'standard_rate_bp',
       'shop_ads_rate_bp',

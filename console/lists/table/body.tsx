@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { ListSetting } from '../../../shared/api/views.ts'
-import type { Row } from '../any-list.ts'
+import type { AnyList, Row } from '../any-list.ts'
 import { Line, type LineProps } from './line.tsx'
 import { isLong } from './row-count.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
@@ -18,10 +18,12 @@ interface Props extends OfAll {
   /** What the rows scroll in. */
   readonly scroll: HTMLElement | null
   readonly density: ListSetting['density']
+  /** Rows of one value of that field belong together; the other says which of them a row is. */
+  readonly group: AnyList['group']
 }
 
 const lineOf = (
-  { keys, base, current, open, chosen, columns, world, heat, onChoose, actions }: Props,
+  { rows, keys, base, current, open, chosen, group, columns, world, heat, onChoose, actions }: Props,
   row: Row | undefined,
   n: number,
   at?: number,
@@ -37,6 +39,8 @@ const lineOf = (
       href={base === undefined ? undefined : `${base}${encodeURIComponent(key)}`}
       current={key === current}
       open={key === open}
+      within={group !== undefined && rows[n - 1]?.[group.field] === row[group.field]}
+      place={group && String(row[group.place] ?? '')}
       chosen={chosen?.has(key)}
       columns={columns}
       world={world}

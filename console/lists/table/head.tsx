@@ -1,3 +1,5 @@
+import { columnKey } from '../../../shared/lists/column.ts'
+import { Hint } from '../../ui/hint.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { Choice } from '../bulk/bulk.ts'
 import { Tick } from '../bulk/tick.tsx'
@@ -13,8 +15,8 @@ const arrows = { asc: '▲', desc: '▼' } as const
 /** The title of a column: a button where the platform sorts by it, with a handle for its width. */
 const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
   const { list, state, go, text, heading } = useListWorld()
-  const { field, metric } = laid.column
-  const title = heading?.(field) ?? text.word(`column.${field}`, field)
+  const { field, metric, hint } = laid.column
+  const title = heading?.(field) ?? text.word(columnKey(laid.column), field)
   const order = state.sort_field === field ? state.sort_order : undefined
   const sorted = order ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {}
   const next = order === 'desc' ? 'asc' : 'desc'
@@ -35,6 +37,12 @@ const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
           <span title={title}>{title}</span>
         )}
         {metric ? <MetricHint metric={metric} /> : null}
+        {hint ? (
+          <Hint label={title}>
+            <b>{title}</b>
+            <span>{text.word(`${columnKey(laid.column)}.hint`)}</span>
+          </Hint>
+        ) : null}
       </span>
       <Sizer field={field} at={at} />
     </th>

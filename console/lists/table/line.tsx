@@ -31,6 +31,10 @@ export interface LineProps {
   /** The one that the keyboard is at. */
   readonly current: boolean
   readonly open: boolean
+  /** It belongs to the row before it. */
+  readonly within: boolean
+  /** `2/3`: which of the rows that belong together; empty for one alone, undefined where rows stand by themselves. */
+  readonly place: string | undefined
   readonly heat: Heat
   /** Undefined where rows are not chosen. */
   readonly chosen: boolean | undefined
@@ -44,11 +48,28 @@ export interface LineProps {
 
 /** A row: its first cell names it and is the link that opens it. */
 export const Line = memo(
-  ({ row, rowKey, columns, world, href, current, open, heat, chosen, onChoose, actions, at, measure }: LineProps) => (
+  ({
+    row,
+    rowKey,
+    columns,
+    world,
+    href,
+    current,
+    open,
+    within,
+    place: placed,
+    heat,
+    chosen,
+    onChoose,
+    actions,
+    at,
+    measure,
+  }: LineProps) => (
     <tr
       ref={measure}
       data-key={rowKey}
       {...(open ? { 'data-open': '' } : {})}
+      {...(within ? { 'data-within': '' } : {})}
       {...(chosen ? { 'data-chosen': '' } : {})}
       {...(at === undefined ? {} : { 'data-index': at, 'aria-rowindex': ariaRow(at) })}
     >
@@ -78,6 +99,7 @@ export const Line = memo(
               ) : (
                 text
               )}
+              {placed ? <small className="lt-place">{placed}</small> : null}
             </th>
           )
         }

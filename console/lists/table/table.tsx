@@ -140,6 +140,7 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
             keys={keys}
             scroll={scroll}
             density={settings.setting.density}
+            group={list.group}
             columns={columns}
             world={world}
             base={opens ? `?${held.query}${held.query && !held.query.endsWith('&') ? '&' : ''}open=` : undefined}

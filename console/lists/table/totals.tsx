@@ -1,4 +1,5 @@
 import { countText } from '../../../shared/format/number.ts'
+import { totalsKey } from '../../../shared/lists/totals.ts'
 import type { ListAnswer } from '../any-list.ts'
 import { type CellWorld, isFigure, valueText } from '../cell-text.ts'
 import type { Laid } from '../columns.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The last row: sums of the platform over the whole filter, not over the page. */
 export const Totals = ({ columns, answer, world, ticks, acts }: Props) => {
-  const { text } = useListWorld()
+  const { list, state, text } = useListWorld()
   const { totals } = answer.summary
   return (
     <tfoot>
@@ -29,7 +30,7 @@ export const Totals = ({ columns, answer, world, ticks, acts }: Props) => {
             const note = text('list.totalsNote', { n: countText(answer.total) })
             return (
               <th key={column.field} scope="row" {...place} title={note}>
-                {text('list.totals')} <small>{note}</small>
+                {text(totalsKey(list, state.filters))} <small>{note}</small>
               </th>
             )
           }

@@ -1,4 +1,5 @@
 import type { ColumnSetting } from '../../../shared/api/views.ts'
+import { columnKey } from '../../../shared/lists/column.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { widthOf } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
@@ -24,7 +25,7 @@ export const ColumnLine = ({ column, first, last, dragged, onChange, onMove, onD
   const { list, text } = useListWorld()
   const { field, shown } = column
   const own = list.columns.find((one) => one.field === field)
-  const name = text.word(`column.${field}`, field)
+  const name = text.word(own ? columnKey(own) : field, field)
   const setPin = (pin: string): void => {
     const { pin: _before, ...rest } = column
     onChange(pin === 'left' || pin === 'right' ? { ...rest, pin } : rest)

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type Part, part, type Sql } from '../source.ts'
+import { linesOf } from '../../queries/scope.ts'
+import type { View } from '../../queries/view.ts'
+import { type Join, type Part, part, type Sql } from '../source.ts'
+
+const CREATOR = 1
 
 const of = (name: string): Part => part(sql`${sql.ref(`l.${name}`)}`)
 const ofOrder = (name: string): Part => part(sql`${sql.ref(`o.${name}`)}`, 'o')
@@ -9,8 +13,27 @@ const nameOf = (member: 'owner' | 'leader'): Part =>
 /** An id as one segment of a path: lines of one order may differ by content alone, and ids hold any sign. */
 const segment = (id: Sql): Sql => sql`replace(replace(${id}, '%', '%25'), '/', '%2F')`
 
-/** Joins to `affiliate_order_line l`. */
-export const orderJoins: Readonly<Record<string, Part>> = {
+/** The split rows of line `l` that are the viewer's side's: never the creator's, and of a member those of its own team. */
+const oursIn = ({ scope }: View): Part =>
+  part(sql`left join lateral (
+    select sum(coalesce(t.act_amt, t.est_amt))::bigint as amt from commission_split t
+    where t.company_id = l.company_id and t.order_id = l.order_id and t.sku_id = l.sku_id
+      and t.content_id = l.content_id and t.n = l.n and t.role <> ${CREATOR} and ${
+        scope.member_id === null
+          ? sql`true`
+          : sql`t.member_id in (select descendant_id from member_closure where ancestor_id = ${scope.member_id})`
+      }) ours on true`)
+
+/** How many lines of its order the viewer sees, and which of them line `l` is. */
+const placeIn = ({ scope }: View): Part =>
+  part(sql`left join lateral (select l.order_id, l.sku_id, l.content_id, l.n) me on true
+    left join lateral (
+      select count(*) as lines,
+        count(*) filter (where (l.sku_id, l.content_id, l.n) <= (me.sku_id, me.content_id, me.n)) as at
+      from affiliate_order_line l where ${linesOf(scope)} and l.order_id = me.order_id) place on true`)
+
+/** Joins to `affiliate_order_line l` that are the same for every viewer. */
+export const orderJoins = {
   o: part(sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`),
   shop: part(sql`left join shop on shop.company_id = l.company_id and shop.shop_id = l.shop_id`),
   product: part(sql`left join product p on p.company_id = l.company_id and p.product_id = l.product_id`),
@@ -21,7 +44,17 @@ export const orderJoins: Readonly<Record<string, Part>> = {
     sql`left join member_closure above on above.descendant_id = l.owner_member_id and above.depth = 1
         left join member leader on leader.id = above.ancestor_id`,
   ),
-}
+} as const satisfies Readonly<Record<string, Part>>
+
+export const lineJoins: Readonly<Record<string, Join>> = { ...orderJoins, ours: oursIn, place: placeIn }
+
+const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
+
+/** What a line earns in all, by its state: shared/lists/orders.ts says when it is not reported. */
+export const earned = {
+  est: sql`(case when l.paid_t is not null then ${est} end)`,
+  act: sql`(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt)`,
+} as const
 
 /** T-ORDER: what each column of the list shows. */
 export const orderCells: Readonly<Record<string, Part>> = {
@@ -45,6 +78,10 @@ export const orderCells: Readonly<Record<string, Part>> = {
   price: of('price_amt'),
   quantity: of('quantity'),
   pay_amount: of('pay_amt'),
+  est_commission: part(earned.est),
+  act_commission: part(earned.act),
+  our_commission: part(sql`(case when l.paid_t is not null then coalesce(ours.amt, 0) end)`, 'ours'),
+  order_place: part(sql`(case when place.lines > 1 then concat(place.at, '/', place.lines) else '' end)`, 'place'),
   currency: ofOrder('currency'),
   commission_model: of('commission_model'),
   standard_rate_bp: of('standard_rate_bp'),

@@ -138,6 +138,8 @@ export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }:
     totals: {
       quantity: all.items,
       pay_amount: all.gmv_amt,
+      est_commission: paid.est_commission_amt,
+      act_commission: all.act_standard_amt + all.act_shop_ads_amt + all.act_bonus_amt,
       est_standard: all.est_standard_amt,
       est_shop_ads: all.est_shop_ads_amt,
       est_bonus: all.est_commission_amt - all.est_standard_amt - all.est_shop_ads_amt,

@@ -3,7 +3,7 @@ import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { ListSource, Row } from '../source.ts'
 import { ofLine } from './by-key.ts'
-import { filledCells, orderCells, orderJoins } from './columns.ts'
+import { filledCells, lineJoins, orderCells } from './columns.ts'
 import { keptQuestion, readKeptSummary } from './kept.ts'
 import { sumLines } from './sums.ts'
 import { orderConditions } from './where.ts'
@@ -13,7 +13,7 @@ export const orderSource: ListSource = {
   table: sql`affiliate_order_line l`,
   alias: 'l',
   key: ['company_id', 'order_id', 'sku_id', 'content_id', 'n'],
-  joins: orderJoins,
+  joins: lineJoins,
   scope: (view) => linesOf(view.scope),
   columns: orderCells,
   filled: filledCells,

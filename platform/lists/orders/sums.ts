@@ -6,13 +6,14 @@ import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
 import { tabsApart } from '../conditions.ts'
 import type { Conditions, ListSource, Sql, Summary } from '../source.ts'
-
-const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
+import { earned } from './columns.ts'
 
 /** Sums over the lines of the filter, by the list's fields. */
 const totals: Readonly<Record<string, Sql>> = {
   quantity: sql`l.quantity`,
   pay_amount: sql`l.pay_amt`,
+  est_commission: earned.est,
+  act_commission: earned.act,
   est_standard: sql`l.est_standard_amt`,
   est_shop_ads: sql`l.est_shop_ads_amt`,
   est_bonus: sql`l.est_bonus_amt`,
@@ -29,10 +30,10 @@ const kpi = {
   M05: sql`l.quantity`,
   M01: sql`l.pay_amt`,
   M02: sql`case when l.settlement_status <> 3 then l.pay_amt - l.refund_amt end`,
-  M08: est,
-  M09: sql`case when l.settlement_status = 2 then l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt end`,
-  M10: sql`case when l.settlement_status = 1 then ${est} end`,
-  ineligible: sql`case when l.settlement_status = 3 then ${est} end`,
+  M08: earned.est,
+  M09: sql`case when l.settlement_status = 2 then ${earned.act} end`,
+  M10: sql`case when l.settlement_status = 1 then ${earned.est} end`,
+  ineligible: sql`case when l.settlement_status = 3 then ${earned.est} end`,
 } as const satisfies Partial<Record<MetricId | 'ineligible', Sql>>
 
 const tabName = (status: number): string => `tab_${status}`

@@ -12,9 +12,9 @@ const segment = (id: Sql): Sql => sql`replace(replace(${id}, '%', '%25'), '/', '
 
 /** Joins to `affiliate_order_line l`. */
 export const shopOrderJoins: Readonly<Record<string, Part>> = {
-  o: orderJoins.o ?? part(sql``),
-  shop: orderJoins.shop ?? part(sql``),
-  product: orderJoins.product ?? part(sql``),
+  o: orderJoins.o,
+  shop: orderJoins.shop,
+  product: orderJoins.product,
   sku: part(profitJoins.sku),
   so: part(profitJoins.so),
 }

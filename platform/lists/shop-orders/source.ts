@@ -30,8 +30,7 @@ export const shopOrderSource: ListSource = {
     const lead = sql`(l.sku_id, l.content_id, l.n) = (so.lead_sku_id, so.lead_content_id, so.lead_n)`
     const { rows: found } = await sql<Readonly<Record<string, number | null>>>`
       select count(*) filter (where ${inTab}) as total,
-        coalesce(sum(l.pay_amt) ${paid}, 0) as order_amount, coalesce(sum(l.refund_amt) ${paid}, 0) as refund_amount,
-        sum(${lineSettlement}) ${paid} as settlement, sum(${lineProfit}) ${paid} as profit,
+        coalesce(sum(l.pay_amt) ${paid}, 0) as order_amount, sum(${lineSettlement}) ${paid} as settlement, sum(${lineProfit}) ${paid} as profit,
         round(avg(so.shipped_t - l.paid_t) filter (where ${inTab} and ${lead})) as ship_seconds,
         count(*) filter (where ${inTab} and ${lead} and ${isOverdue(view.now).sql}) as overdue,
         coalesce(sum(l.quantity) filter (where ${inTab}), 0) as quantity,
@@ -45,7 +44,7 @@ export const shopOrderSource: ListSource = {
       total: at('total'),
       kpi: {
         order_amount: at('order_amount'),
-        refund_amount: at('refund_amount'),
+        refund_amount: at('refund_amt'),
         settlement: known('settlement'),
         profit: known('profit'),
         ship_seconds: known('ship_seconds'),

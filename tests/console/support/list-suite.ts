@@ -49,7 +49,7 @@ export const listSuite = ({ stage, list, path, rows, stranger }: ListCase) => {
       .map(keyOf)
   }
   const shows = (page: Page, asked: Readonly<Record<string, string>>) => soon(() => keys(page)).toEqual(expected(asked))
-  const first = list.columns.find(({ sort, shown }) => sort && shown)?.field ?? ''
+  const first = list.columns.find(({ field, sort, shown }) => sort && shown && field !== list.sort.field)?.field ?? ''
   const tabs = list.filters.find((one) => one.kind === 'choice' && one.name === list.tabs)
   const tab = tabs?.kind === 'choice' ? String(tabs.options[1]) : ''
   const word = String(rows[7]?.[list.columns[0]?.field ?? ''])
