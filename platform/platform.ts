@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { leastPassword } from '../shared/forms/rules.ts'
+import { callsAtOnce, createAtOnce } from '../shared/net/at-once.ts'
 import { startDatabase } from './database.ts'
 import type { Db } from './db/tables.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
@@ -139,6 +140,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     memory,
     nowMs,
     metrics,
+    callers: createAtOnce(callsAtOnce),
     special,
     sessions: new Sessions(db, special),
     snapshots: new SnapshotCache(database, memory, nowMs),

@@ -7,6 +7,8 @@ export interface Caps {
   readonly total: number
   /** From one address, that of this machine excepted. */
   readonly perAddress: number
+  /** With one token, callers on this machine itself excepted. */
+  readonly perToken: number
 }
 
 /** Descriptors kept back for files, the platform and the pages. */
@@ -21,7 +23,7 @@ export const defaultCaps = (): Caps => {
   } catch {
     // Not Linux: the default stands.
   }
-  return { total: Math.max(16, Math.min(15_000, files - reserve)), perAddress: 1_000 }
+  return { total: Math.max(16, Math.min(15_000, files - reserve)), perAddress: 1_000, perToken: 100 }
 }
 
 /** A browser says where the page came from: only this very host may open a wall's socket. */

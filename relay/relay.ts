@@ -88,7 +88,18 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   })
   const caps = { ...defaultCaps(), ...options.caps }
   const admissions = createAdmission(caps)
-  const sockets = createSocketServer({ http, admissions, client, sessions, roster, rooms, reloads, metrics, log })
+  const sockets = createSocketServer({
+    http,
+    admissions,
+    client,
+    perToken: caps.perToken,
+    sessions,
+    roster,
+    rooms,
+    reloads,
+    metrics,
+    log,
+  })
   const recheck = createRecheck({ sessions, timing, roster, dismiss: sockets.dismiss, reconnect: sockets.reconnect })
 
   const halt = async (): Promise<void> => {

@@ -14,12 +14,14 @@ import type { Metrics } from './metrics.ts'
 import type { Reloads } from './reloads.ts'
 import type { Rooms } from './rooms.ts'
 import type { Sessions } from './upstream/sessions.ts'
-import type { ReadClient } from './web/client.ts'
+import type { Client, ReadClient } from './web/client.ts'
 
 export interface SocketServerDeps {
   readonly http: HttpServer
   readonly admissions: Admissions
   readonly client: ReadClient
+  /** Walls with one token. */
+  readonly perToken: number
   readonly sessions: Sessions
   readonly roster: Roster
   readonly rooms: Rooms
@@ -36,7 +38,7 @@ const refuse = (request: IncomingMessage, status: string): void => {
 
 /** The walls' sockets: who gets in, what they may say (`resync`, nothing else), and when they are cut. */
 export const createSocketServer = (deps: SocketServerDeps) => {
-  const { admissions, client, sessions, roster, rooms, reloads, metrics, log } = deps
+  const { admissions, client, perToken, sessions, roster, rooms, reloads, metrics, log } = deps
   const io = new Server<WallToServer, ServerToWall, Record<string, never>, SocketData>(deps.http, {
     serveClient: false,
     // WebSocket only: long polling would need sticky sessions with two relays, opens half-made sessions to anybody,
@@ -59,8 +61,11 @@ export const createSocketServer = (deps: SocketServerDeps) => {
     },
   })
 
+  const callers = new WeakMap<object, Client>()
   io.engine.on('connection', (connection) => {
-    const { address } = client(connection.request)
+    const caller = client(connection.request)
+    const { address } = caller
+    callers.set(connection, caller)
     admissions.enter(address)
     connection.once('close', () => admissions.leave(address))
     watchManners(connection, () => {
@@ -79,6 +84,12 @@ export const createSocketServer = (deps: SocketServerDeps) => {
     if ('refusal' in answer) {
       metrics.handshake(answer.refusal)
       next(new Error(answer.refusal))
+      return
+    }
+    const { token } = answer.admission
+    if (!callers.get(socket.conn)?.isLocal && roster.of(token).length >= perToken) {
+      metrics.handshake('too-many')
+      next(new Error('unavailable'))
       return
     }
     socket.data.admission = answer.admission

@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
 /** The dialogs that a person opens from the top bar. */
-export type SessionDialog = 'announcements' | 'notices' | 'password' | 'phone' | 'zone' | 'avatar' | 'exports'
+export type SessionDialog =
+  | 'announcements'
+  | 'notices'
+  | 'password'
+  | 'phone'
+  | 'zone'
+  | 'avatar'
+  | 'devices'
+  | 'exports'
 
 /** Which of them is open: one at most. `unread` announcements stand behind the bell. */
 export const useSessionDialog = create<{ readonly open: SessionDialog | null; readonly unread: number }>(() => ({

@@ -110,7 +110,11 @@ export interface AuthTokenTable {
   token_hash: Buffer
   member_id: number
   kind: Generated<'web' | 'screen'>
+  /** By which its owner ends it. */
+  id: Generated<number>
   ip: Generated<string>
+  /** What the device said of itself at sign-in. */
+  device: Generated<string>
   add_time: number
   used_t: number
   expire_t: number

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AtOnce } from '../../shared/net/at-once.ts'
 import type { Db } from '../db/tables.ts'
 import type { Exports } from '../exports/worker.ts'
 import type { OrderGate } from '../ingest/gate.ts'
@@ -25,6 +26,8 @@ export interface Context {
   readonly snapshots: SnapshotCache
   readonly sms: Sms
   readonly metrics: Metrics
+  /** How many calls each session has under way. */
+  readonly callers: AtOnce
   /** Of new passwords. */
   readonly passwordMin: number
   readonly exports: Exports

@@ -8,3 +8,6 @@ export const deviceOf = (call: Call): Buffer | null => {
   const key = call.header('device') ?? ''
   return KEY.test(key) ? createHash('sha256').update(key).digest() : null
 }
+
+/** What the calling device says of itself, as far as it is kept. */
+export const agentOf = (call: Call): string => (call.header('user-agent') ?? '').slice(0, 300)

@@ -27,6 +27,11 @@ export const requireScreen = ({ record }: Viewer, screens: readonly ScreenId[], 
   if (!open || rules.length > 0) throw new Refused('denied', { status: 403, refusal: { rules: [...new Set(rules)] } })
 }
 
+/** @throws {Refused} for a wall seat: what it reaches is named call by call, everything else is for people */
+export const requirePerson = ({ record }: Viewer): void => {
+  if (record.status === 4) throw new Refused('seat.denied', { status: 403, refusal: { rules: ['wall-seat'] } })
+}
+
 /** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
 export const admit = async (
   access: Endpoint['access'],
@@ -37,7 +42,8 @@ export const admit = async (
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
   if (!viewer) throw new Refused('session.none', { status: -1 })
-  if (access !== 'session') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
+  if (access === 'session') requirePerson(viewer)
+  else if (access !== 'seat') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
   return viewer
 }
 
@@ -68,6 +74,13 @@ const parsed = <E extends Endpoint>(endpoint: E, input: unknown, say: Say): Hand
   throw new Refused('invalid', { params: { fields: Object.keys(fields).join(', ') }, refusal: { fields } })
 }
 
+/** One that floods waits by itself, and nobody with it. @throws {Refused} 429 when the session has too many calls under way */
+const enter = ({ callers }: Context, { tokenHash }: Viewer): (() => void) => {
+  const leave = callers.enter(tokenHash.toString('base64'))
+  if (!leave) throw new Refused('busy', { status: 429, refusal: { retry_after: 1 } })
+  return leave
+}
+
 const answer = async <E extends Endpoint>(
   context: Context,
   endpoint: E,
@@ -76,8 +89,10 @@ const answer = async <E extends Endpoint>(
   res: Response,
 ): Promise<void> => {
   const say = sayFor(req.get('lang'), req.get('accept-language'))
+  let leave: (() => void) | undefined
   try {
     const viewer = await admit(endpoint.access, context, req, endpoint.mode)
+    if (viewer) leave = enter(context, viewer)
     const { input, timeDifference } = apartFrom(endpoint, requireStorable(inputOf(endpoint, req)))
     const call = new Call(context, viewer, timeDifference, req, res)
     const data = await handler(parsed(endpoint, input, say), call)
@@ -89,6 +104,8 @@ const answer = async <E extends Endpoint>(
     const kind = sendFailure(res, error, say)
     if (kind === 'away') context.log.warn({ path: endpoint.path, reason: String(error) }, 'database away')
     if (kind === 'broken') context.log.error({ path: endpoint.path, err: error }, 'call failed')
+  } finally {
+    leave?.()
   }
 }
 

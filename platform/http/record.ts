@@ -16,12 +16,15 @@ export const nobodySpecial: SpecialIds = { users: new Set(), company: null, star
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
+/** A wall stands open to everybody who passes: its seat's record holds no phone. */
+const phoneOf = ({ status }: MemberRow, mobile: string | null): string => (status === 4 ? '' : (mobile ?? ''))
+
 /** The stored user record of a member: what the apps keep and the access rules read. */
 export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => ({
   id: String(member.id),
   username: member.username,
   status: member.status,
-  mobile: member.mobile ?? '',
+  mobile: phoneOf(member, member.mobile),
   membername: member.membername,
   avatar: member.avatar,
   company: member.company_id,
@@ -58,7 +61,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   operator: flag(member.operator),
   special_library: flag(special.users.has(member.id) || member.company_id === special.company),
   star_cutter: flag(special.starCutters.has(member.id)),
-  referrerMobile: member.referrer_mobile ?? '',
+  referrerMobile: phoneOf(member, member.referrer_mobile),
 })
 
 /** Why an account may not be used, or null. A company that ran out takes its members with it. */

@@ -4,12 +4,13 @@ import { isKnownDevice, keepDevice } from '../queries/account/devices.ts'
 import { readMemberByName } from '../queries/account/member.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { deviceOf } from './device.ts'
+import { agentOf, deviceOf } from './device.ts'
 import { implement } from './implement.ts'
 import { busy } from './new-password.ts'
 import { passwordMatches, queued } from './passwords.ts'
 import { blockOf, recordOf } from './record.ts'
 import { Refused } from './refused.ts'
+import { endSessions, listSessions } from './session-list.ts'
 import { beginAttempt, loginLimits, tooMany } from './throttle.ts'
 
 /** Answers alike whether the account is unknown or the password wrong; tells an account's state only to its holder. */
@@ -27,7 +28,7 @@ const login = async ({ account, password }: { account: string; password: string 
   await attempt.succeeded()
   const block = blockOf(member, now)
   if (block) throw new Refused(block)
-  const token = await sessions.open(member, call.ip, now)
+  const token = await sessions.open(member, { ip: call.ip, device: agentOf(call), now })
   if (token === null) throw new Refused('login.wrong')
   if (device) await keepDevice(db, member.id, device, now)
   return { token, user: recordOf(member, special) }
@@ -41,4 +42,6 @@ export const mountSession = (router: Router, context: Context): void =>
       return null
     },
     info: async (_, call) => call.viewer.record,
+    list: listSessions,
+    end: endSessions,
   })

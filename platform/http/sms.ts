@@ -6,7 +6,7 @@ import type { OverLimit } from '../queries/sms/sends.ts'
 import type { SmsQuestion } from '../sms/sms.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { implement } from './implement.ts'
+import { implement, requirePerson } from './implement.ts'
 import { Refused, wrongField } from './refused.ts'
 import type { Viewer } from './sessions.ts'
 import { sayFor } from './texts.ts'
@@ -20,6 +20,7 @@ const holder = async (call: Call): Promise<Viewer> => {
   const { sessions, nowMs } = call.context
   const viewer = await sessions.find(call.header('token'), nowMs())
   if (!viewer) throw new Refused('session.none', { status: -1 })
+  requirePerson(viewer)
   return viewer
 }
 

@@ -6,6 +6,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { baseTexts } from '../../shared/i18n/base.ts'
+import { callsAtOnce, createAtOnce } from '../../shared/net/at-once.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './answers.ts'
 import type { Client } from './client.ts'
@@ -46,6 +47,11 @@ const pack = compression({
   filter: (_, response) => String(response.getHeader('content-type')).startsWith('application/json'),
 })
 
+const crowded: Envelope<{ retry_after: number }> = {
+  status: 429,
+  data: { retry_after: 1 },
+  message: '同时进行的请求过多，请稍后再试 / Too many requests at once, try again shortly',
+}
 const unreachable: Envelope<null> = { status: 0, data: null, message: baseTexts.zh['error.network'] }
 
 /** Hands a request to the platform as it is; its path has been checked before. */
@@ -68,6 +74,18 @@ export const createProxy = (platformUrl: string, log: Log) => {
       },
     },
   })
+  const calls = createAtOnce(callsAtOnce)
+  /** False, and it is answered, when the token has too many calls under way. */
+  const enter = ({ headers: { token } }: IncomingMessage, response: ServerResponse): boolean => {
+    if (typeof token !== 'string') return true
+    const leave = calls.enter(token)
+    if (leave) response.once('close', leave)
+    else {
+      response.setHeader('Retry-After', '1')
+      sendJson(response, 200, crowded)
+    }
+    return leave !== null
+  }
   return {
     handle(request: IncomingMessage, response: ServerResponse, client: Client): void {
       if (!methods.has(request.method ?? '')) {
@@ -76,6 +94,7 @@ export const createProxy = (platformUrl: string, log: Log) => {
         sendJson(response, 405, refusal)
         return
       }
+      if (!enter(request, response)) return
       cleanHeaders(request, client)
       pack(request as Request, response as Response, () => void forward(request, response))
     },

@@ -4,12 +4,13 @@ import type { ScreenId } from '../access/screens.ts'
 
 /**
  * A call of the platform API as a value: the server's handler, the apps' client and the checks are derived from it.
- * `access`: `public` needs no session, `session` any valid one, a screen id the right to that screen.
+ * `access`: `public` needs no session, `seat` any valid one, `session` one of a person (a wall seat, status 4, is refused), a
+ * screen id the right to that screen.
  */
 export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/v1/${string}`
-  readonly access: 'public' | 'session' | ScreenId | readonly ScreenId[]
+  readonly access: 'public' | 'seat' | 'session' | ScreenId | readonly ScreenId[]
   /** Only for records that work in this mode; absent: whatever the mode. */
   readonly mode?: OwnMode
   /** The device's own key goes along in the header `device`: a sign-in, or a new password. */

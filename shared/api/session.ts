@@ -7,6 +7,18 @@ export const loginInput = z.strictObject({
   password: z.string().check(z.minLength(6), z.maxLength(200)),
 })
 
+const signedIn = z.object({
+  id: z.string(),
+  /** Browser and system as the device says it, empty when it said nothing. */
+  device: z.string(),
+  address: z.string(),
+  add_time: z.int(),
+  used_time: z.int(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
 export const sessionApi = {
   login: endpoint({
     method: 'POST',
@@ -19,7 +31,7 @@ export const sessionApi = {
   logout: endpoint({
     method: 'GET',
     path: '/api/v1/member/logout',
-    access: 'session',
+    access: 'seat',
     input: z.object({}),
     data: z.unknown(),
   }),
@@ -27,8 +39,26 @@ export const sessionApi = {
   info: endpoint({
     method: 'GET',
     path: '/api/v1/member/info',
-    access: 'session',
+    access: 'seat',
     input: z.object({}),
     data: userRecord,
+  }),
+  /** Where the account is signed in, last used first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/member/session',
+    access: 'session',
+    input: z.object({}),
+    data: z.object({
+      list: z.array(signedIn),
+    }),
+  }),
+  /** Ends the session `id`, or without one all but the caller's. `ended`: how many. */
+  end: endpoint({
+    method: 'POST',
+    path: '/api/v1/member/session/end',
+    access: 'session',
+    input: z.strictObject({ id: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+    data: z.object({ ended: z.int() }),
   }),
 }

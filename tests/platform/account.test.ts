@@ -87,7 +87,7 @@ describe('passwords', () => {
       true,
     ])
     const sessions = new Sessions(platform.db, { users: new Set(), company: null, starCutters: new Set() })
-    expect(await sessions.open(old, '', clock)).toBeNull()
+    expect(await sessions.open(old, { ip: '', device: '', now: clock })).toBeNull()
     await makeMember(platform.db, 'phoneless', company)
     const phoneless = await platform.signIn('phoneless', password)
     const refused = await call('pass', { code: right, ...same('brand-new') }, phoneless)

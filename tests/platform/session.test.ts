@@ -1,10 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountApi } from '../../shared/api/account.ts'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { exportsApi } from '../../shared/api/exports.ts'
+import { messagesApi } from '../../shared/api/messages.ts'
+import { searchApi } from '../../shared/api/search.ts'
+import { sessionApi } from '../../shared/api/session.ts'
+import { viewsApi } from '../../shared/api/views.ts'
+import { callsAtOnce, createAtOnce } from '../../shared/net/at-once.ts'
 import { readRecord } from '../../shared/record/record.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 
 const DAY = 86_400
+const apis: Record<string, Record<string, Endpoint>> = {
+  accountApi,
+  exportsApi,
+  messagesApi,
+  searchApi,
+  sessionApi,
+  viewsApi,
+}
 let clock = Date.UTC(2026, 0, 15, 4) / 1000
 let platform: TestPlatform
 let company: number
@@ -78,6 +94,12 @@ describe('tokens', () => {
     expect(await isOpen(screen)).toBe(true)
     later(91 * DAY)
     expect(await isOpen(screen)).toBe(false)
+    const [daily, wall] = [await platform.signIn('weekly', password), await platform.signIn('screen', password)]
+    for (let day = 0; day < 89; day += 5) {
+      expect([await isOpen(daily), await isOpen(wall)]).toEqual([true, true])
+      later(5 * DAY)
+    }
+    expect([await isOpen(daily), await isOpen(wall)]).toEqual([false, true])
   })
 
   test('[C15] the last use is written once a minute at most', async () => {
@@ -113,6 +135,104 @@ describe('tokens', () => {
       later(4)
       expect([name, await isOpen(token)]).toEqual([name, false])
     }
+  })
+})
+
+describe('who is signed in', () => {
+  test('[C44] an account sees its sessions and ends one or all others at once, and never those of others', async () => {
+    await member('owner')
+    await member('other')
+    const agent =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+    const signIn = async (account: string, ip: string): Promise<string> => {
+      const headers = { 'x-forwarded-for': ip, 'user-agent': agent }
+      const { envelope } = await platform.ask('/api/v1/login', { body: { account, password }, headers })
+      return (envelope.data as { token: string }).token
+    }
+    const [first, second, third] = [
+      await signIn('owner', '10.0.1.1'),
+      await signIn('owner', '10.0.1.2'),
+      await signIn('owner', '10.0.1.3'),
+    ]
+    const foreign = await signIn('other', '10.0.1.4')
+    later(120)
+    expect(await isOpen(first)).toBe(true)
+    const listed = async (token: string) => {
+      const { envelope } = await platform.ask('/api/v1/member/session', { token })
+      return (envelope.data as { list: (Record<string, unknown> & { id: string })[] }).list
+    }
+    const list = await listed(first)
+    expect(list.map(({ id: _, ...row }) => row)).toEqual([
+      {
+        device: 'Chrome 130 · Windows 10',
+        address: '10.0.1.1',
+        add_time: clock - 120,
+        used_time: clock,
+        current: true,
+      },
+      {
+        device: 'Chrome 130 · Windows 10',
+        address: '10.0.1.3',
+        add_time: clock - 120,
+        used_time: clock - 120,
+        current: false,
+      },
+      {
+        device: 'Chrome 130 · Windows 10',
+        address: '10.0.1.2',
+        add_time: clock - 120,
+        used_time: clock - 120,
+        current: false,
+      },
+    ])
+    const end = async (token: string, body: object) =>
+      (await platform.ask('/api/v1/member/session/end', { token, body })).envelope.data
+    const id = list[2]?.id
+    expect(await end(foreign, { id })).toEqual({ ended: 0 })
+    expect(await isOpen(second)).toBe(true)
+    expect(await end(first, { id })).toEqual({ ended: 1 })
+    expect([await isOpen(first), await isOpen(second), await isOpen(third)]).toEqual([true, false, true])
+    expect(await end(first, {})).toEqual({ ended: 1 })
+    expect([await isOpen(first), await isOpen(third), await isOpen(foreign)]).toEqual([true, false, true])
+  })
+
+  test('[C42] a wall seat reaches what a wall needs and nothing else; its record holds no phone', async () => {
+    await member('seat', { status: 4, mobile: '13800000042' })
+    const token = await platform.signIn('seat', password)
+    const info = await platform.ask('/api/v1/member/info', { token, headers: { lang: 'en' } })
+    expect(info.envelope.data).toMatchObject({ username: 'seat', mobile: '', referrerMobile: '' })
+    for (const path of ['/api/v1/screen/data', '/api/v1/announ', '/api/v1/announ/list', '/api/v1/register/rules'])
+      expect([path, (await platform.ask(path, { token })).envelope.status]).toEqual([path, 1])
+    const endpoints = Object.values(apis).flatMap((api) => Object.values(api))
+    const people = endpoints.filter(({ access }) => access === 'session')
+    expect(people.length).toBeGreaterThan(12)
+    const refused = { status: 403, message: '大屏账号只能查看大屏，不能使用这个功能', data: { rules: ['wall-seat'] } }
+    for (const { method, path } of people) {
+      const asked = method === 'GET' ? { token } : { token, body: {} }
+      expect([path, (await platform.ask(path, asked)).envelope]).toEqual([path, refused])
+    }
+    for (const type of ['password', 'phone_old', 'phone_new']) {
+      const body = { type, mobile: '13800000043' }
+      expect((await platform.ask('/api/v1/smscode', { token, body })).envelope).toEqual(refused)
+    }
+    expect((await platform.ask('/api/v1/member/logout', { token })).envelope.status).toBe(1)
+  })
+
+  test('[C43] one session has 64 calls under way at most; the next waits, other sessions do not', async () => {
+    const callers = createAtOnce(callsAtOnce)
+    const leaves = Array.from({ length: 64 }, () => callers.enter('a'))
+    expect([callers.enter('a'), callers.enter('b') === null]).toEqual([null, false])
+    leaves[0]?.()
+    expect([callers.enter('a') === null, callers.enter('a')]).toEqual([false, null])
+    await member('flood')
+    const token = await platform.signIn('flood', password)
+    const slow = Array.from({ length: 80 }, () => platform.ask('/api/v1/console/overview', { token }))
+    const answers = (await Promise.all(slow)).map(({ envelope }) => envelope)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 1).length + refused.length).toBe(80)
+    for (const one of refused)
+      expect(one).toMatchObject({ data: { retry_after: 1 }, message: '当前请求较多，请稍后再试' })
+    expect(await isOpen(token)).toBe(true)
   })
 })
 

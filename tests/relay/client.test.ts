@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { defaultCaps } from '../../relay/admission.ts'
 import { readEnvironment } from '../../relay/env.ts'
 import { createClients } from '../../relay/web/client.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { readTrustedProxies } from '../../shared/net/trusted-proxies.ts'
-import { startTestRelay } from './setup.ts'
+import { eventually, startTestRelay } from './setup.ts'
 import { newWebDir, raw, upgrade } from './web.ts'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
@@ -51,6 +52,33 @@ describe('who asks', () => {
       statuses.push(await from({ 'x-forwarded-for': one }))
     expect([...statuses, await from({}), await from({})]).toEqual([101, 503, 101, 101, 101])
     for (const socket of kept) socket.destroy()
+  })
+
+  test('[C43] one token opens a hundred sockets at most and has 64 calls under way; other tokens go on', async () => {
+    expect(defaultCaps().perToken).toBe(100)
+    await using stack = await startTestRelay(
+      { webDir: newWebDir(), trustedProxies: ['127.0.0.1'], caps: { perToken: 2 } },
+      (platform) => platform.grant('t2'),
+    )
+    const from = { extraHeaders: { 'x-forwarded-for': '203.0.113.7' } }
+    for (let n = 0; n < 2; n++) await stack.wall({ token: 't1', ...from })
+    const third = stack.knock({ token: 't1', reconnection: false, ...from })
+    await third.until((one) => one.refusals.includes('unavailable'))
+    await stack.wall({ token: 't2', ...from })
+    let free = (): void => {}
+    stack.platform.held = new Promise((resolve) => {
+      free = resolve
+    })
+    const held = Array.from({ length: 64 }, () => raw(stack.url, '/api/v1/x', { token: 't1' }))
+    await eventually(() => stack.platform.echoed.length === 64)
+    const crowded = await raw(stack.url, '/api/v1/x', { token: 't1' })
+    expect(JSON.parse(crowded.body.toString())).toMatchObject({ status: 429, data: { retry_after: 1 } })
+    const other = raw(stack.url, '/api/v1/x', { token: 't2' })
+    await eventually(() => stack.platform.echoed.length === 65)
+    free()
+    expect((await other).status).toBe(200)
+    await Promise.all(held)
+    expect(JSON.parse((await raw(stack.url, '/api/v1/x', { token: 't1' })).body.toString()).status).toBe(1)
   })
 
   test('[H14] what is no address stops the start in words; a proxy that is not named is told in the log, once', async () => {

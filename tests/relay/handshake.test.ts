@@ -114,7 +114,7 @@ describe('the handshake', () => {
   })
 
   test('[R17] one address takes no more than its share, and gives it back', () => {
-    const admissions = createAdmission({ total: 10, perAddress: 2 })
+    const admissions = createAdmission({ total: 10, perAddress: 2, perToken: 9 })
     for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) admissions.enter(address)
     const fits = (address: string, isLocal = false) => admissions.hasRoom({ address, isLocal, isSecure: false })
     expect([fits('10.0.0.1'), fits('10.0.0.2'), fits('10.0.0.1', true)]).toEqual([false, true, true])

@@ -14,7 +14,7 @@ import { orderAnswers } from './fake-orders.ts'
 import { fakePrivilege } from './fake-privilege.ts'
 import { marketAnswers } from './fake-products.ts'
 import { isPublic, publicAnswers } from './fake-public.ts'
-import { type FakeMessages, sessionAnswers } from './fake-session.ts'
+import { type FakeMessages, fakeSessions, sessionAnswers } from './fake-session.ts'
 import { shellAnswers } from './fake-shell.ts'
 import { shopAnswers } from './fake-shops.ts'
 import { spyAnswers } from './fake-spy.ts'
@@ -57,7 +57,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   const sessions = new Map<string, string>()
   const scripts = new Map<string, Script>()
   const seen: FakeApi['seen'] = []
-  const messages: FakeMessages = { announcements: [], notices: [], bills: [] }
+  const messages: FakeMessages = { announcements: [], notices: [], bills: [], sessions: fakeSessions() }
   const views = new Map<string, SavedView[]>()
   let logins = 0
   const recordOf = (request: Request): UserRecord | undefined =>

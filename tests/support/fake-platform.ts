@@ -37,6 +37,8 @@ export class FakePlatform {
   maxInFlight = 0
   infoCalls = 0
   livezCalls = 0
+  /** Calls that are echoed wait for it. */
+  held: Promise<void> | undefined
   readonly echoed: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
   #server: Server | undefined
   #port = 0
@@ -129,6 +131,7 @@ export class FakePlatform {
     for await (const chunk of request) body += chunk
     this.echoed.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
     if (path === '/__push') this.push('c1', Number(new URL(request.url ?? '', this.url).searchParams.get('i')))
+    await this.held
     sendEnvelope(response, 1, { method: request.method, url: request.url, body })
   }
   #live(response: ServerResponse): void {

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { Bill } from '../../shared/api/finance.ts'
 import type { AnnouncementRow, NoticeRow } from '../../shared/api/messages.ts'
+import type { SignedIn } from '../../shared/api/session.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { fakeNow } from './fake-data.ts'
 
@@ -40,10 +41,25 @@ export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({
   ...fields,
 })
 
+export const fakeSessions = (): SignedIn[] =>
+  [
+    ['Chrome 130 · Windows 10', '203.0.113.7', 60],
+    ['Safari 18 · iOS 18.1', '203.0.113.8', 7200],
+    ['', '2001:db8::7', 86_400],
+  ].map(([device, address, ago], n) => ({
+    id: String(n + 1),
+    device: String(device),
+    address: String(address),
+    add_time: fakeNow - Number(ago) - 3 * 86_400,
+    used_time: fakeNow - Number(ago),
+    current: n === 0,
+  }))
+
 export interface FakeMessages {
   announcements: AnnouncementRow[]
   notices: NoticeRow[]
   bills: Bill[]
+  sessions: SignedIn[]
 }
 
 const done = (data: unknown, message = ''): Envelope => ({ status: 1, data, message })
@@ -76,6 +92,12 @@ export const sessionAnswers = (
       query,
     ),
   '/api/v1/smscode': () => done({ wait: 60 }),
+  '/api/v1/member/session': () => done({ list: messages.sessions }),
+  '/api/v1/member/session/end': ({ body }) => {
+    const before = messages.sessions.length
+    messages.sessions = messages.sessions.filter(({ id, current }) => (body.id ? id !== body.id : current))
+    return done({ ended: before - messages.sessions.length })
+  },
   '/api/v1/register/rules': () => done({ password_min: 6 }),
   '/api/v1/register/name': () => done(null),
   '/api/v1/member/pass': () => done(null),

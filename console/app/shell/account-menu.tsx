@@ -22,6 +22,7 @@ const itemsOf = (record: UserRecord): readonly Item[] => [
   { dialog: 'password', icon: 'key', name: 'menu.password' },
   { dialog: 'phone', icon: 'phone', name: 'menu.phone' },
   ...(mayChooseZone(record) ? [{ dialog: 'zone', icon: 'clock', name: 'menu.zone' } as const] : []),
+  { dialog: 'devices', icon: 'wall', name: 'menu.devices' },
   { dialog: 'avatar', icon: 'camera', name: 'menu.avatar' },
   { dialog: 'notices', icon: 'mail', name: 'menu.notices' },
 ]
