@@ -1,24 +1,18 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Boundary } from '../ui/boundary.tsx'
 import { useFrame } from '../ui/figure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { renewal } from '../ui/renewal.ts'
 import { Segmented } from '../ui/segmented.tsx'
+import type { Picture } from './artist.ts'
+import { kindOf } from './artist-of.ts'
 import { ChartData } from './chart-data.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import './charts.css'
-import type { Picture } from './drawing.tsx'
+import { Drawing } from './drawing.tsx'
 import type { ChartOption } from './options/option.ts'
 import type { ChartTable } from './table.ts'
 import { useChartText } from './use-chart-text.ts'
-
-const drawing = async () => ({ default: (await import('./drawing.tsx')).Drawing })
-const Drawing = lazy(drawing)
-/** The same with the outlines of the countries, which no other chart needs. */
-const MapDrawing = lazy(async () => {
-  const [, drawn] = await Promise.all([import('./land.ts'), drawing()])
-  return drawn
-})
 
 export type ChartView = 'chart' | 'table'
 
@@ -81,7 +75,7 @@ export const ChartPanel = (props: Props) => {
   const filled = table !== undefined && option !== null && table.rows.length > 0
   const asTable = table ? (ownTable ?? <ChartData table={table} currency={currency} label={title} />) : null
   const columns = table?.columns.slice(1).map((column) => column.name) ?? []
-  const Picture = option?.geo ? MapDrawing : Drawing
+  const kind = option ? kindOf(option) : ''
   const summary =
     props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
   return (
@@ -133,17 +127,17 @@ export const ChartPanel = (props: Props) => {
           asTable
         ) : (
           <Boundary instead={asTable}>
-            <Suspense fallback={<div className="chart-wait skeleton" />}>
-              <Picture
-                option={option}
-                table={table}
-                currency={currency}
-                label={title}
-                describedBy={`${id}-summary`}
-                onPick={onPick}
-                onPicture={onPicture}
-              />
-            </Suspense>
+            <Drawing
+              key={kind}
+              kind={kind}
+              option={option}
+              table={table}
+              currency={currency}
+              label={title}
+              describedBy={`${id}-summary`}
+              onPick={onPick}
+              onPicture={onPicture}
+            />
           </Boundary>
         )}
       </div>

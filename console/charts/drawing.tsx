@@ -1,32 +1,16 @@
-import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart, TreemapChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
-import { type EChartsType, init, use } from 'echarts/core'
-import { CanvasRenderer } from 'echarts/renderers'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { reachable } from '../ui/reachable.ts'
+import type { Picture } from './artist.ts'
+import { artistOf } from './artist-of.ts'
+import { createEasel, type Easel } from './easel.ts'
 import type { ChartOption, Place } from './options/option.ts'
 import type { ChartTable } from './table.ts'
 import { cellText, labelAt, rowText } from './table.ts'
 import { drawnColumns, isGrid, placeOfClick, pointAt, step } from './walk.ts'
 
-use([
-  BarChart,
-  HeatmapChart,
-  LineChart,
-  PieChart,
-  ScatterChart,
-  TreemapChart,
-  GridComponent,
-  LegendComponent,
-  TooltipComponent,
-  VisualMapComponent,
-  CanvasRenderer,
-])
-
-/** The picture as a data address, on an opaque ground. */
-export type Picture = (background: string) => string
-
 interface Props {
+  /** Of `option`; another kind is another drawing (key). */
+  readonly kind: string
   readonly option: ChartOption
   readonly table: ChartTable
   readonly currency: string
@@ -43,39 +27,38 @@ const spoken = (option: ChartOption, table: ChartTable, [row, column]: Place, cu
   return `${labelAt(table, row)}, ${name}, ${cellText(table.rows[row]?.[column], unit, currency)}`
 }
 
-/** echarts in a box: as large as the box, redrawn when its option changes, walked by arrow keys. */
-export const Drawing = ({ option, table, currency, label, describedBy, onPick, onPicture }: Props) => {
+/** A chart in a box: as large as the box, drawn when it is near the view and its option changes, walked by arrow keys. */
+export const Drawing = ({ kind, option, table, currency, label, describedBy, onPick, onPicture }: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<EChartsType>(undefined)
+  const easel = useRef<Easel>(undefined)
   const pick = useRef(onPick)
   pick.current = onPick
   const [place, setPlace] = useState<Place>()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  if (failure) throw failure.error
 
   useEffect(() => {
     if (!box.current) return
-    const made = init(box.current)
-    chart.current = made
-    made.on('click', (click) => {
-      const at = placeOfClick(click)
-      if (at) pick.current?.(...at)
+    const made = createEasel(box.current, {
+      load: artistOf(kind),
+      onClick: (click) => {
+        const at = placeOfClick(click)
+        if (at) pick.current?.(...at)
+      },
+      onArtist: ({ picture }) => onPicture(picture),
+      onFail: (error) => setFailure({ error }),
     })
-    onPicture((backgroundColor) => made.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor }))
-    const watch = new ResizeObserver(() => made.resize())
-    watch.observe(box.current)
+    easel.current = made
     return () => {
       onPicture(undefined)
-      watch.disconnect()
       made.dispose()
     }
-  }, [onPicture])
+  }, [kind, onPicture])
 
-  useEffect(() => {
-    chart.current?.setOption(option, { notMerge: true })
-  }, [option])
+  useEffect(() => easel.current?.show(option), [option])
 
   const point = (at: Place | undefined): void => {
-    const found = at && pointAt(option, at)
-    chart.current?.dispatchAction(found ? { type: 'showTip', ...found } : { type: 'hideTip' })
+    easel.current?.point(at && pointAt(option, at))
     setPlace(at)
   }
   const onKey = (event: KeyboardEvent): void => {

@@ -13,7 +13,8 @@ import {
   valueAxis,
   valueColumns,
 } from './look.ts'
-import { type ChartInput, type ChartOption, columnId } from './option.ts'
+import { type ChartInput, columnId } from './option.ts'
+import type { PlotOption } from './plot.ts'
 
 interface Settings extends ChartInput {
   readonly columns?: readonly number[]
@@ -25,7 +26,7 @@ interface Settings extends ChartInput {
 }
 
 /** Columns, or bars with `horizontal`: side by side, or on one another with `stacked`. */
-export const barOption = (input: Settings): ChartOption => {
+export const barOption = (input: Settings): PlotOption => {
   const { table, theme, currency, horizontal = false, stacked = false } = input
   const columns = valueColumns(table, input.columns)
   const several = columns.length > 1
@@ -39,15 +40,12 @@ export const barOption = (input: Settings): ChartOption => {
     ...(several ? { legend: legend(theme) } : {}),
     grid: grid(several),
     xAxis: horizontal ? { ...values, splitNumber: 3 } : category,
-    yAxis: horizontal
-      ? { ...category, inverse: true, axisLabel: { ...category.axisLabel, width: 120, overflow: 'truncate' } }
-      : values,
+    yAxis: horizontal ? { ...category, inverse: true, axisLabel: { ...category.axisLabel, width: 120 } } : values,
     tooltip: {
       ...tip(theme),
       trigger: 'axis',
-      axisPointer: { type: 'shadow', shadowStyle: { color: tokens[theme].line } },
-      formatter: (params) =>
-        rowNote(table, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1, currency, columns),
+      axisPointer: { shadowStyle: { color: tokens[theme].line } },
+      formatter: ({ dataIndex }) => rowNote(table, dataIndex, currency, columns),
     },
     series: columns.map((column, n) => ({
       id: columnId(column),
@@ -57,7 +55,6 @@ export const barOption = (input: Settings): ChartOption => {
       ...(stacked ? { stack: 'all' } : {}),
       barMaxWidth: horizontal ? 18 : 32,
       itemStyle: { color: input.hues?.[column] ? tokens[theme][input.hues[column]] : hueOf(theme, n) },
-      emphasis: { disabled: true },
     })),
   }
 }

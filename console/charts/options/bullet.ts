@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { labelAt } from '../table.ts'
 import { categoryAxis, drawn, grid, ground, rowNote, tip, unitOf, valueAxis } from './look.ts'
-import { type ChartInput, type ChartOption, columnId } from './option.ts'
+import { type ChartInput, columnId, type EchartsOption } from './option.ts'
 
 interface Settings extends ChartInput {
   /** Columns of what is reached and of what was aimed at. */
@@ -10,7 +10,7 @@ interface Settings extends ChartInput {
 }
 
 /** Each row a narrow bar within the pale one of its target, which ends in a mark; what has reached it is green. */
-export const bulletOption = ({ table, theme, currency, value = 1, target = 2 }: Settings): ChartOption => {
+export const bulletOption = ({ table, theme, currency, value = 1, target = 2 }: Settings): EchartsOption => {
   const t = tokens[theme]
   const [reached, aims] = [drawn(table, value, currency), drawn(table, target, currency)]
   const names = table.rows.map((_, row) => labelAt(table, row))

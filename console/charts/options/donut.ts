@@ -1,6 +1,6 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { ground, hueOf, legend, tip } from './look.ts'
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote, partsOf, shareText, sumOf } from './parts.ts'
 
 interface Settings extends ChartInput {
@@ -8,7 +8,7 @@ interface Settings extends ChartInput {
 }
 
 /** One column as a ring with the names and shares beside it; a row keeps its hue whatever the others are. */
-export const donutOption = ({ table, theme, currency, column = 1 }: Settings): ChartOption => {
+export const donutOption = ({ table, theme, currency, column = 1 }: Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const whole = sumOf(parts)

@@ -1,4 +1,3 @@
-import type { LineSeriesOption } from 'echarts/charts'
 import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
 import { labelAt } from '../table.ts'
 import {
@@ -14,7 +13,8 @@ import {
   valueAxis,
   valueColumns,
 } from './look.ts'
-import { type ChartInput, type ChartOption, columnId } from './option.ts'
+import { type ChartInput, columnId } from './option.ts'
+import type { PlotLine, PlotOption } from './plot.ts'
 
 interface Settings extends ChartInput {
   /** The columns drawn; every one with values unless said. */
@@ -32,7 +32,7 @@ interface Settings extends ChartInput {
 }
 
 /** Lines over a row of points; they differ by dash as well as by hue. With `bars` some stand as columns behind them. */
-export const lineOption = (input: Settings): ChartOption => {
+export const lineOption = (input: Settings): PlotOption => {
   const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [] } = input
   const t = tokens[theme]
   const columns = valueColumns(table, input.columns)
@@ -47,15 +47,13 @@ export const lineOption = (input: Settings): ChartOption => {
       data: drawn(table, column, currency),
       itemStyle: { color: chosen ? t[chosen] : hueOf(theme, n) },
       yAxisIndex: right.includes(column) ? 1 : 0,
-      emphasis: { disabled: true },
     }
   }
-  const line = (column: number, n: number): LineSeriesOption => {
+  const line = (column: number, n: number): PlotLine => {
     const behind = dashed.includes(column) || dotted.includes(column)
     return {
       ...common(column, n),
       type: 'line',
-      symbol: 'circle',
       showSymbol: table.rows.length === 1,
       symbolSize: 6,
       lineStyle: behind
@@ -86,8 +84,7 @@ export const lineOption = (input: Settings): ChartOption => {
       ...tip(theme),
       trigger: 'axis',
       axisPointer: { lineStyle: { color: t.lineStrong } },
-      formatter: (params) =>
-        rowNote(table, (Array.isArray(params) ? params[0] : params)?.dataIndex ?? -1, currency, columns),
+      formatter: ({ dataIndex }) => rowNote(table, dataIndex, currency, columns),
     },
     series: columns.map((column, n) =>
       bars.includes(column) ? { ...common(column, n), type: 'bar', barMaxWidth: 26 } : line(column, n),

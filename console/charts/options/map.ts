@@ -3,10 +3,10 @@ import { place } from '../../../shared/geo/countries.ts'
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { labelAt } from '../table.ts'
 import { ground, tip } from './look.ts'
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote, partsOf } from './parts.ts'
 
-/** Name of the outlines in the drawing (console/charts/land.ts); each is called by its ISO code. */
+/** Name of the outlines in the drawing (console/charts/kinds/map.ts); each is called by its ISO code. */
 export const landName = 'world'
 
 interface Settings extends ChartInput {
@@ -27,7 +27,7 @@ const projection = {
  * One column over the countries of the world. The strength goes with the root of the value, so that small markets are seen
  * beside the largest; each is also a point, since the outlines leave out what is as small as Singapore.
  */
-export const mapOption = ({ table, theme, currency, codes, column = 1 }: Settings): ChartOption => {
+export const mapOption = ({ table, theme, currency, codes, column = 1 }: Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const strengths = parts.map(({ value }) => Math.sqrt(value))

@@ -1,7 +1,6 @@
 import type {
   BarSeriesOption,
   HeatmapSeriesOption,
-  LineSeriesOption,
   MapSeriesOption,
   PieSeriesOption,
   ScatterSeriesOption,
@@ -17,12 +16,12 @@ import type {
 import type { ComposeOption } from 'echarts/core'
 import type { Theme } from '../../../shared/theme/tokens.ts'
 import type { ChartTable } from '../table.ts'
+import type { PlotOption } from './plot.ts'
 
-/** What the drawing part can draw. */
-export type ChartOption = ComposeOption<
+/** What echarts draws; the bars are those of a bullet chart. */
+export type EchartsOption = ComposeOption<
   | BarSeriesOption
   | HeatmapSeriesOption
-  | LineSeriesOption
   | MapSeriesOption
   | PieSeriesOption
   | ScatterSeriesOption
@@ -33,6 +32,13 @@ export type ChartOption = ComposeOption<
   | TooltipComponentOption
   | VisualMapComponentOption
 >
+
+/** What a chart can be: bars and lines are drawn by console/charts/plot. */
+export type ChartOption = PlotOption | EchartsOption
+
+export const isPlot = (option: ChartOption): option is PlotOption =>
+  Array.isArray(option.series) &&
+  option.series.every(({ type }: { type?: string }) => type === 'bar' || type === 'line')
 
 export interface ChartInput {
   readonly table: ChartTable

@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { labelAt, valueAt } from '../table.ts'
 import { drawn, grid, ground, hueOf, tip, unitOf, valueAxis } from './look.ts'
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote } from './parts.ts'
 
 interface Settings extends ChartInput {
@@ -15,7 +15,7 @@ const smallest = 7
 const largest = 34
 
 /** Rows as points by two of their columns. */
-export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Settings): ChartOption => {
+export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Settings): EchartsOption => {
   const t = tokens[theme]
   const [xs, ys] = [drawn(table, x, currency), drawn(table, y, currency)]
   const sizes = table.rows.map((_, row) => (size === undefined ? null : valueAt(table, row, size)))

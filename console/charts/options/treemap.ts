@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
 import { ground, hueOf, tip, unitOf } from './look.ts'
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput, EchartsOption } from './option.ts'
 import { type Part, partNote, partsOf, sumOf } from './parts.ts'
 
 interface Settings extends ChartInput {
@@ -9,7 +9,7 @@ interface Settings extends ChartInput {
 }
 
 /** One column as areas. */
-export const treemapOption = ({ table, theme, currency, column = 1 }: Settings): ChartOption => {
+export const treemapOption = ({ table, theme, currency, column = 1 }: Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const unit = unitOf(table, column)

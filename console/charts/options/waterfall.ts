@@ -2,8 +2,9 @@ import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
 import { labelAt, scaleOf, valueAt } from '../table.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueAxis } from './look.ts'
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput } from './option.ts'
 import { partNote } from './parts.ts'
+import type { PlotOption } from './plot.ts'
 
 interface Settings extends ChartInput {
   readonly column?: number
@@ -26,7 +27,7 @@ export const spansOf = (
 }
 
 /** A sum, the steps that change it, and what is left: bars that hang where the one before ended. */
-export const waterfallOption = ({ table, theme, currency, column = 1, totals = [] }: Settings): ChartOption => {
+export const waterfallOption = ({ table, theme, currency, column = 1, totals = [] }: Settings): PlotOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const scale = scaleOf(unit, currency)
@@ -51,7 +52,6 @@ export const waterfallOption = ({ table, theme, currency, column = 1, totals = [
     type: 'bar' as const,
     stack: 'all',
     barMaxWidth: 56,
-    emphasis: { disabled: true },
     data: sizes.map((value, row) => ({
       value,
       at: [row, column],

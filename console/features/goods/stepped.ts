@@ -1,7 +1,7 @@
-import type { ChartOption } from '../../charts/options/option.ts'
+import type { PlotOption } from '../../charts/options/plot.ts'
 
 /** The lines of an option as steps: a value holds until the next one. */
-export const stepped = (option: ChartOption): ChartOption => {
-  const series = Array.isArray(option.series) ? option.series : option.series ? [option.series] : []
-  return { ...option, series: series.map((one) => (one.type === 'line' ? { ...one, step: 'end' as const } : one)) }
-}
+export const stepped = (option: PlotOption): PlotOption => ({
+  ...option,
+  series: option.series.map((one) => (one.type === 'line' ? { ...one, step: 'end' } : one)),
+})

@@ -1,12 +1,12 @@
-import { MapChart } from 'echarts/charts'
-import { GeoComponent } from 'echarts/components'
+import { MapChart, ScatterChart } from 'echarts/charts'
+import { GeoComponent, VisualMapContinuousComponent } from 'echarts/components'
 import { registerMap, use } from 'echarts/core'
 import type { FeatureCollection, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-110m.json'
-import { outlineCountry } from '../../shared/geo/countries.ts'
-import { landName } from './options/map.ts'
+import { outlineCountry } from '../../../shared/geo/countries.ts'
+import { landName } from '../options/map.ts'
 
 type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
@@ -24,5 +24,5 @@ const outlines = (): FeatureCollection<Geometry, { name: string }> => {
   }
 }
 
-use([MapChart, GeoComponent])
+use([MapChart, ScatterChart, GeoComponent, VisualMapContinuousComponent])
 registerMap(landName, outlines() as never)
