@@ -10,7 +10,7 @@ import { Told } from '../dialogs/told.tsx'
 import { useDialogText } from '../dialogs/use-dialog-text.ts'
 import './reminders.css'
 
-interface Props {
+export interface AnnouncementDialogProps {
   readonly shown: Announcement
   /** Which of how many, `2/3`. */
   readonly place: string
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** D01: one announcement after another; only reading them leads on. */
-export const AnnouncementDialog = ({ shown, place, zone, onRead }: Props) => {
+export const AnnouncementDialog = ({ shown, place, zone, onRead }: AnnouncementDialogProps) => {
   const say = useDialogText()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')

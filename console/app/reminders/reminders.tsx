@@ -4,7 +4,8 @@ import { readOrderCorrection, writeOrderCorrection } from '../../../shared/recor
 import { useOpenDialogs } from '../../state/open-dialogs.ts'
 import { useSessionDialog } from '../../state/session-dialog.ts'
 import { storage } from '../../state/storage.ts'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { lazyPage } from '../lazy-page.ts'
+import type { AnnouncementDialogProps } from './announcement-dialog.tsx'
 import { BillsDialog } from './bills-dialog.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { nextReminder, type Reminder } from './order.ts'
@@ -13,6 +14,11 @@ import { ToolsDialog } from './tools-dialog.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBillWatch } from './use-bill-watch.ts'
 import { useToolsGuard } from './use-tools-guard.ts'
+
+/** With what makes HTML of people safe, which only an announcement needs. */
+const AnnouncementDialog = lazyPage<AnnouncementDialogProps>(
+  async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+)
 
 /** What opens by itself, one dialog at a time and never over one that a person opened. */
 export const Reminders = ({ record }: { record: UserRecord }) => {

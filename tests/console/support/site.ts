@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { tokenStyles } from '../../../platform/build/tokens.ts'
 import { buildId } from '../../../platform/launch/build-id.mjs'
-import { chunkGroups } from '../../../vite.config.ts'
+import { chunkGroups } from '../../../platform/build/chunks.ts'
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
 const cache = join(root, 'node_modules/.cache/tidewall-console')
@@ -39,7 +39,7 @@ const buildInto = (outDir: string) =>
         chunkSizeWarningLimit: 1200,
         rolldownOptions: {
           input: { console: join(root, 'console/index.html') },
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: { codeSplitting: { groups: chunkGroups(root) } },
         },
       },
     }),
