@@ -90,7 +90,9 @@ export const chunkGroups = (root: string) => [
   part(root, {
     name: 'charts',
     priority: 7,
-    of: ['chart-panel.tsx', 'options/line.ts', 'options/bar.ts', 'options/funnel.ts'].map((file) => `console/charts/${file}`),
+    of: ['chart-panel.tsx', 'options/line.ts', 'options/bar.ts', 'options/funnel.ts'].map(
+      (file) => `console/charts/${file}`,
+    ),
     without: [wall],
   }),
   part(root, { name: 'board', priority: 6, of: [dashboard], without: [wall], minShareCount: 2 }),

@@ -6,6 +6,7 @@ import { fakeAnalysis } from '../support/fake-analysis.ts'
 import { done, refuse } from '../support/fake-api.ts'
 import { fakeZone } from '../support/fake-data.ts'
 import { axeFindings } from './support/axe.ts'
+import { drawn } from './support/drawn.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -34,7 +35,7 @@ test('[AN5] [AN11] the page opens with the last 30 days by day; dimensions, metr
   expect(await keys(page)).toHaveLength(30)
   expect(await page.locator('.analysis').getAttribute('data-source')).toBe('kept')
   expect(await page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('line')
-  await page.locator('.chart-canvas canvas').first().waitFor()
+  await drawn(page.locator('.analysis'))
   await page.getByTestId('add-dims').click()
   await page.locator('[data-option="region"] input').click()
   await page.locator('[data-option="day"] input').click()
@@ -129,7 +130,7 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
   await page.getByTestId('to-board').click()
   await page.getByRole('button', { name: '打开看板' }).click()
   const mine = page.getByTestId('my-analyses')
-  await mine.locator('.chart-canvas canvas').waitFor()
+  await drawn(mine)
   expect(pathOf(page)).toBe('/console2/console2')
   expect(await mine.locator('[data-panel="analysis-1"]').textContent()).toContain('商品总览')
   await mine.locator('[data-choice="table"]').click()

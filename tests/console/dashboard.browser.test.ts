@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { refuse } from '../support/fake-api.ts'
 import { emptyOverview } from '../support/fake-data.ts'
+import { drawn } from './support/drawn.ts'
 import { consoleStage } from './support/open.ts'
 
 const { state, visitAs } = consoleStage()
@@ -205,37 +207,46 @@ test('[S14] at the width of a phone nothing is wider than the screen, in both la
       size: { width: 390, height: 844 },
       stored: { 'tw.language': language },
     })
-    await page.waitForSelector('[data-ready] canvas')
+    await drawn(page.locator('[data-panel="trend"]'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
 })
 
-test('[S15] the chart library comes in a chunk of its own, after the figures', async () => {
+test('[S15] the dashboard is at most 225 kB compressed in at most 30 files, without the chart library', async () => {
   const { page } = await visitAs('leader', '/404')
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  await page.route('**/assets/drawing-*.js', async (route) => {
-    await page.waitForSelector('[data-ready] .hero-figure')
-    await route.continue()
+  const before = await page.context().newPage()
+  const bodies: Promise<readonly [string, Buffer]>[] = []
+  before.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/api/')) bodies.push(response.body().then((body) => [pathname, body] as const))
   })
-  await page.goto(`${state.api.url}/console`)
-  await page.locator('[data-panel="trend"] canvas').waitFor()
-  expect(scripts.filter((url) => /drawing-.*\.js/.test(url)).length).toBe(1)
+  await before.goto(`${state.api.url}/console`, { waitUntil: 'networkidle' })
+  await drawn(before.locator('[data-panel="trend"]'))
+  const all = await Promise.all(bodies)
+  const bytes = all.reduce(
+    (sum, [path, body]) => sum + (path.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length),
+    0,
+  )
+  expect(all.map(([path]) => path).filter((path) => /echarts|install|safe-html/.test(path))).toEqual([])
+  expect(bytes).toBeLessThanOrEqual(225_000)
+  expect(all.length).toBeLessThanOrEqual(30)
 })
 
-test('[S18] without the chart library the trend is shown as its table', async () => {
+test('[S18] without the chart library a chart that needs it is shown as its table', async () => {
   const { page } = await visitAs('leader', '/404')
-  await page.route('**/assets/drawing-*.js', (route) => route.abort())
-  await page.goto(`${state.api.url}/console`)
-  await page.locator('[data-panel="trend"] tbody tr').first().waitFor()
-  expect(await page.locator('[data-panel="trend"] tbody tr').count()).toBe(24)
+  await page.route('**/assets/{echarts,heatmap}-*.js', (route) => route.abort())
+  await page.goto(`${state.api.url}/console2/console2`)
+  const heat = page.locator('[data-panel="heat"]')
+  await heat.getByTestId('chart-canvas').scrollIntoViewIfNeeded()
+  await heat.locator('tbody tr').first().waitFor()
+  expect(await heat.locator('tbody tr').count()).toBe(7)
 })
 
 test('[DB16] [DB17] country, shop and team stand in the address and go with every call; bills, rooms and funnel are shown', async () => {
   const page = await open()
   expect(await value(page, '[data-part="bills"] dd')).toBe('3')
   expect(await value(page, '[data-part="liveData"] dd')).toBe('2')
-  await page.locator('[data-panel="live-funnel"] canvas').waitFor()
+  await drawn(page.locator('[data-panel="live-funnel"]'))
   await page.getByTestId('live-filter').click()
   // Two choices as close together as a fast hand makes them: the second starts from the first.
   await page.getByTestId('filter-region').evaluate(async (region) => {

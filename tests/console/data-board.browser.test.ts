@@ -9,6 +9,7 @@ import { refuse } from '../support/fake-api.ts'
 import { fakeBoard, fakeBoardTrend } from '../support/fake-board.ts'
 import { fakeZone } from '../support/fake-data.ts'
 import { axeFindings } from './support/axe.ts'
+import { drawn } from './support/drawn.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -186,7 +187,7 @@ test.each([
 ])('[DB10] figures and chart fit the screen and pass the accessibility check: $theme, $language', async (look) => {
   const { theme, language, size } = look
   const page = await open('', { stored: { 'tw.theme': theme, 'tw.language': language }, size })
-  await page.waitForSelector('.panel-days canvas')
+  await drawn(page.locator('.panel-days'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   if (size.width > 1000) {
     for (const part of ['.board-kpis', '.panel-days']) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeProducts } from '../support/fake-products.ts'
 import { axeFindings } from './support/axe.ts'
+import { drawn } from './support/drawn.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -21,7 +22,7 @@ test('[GA7] [GA15] the page shows card and actions, price steps and curve of a p
   await page.locator('[data-panel="card"] [data-act="withdraw"]').waitFor()
   await page.locator('[data-panel="card"] [data-act="showcase"]').click()
   await soon(() => state.api.seen.filter(({ path }) => path === '/api/v1/product/showcase').length).toBe(1)
-  await page.locator('[data-panel="prices"] canvas').waitFor()
+  await drawn(page.locator('[data-panel="prices"]'))
   await page.locator('[data-panel="prices"] [data-choice="table"]').click()
   expect(await page.locator('[data-panel="prices"] tbody tr').count()).toBe(5)
   await page.locator('[data-choice="90"]').click()
@@ -29,8 +30,8 @@ test('[GA7] [GA15] the page shows card and actions, price steps and curve of a p
   await soon(() => page.locator('[data-panel="sales"] .chart-note').first().textContent()).toBe('近 90 天')
   expect(await axeFindings(page)).toEqual([])
   await page.locator('.goods-tabs [data-tab="channels"]').click()
-  await page.locator('[data-panel="contents"] canvas').waitFor()
-  await page.locator('[data-panel="collabs"] canvas').waitFor()
+  await drawn(page.locator('[data-panel="contents"]'))
+  await drawn(page.locator('[data-panel="collabs"]'))
   await page.goBack()
   await page.locator('[data-panel="sales"]').waitFor()
   expect(noise).toEqual([])
@@ -68,7 +69,7 @@ test('[GA8] [GA12] the lists of a product keep product and days whatever is filt
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await axeFindings(page)).toEqual([])
   await page.locator('.goods-tabs [data-tab="skus"]').click()
-  await page.locator('[data-panel="skus-chart"] canvas').waitFor()
+  await drawn(page.locator('[data-panel="skus-chart"]'))
   await page.locator('.goods-tabs [data-tab="similar"]').click()
   const rows = page.locator('.goods-table tbody tr')
   await soon(() => rows.count()).toBe(23)

@@ -5,6 +5,7 @@ import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeNotice } from '../support/fake-session.ts'
 import { fakeMultishop, fakeShopOrders, fakeShopProducts } from '../support/fake-shops.ts'
 import { axeFindings } from './support/axe.ts'
+import { drawn } from './support/drawn.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -97,11 +98,11 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
   expect(periods.size).toBe(1)
   expect([...periods][0]).toMatch(/^\d+ \d+ US$/)
   expect(await page.locator('[data-kpi="ad_spend"] .figure').textContent()).toBe('—')
-  await page.locator('[data-panel="shop-days"] canvas').waitFor()
+  await drawn(page.locator('[data-panel="shop-days"]'))
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => localStorage.setItem('tw.theme', name), theme)
     await page.goto(`${state.api.url}/console`)
-    await page.locator('[data-panel="shop-days"] canvas').waitFor()
+    await drawn(page.locator('[data-panel="shop-days"]'))
     await page.getByTestId('todo').locator('li').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
   }
@@ -117,7 +118,7 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
   await page.getByTestId('shop-groups').locator('[data-choice="跨境直发"]').click()
   await soon(() => state.api.seen.at(-1)?.query ?? '').toContain(`group=${encodeURIComponent('跨境直发')}`)
   const map = page.locator('[data-panel="shop-countries"]')
-  await map.locator('canvas').waitFor()
+  await drawn(map)
   await map.getByTestId('chart-canvas').focus()
   for (const key of ['Home', 'ArrowRight']) await page.keyboard.press(key)
   // Too small for the atlas, yet a point of the map like every country.
@@ -125,7 +126,7 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
   await page.keyboard.press('Enter')
   await soon(() => pathOf(page)).toBe(`${orders}?date_type=paid&period=last7&region=SG`)
   await page.goBack()
-  await map.locator('canvas').waitFor()
+  await drawn(map)
   await todo.locator('[data-kind="overdue"] .shop-todo-kind').click()
   await soon(() => pathOf(page)).toBe(`${orders}?overdue=1`)
 
@@ -145,7 +146,7 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
 test('[TM5] the charts of the teams are walked by keys, and each piece leads to its orders', async () => {
   const { page } = await visitAs('shops', '/team/team')
   const panel = (name: string) => page.locator(`[data-panel="${name}"]`)
-  for (const name of ['teamDays', 'teamGmv', 'teamHeads']) await panel(name).locator('canvas').waitFor()
+  for (const name of ['teamDays', 'teamGmv', 'teamHeads']) await drawn(panel(name))
   await panel('teamGmv').getByTestId('chart-canvas').focus()
   await page.keyboard.press('ArrowRight')
   await soon(() => panel('teamGmv').getByTestId('chart-spoken').textContent()).toMatch(/^.+, 当月累计 \$.+, 月目标 \$/)

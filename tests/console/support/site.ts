@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { chunkGroups } from '../../../platform/build/chunks.ts'
 import { tokenStyles } from '../../../platform/build/tokens.ts'
 import { buildId } from '../../../platform/launch/build-id.mjs'
-import { chunkGroups } from '../../../platform/build/chunks.ts'
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
 const cache = join(root, 'node_modules/.cache/tidewall-console')
