@@ -8,6 +8,7 @@ import { useSession } from '../state/session.ts'
 import { pagesOf } from '../ui/page-buttons.ts'
 import { Pager } from '../ui/pager.tsx'
 import { ThinBar } from '../ui/thin-bar.tsx'
+import { usePhone } from '../ui/use-narrow.ts'
 import type { AnyList, ListAnswer, Row } from './any-list.ts'
 import { type BulkAction, useChoice } from './bulk/bulk.ts'
 import { BulkBar } from './bulk/bulk-bar.tsx'
@@ -21,6 +22,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { ListProvider, type ListWorld } from './list-world.ts'
 import { Empty } from './notes.tsx'
 import { OpenRow } from './open-row.tsx'
+import { CardsHead, RowCard } from './row-card.tsx'
 import { RowDrawer } from './row-drawer.tsx'
 import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
@@ -103,7 +105,8 @@ const Page = ({
 
   const ticked = useChoice(keys)
   const choice = bulk && bulk.length > 0 ? ticked : undefined
-  const layout = card ? state.layout || (cardsFirst ? 'cards' : 'table') : undefined
+  const phone = usePhone()
+  const layout = card || phone ? state.layout || (cardsFirst || phone ? 'cards' : 'table') : undefined
 
   const [full, setFull] = useState(false)
   const exporting = useExport(world, answer?.total)
@@ -144,8 +147,25 @@ const Page = ({
         <LoadFailed error={error} kept={Boolean(answer)} onRetry={again} />
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>
-        ) : failed ? null : card && layout === 'cards' ? (
-          <Cards answer={answer} card={card} choice={choice} />
+        ) : failed ? null : layout === 'cards' ? (
+          <>
+            {card ? null : <CardsHead answer={answer} />}
+            <Cards
+              answer={answer}
+              card={
+                card ??
+                ((one, link) => (
+                  <RowCard
+                    row={one}
+                    link={detail ? link : undefined}
+                    currency={answer?.currency ?? currency}
+                    actions={actions?.(one)}
+                  />
+                ))
+              }
+              choice={choice}
+            />
+          </>
         ) : (
           <Table
             ref={table}

@@ -1,7 +1,11 @@
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { screenRow } from '../../shared/access/screens.ts'
 import { lists } from '../../shared/lists/all.ts'
+import type { List } from '../../shared/lists/list.ts'
+import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeProducts } from '../support/fake-products.ts'
+import { fakeRowsFor } from '../support/fake-rows.ts'
 import { walkList } from './support/list-walk.ts'
 import { consoleStage } from './support/open.ts'
 
@@ -26,6 +30,7 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Lists that follow from the record's ad network, or whose screen is of one mode. */
 const accounts: Readonly<Record<string, string>> = { adTiktok: 'ads', adMeta: 'fbads', team: 'shops' }
+const accountOf = ({ id, mode }: List): string => accounts[id] ?? mode ?? 'leader'
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
   '[LP1] [LP2] [LP7] [LP8] [LP10] [LP12] $id does what every list does',
@@ -34,7 +39,25 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
       stage,
       list,
       path: screenRow(list.screen).path + (queries[list.id] ?? ''),
-      account: accounts[list.id] ?? list.mode ?? 'leader',
+      account: accountOf(list),
       stranger: 'cutter',
     }),
 )
+
+test('[LP27] on a telephone every list stands as cards, and nothing is wider than the screen', async () => {
+  const size = { width: 390, height: 844 }
+  for (const list of Object.values(lists))
+    stage.state.api.scripts.set(list.path, ({ query }) => fakeListAnswer(list, fakeRowsFor(list), query))
+  const pages = new Map<string, Page>()
+  for (const list of Object.values(lists)) {
+    const account = accountOf(list)
+    const page = pages.get(account) ?? (await stage.visitAs(account, '/console', { size })).page
+    pages.set(account, page)
+    const query = (queries[list.id] ?? '').replace(/[?&]layout=table/, '')
+    await page.goto(`${stage.state.api.url}${screenRow(list.screen).path}${query}`)
+    const cards = page.locator(`[data-list="${list.id}"][data-ready] .list-cards`)
+    await cards.locator('> li[data-key]').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), list.id).toBe(390)
+    expect(await cards.evaluate((one) => one.scrollWidth - one.clientWidth), list.id).toBeLessThanOrEqual(0)
+  }
+}, 90_000)

@@ -363,10 +363,40 @@ test('[LP15] at every size the page is no wider than the screen, in both languag
         size.width,
       )
       const [table, pager] = [
-        await page.locator('.lt-scroll').boundingBox(),
+        await page.locator(size.width < 600 ? '.list-cards' : '.lt-scroll').boundingBox(),
         await page.getByTestId('pager').boundingBox(),
       ]
       expect(table?.height ?? 0, `${language} ${size.width}`).toBeGreaterThan(300)
       if (size.width > 1000) expect((pager?.y ?? 9999) + (pager?.height ?? 0)).toBeLessThanOrEqual(size.height)
     }
 })
+
+test.each(['dark', 'light'])(
+  '[LP27] on a telephone the list stands as cards, with order, totals and drawer, %s',
+  async (theme) => {
+    const page = await open('', { size: { width: 390, height: 844 }, stored: { 'tw.theme': theme } })
+    const cards = page.locator('.list-cards > li')
+    expect(await cards.count()).toBe(20)
+    const [first] = fakeOrders
+    const card = cards.first()
+    expect(await card.locator('a').textContent()).toBe(first?.order_id)
+    expect(await card.locator('[data-field="pay_amount"]').textContent()).toBe('$9.90')
+    const total = fakeOrders.reduce((sum, { est_commission }) => sum + (est_commission ?? 0), 0)
+    const totals = page.getByTestId('card-totals')
+    expect(await totals.textContent()).toContain('合计（含未支付）')
+    expect(await totals.locator('[data-total="est_commission"]').textContent()).toContain(
+      (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+    )
+    await page.waitForTimeout(300)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByTestId('card-sort').selectOption('pay_amount')
+    await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=desc`)
+    await page.getByRole('button', { name: '从大到小' }).click()
+    await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=asc`)
+    await cards.first().locator('a').click()
+    await page.getByTestId('row-drawer').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('[data-choice="table"]').click()
+    await page.locator('.lt-scroll').waitFor()
+  },
+)
