@@ -1,42 +1,41 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import './hint.css'
+import { useNote } from './use-note.ts'
 
 /** Long enough to move the pointer from the mark onto its note. */
 const graceMs = 150
 
-/** A `?` with a note that shows on hover and focus, stays while pointed at, and closes with Escape. */
+/**
+ * A `?` with a note beside it, drawn while it is open: on hover, on focus and by a press, which holds it until the next one.
+ * Tab goes on past it.
+ */
 export const Hint = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
+  const mark = useRef<HTMLButtonElement>(null)
   const note = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const heldBefore = useRef(false)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  useNote(open, mark, note, close)
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const isHeld = (): boolean => open && document.activeElement === mark.current
   const show = (): void => {
     clearTimeout(timer.current)
-    const element = note.current
-    const anchor = button.current?.getBoundingClientRect()
-    if (!element || !anchor || element.matches(':popover-open')) return
-    element.showPopover()
-    const { width, height } = element.getBoundingClientRect()
-    const below = anchor.bottom + height + 8 < window.innerHeight
-    element.style.left = `${Math.min(Math.max(8, anchor.left - 16), window.innerWidth - width - 8)}px`
-    element.style.top = `${below ? anchor.bottom + 4 : anchor.top - height - 4}px`
-  }
-  const hide = (): void => {
-    clearTimeout(timer.current)
-    if (note.current?.matches(':popover-open')) note.current.hidePopover()
+    setOpen(true)
   }
   const hideSoon = (): void => {
-    timer.current = setTimeout(hide, graceMs)
+    if (!isHeld()) timer.current = setTimeout(close, graceMs)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') hide()
+  const onClick = ({ detail }: MouseEvent): void => {
+    const isKey = detail === 0
+    setOpen(!(isKey ? open : heldBefore.current))
   }
   return (
     <>
       <button
-        ref={button}
+        ref={mark}
         type="button"
         className="hint-mark"
         aria-label={label}
@@ -44,9 +43,11 @@ export const Hint = ({ label, children }: { label: string; children: ReactNode }
         onMouseEnter={show}
         onMouseLeave={hideSoon}
         onFocus={show}
-        onBlur={hide}
-        onClick={show}
-        onKeyDown={onKeyDown}
+        onBlur={close}
+        onPointerDown={() => {
+          heldBefore.current = isHeld()
+        }}
+        onClick={onClick}
       >
         ?
       </button>
@@ -54,12 +55,16 @@ export const Hint = ({ label, children }: { label: string; children: ReactNode }
         ref={note}
         id={id}
         role="tooltip"
+        aria-live="polite"
         popover="manual"
+        tabIndex={-1}
         className="hint-note"
         onMouseEnter={() => clearTimeout(timer.current)}
         onMouseLeave={hideSoon}
+        // The mark keeps the focus, and with it the note stays.
+        onMouseDown={(event) => event.preventDefault()}
       >
-        {children}
+        {open ? children : null}
       </span>
     </>
   )

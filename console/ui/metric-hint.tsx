@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { clockText } from '../../shared/format/time.ts'
 import { type DateBasis, metricName } from '../../shared/metrics/basis.ts'
-import { type MetricId, metrics } from '../../shared/metrics/catalogue.ts'
+import type { MetricId } from '../../shared/metrics/catalogue.ts'
+import { Boundary } from './boundary.tsx'
 import { useFrame } from './figure.tsx'
 import { exactText } from './figure-text.ts'
 import { Hint } from './hint.tsx'
 import { useFigureText } from './use-figure-text.ts'
 import { useZoneMark } from './use-zone-mark.ts'
+
+/** The words of all metrics come with the first note that is opened. */
+const MetricNote = lazy(async () => ({ default: (await import('./metric-note.tsx')).MetricNote }))
 
 interface Props {
   readonly metric: MetricId
@@ -14,7 +19,7 @@ interface Props {
   readonly basis?: DateBasis | undefined
 }
 
-/** The `?` beside a figure's name: formula of the catalogue, exact value, time of the data. */
+/** The `?` beside a figure's name: what it means, its exact value, the time of the data. */
 export const MetricHint = ({ metric, value, basis }: Props) => {
   const text = useFigureText()
   const mark = useZoneMark()
@@ -23,9 +28,11 @@ export const MetricHint = ({ metric, value, basis }: Props) => {
   return (
     <Hint label={text('figure.explain', { metric: name })}>
       <b>{name}</b>
-      <span>
-        {text('figure.formula')}: {metrics[metric].formula}
-      </span>
+      <Boundary instead={null}>
+        <Suspense fallback={<span className="note-wait skeleton" />}>
+          <MetricNote metric={metric} basis={basis} />
+        </Suspense>
+      </Boundary>
       {value === undefined || value === null ? null : (
         <span>
           {text('figure.exact')}: {exactText(metric, value, currency)}

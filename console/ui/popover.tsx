@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { putBeside } from './beside.ts'
 import './popover.css'
 
 interface Props {
@@ -12,23 +13,12 @@ interface Props {
   readonly children: (close: () => void) => ReactNode
 }
 
-const margin = 8
-
 /** A button with a panel under it, which closes by Escape, by a press elsewhere, or by what stands in it. */
 export const Popover = ({ label, name, className = 'button', testId, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const place = (): void => {
-    const anchor = button.current?.getBoundingClientRect()
-    const element = panel.current
-    if (!anchor || !element) return
-    const { width, height } = element.getBoundingClientRect()
-    const below = anchor.bottom + 4 + height + margin <= window.innerHeight
-    element.style.left = `${Math.max(margin, Math.min(anchor.left, window.innerWidth - width - margin))}px`
-    element.style.top = `${below ? anchor.bottom + 4 : Math.max(margin, window.innerHeight - height - margin)}px`
-  }
   return (
     <>
       <button
@@ -44,7 +34,7 @@ export const Popover = ({ label, name, className = 'button', testId, children }:
       <div
         ref={(element) => {
           panel.current = element
-          if (element && open) place()
+          if (element && open) putBeside(button.current, element)
         }}
         id={id}
         popover="auto"

@@ -5,6 +5,7 @@ import { refuse } from '../support/fake-api.ts'
 import { emptyOverview } from '../support/fake-data.ts'
 import { drawn } from './support/drawn.ts'
 import { consoleStage } from './support/open.ts'
+import { soon } from './support/soon.ts'
 
 const { state, visitAs } = consoleStage()
 const open = async (account = 'leader'): Promise<Page> => {
@@ -52,17 +53,34 @@ test('[S2] month to date stands against its target, and says so when there is no
   await page.getByText('未设目标').waitFor()
 })
 
-test('[S3] the ? of a figure tells formula, exact value and time of the data, by pointer and by keyboard', async () => {
+test('[S3] the ? of a figure tells what it means, exact value and time of the data, by pointer, keys and touch', async () => {
   const page = await open()
   const hint = page.getByRole('button', { name: '客单价的口径' })
   await hint.focus()
   const note = page.locator('.hint-note:popover-open')
-  expect(await note.textContent()).toContain('M01 ÷ M03')
-  expect(await note.textContent()).toContain('14:37:18')
+  await note.getByText('成交额除以订单数').waitFor()
+  for (const words of ['计入', '日期', '举例', '14:37:18']) expect(await note.textContent()).toContain(words)
   await page.keyboard.press('Escape')
-  expect(await note.count()).toBe(0)
-  await page.getByRole('button', { name: '退款率的口径' }).first().hover()
-  expect(await note.textContent()).toContain('精确值: 2.18%')
+  await soon(() => note.count()).toBe(0)
+  await hint.press('Enter')
+  await soon(() => note.count()).toBe(1)
+  await page.keyboard.press('Tab')
+  await soon(() => note.count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('预估佣金的口径')
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('客单价的口径')
+  await page.locator('h1').click()
+  await soon(() => note.count()).toBe(0)
+  const rate = page.getByRole('button', { name: '退款率的口径' }).first()
+  await rate.hover()
+  await note.getByText('精确值: 2.18%').waitFor()
+  await page.mouse.move(5, 5)
+  await soon(() => note.count()).toBe(0)
+  await rate.click()
+  await page.mouse.move(5, 5)
+  await note.getByText('退款金额除以成交额').waitFor()
+  await rate.click()
+  await soon(() => note.count()).toBe(0)
 })
 
 test('[S4] the trend shows hours or their running sum, as lines or as an exact table without hours to come', async () => {

@@ -117,8 +117,9 @@ test('[LP14] cells are exact, what is not reported is a dash, states have a word
   expect(await page.locator('[data-total="pay_amount"]').getAttribute('data-value')).toBe(String(total))
   expect(await page.locator('[data-kpi="M04"] .figure').getAttribute('data-value')).toBe('126')
   expect(await page.locator('.lt tfoot th').textContent()).toContain('合计（含未支付） 全部 63 行')
-  await page.getByRole('button', { name: '净成交额的口径' }).focus()
-  expect(await page.locator('.hint-note:popover-open').textContent()).toContain('settlement_status ≠ 3')
+  await page.getByRole('button', { name: '净成交额（不限日期）的口径' }).focus()
+  await page.locator('.hint-note:popover-open').getByText('去掉失效订单').waitFor()
+  await page.locator('.hint-note:popover-open').getByText('不限日期，从第一单到现在').waitFor()
 })
 
 test('[OR10] [LP26] lines of one order stand as one with their place, and when they came is in view at 1366 pixels', async () => {

@@ -1,8 +1,10 @@
 import { type Dimension, dimensionIds } from '../../../shared/analysis/dimensions.ts'
-import { type AnalysisMetric, analysisMetrics, formulaOf } from '../../../shared/analysis/metrics.ts'
+import { type AnalysisMetric, analysisMetrics } from '../../../shared/analysis/metrics.ts'
 import { presetIds, presets } from '../../../shared/analysis/presets.ts'
 import { compareModes, mostDimensions, mostMetrics } from '../../../shared/analysis/question.ts'
+import { noteOf } from '../../../shared/metrics/notes.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { usePreferences } from '../../state/preferences.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Picks } from './picks.tsx'
 import type { AskedQuestion } from './use-question.ts'
@@ -40,6 +42,7 @@ export const Presets = ({ question }: { question: AskedQuestion }) => {
 /** By what, and which figures. */
 export const Builder = ({ question }: { question: AskedQuestion }) => {
   const text = useAnalysisText()
+  const language = usePreferences((state) => state.language)
   const { look, ask, see } = question
   return (
     <section className="builder" aria-label={text('analysis.builder')}>
@@ -68,7 +71,7 @@ export const Builder = ({ question }: { question: AskedQuestion }) => {
       <Picks<AnalysisMetric>
         name="metrics"
         title={text('analysis.metrics')}
-        options={analysisMetrics.map((id) => ({ id, name: text(`metric.${id}`), note: formulaOf(id) }))}
+        options={analysisMetrics.map((id) => ({ id, name: text(`metric.${id}`), note: noteOf(language, id).what }))}
         chosen={look.metrics}
         most={mostMetrics}
         least={1}

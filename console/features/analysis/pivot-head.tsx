@@ -1,8 +1,10 @@
 import type { Dimension } from '../../../shared/analysis/dimensions.ts'
 import { type LabelWorld, labelOf } from '../../../shared/analysis/label.ts'
-import { type AnalysisMetric, formulaOf } from '../../../shared/analysis/metrics.ts'
+import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
 import type { PivotTable, Sort } from '../../../shared/analysis/table.ts'
+import { noteOf } from '../../../shared/metrics/notes.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { usePreferences } from '../../state/preferences.ts'
 
 interface SortProps {
   readonly sort: Sort
@@ -19,13 +21,14 @@ const ariaSort = (sort: Sort, metric: string) => {
 /** A metric by which the rows can be sorted: largest first, smallest first, as they come. */
 const SortHead = ({ metric, sort, onSort }: SortProps & { metric: AnalysisMetric }) => {
   const text = useAnalysisText()
+  const language = usePreferences((state) => state.language)
   const name = text(`metric.${metric}`)
   const next = sort === `-${metric}` ? metric : sort === metric ? '' : `-${metric}`
   return (
     <th scope="col" className="lt-figure" data-head={metric} {...ariaSort(sort, metric)}>
       <button
         type="button"
-        title={formulaOf(metric)}
+        title={noteOf(language, metric).what}
         aria-label={text('analysis.sortBy', { name })}
         onClick={() => onSort(next)}
       >
@@ -45,6 +48,7 @@ interface Props extends SortProps {
 /** Titles: of a cross table the keys of its columns with the metrics below each, and the row's total last. */
 export const PivotHead = ({ table, metrics, world, sort, onSort }: Props) => {
   const text = useAnalysisText()
+  const { language } = world
   const { columnDim, columns, dims } = table
   const rows = columnDim ? 2 : 1
   const corner = dims.map((dim: Dimension, n) => (
@@ -84,7 +88,7 @@ export const PivotHead = ({ table, metrics, world, sort, onSort }: Props) => {
       <tr>
         {columns.map((key) =>
           metrics.map((metric) => (
-            <th key={`${key} ${metric}`} scope="col" className="lt-figure" title={formulaOf(metric)}>
+            <th key={`${key} ${metric}`} scope="col" className="lt-figure" title={noteOf(language, metric).what}>
               {text(`metric.${metric}`)}
             </th>
           )),
