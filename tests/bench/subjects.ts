@@ -10,7 +10,7 @@ const DAY = 86_400
 export type Subjects = ReadonlyMap<string, Input>
 
 /** Calls that end the session, or that an address may make only now and then. */
-const apart: readonly string[] = ['/api/v1/member/logout', '/api/v1/invite']
+const apart: readonly string[] = ['/api/v1/member/logout', '/api/v1/invite', '/api/v1/register/name']
 
 /** The first row that a list shows; throws when it is empty, so that nothing is measured on an empty screen. */
 const firstRow = async (stack: Stack, token: string, path: string): Promise<Row> => {
@@ -49,14 +49,16 @@ export const findSubjects = async (
         order_id: text(order, 'order_id'),
         line_id: text(order, 'line_id', 'id'),
         list: 'orders',
-        q: 'a',
+        q: '达人',
         aid: text(told, 'id', 'aid'),
       },
     ],
     ['/api/v1/order/shop/detail', { order_id: text(shopOrder, 'order_id') }],
     ['/api/v1/product/shop/skus', { product_id: text(own, 'product_id') }],
     ['/api/v1/privilege/record', { id: text(person, 'id') }],
-    ['/api/v1/tkspy/detail', { kind: 'product', id: text(found, 'product_id', 'id') }],
+    ['/api/v1/tkspy/detail', { kind: '1', id: text(found, 'product_id', 'id') }],
+    ['/api/v1/list/names', { list: 'orders', query: `product=${text(product, 'product_id')}` }],
+    ['/api/v1/list/row', { list: 'orders', key: text(order, 'line_id', 'id') }],
     ['/api/v1/analysis/query', { dims: 'day', metrics: 'M01,M03,M08,M13' }],
   ])
 }
