@@ -86,7 +86,7 @@ test('[CH5] charts are as wide as the page leaves them, on the narrowest screen 
   await soon(async () => (await size()) > narrow).toBe(true)
 })
 
-test('[CH8] a chart below the view has its place, words and keys; it is drawn when it comes near, or the page is printed', async () => {
+test('[CH12] a chart below the view has its place, words and keys; it is drawn when it comes near, or the page is printed', async () => {
   const page = await open({ size: { width: 1366, height: 768 } })
   const heat = panel(page, 'heat')
   const space = () => heat.locator('.chart-space').evaluate((box) => box.clientHeight)

@@ -296,7 +296,7 @@ const jpeg = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-test('[X19] signed-in devices are listed, one is signed out at a press and all others after asking', async () => {
+test('[X21] signed-in devices are listed, one is signed out at a press and all others after asking', async () => {
   const { page, noise } = await visitAs('leader', '/console')
   await openFromMenu(page, 'devices')
   const rows = page.getByTestId('device-list').locator('li')

@@ -44,7 +44,7 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
     }),
 )
 
-test('[LP27] on a telephone every list stands as cards, and nothing is wider than the screen', async () => {
+test('[LP29] on a telephone every list stands as cards, and nothing is wider than the screen', async () => {
   const size = { width: 390, height: 844 }
   for (const list of Object.values(lists))
     stage.state.api.scripts.set(list.path, ({ query }) => fakeListAnswer(list, fakeRowsFor(list), query))

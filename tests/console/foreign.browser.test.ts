@@ -74,7 +74,7 @@ const shownAt = (page: Page, path: string): Promise<string> =>
   }, path)
 const storedRecord = async (page: Page) => readRecord(JSON.parse((await items(page))['tw.record'] ?? 'null'))
 
-describe.each(['plain', 'odd'] as const)('a platform that offers section 7 alone, %s', (style) => {
+describe.each(['plain', 'odd'] as const)('[FP1] a platform that offers section 7 alone, %s', (style) => {
   test('[FP1] sign-in, menu, announcements, bill reminder, bell and notices', async () => {
     await using world = await start(style)
     const { page, open, platform } = world

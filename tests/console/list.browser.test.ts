@@ -122,7 +122,7 @@ test('[LP14] cells are exact, what is not reported is a dash, states have a word
   await page.locator('.hint-note:popover-open').getByText('不限日期，从第一单到现在').waitFor()
 })
 
-test('[OR10] [LP26] lines of one order stand as one with their place, and when they came is in view at 1366 pixels', async () => {
+test('[OR10] [LP28] lines of one order stand as one with their place, and when they came is in view at 1366 pixels', async () => {
   const [first, second, third] = fakeOrders
   const rows = [
     { ...first, order_place: '2/2' },
@@ -373,7 +373,7 @@ test('[LP15] at every size the page is no wider than the screen, in both languag
 })
 
 test.each(['dark', 'light'])(
-  '[LP27] on a telephone the list stands as cards, with order, totals and drawer, %s',
+  '[LP29] on a telephone the list stands as cards, with order, totals and drawer, %s',
   async (theme) => {
     const page = await open('', { size: { width: 390, height: 844 }, stored: { 'tw.theme': theme } })
     const cards = page.locator('.list-cards > li')

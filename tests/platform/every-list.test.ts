@@ -47,7 +47,7 @@ const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): boo
 }
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
-  '[LQ1] [LQ2] [LQ11] [EX1] [EX15] [LP25] $id: every order, its pages, its totals, its export, its rows by key and its period',
+  '[LQ1] [LQ2] [LQ12] [EX1] [EX15] [LP25] $id: every order, its pages, its totals, its export, its rows by key and its period',
   async ({ list }) => {
     const denied: string[] = []
     const about = list.fixed ? subject : {}

@@ -58,7 +58,7 @@ test('[Q21] comparisons are read once a minute, beside the picture; too old ones
   }
 })
 
-test('[DB21] an answer is read once for all who ask it at the same time or after, anew for another version, moment, scope or question, and no more are kept than a bound', async () => {
+test('[DB24] an answer is read once for all who ask it at the same time or after, anew for another version, moment, scope or question, and no more are kept than a bound', async () => {
   const company = {
     id: 1,
     name: '',
