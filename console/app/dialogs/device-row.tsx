@@ -14,15 +14,14 @@ interface Props {
 export const DeviceRow = ({ device, zone, busy, onEnd }: Props) => {
   const say = useDialogText()
   const name = device.device || say('devices.unknown')
-  const facts = [
-    device.address,
-    say('devices.used', { time: dateTimeText(device.used_time, zone) }),
-    say('devices.since', { time: dateTimeText(device.add_time, zone) }),
-  ]
+  const used = say('devices.used', { time: dateTimeText(device.used_time, zone) })
+  const since = say('devices.since', { time: dateTimeText(device.add_time, zone) })
   return (
     <li className="device" data-session={device.id}>
       <p className="device-name">{name}</p>
-      <p className="device-facts">{facts.filter((fact) => fact !== '').join(' · ')}</p>
+      <p className="device-facts">
+        {device.address} · <span>{used}</span> · <span>{since}</span>
+      </p>
       <span className="device-act">
         {device.current ? (
           <>
