@@ -64,7 +64,7 @@ const run = async (): Promise<void> => {
   await requireGood(password, [account.username, account.company ?? ''])
   const password_hash = await hashPassword(password)
   await withDatabase(async (url) => {
-    const { db, close } = openDatabase(url, { max: 3 })
+    const { db, close } = openDatabase(url)
     try {
       await migrate(db, findMigrations(import.meta.dirname))
       const made = await createAccount(db, account, password_hash, Math.floor(Date.now() / 1000))

@@ -4,12 +4,15 @@ import { type Database, openDatabase } from './db/client.ts'
 import { type KeptPostgres, keepPostgres } from './db/keep.ts'
 import { migrate } from './db/migrate.ts'
 import { waitForServer } from './db/pool.ts'
+import type { PoolSizes } from './db/sizes.ts'
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | undefined
   /** Holds the bundled server's cluster when there is no `databaseUrl`. */
   readonly dataDir: string
   readonly migrations: string
+  /** Connections of each pool; the usual ones when absent. */
+  readonly pools?: PoolSizes
   readonly log: Logger
 }
 
@@ -34,6 +37,7 @@ export const startDatabase = async (options: DatabaseOptions): Promise<OpenedDat
       })
   try {
     const opened = openDatabase(databaseUrl ?? kept?.url() ?? '', {
+      ...(options.pools ? { sizes: options.pools } : {}),
       onError: (error) => log.warn({ reason: error.message }, 'database connection lost'),
     })
     database = opened

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopback } from '../shared/net/address.ts'
 import { readTrustedProxies } from '../shared/net/trusted-proxies.ts'
+import { type PoolSizes, readPoolSizes } from './db/sizes.ts'
 import { readNumber } from './env-number.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
@@ -15,6 +16,7 @@ export interface PlatformEnv {
   /** undefined: the bundled PostgreSQL in the data directory. */
   readonly databaseUrl: string | undefined
   readonly demo: { readonly scale: number | undefined; readonly days: number | undefined } | null
+  readonly pools: PoolSizes
   readonly bench: boolean
   readonly sms: SmsSettings
   readonly smsLimits: SmsLimits
@@ -76,6 +78,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
           days: readNumber('DEMO_DAYS', env.DEMO_DAYS, 1, 3650),
         }
       : null,
+    pools: readPoolSizes(env),
     bench,
     sms: readSmsSettings(env),
     smsLimits: readSmsLimits(env),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { leastPassword } from '../shared/forms/rules.ts'
 import { callsAtOnce, createAtOnce } from '../shared/net/at-once.ts'
 import { startDatabase } from './database.ts'
+import type { PoolSizes } from './db/sizes.ts'
 import type { Db } from './db/tables.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
 import { ExportFolder } from './exports/folder.ts'
@@ -10,6 +11,7 @@ import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
 import { makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
+import { listPlaces } from './http/list-places.ts'
 import { News } from './http/news.ts'
 import { nobodySpecial, type SpecialIds } from './http/record.ts'
 import { type Serving, serve } from './http/serve.ts'
@@ -36,6 +38,8 @@ export interface PlatformOptions {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly migrations: string
+  /** Connections of each pool; the usual ones when absent. */
+  readonly pools?: PoolSizes
   /** null: no demo company. */
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
   /** Mounts `/__push`. */
@@ -97,8 +101,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const { log, nowMs = Date.now, special: configured = nobodySpecial } = options
   const database = await startDatabase(options)
   parts.add(database.close)
-  const { db, reads, pool } = database
-  const gate = createOrderGate(database, log)
+  const { db, reads, wall, pool } = database
+  const gate = createOrderGate({ pool: database.writes }, log)
   parts.add(() => gate.stop())
   const demo = await startDemo({ ...options, db, gate, nowMs })
   parts.add(demo.stop)
@@ -113,9 +117,9 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
       rates: openProvider(options.fx ?? { provider: 'off' }),
     }).stop,
   )
-  const news = new News(db, () => pool.url, log)
+  const news = new News(wall, () => pool.url, log)
   parts.add(() => news.stop())
-  const memory = new WallMemory(reads)
+  const memory = new WallMemory(wall)
   const special = { ...configured, starCutters: new Set([...configured.starCutters, ...demo.starCutters]) }
   const folder = new ExportFolder(options.dataDir)
   const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
@@ -135,6 +139,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const context: Context = {
     db,
     reads,
+    lists: listPlaces(database),
     log,
     news,
     memory,
@@ -143,7 +148,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     callers: createAtOnce(callsAtOnce),
     special,
     sessions: new Sessions(db, special),
-    snapshots: new SnapshotCache(database, memory, nowMs),
+    snapshots: new SnapshotCache({ db: wall, reads: wall }, memory, nowMs),
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(
       options.sms ?? { provider: 'log' },

@@ -18,6 +18,7 @@ import { createClients } from './web/client.ts'
 import { createProxy } from './web/proxy.ts'
 import { createRoutes } from './web/routes.ts'
 import { createStatus } from './web/status.ts'
+import { answerUpgrades } from './web/upgrades.ts'
 
 export interface RelayOptions {
   /** Base address of the platform, e.g. `http://127.0.0.1:8081`. */
@@ -73,10 +74,9 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   const client = createClients(options.trustedProxies ?? [], log)
   const proxy = createProxy(platformUrl, log)
   const status = createStatus(checks, metrics, () => build.current() !== null)
-  const http = createServer(
-    { headersTimeout: 15_000, keepAliveTimeout: 20_000 },
-    createRoutes({ proxy, status, client, build: build.current, push }),
-  )
+  const routes = createRoutes({ proxy, status, client, build: build.current, push })
+  const http = createServer({ headersTimeout: 15_000, keepAliveTimeout: 20_000 }, routes)
+  answerUpgrades(http, routes)
   const rooms = createRooms({
     upstream: polls,
     liveness: createLiveness(polls, timing),

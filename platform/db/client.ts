@@ -1,36 +1,53 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { MovablePool, type PoolOptions } from './pool.ts'
+import { type PoolSizes, poolSizes } from './sizes.ts'
 import type { Db, Tables } from './tables.ts'
 
+/** One database over pools of their own, so that no kind of work waits for the connections of another. */
 export interface Database {
   readonly db: Db
   readonly pool: MovablePool
-  /** The same database over a few connections that send a picture's statements together. */
+  /** Sends a picture's statements together. */
   readonly reads: Db
+  /** The same for the wall alone. */
+  readonly wall: Db
+  /** Of the live orders. */
+  readonly writes: MovablePool
+  readonly lists: Db
+  readonly sizes: PoolSizes
   /** New connections go to the server at `url`. */
   readonly moveTo: (url: string) => void
   /** Ends every connection. */
   readonly close: () => Promise<void>
 }
 
-const READERS = 4
-
 /** A kysely over a pool of connections to `url`; nothing is opened before the first statement. */
-export const openDatabase = (url: string, options: PoolOptions = {}): Database => {
-  const pool = new MovablePool(url, options)
-  const readers = new MovablePool(url, { ...options, max: Math.min(READERS, options.max ?? READERS), reader: true })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const reads = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }) })
+export const openDatabase = (
+  url: string,
+  options: Omit<PoolOptions, 'max' | 'reader'> & { readonly sizes?: PoolSizes } = {},
+): Database => {
+  const { sizes = poolSizes, ...rest } = options
+  const open = (kind: keyof PoolSizes, reader = false): MovablePool =>
+    new MovablePool(url, { ...rest, max: sizes[kind], reader })
+  const pools = {
+    calls: open('calls'),
+    pictures: open('pictures', true),
+    wall: open('wall', true),
+    writes: open('writes'),
+    lists: open('lists'),
+  } satisfies Record<keyof PoolSizes, MovablePool>
+  const over = (pool: MovablePool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const ends = { db: over(pools.calls), reads: over(pools.pictures), wall: over(pools.wall), lists: over(pools.lists) }
   return {
-    db,
-    pool,
-    reads,
+    ...ends,
+    pool: pools.calls,
+    writes: pools.writes,
+    sizes,
     moveTo: (to) => {
-      pool.moveTo(to)
-      readers.moveTo(to)
+      for (const pool of Object.values(pools)) pool.moveTo(to)
     },
     close: async () => {
-      await Promise.all([db.destroy(), reads.destroy()])
+      await Promise.all([...Object.values(ends).map((end) => end.destroy()), pools.writes.end()])
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AnalysisQueue } from '../work/analysis.ts'
+import type { ListPlaces } from './list-places.ts'
 import type { News } from './news.ts'
 import type { SpecialIds } from './record.ts'
 import type { Sessions } from './sessions.ts'
@@ -18,6 +19,7 @@ export interface Context {
   readonly db: Db
   /** For pictures: statements of one transaction go to the server together. */
   readonly reads: Db
+  readonly lists: ListPlaces
   readonly log: Logger
   readonly sessions: Sessions
   readonly special: SpecialIds

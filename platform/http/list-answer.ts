@@ -7,10 +7,25 @@ import type { ListSource } from '../lists/source.ts'
 import type { View } from '../queries/view.ts'
 import type { Call } from './call.ts'
 import { present } from './present.ts'
+import { Refused } from './refused.ts'
 
-/** Texts of list statements are many: they are not for the readers. */
-export const listPresent = <T>(call: Call, read: (tx: Tx, view: View) => Promise<T>): Promise<T> =>
-  present(call, read, call.context.db)
+/**
+ * Reads in one of the few places of lists. Texts of list statements are many: they are not for the readers.
+ * @throws {Refused} 429 when too many wait already
+ */
+export const listPresent = async <T extends object>(
+  call: Call,
+  read: (tx: Tx, view: View) => Promise<T>,
+): Promise<T> => {
+  const { db, inTurn } = call.context.lists
+  const gone = call.gone()
+  const answer = await inTurn(() => {
+    gone.throwIfAborted() // nobody waits for it any more
+    return present(call, read, db)
+  })
+  if (answer === null) throw new Refused('busy', { status: 429, refusal: { retry_after: 2 } })
+  return answer
+}
 
 /** The answer of a declared list's endpoint: a page of the viewer's rows and the sums of the whole filter. */
 export const answerList = <L extends { readonly columns: readonly Column[]; readonly currency?: string }>(

@@ -3,6 +3,7 @@ import { startStack } from '../support/stack.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { benchFirstPages } from './first-pages.ts'
 import { benchImport } from './import.ts'
+import { benchListLoad } from './list-load.ts'
 import { benchDemoPaint, benchPaint } from './paint.ts'
 import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
@@ -24,6 +25,7 @@ const main = async (): Promise<void> => {
     ],
     import: () => benchImport(stack),
     snapshot: () => benchSnapshotCost(stack),
+    lists: () => benchListLoad(stack),
     pages: () => benchFirstPages(stack),
   }
   const results: BenchResult[] = []

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -157,4 +158,12 @@ describe('the envelope', () => {
     expect(JSON.stringify(platform.logged())).toContain('kpi_target')
     expect(JSON.stringify(platform.logged())).not.toContain(token)
   })
+})
+
+test('[H13] a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
+  const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    get(`${platform.url}/api/v1/time`, { headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
+  })
+  expect(status).toBe(200)
 })

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/folder.ts'
 
 test('[C30] two starts that race migrate once, and a third changes nothing', async () => {
   const name = await createEmptyDatabase()
-  const opened = [1, 2, 3].map(() => openDatabase(urlOf(name), { max: 3 }))
+  const opened = [1, 2, 3].map(() => openDatabase(urlOf(name)))
   try {
     const [first, second, third] = opened
     if (!first || !second || !third) throw new Error('three databases')
@@ -25,7 +25,7 @@ test('[C30] two starts that race migrate once, and a third changes nothing', asy
 
 test('[C30] a migration that fails leaves nothing behind', async () => {
   const name = await createEmptyDatabase()
-  const { db, close } = openDatabase(urlOf(name), { max: 3 })
+  const { db, close } = openDatabase(urlOf(name))
   using folder = temporaryFolder()
   try {
     writeFileSync(join(folder.path, '0001_good.sql'), 'create table good (id int);')
@@ -47,7 +47,7 @@ test('[C31] a server older than PostgreSQL 15 is refused in words', () => {
 
 test('[C32] counts and sums past 2^53 are an error, never a wrong number', async () => {
   const name = await createEmptyDatabase()
-  const { db, close } = openDatabase(urlOf(name), { max: 1 })
+  const { db, close } = openDatabase(urlOf(name))
   try {
     const read = (text: string) => sql<{ v: number }>`select ${sql.raw(text)} as v`.execute(db)
     expect((await read('9007199254740991::bigint')).rows[0]?.v).toBe(9_007_199_254_740_991)

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
 import { startPlatform } from '../../platform/platform.ts'
+import type { Envelope } from '../../shared/api/envelope.ts'
 import { migrations } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -62,6 +63,41 @@ test('[C33] a killed PostgreSQL gives 503 at once and is back within seconds; th
     await platform.stop()
   }
 }, 60_000)
+
+test('[C40] lists that stand still take nothing from the wall, the write path and other calls; past a short queue they are refused in words', async () => {
+  await using platform = await startTestPlatform({ bench: true })
+  const company = await makeCompany(platform.db, 'Lists')
+  await makeMember(platform.db, 'wall', company, 0, { status: 4 })
+  await makeMember(platform.db, 'boss', company, 0, { privilege_id: 1 })
+  const wall = await platform.signIn('wall', password)
+  const boss = await platform.signIn('boss', password)
+  let free = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const locked = platform.db.transaction().execute(async (tx) => {
+    await sql`lock table content in access exclusive mode`.execute(tx)
+    await held
+  })
+  const list = () => platform.ask('/api/v1/order/list?content_id=c', { token: boss })
+  const refused: Envelope[] = []
+  const lists = Array.from({ length: 64 }, async () => {
+    const { envelope } = await list()
+    if (envelope.status !== 1) refused.push(envelope)
+    return envelope.status
+  })
+  await expect.poll(() => refused.length, { timeout: 10_000 }).toBe(64 - 2 - 24)
+  expect(refused[0]).toMatchObject({ status: 429, message: '当前请求较多，请稍后再试', data: { retry_after: 2 } })
+  const picture = () => platform.ask('/api/v1/screen/data', { token: wall })
+  const before = (await picture()).envelope.data
+  expect((await platform.ask('/__push?i=77')).http).toBe(200)
+  expect((await picture()).envelope.data).not.toEqual(before)
+  expect((await platform.ask('/api/v1/console/overview', { token: boss })).envelope.status).toBe(1)
+  free()
+  await locked
+  expect((await Promise.all(lists)).filter((status) => status === 1)).toHaveLength(2 + 24)
+  expect((await list()).envelope.status).toBe(1)
+})
 
 test('[C34] when every connection is taken by slow work, calls are refused fast instead of piling up', async () => {
   await using platform = await startTestPlatform()

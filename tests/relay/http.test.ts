@@ -56,6 +56,26 @@ describe('the way to the platform', () => {
     }
   })
 
+  test('[H13] who offers another protocol gets plain HTTP/1.1 at once, and a WebSocket nowhere but at the walls’ path', async () => {
+    await using stack = await startTestRelay({ webDir: newWebDir() })
+    const asking = (line: string, upgrade: string): Promise<string> =>
+      socketText(
+        stack.url,
+        `${line} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
+      )
+    expect(await asking('GET /healthz', 'h2c')).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close[\s\S]*"ok"/)
+    expect(await asking('GET /', 'h2c')).toMatch(/^HTTP\/1\.1 200 [\s\S]*<!doctype html>/)
+    expect(await asking('GET /api/v1/echo?x=1', 'h2c')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(stack.platform.echoed.map(({ url }) => url)).toEqual(['/api/v1/echo?x=1'])
+    expect(stack.platform.echoed[0]?.headers).not.toHaveProperty('http2-settings')
+    expect(stack.platform.echoed[0]?.headers).not.toHaveProperty('upgrade')
+    expect(await asking('POST /api/v1/echo', 'h2c')).toMatch(/^HTTP\/1\.1 400 /)
+    for (const path of ['/', '/api/v1/echo', '/socket.io'])
+      expect(await asking(`GET ${path}`, 'websocket')).toMatch(/^HTTP\/1\.1 404 /)
+    const wall = await stack.wall({ token: 't1' })
+    expect(wall.gmv).toBe(10_000_001)
+  })
+
   test('[H6] method, path, query, body and token go through; hop-by-hop and forged forwarding headers do not', async () => {
     await using stack = await startTestRelay({ webDir: newWebDir() })
     const headers = {

@@ -34,7 +34,7 @@ const ensureTemplate = (): Promise<void> =>
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount) return
     await client.query(`create database ${template}_new`)
-    const { db, close } = openDatabase(urlOf(`${template}_new`), { max: 3 })
+    const { db, close } = openDatabase(urlOf(`${template}_new`))
     await migrate(db, migrations)
     await close()
     await client.query(`alter database ${template}_new rename to ${template}`)
@@ -66,7 +66,7 @@ export const cloneTemplate = async (): Promise<string> => {
 /** A migrated database of its own. */
 export const createDatabase = async (): Promise<TestDatabase> => {
   const name = await cloneTemplate()
-  const { db, close } = openDatabase(urlOf(name), { max: 5 })
+  const { db, close } = openDatabase(urlOf(name))
   return {
     name,
     url: urlOf(name),
