@@ -30,14 +30,31 @@ const stopOrphanPostgres = async (dataDir) => {
 }
 
 /**
- * npm passes SIGTERM on to the shell between us, which ends without telling us: as under a service manager.
+ * Name and parent of a process; undefined where that cannot be told.
+ * @param {number} pid
+ */
+const readProcess = (pid) => {
+  try {
+    const [, name = '', parent = ''] = /\((.*)\) \S+ (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return { name, parent: Number(parent) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * npm passes SIGTERM on to the shell between us, which ends without telling us: as under a service manager. Where npm is
+ * killed the shell lives on as somebody else's child. (What stands above npm may go: whoever started it has logged out.)
  * @param {() => void} onGone
  */
 const watchParent = (onGone) => {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
+  const shell = readProcess(parent)
+  const npm = shell && /^(a|ba|da|z)?sh$|^busybox$/.test(shell.name) ? shell.parent : undefined
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    const isThere = process.ppid === parent && (npm === undefined || readProcess(parent)?.parent === npm)
+    if (isThere) return
     clearInterval(timer)
     onGone()
   }, parentCheckMs).unref()

@@ -144,6 +144,19 @@ test('[O10] demo accounts on an address that others can reach bring a warning, a
   expect(off.output()).not.toMatch(/警告|tidewall-demo/)
 })
 
+test('[O43] when npm is killed, its shell lives on and nothing else is left behind', async () => {
+  using data = temporaryFolder()
+  const env = { DATA_DIR: data.path, npm_lifecycle_event: 'start' }
+  // As npm starts a script: a shell of its own that waits for it.
+  const spawning = `require('node:child_process').spawn('sh', ['-c', '"$0" platform/launch/start.mjs; true', process.execPath], { stdio: 'inherit' })`
+  await using npm = checkout.node(['-e', spawning], env)
+  const address = await addressOf(npm)
+  const pids = [Number(await ask(`${address}/pid`)), Number(await ask(address))]
+  npm.child.kill('SIGKILL')
+  await expect.poll(() => pids.some(isAlive), { timeout: 20_000 }).toBe(false)
+  expect(stops(data.path)).toBe('relay\nplatform\n')
+})
+
 test('[O41] when npm is ended, as by a service manager, the servers end in order too', async () => {
   using data = temporaryFolder()
   const env = { DATA_DIR: data.path, npm_lifecycle_event: 'start' }
