@@ -160,7 +160,7 @@ describe('the envelope', () => {
   })
 })
 
-test('[H13] a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
+test('[H16] a request that offers HTTP/2 is answered in HTTP/1.1', async () => {
   const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABk' }
   const status = await new Promise<number | undefined>((resolve, reject) => {
     get(`${platform.url}/api/v1/time`, { headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)

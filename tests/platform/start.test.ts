@@ -100,7 +100,7 @@ describe('the program', () => {
   }, 60_000)
 })
 
-test('[C41] connections of each kind are set by name, and all together are bounded', () => {
+test('[C46] connections of each kind are set by name, and all together are bounded', () => {
   expect(readEnv({}).pools).toEqual({ calls: 10, pictures: 4, wall: 2, writes: 2, lists: 2 })
   expect(readEnv({ DB_POOL_LISTS: '6', DB_POOL_CALLS: '' }).pools).toMatchObject({ lists: 6, calls: 10 })
   for (const wrong of ['0', '-1', 'many', '100']) expect(() => readEnv({ DB_POOL_WALL: wrong })).toThrow('DB_POOL_WALL')

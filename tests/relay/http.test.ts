@@ -56,7 +56,7 @@ describe('the way to the platform', () => {
     }
   })
 
-  test('[H13] who offers another protocol gets plain HTTP/1.1 at once, and a WebSocket nowhere but at the walls’ path', async () => {
+  test('[H16] who offers another protocol gets plain HTTP/1.1 at once, and a WebSocket nowhere but at the walls’ path', async () => {
     await using stack = await startTestRelay({ webDir: newWebDir() })
     const asking = (line: string, upgrade: string): Promise<string> =>
       socketText(
