@@ -13,18 +13,15 @@ import { Refused } from './refused.ts'
  * Reads in one of the few places of lists. Texts of list statements are many: they are not for the readers.
  * @throws {Refused} 429 when too many wait already
  */
-export const listPresent = async <T extends object>(
-  call: Call,
-  read: (tx: Tx, view: View) => Promise<T>,
-): Promise<T> => {
+export const listPresent = async <T>(call: Call, read: (tx: Tx, view: View) => Promise<T>): Promise<T> => {
   const { db, inTurn } = call.context.lists
   const gone = call.gone()
-  const answer = await inTurn(() => {
+  const done = await inTurn(async () => {
     gone.throwIfAborted() // nobody waits for it any more
-    return present(call, read, db)
+    return { answer: await present(call, read, db) }
   })
-  if (answer === null) throw new Refused('busy', { status: 429, refusal: { retry_after: 2 } })
-  return answer
+  if (done === null) throw new Refused('busy', { status: 429, refusal: { retry_after: 2 } })
+  return done.answer
 }
 
 /** The answer of a declared list's endpoint: a page of the viewer's rows and the sums of the whole filter. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCli } from '../support/cli.ts'
 import { openWall, type SocketWall } from '../support/socket-wall.ts'
 import type { Stack } from '../support/stack.ts'
-import { writeAffiliateFile } from './affiliate-file.ts'
+import { writeRetailFile } from './import.ts'
 import { type BenchResult, median, quantile } from './result.ts'
 
 const company = 'Lists under load'
@@ -34,7 +34,7 @@ const readLists = async (
   const counts = { read: 0, refused: 0 }
   const one = async (client: number): Promise<void> => {
     for (let round = 0; !isOver(); round++) {
-      const path = `/api/v1/order/list?limit=100&keyword=Product%20${client}${round % 10}&sort=pay_amount&order=desc`
+      const path = `/api/v1/order/list?limit=100&keyword=PRODUCT%202${(client * 7 + round) % 1000}&sort_field=pay_amount&sort_order=desc`
       await stack.call(path, token).then(
         () => counts.read++,
         () => counts.refused++,
@@ -48,8 +48,8 @@ const readLists = async (
 /** The way of an order to the wall while sixty-four clients read the heaviest list, beside its quiet way. */
 export const benchListLoad = async (stack: Stack): Promise<BenchResult[]> => {
   const path = join(stack.dataDir, 'list-load.csv')
-  writeAffiliateFile(path, lines, Math.floor(Date.now() / 1000))
-  const preset = ['--preset', 'tiktok-affiliate', '--company', company, '--rejects', `${path}.rejects`]
+  writeRetailFile(path, lines, Math.floor(Date.now() / 1000))
+  const preset = ['--preset', 'online-retail', '--company', company, '--rejects', `${path}.rejects`]
   await runCli(stack, 'import', [path, ...preset])
   rmSync(path)
   await runCli(stack, 'account', ['--username', account, '--password', 'tidewall-demo', '--company', company])
