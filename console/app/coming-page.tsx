@@ -4,8 +4,8 @@ import { purposeTexts } from '../../shared/i18n/purposes.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
 import { Icon, type IconName, isIcon } from '../ui/icon.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
-import { WayHome } from './shell/way-home.tsx'
 
 const iconOf = (screen: ScreenId | undefined): IconName => {
   if (!screen) return 'pulse'
@@ -17,7 +17,7 @@ const iconOf = (screen: ScreenId | undefined): IconName => {
 
 const hasPurpose = (key: string): key is keyof typeof purposeTexts.zh => key in purposeTexts.zh
 
-/** A screen of the table that this build does not draw yet: what it will hold, and that it is to come. */
+/** A screen of the table that this build does not draw yet: what it will hold, that it is to come, and what can be done meanwhile. */
 export const ComingPage = () => {
   const text = useShellText()
   const language = usePreferences((state) => state.language)
@@ -37,13 +37,7 @@ export const ComingPage = () => {
         <Icon name="clock" size={16} />
         {text('coming.note')}
       </p>
-      {record ? (
-        <p className="block-actions">
-          <WayHome record={record} className="button primary">
-            {text('denied.home')}
-          </WayHome>
-        </p>
-      ) : null}
+      {record ? <Meanwhile record={record} /> : null}
     </section>
   )
 }

@@ -15,7 +15,7 @@ const made = new Map<ConsoleScreenId, Page>([['login', LoginPage]])
 export const pageOf = (id: ConsoleScreenId): Page => {
   const known = made.get(id)
   if (known) return known
-  const page = lazyPage(async () => (await import('./pages.ts')).pages[id as PageScreenId]())
+  const page = lazyPage(async () => (await import('./pages.ts')).loadPage(id as PageScreenId))
   made.set(id, page)
   return page
 }

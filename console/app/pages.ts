@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react'
+import type { ComingScreenId } from '../../shared/access/screens.ts'
 import { byMode } from './by-mode.tsx'
 import type { PageScreenId } from './page-of.ts'
 
-/** Stands for a screen whose page is not built yet. */
-const coming = async () => (await import('./coming-page.tsx')).ComingPage
-
-/** The router: a screen of the shared table without a page here does not compile. The table is a chunk of its own. */
-export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>> = {
+/** A screen of the shared table without a page here does not compile, nor a page of one that is marked as to come. */
+const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promise<ComponentType>>> = {
   notFound: async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
   register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
   forgetPassword: async () => (await import('../features/forget/forget-page.tsx')).ForgetPage,
@@ -24,35 +22,11 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
     shops: async () => (await import('../features/shops/orders/shop-orders-page.tsx')).ShopOrdersPage,
   }),
   dataAnalysis: async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
-  bills: coming,
-  billOrder: coming,
-  merchantsTeamMent: coming,
-  merchantsTeamData: coming,
-  directlyUnder: coming,
-  associated: coming,
-  management: coming,
-  directlyData: coming,
-  directlyOrder: coming,
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
   tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
-  forFlow: coming,
-  liveData: coming,
-  liveRoom: coming,
-  matrix: coming,
-  mncPlatform: coming,
-  shopEmpower: coming,
-  shopCopy: coming,
   orderTrend: async () => (await import('../features/trend/trend-page.tsx')).ProductTrendPage,
   skuTrend: async () => (await import('../features/trend/trend-page.tsx')).SkuTrendPage,
-  filmHome: coming,
-  filmDetails: coming,
-  clipTasks: coming,
-  clipDemand: coming,
-  starLibrary: coming,
-  businessCentre: coming,
-  ttAccount: coming,
-  academy: coming,
   outbox: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
   console: byMode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage, {
     ads: async () => (await import('../features/ads/today-page.tsx')).TiktokTodayPage,
@@ -60,3 +34,9 @@ export const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>>
     shops: async () => (await import('../features/shops/board/multishop-page.tsx')).MultishopPage,
   }),
 }
+
+const hasPage = (id: PageScreenId): id is keyof typeof pages => Object.hasOwn(pages, id)
+
+/** The router: the page of a screen, or the one that stands for what is to come. It is a chunk of its own. */
+export const loadPage = async (id: PageScreenId): Promise<ComponentType> =>
+  hasPage(id) ? pages[id]() : (await import('./coming-page.tsx')).ComingPage

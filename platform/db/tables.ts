@@ -57,6 +57,7 @@ export interface CompanyTable {
   cut_hour: Generated<number>
   demo: Generated<boolean>
   mask_names: Generated<boolean>
+  hide_coming: Generated<boolean>
   seats: Generated<number>
   expire_t: number | null
   add_time: number

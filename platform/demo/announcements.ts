@@ -33,10 +33,10 @@ export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     title: '每月账单确认流程',
     content:
-      '<p>账单在每月 1 日 02:00（北京时间）后生成，请按以下步骤处理：</p><ol><li>打开“财务账单”，核对订单数与佣金合计；</li><li>查看扣减明细，追回只来自结算后的退款；</li><li>在截止时间前确认，或提出异议。</li></ol><p>合计为负的账单会结转到下一期。</p>',
+      '<p>账单在每月 1 日 02:00（北京时间）后生成，请按以下步骤处理：</p><ol><li>账单生成后会收到提醒，先看账期与金额；</li><li>在“订单列表”里按“已结算”核对订单与佣金，追回只来自结算后的退款；</li><li>有疑问的，请在截止时间前联系上级。</li></ol><p>合计为负的账单会结转到下一期。</p>',
     title_en: 'How the monthly bill is confirmed',
     content_en:
-      '<p>Bills are made on the 1st of each month at 02:00 Beijing time. Please go through these steps:</p><ol><li>Open the bills and compare orders and total commission.</li><li>Look at the deductions: claw-backs come from refunds after settlement only.</li><li>Confirm before the deadline, or dispute the bill.</li></ol><p>A bill below zero is carried over to the next period.</p>',
+      '<p>Bills are made on the 1st of each month at 02:00 Beijing time. Please go through these steps:</p><ol><li>Once a bill is made you are reminded of it: look at its period and amount.</li><li>Compare orders and commission in the order list, under Settled; claw-backs come from refunds after settlement only.</li><li>Ask your leader before the deadline where something is unclear.</li></ol><p>A bill below zero is carried over to the next period.</p>',
     daysAgo: 21,
     hour: 10,
     everyone: true,

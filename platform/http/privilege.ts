@@ -4,6 +4,7 @@ import { maskedMobile } from '../../shared/format/mobile.ts'
 import { memberIn, readMembersIn } from '../queries/account/in-scope.ts'
 import { readMemberById } from '../queries/account/member.ts'
 import { consistently } from '../queries/consistent.ts'
+import { setCompanyMenu } from './company-menu.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { recordOf } from './record.ts'
@@ -27,4 +28,5 @@ export const mountPrivilege = (router: Router, context: Context): void =>
       const record = recordOf(member, context.special)
       return { ...record, mobile: masked(record.mobile), referrerMobile: masked(record.referrerMobile) }
     },
+    menu: setCompanyMenu,
   })

@@ -61,6 +61,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   operator: flag(member.operator),
   special_library: flag(special.users.has(member.id) || member.company_id === special.company),
   star_cutter: flag(special.starCutters.has(member.id)),
+  hide_coming: flag(member.hide_coming),
   referrerMobile: phoneOf(member, member.referrer_mobile),
 })
 

@@ -16,6 +16,8 @@ export interface ScreenRow {
   readonly icon?: string
   /** Open without a session. */
   readonly public?: true
+  /** Without a page yet: its entry says so, and nothing else leads to it. */
+  readonly coming?: true
   /** Never in the menu. */
   readonly hidden?: true
   /** A screen that is never in the menu goes with this one: what hides that one hides it too. */
@@ -45,6 +47,7 @@ export const groups = {
 
 const publicScreen = { app: 'console', public: true, hidden: true } as const
 const page = { app: 'console' } as const
+const later = { ...page, coming: true } as const
 
 export const screens = {
   login: { ...publicScreen, path: '/login', title: 'screen.login' },
@@ -85,31 +88,31 @@ export const screens = {
     icon: 'analysis',
     aliases: ['/dataAnalysis'],
   },
-  bills: { ...page, path: '/financial/financial', title: 'screen.bills', icon: 'bill', aliases: ['/financial'] },
-  billOrder: { ...page, path: '/financial/order', title: 'screen.billOrder', hidden: true, follows: 'bills' },
+  bills: { ...later, path: '/financial/financial', title: 'screen.bills', icon: 'bill', aliases: ['/financial'] },
+  billOrder: { ...later, path: '/financial/order', title: 'screen.billOrder', hidden: true, follows: 'bills' },
   merchantsTeamMent: {
-    ...page,
+    ...later,
     path: '/merchantsTeam/merchantsTeamMent',
     title: 'screen.merchantsTeamMent',
     group: 'merchantsTeam',
   },
   merchantsTeamData: {
-    ...page,
+    ...later,
     path: '/merchantsTeam/merchantsTeamData',
     title: 'screen.merchantsTeamData',
     group: 'merchantsTeam',
   },
   directlyUnder: {
-    ...page,
+    ...later,
     path: '/merchantsTeam/directlyUnder',
     title: 'screen.directlyUnder',
     group: 'merchantsTeam',
   },
-  associated: { ...page, path: '/merchantsTeam/associated', title: 'screen.associated', group: 'merchantsTeam' },
-  management: { ...page, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
-  directlyData: { ...page, path: '/directlyTeam/directlyData', title: 'screen.directlyData', group: 'directlyTeam' },
+  associated: { ...later, path: '/merchantsTeam/associated', title: 'screen.associated', group: 'merchantsTeam' },
+  management: { ...later, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
+  directlyData: { ...later, path: '/directlyTeam/directlyData', title: 'screen.directlyData', group: 'directlyTeam' },
   directlyOrder: {
-    ...page,
+    ...later,
     path: '/directlyTeam/directlyOrder',
     title: 'screen.directlyOrder',
     group: 'directlyTeam',
@@ -117,55 +120,74 @@ export const screens = {
   permissions: { ...page, path: '/directlyTeam/permissions', title: 'screen.permissions', group: 'directlyTeam' },
   team: { ...page, path: '/team/team', title: 'screen.team', icon: 'team', aliases: ['/team'] },
   tkspy: { ...page, path: '/tkspy/tkspy', title: 'screen.tkspy', icon: 'radar', aliases: ['/tkspy'] },
-  forFlow: { ...page, path: '/forFlow/forFlow', title: 'screen.forFlow', icon: 'ads', aliases: ['/forFlow'] },
-  liveData: { ...page, path: '/liveData/liveData', title: 'screen.liveData', icon: 'live', aliases: ['/liveData'] },
-  liveRoom: { ...page, path: '/lives/indexs', title: 'screen.liveRoom', hidden: true, follows: 'liveData' },
-  matrix: { ...page, path: '/matrix/matrix', title: 'screen.matrix', icon: 'shop', aliases: ['/matrix'] },
+  forFlow: { ...later, path: '/forFlow/forFlow', title: 'screen.forFlow', icon: 'ads', aliases: ['/forFlow'] },
+  liveData: { ...later, path: '/liveData/liveData', title: 'screen.liveData', icon: 'live', aliases: ['/liveData'] },
+  liveRoom: { ...later, path: '/lives/indexs', title: 'screen.liveRoom', hidden: true, follows: 'liveData' },
+  matrix: { ...later, path: '/matrix/matrix', title: 'screen.matrix', icon: 'shop', aliases: ['/matrix'] },
   mncPlatform: {
-    ...page,
+    ...later,
     path: '/mncPlatform/mncPlatform',
     title: 'screen.mncPlatform',
     icon: 'network',
     aliases: ['/mncPlatform'],
   },
-  shopEmpower: { ...page, path: '/shopManage/shopEmpower', title: 'screen.shopEmpower', group: 'shopManage' },
-  shopCopy: { ...page, path: '/shopManage/shopCopy', title: 'screen.shopCopy', group: 'shopManage' },
+  shopEmpower: { ...later, path: '/shopManage/shopEmpower', title: 'screen.shopEmpower', group: 'shopManage' },
+  shopCopy: { ...later, path: '/shopManage/shopCopy', title: 'screen.shopCopy', group: 'shopManage' },
   orderTrend: { ...page, path: '/orderTrend/orderTrend', title: 'screen.orderTrend', group: 'orderTrend' },
   skuTrend: { ...page, path: '/orderTrend/skuTrend', title: 'screen.skuTrend', group: 'orderTrend' },
   clipScreen: {
     app: 'display',
+    coming: true,
     path: '/bossFilmCutter/screenOut',
     title: 'screen.clipScreen',
     group: 'bossFilmCutter',
   },
-  filmHome: { ...page, path: '/bossFilmCutter/filmHome', title: 'screen.filmHome', group: 'bossFilmCutter' },
-  filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
-  clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
-  clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
-  starLibrary: { ...page, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
+  filmHome: { ...later, path: '/bossFilmCutter/filmHome', title: 'screen.filmHome', group: 'bossFilmCutter' },
+  filmDetails: { ...later, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
+  clipTasks: { ...later, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
+  clipDemand: { ...later, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
+  starLibrary: { ...later, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
   businessCentre: {
-    ...page,
+    ...later,
     path: '/businessCenter/index',
     title: 'screen.businessCentre',
     icon: 'deal',
     aliases: ['/businessCenter'],
   },
-  ttAccount: { ...page, path: '/ttAccount/index', title: 'screen.ttAccount', icon: 'account', aliases: ['/ttAccount'] },
+  ttAccount: {
+    ...later,
+    path: '/ttAccount/index',
+    title: 'screen.ttAccount',
+    icon: 'account',
+    aliases: ['/ttAccount'],
+  },
   dataScreen: { app: 'display', path: '/dataDisplay/index', title: 'screen.dataScreen', group: 'dataDisplay' },
-  smartScreen: { app: 'display', path: '/dataDisplay/smart', title: 'screen.smartScreen', group: 'dataDisplay' },
+  smartScreen: {
+    app: 'display',
+    coming: true,
+    path: '/dataDisplay/smart',
+    title: 'screen.smartScreen',
+    group: 'dataDisplay',
+  },
   academy: {
-    ...page,
+    ...later,
     path: '/articleList/articleList',
     title: 'screen.academy',
     icon: 'book',
     aliases: ['/articleList'],
   },
-  outbox: { ...page, path: '/dev/outbox', title: 'screen.outbox', hidden: true },
+  outbox: { ...page, path: '/dev/outbox', title: 'screen.outbox', icon: 'mail' },
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenId = keyof typeof screens
+/** Screens that have no page yet. */
+export type ComingScreenId = {
+  [Id in ScreenId]: (typeof screens)[Id] extends { coming: true } ? Id : never
+}[ScreenId]
 export const screenIds = Object.keys(screens) as readonly ScreenId[]
 export const screenRow = (id: ScreenId): ScreenRow => screens[id]
+
+export const isComing = (id: ScreenId): boolean => screenRow(id).coming === true
 
 /** Screens that a record may be allowed or refused; public ones need no rule. */
 export const guardedScreens = screenIds.filter((id) => !screenRow(id).public)

@@ -1,4 +1,4 @@
-import { settlementStatuses } from '../order/enums.ts'
+import { SETTLED, settlementStatuses } from '../order/enums.ts'
 import { type BusinessClock, dayOfText, dayStart, monthStart } from '../time/zone.ts'
 import type { Dimension } from './dimensions.ts'
 import { type AnalysisMetric, type Source, sourceOf } from './metrics.ts'
@@ -32,7 +32,6 @@ export interface DrillQuery {
 type Found = DrillBar | { readonly filters: Readonly<Record<string, string>> }
 
 const LOST = 3
-const SETTLED = 2
 const HOUR = 3600
 const DAYS_OF_WEEK = 7
 

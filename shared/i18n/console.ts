@@ -25,6 +25,7 @@ export const consoleTexts = defineTexts(
     'login.unreadable': '平台给出的账号资料无法读取，因此没有登录。请联系平台管理员',
     'login.slogan': '每一笔成交，都看得见',
     'login.sloganNote': '订单落库即到大屏。成交、佣金、结算，一套口径，一处查看。',
+    'app.coming': '待开放',
     'app.skip': '跳到正文',
     'app.home': '首页',
     'app.toLight': '切换到浅色',
@@ -79,6 +80,7 @@ export const consoleTexts = defineTexts(
     'login.slogan': 'Every sale, in sight',
     'login.sloganNote':
       'A committed order is on the wall at once. Sales, commission and settlement: one set of figures, one place.',
+    'app.coming': 'To come',
     'app.skip': 'Skip to content',
     'app.home': 'Home',
     'app.toLight': 'Switch to light',

@@ -96,6 +96,10 @@ export const dialogTexts = defineTexts(
     'bills.showRejected': '查看被驳回的账单',
     'bills.cancel': '取消',
     'bills.goNew': '去确认账单',
+    'bills.goOrders': '核对已结算的订单',
+    'bills.soon':
+      '财务账单页面尚未开放，暂时不能在这里确认或重新提交。可以先核对已结算的订单；有疑问请在截止前联系{who}。',
+    'bills.leader': '您的上级',
     'bills.goRejected': '查看被驳回的账单',
     'tools.why':
       '检测到窗口外框与页面的尺寸相差超过 200 像素，通常是浏览器的开发者工具停靠在窗口里。当前账号不能在打开控制台时使用。',
@@ -200,6 +204,10 @@ export const dialogTexts = defineTexts(
     'bills.showRejected': 'See rejected bills',
     'bills.cancel': 'Cancel',
     'bills.goNew': 'Confirm bills',
+    'bills.goOrders': 'Check the settled orders',
+    'bills.soon':
+      'The page of bills is not available yet, so nothing can be confirmed or submitted again here. Check the settled orders meanwhile, and ask {who} before the deadline.',
+    'bills.leader': 'your leader',
     'bills.goRejected': 'See rejected bills',
     'tools.why':
       'The frame of the window and the page differ by more than 200 pixels, most often because the developer tools are docked in the window. This account cannot be used with them open.',

@@ -4,6 +4,10 @@ import { defineTexts } from './texts.ts'
 export const permissionTexts = defineTexts(
   {
     'perm.note': '选一个账号，看它会得到的菜单，以及每个看不到的页面的原因。',
+    'perm.menu.hide': '公司菜单里隐藏待开放的页面',
+    'perm.menu.hideNote': '对全公司的成员生效，页面开放后会自动出现',
+    'perm.menu.hidden': '已隐藏，公司成员下次打开页面时生效',
+    'perm.menu.shown': '已恢复显示，公司成员下次打开页面时生效',
     'perm.account': '账号',
     'perm.search': '搜索账号或姓名',
     'perm.none': '没有匹配的账号',
@@ -88,6 +92,10 @@ export const permissionTexts = defineTexts(
   },
   {
     'perm.note': 'Choose an account to see the menu it gets, and why it does not see each of the other pages.',
+    'perm.menu.hide': 'Leave pages that are to come out of the company’s menus',
+    'perm.menu.hideNote': 'for every member; a page appears by itself once it is available',
+    'perm.menu.hidden': 'Left out; members see it the next time they open a page',
+    'perm.menu.shown': 'Shown again; members see it the next time they open a page',
     'perm.account': 'Account',
     'perm.search': 'Search account or name',
     'perm.none': 'No account matches',

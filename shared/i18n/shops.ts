@@ -81,6 +81,7 @@ export const shopTexts = defineTexts(
     'shop.board.country': '国家',
     'shop.board.share': '占比',
     'shop.board.authorise': '去授权',
+    'shop.board.authoriseSoon': '店铺授权页面尚未开放；在此之前，请联系平台管理员接入店铺。',
     'shop.board.byDay': '各店铺每日成交额',
     'shop.board.others': '其他店铺',
     'shop.board.none': '这段时间没有成交。',
@@ -191,6 +192,8 @@ export const shopTexts = defineTexts(
     'shop.board.country': 'Country',
     'shop.board.share': 'Share',
     'shop.board.authorise': 'Authorise a shop',
+    'shop.board.authoriseSoon':
+      'The page for authorising shops is not available yet; until then, ask the administrator of the platform to connect yours.',
     'shop.board.byDay': 'GMV by shop and day',
     'shop.board.others': 'Other shops',
     'shop.board.none': 'Nothing was sold in this time.',

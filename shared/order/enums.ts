@@ -7,6 +7,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** 0 unpaid, 1 pending, 2 settled, 3 ineligible, 4 frozen by risk control. */
 export const settlementStatuses = [0, 1, 2, 3, 4] as const
+export const SETTLED = 2
 export type SettlementStatus = (typeof settlementStatuses)[number]
 
 /** 1 video, 2 live, 3 showcase, 4 link share, 5 product card, 6 carousel. */

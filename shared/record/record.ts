@@ -70,6 +70,8 @@ export const userRecord = z.object({
   special_library: flag,
   /** A film cutter who works in the star-origin library. */
   star_cutter: flag,
+  /** The company leaves screens that are to come out of its menus. */
+  hide_coming: flag,
   /** The inviting leader, whom a refusal of a module names; empty without one. */
   referrerMobile: text,
 })

@@ -9,6 +9,7 @@ import {
   groupIds,
   groups,
   guardedScreens,
+  isComing,
   type ScreenId,
   screenIds,
   screenRow,
@@ -169,9 +170,20 @@ describe('access', () => {
     expect(hiddenBy({ company: 0, agency_level: 3, has_d: undefined }, 'agent-3-no-associated')).toEqual([])
   })
 
+  test('[T22] a company leaves what is to come out of its menus, unless nothing would be left', () => {
+    const shown = menuOf(recordWith({ hide_coming: 1 }))
+    expect(shown.filter(isComing)).toEqual([])
+    expect(shown).toEqual(menuOf(recordWith()).filter((id) => !isComing(id)))
+    const cutter = { is_film_cutter: 1, video_menu: [] }
+    expect(menuOf(recordWith({ ...cutter, hide_coming: 1 }))).toEqual(menuOf(recordWith(cutter)))
+    expect(decideAccess(recordWith({ hide_coming: 1 })).allows('bills')).toBe(true)
+  })
+
   test('[A21] the outbox of messages is for operators', () => {
     expect(hiddenBy({ operator: 0 }, 'operators-only')).toEqual(['outbox'])
     expect(decideAccess(recordWith({ operator: 1 })).allows('outbox')).toBe(true)
+    expect(menuOf(recordWith({ operator: 1 }))).toContain('outbox')
+    expect(menuOf(recordWith())).not.toContain('outbox')
   })
 
   test('[A23] a matching row with an only-list silences the rows that it does not name', () => {
@@ -209,7 +221,7 @@ describe('access', () => {
         expect(access.allows('billOrder')).toBe(access.allows('bills'))
         expect(access.allows('liveRoom')).toBe(access.allows('liveData'))
         if (access.allows('goodsAnalyse')) expect(access.allows('product')).toBe(true)
-        for (const hidden of ['billOrder', 'liveRoom', 'goodsAnalyse', 'outbox'] as const)
+        for (const hidden of ['billOrder', 'liveRoom', 'goodsAnalyse'] as const)
           expect(menuOf(record)).not.toContain(hidden)
       }),
     )

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { menuTree } from '../../../shared/access/menu.ts'
-import { type GroupId, groups, type ScreenId, screenRow, titleOf } from '../../../shared/access/screens.ts'
+import { type GroupId, groups, isComing, type ScreenId, screenRow, titleOf } from '../../../shared/access/screens.ts'
 import type { SearchHit } from '../../../shared/api/search.ts'
 import { commonTexts } from '../../../shared/i18n/common.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
@@ -37,6 +37,7 @@ export const useEntries = (record: UserRecord) => {
       kind: 'screen',
       title: word(key),
       note: above ? word(above.title) : '',
+      coming: isComing(id),
       icon: isIcon(image) ? image : 'right',
       words: [...inBoth(key), ...(above ? inBoth(above.title) : []), path].join(' ').toLowerCase(),
       run: () => (app === 'display' ? window.location.assign(path) : navigate(path)),

@@ -1,12 +1,13 @@
-import { useNavigate } from 'react-router-dom'
-import { screenRow } from '../../../shared/access/screens.ts'
+import { isComing } from '../../../shared/access/screens.ts'
 import { dateText } from '../../../shared/format/time.ts'
+import type { UserRecord } from '../../../shared/record/record.ts'
 import type { DueBill } from '../../http/any-platform.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type DialogText, useDialogText } from '../dialogs/use-dialog-text.ts'
-import { billMoney, type DueBills, newBill, rejectedBill, sumMoney } from './bills-due.ts'
+import { BillWays } from './bill-ways.tsx'
+import { billMoney, type DueBills, sumMoney } from './bills-due.ts'
 import { billZone } from './order-correction.ts'
 import './reminders.css'
 
@@ -50,21 +51,23 @@ const Group = ({ tone, title, bills, currency, say }: GroupProps) => (
 
 interface Props {
   readonly due: DueBills
-  /** Of the account, for bills that name none. */
-  readonly currency: string
+  readonly record: UserRecord
   readonly onDone: () => void
 }
 
+/** Until bills have a page: what can be done about them meanwhile, and with whom. */
+const Meanwhile = ({ record: { referrerName, referrerMobile }, say }: { record: UserRecord; say: DialogText }) => (
+  <p className="say due-soon">
+    {say('bills.soon', { who: `${referrerName || say('bills.leader')} ${referrerMobile}`.trim() })}
+  </p>
+)
+
 /** D09: new and rejected bills in one dialog; either way on leads to the bills of that status. */
-export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Props) => {
+export const BillsDialog = ({ due, record, onDone }: Props) => {
+  const { fresh, rejected } = due
+  const { currency } = record
   const message = useMessage()
   const say = useDialogText()
-  const navigate = useNavigate()
-  const both = fresh.length > 0 && rejected.length > 0
-  const go = (status: number): void => {
-    onDone()
-    navigate(`${screenRow('bills').path}?status=${status}`)
-  }
   const cancel = (): void => {
     onDone()
     showToast('warn', message('message.billCancelled'))
@@ -82,19 +85,7 @@ export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Prop
           <button type="button" className="button" onClick={cancel} data-testid="bills-cancel">
             {say('bills.cancel')}
           </button>
-          {both ? (
-            <button type="button" className="button" onClick={() => go(rejectedBill)} data-testid="bills-rejected">
-              {say('bills.showRejected')}
-            </button>
-          ) : null}
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => go(fresh.length > 0 ? newBill : rejectedBill)}
-            data-testid="bills-confirm"
-          >
-            {say(fresh.length > 0 ? 'bills.goNew' : 'bills.goRejected')}
-          </button>
+          <BillWays due={due} record={record} onDone={onDone} />
         </>
       }
     >
@@ -122,6 +113,7 @@ export const BillsDialog = ({ due: { fresh, rejected }, currency, onDone }: Prop
           say={say}
         />
       ) : null}
+      {isComing('bills') ? <Meanwhile record={record} say={say} /> : null}
     </Dialog>
   )
 }

@@ -64,7 +64,7 @@ export const Reminders = ({ record }: { record: UserRecord }) => {
         />
       )
     case 'bills':
-      return bills.due ? <BillsDialog due={bills.due} currency={record.currency} onDone={bills.dismiss} /> : null
+      return bills.due ? <BillsDialog due={bills.due} record={record} onDone={bills.dismiss} /> : null
     default:
       return null
   }

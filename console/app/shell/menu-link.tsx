@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
-import { type ScreenId, screenRow } from '../../../shared/access/screens.ts'
+import { isComing, type ScreenId, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
 import { isConsoleScreen, pageOf } from '../page-of.ts'
-import { useScreenTitle } from './use-shell-text.ts'
+import { useScreenTitle, useShellText } from './use-shell-text.ts'
 
 interface Props {
   readonly id: ScreenId
@@ -17,15 +18,24 @@ interface Props {
 /** One screen as a real link; its page is fetched as soon as one points at it. */
 export const MenuLink = ({ id, record, current, exact, onGo }: Props) => {
   const name = useScreenTitle(record)(id)
+  const text = useShellText()
   const { path, icon, app } = screenRow(id)
   const body = (
     <>
       {isIcon(icon) ? <Icon name={icon} /> : null}
-      <span className="menu-name">{name}</span>
+      <span className="menu-words">
+        <span className="menu-name">{name}</span>
+        {isComing(id) ? <ComingMark /> : null}
+      </span>
     </>
   )
   const here = id === current ? { 'aria-current': exact ? ('page' as const) : ('true' as const) } : {}
-  const common = { className: 'menu-entry', title: name, 'data-screen': id, ...here }
+  const common = {
+    className: 'menu-entry',
+    title: isComing(id) ? `${name} · ${text('app.coming')}` : name,
+    'data-screen': id,
+    ...here,
+  }
   if (app === 'display')
     return (
       <a href={path} {...common}>

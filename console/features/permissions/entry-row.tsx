@@ -1,6 +1,7 @@
 import type { PreviewEntry } from '../../../shared/access/preview.ts'
-import { screenRow } from '../../../shared/access/screens.ts'
+import { isComing, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 
@@ -19,6 +20,7 @@ export const EntryRow = ({ entry, record }: { entry: PreviewEntry; record: UserR
         <span className="unseen">{text(allowed ? 'perm.seen' : 'perm.unseen')}</span>
       </p>
       <div className="preview-why">
+        {isComing(screen) ? <ComingMark /> : null}
         {change === 'same' ? null : <em className="preview-change">{text(`perm.${change}`)}</em>}
         {rules.length > 0 ? (
           <ul>

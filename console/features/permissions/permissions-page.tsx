@@ -4,6 +4,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { AccountPicker } from './account-picker.tsx'
+import { CompanyMenu } from './company-menu.tsx'
 import { Failed } from './failed.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import './permissions.css'
@@ -24,6 +25,7 @@ export const PermissionsPage = () => {
       <header className="perm-title">
         <h1>{text('screen.permissions')}</h1>
         <p>{text('perm.note')}</p>
+        <CompanyMenu />
       </header>
       <div className="perm-panes">
         <section className="perm-pane perm-left" aria-label={text('perm.record')}>

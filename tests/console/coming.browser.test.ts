@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { homeOf } from '../../shared/access/home.ts'
+import { menuOf } from '../../shared/access/menu.ts'
+import { displayPaths, isComing, screenAt, screenRow } from '../../shared/access/screens.ts'
+import type { UserRecord } from '../../shared/record/record.ts'
+import { done } from '../support/fake-api.ts'
+import { fakeRecord } from '../support/fake-data.ts'
+import { fakeAnnouncement, fakeBill, fakeNotice } from '../support/fake-session.ts'
+import { consoleStage, pathOf } from './support/open.ts'
+import { soon } from './support/soon.ts'
+
+const { state, visitAs } = consoleStage()
+const mark = '待开放'
+const recordOf = (account: string): UserRecord => {
+  const record = state.api.records.get(account)
+  if (!record) throw new Error(`no ${account}`)
+  return record
+}
+
+/** The demo accounts beside those that the stage has anyway. */
+const more = (): void => {
+  const agents = [2, 3, 4].map((agency_level) =>
+    fakeRecord({ username: `agent${agency_level}`, company: 0, agency_level }),
+  )
+  const others = [
+    fakeRecord({ username: 'star', is_film_cutter: 1, star_cutter: 1 }),
+    fakeRecord({ username: 'shopsolo', company: 0, current_version: 9, isad: [0, 9], tk_pid: '1' }),
+    fakeRecord({ username: 'ops', company: 0, operator: 1 }),
+  ]
+  for (const record of [...agents, ...others]) state.api.records.set(record.username, record)
+}
+
+/** Links of the page that lead to a screen to come without saying so; the way home is fixed, and its page is no dead end. */
+const unmarked = async (page: Page, record: UserRecord): Promise<string[]> => {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('href') ?? '', one.textContent ?? ''] as const))
+  return links.flatMap(([href, text]) => {
+    const screen = href.startsWith('/') ? screenAt(href.split(/[?#]/)[0] ?? '') : undefined
+    return screen && isComing(screen) && href !== homeOf(record) && !text.includes(mark) ? [`${href} ${text}`] : []
+  })
+}
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+}
+
+const accounts = [
+  'leader',
+  'staff',
+  'agent1',
+  'agent2',
+  'agent3',
+  'agent4',
+  'cutter',
+  'star',
+  'ads',
+  'fbads',
+  'shops',
+  'shopsolo',
+  'ops',
+]
+/** Whose pages are looked at one by one: together they have every page of every mode. */
+const walked = ['leader', 'ads', 'shops', 'ops']
+
+test.each(accounts)('[T20] nothing that %s is shown leads to a page to come without saying so', async (account) => {
+  more()
+  state.api.messages.bills = [fakeBill(1), fakeBill(2, { status: 4 })]
+  state.api.messages.notices = [
+    fakeNotice(1),
+    { ...fakeNotice(2), links: [{ title: '看商品', path: '/goodsAnalyse?id=p1' }] },
+  ]
+  const { page } = await visitAs(account, '/', { stored: { 'tw.orderCorrection': '1' } })
+  const menu = page.getByTestId('menu')
+  await menu.waitFor()
+  const record = recordOf(account)
+  for (const id of menuOf(record)) {
+    const link = menu.locator(`[data-screen="${id}"]`)
+    expect((await link.textContent())?.includes(mark), id).toBe(isComing(id))
+    expect((await link.getAttribute('title'))?.includes(mark), id).toBe(isComing(id))
+  }
+  const reminder = page.getByTestId('bill-reminder')
+  if (menuOf(record).includes('bills')) {
+    await reminder.waitFor()
+    expect(await reminder.textContent()).toContain('财务账单页面尚未开放')
+    expect(await unmarked(page, record)).toEqual([])
+    const orders = page.getByTestId('bills-orders')
+    if (await orders.count()) {
+      await orders.click()
+      await soon(() => pathOf(page)).toBe('/orderAll/orderAll?settlement_status=2')
+    } else await page.getByTestId('bills-cancel').click()
+  }
+  await page.getByTestId('account').click()
+  await page.click('[data-dialog="notices"]')
+  await page.getByTestId('notice-list').getByText('看商品').waitFor()
+  expect(await unmarked(page, record)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const entries = page.locator('[data-entry^="screen:"]')
+  await entries.first().waitFor()
+  const found = await entries.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('data-entry') ?? '', one.textContent ?? '']),
+  )
+  expect(found.map(([id]) => id)).toEqual(menuOf(record).map((id) => `screen:${id}`))
+  for (const [id = '', text = ''] of found)
+    expect(text.includes(mark), id).toBe(menuOf(record).some((screen) => `screen:${screen}` === id && isComing(screen)))
+  await page.keyboard.press('Escape')
+  if (!walked.includes(account)) return
+  const paths = menuOf(record)
+    .map((id) => screenRow(id).path)
+    .filter((path) => !displayPaths.includes(path))
+  for (const path of paths) {
+    await goTo(page, path)
+    await soon(() => menu.locator('[aria-current]').getAttribute('href')).toBe(path)
+    await page.waitForLoadState('networkidle')
+    expect(await unmarked(page, record), path).toEqual([])
+  }
+})
+
+test('[T21] the page of a screen to come offers what one has, to a film cutter messages and account', async () => {
+  state.api.messages.announcements = [fakeAnnouncement(1, { read: true })]
+  const leader = await visitAs('leader', '/liveData/liveData')
+  await leader.page.getByTestId('meanwhile').getByRole('link', { name: '订单列表' }).waitFor()
+  await leader.page.getByTestId('meanwhile').getByRole('link').first().click()
+  await soon(() => pathOf(leader.page)).toBe('/console')
+  const { page } = await visitAs('cutter', '/')
+  await soon(() => pathOf(page)).toBe('/bossFilmCutter/index')
+  const offered = page.getByTestId('meanwhile')
+  await offered.getByText('您的页面正在准备').waitFor()
+  expect(await offered.getByRole('link').count()).toBe(0)
+  await offered.getByRole('button', { name: '公告' }).click()
+  await page.getByTestId('announcement-list').getByText('第 1 号公告').waitFor()
+})
+
+test('[T22] a leader leaves what is to come out of the company’s menus, and brings it back', async () => {
+  state.api.scripts.set('/api/v1/privilege/menu', ({ body }) => {
+    state.api.records.set('leader', { ...recordOf('leader'), hide_coming: body.hide_coming })
+    return done(recordOf('leader'))
+  })
+  const { page } = await visitAs('leader', '/directlyTeam/permissions')
+  const menu = page.getByTestId('menu')
+  await menu.locator('[data-screen="bills"]').waitFor()
+  await page.getByTestId('hide-coming').click()
+  await soon(() => menu.getByText(mark).count()).toBe(0)
+  expect(await menu.locator('[data-screen="bills"]').count()).toBe(0)
+  expect(await menu.locator('[data-screen="orders"]').count()).toBe(1)
+  await page.reload()
+  await menu.locator('[data-screen="orders"]').waitFor()
+  expect(await menu.locator('[data-screen="bills"]').count()).toBe(0)
+  await page.getByTestId('hide-coming').click()
+  await menu.locator('[data-screen="bills"]').waitFor()
+})
