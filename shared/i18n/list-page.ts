@@ -181,7 +181,7 @@ export const listPageTexts = defineTexts(
     'list.descending': 'Descending',
     'list.ascending': 'Ascending',
     'list.totals': 'Total',
-    'list.totals.unpaid': 'Total (unpaid included)',
+    'list.totals.unpaid': 'Total (incl. unpaid)',
     'list.totalsNote': 'of {n} rows',
     'list.stale': 'not renewed for over 10 minutes',
     'list.none': 'No data yet',

@@ -13,9 +13,9 @@ const both = { shown: true, sort: true } as const
  * reported of a line that is not paid, or not settled.
  */
 export const orderColumns = [
-  c.id('order_id', { ...shown, width: 184 }),
-  c.time('create_time', { ...both, width: 152 }),
-  c.text('product_name', { ...shown, width: 160 }),
+  c.id('order_id', { ...shown, width: 176 }),
+  c.time('create_time', { ...both, width: 172 }),
+  c.text('product_name', { ...shown, width: 150 }),
   c.text('creator_username', { ...shown, width: 112 }),
   c.money('pay_amount', { ...both, width: 112 }),
   c.money('est_commission', { ...both, metric: 'M08', width: 120 }),

@@ -15,7 +15,7 @@ export const shopStages = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** T-ORDERV9: order lines of the company's own shops. Nothing of a buyer is whole in it. */
 export const shopOrderColumns = [
   c.id('order_id', { ...shown, width: 180 }),
-  c.time('create_time', { ...both, width: 152 }),
+  c.time('create_time', { ...both, width: 172 }),
   c.text('shop_name', { ...shown, width: 150 }),
   c.enum('order_status', { ...shown, labels: 'order', width: 110 }),
   c.enum('stage', { labels: 'stage', width: 110 }),
