@@ -696,7 +696,7 @@ test('[DB20] every figure leads to the orders behind it, to the cent', async () 
   }
 })
 
-test('[DB21] a team whose leader sees the company is offered, has sums, and its target shows in the team list and on its dashboard', async () => {
+test('[DB22] a team whose leader sees the company is offered, has sums, and its target shows in the team list and on its dashboard', async () => {
   const account = 'angeles.boss'
   const clock = clockOf(account)
   const { company, members } = worlds.get('angeles') as SoldWorld
