@@ -85,9 +85,9 @@ export const benchFirstLoad = async (stack: Stack, browser: Browser): Promise<Be
   const office = await firstLoad(stack, browser, '/console', 'leader', '[data-metric=M01]')
   const wall = await firstLoad(stack, browser, '/dataDisplay/index', 'wall', '[data-zone=hero] [data-metric=M01]')
   return [
-    row(`first load: login (${login.requests} requests)`, login.bytes, '125 kB, 8 requests'),
-    row(`first load: dashboard (${office.requests} requests)`, office.bytes, '293 kB in the end'),
-    row(`first load: wall (${wall.requests} requests)`, wall.bytes, '700 kB'),
-    row('first load: wall, before the first live number', wall.early, '110 kB'),
+    row(`first load: login (${login.requests} requests)`, login.bytes, '110 kB, 8 requests'),
+    row(`first load: dashboard (${office.requests} requests)`, office.bytes, '293 kB'),
+    row(`first load: wall (${wall.requests} requests)`, wall.bytes, '420 kB'),
+    row('first load: wall, before the first live number', wall.early, '90 kB'),
   ]
 }

@@ -9,6 +9,7 @@ import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
 import { benchSnapshotCost } from './snapshot-cost.ts'
 import { benchWallLoad } from './wall-load.ts'
+import { benchWarmRoutes } from './warm-routes.ts'
 
 /** `npm run bench [-- name ...]`: every figure beside a floor of the same run, as a table on stdout. */
 const main = async (): Promise<void> => {
@@ -17,6 +18,7 @@ const main = async (): Promise<void> => {
   const browser = await launchBrowser()
   const benches: Record<string, () => Promise<BenchResult[]>> = {
     load: () => benchFirstLoad(stack, browser),
+    routes: () => benchWarmRoutes(stack, browser),
     paint: () => benchPaint(stack, browser),
     'paint-demo': () => benchDemoPaint(browser),
     wall: () => benchWallLoad(stack),
