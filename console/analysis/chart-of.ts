@@ -111,14 +111,24 @@ const optionOf = (kind: Drawn, table: ChartTable, answer: AnalysisAnswer, theme:
 }
 
 /** The chart of an answer; null where there is nothing to draw: a total alone. */
-export const chartOf = (answer: AnalysisAnswer, look: Look, names: Names, theme: Theme): DrawnChart | null => {
+export const chartOf = (
+  answer: AnalysisAnswer,
+  look: Look,
+  names: Names,
+  theme: Theme,
+  today: string,
+): DrawnChart | null => {
   if (answer.dims.length === 0 || answer.rows.length === 0) return null
   const kind = kindOf(answer, look)
   // A line runs in the order of its points, whatever the table is sorted by.
   const whole = tableOf(answer, kind === 'line' ? 'key' : look.sort)
   const rows = whole.rows.slice(0, mostRows[kind])
   const cut = { ...whole, rows }
-  const table = answer.pivot ? crossTable(cut, answer, names) : plainTable(cut, answer, names)
+  const plain = answer.pivot ? crossTable(cut, answer, names) : plainTable(cut, answer, names)
+  const [first = ''] = answer.dims
+  // In the order of its keys the last day, week or month is the one that goes on.
+  const goesOn = kind === 'line' && ['day', 'week', 'month'].includes(first) && answer.to >= today
+  const table = goesOn ? { ...plain, running: rows.length - 1 } : plain
   const top = rows.length < whole.rows.length ? rows.length : null
   const all = answer.metrics as readonly AnalysisMetric[]
   const line = axesOf(table, all.length).columns.map((n) => all[n - 1] ?? 'M01')

@@ -4,7 +4,9 @@ import { type LabelWorld, labelOf } from '../../shared/analysis/label.ts'
 import type { AnalysisMetric } from '../../shared/analysis/metrics.ts'
 import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
+import { todayOf } from '../../shared/time/zone.ts'
 import { usePreferences } from '../state/preferences.ts'
+import { useSession } from '../state/session.ts'
 import { chartOf } from './chart-of.ts'
 import type { Look } from './look.ts'
 import { useAnalysisText } from './use-analysis-text.ts'
@@ -27,14 +29,16 @@ export const useLabelWorld = (answer: AnalysisAnswer | undefined, record: UserRe
 export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, world: LabelWorld) => {
   const text = useAnalysisText()
   const theme = usePreferences((state) => state.theme)
+  const zone = useSession((state) => state.record?.zone ?? 'UTC')
   const chart = useMemo(() => {
     const names = {
       metric: (id: AnalysisMetric) => text(`metric.${id}`),
       before: (name: string) => text('analysis.before', { name }),
       key: (dim: Dimension, key: string) => labelOf(dim, key, world),
     }
-    return answer ? chartOf(answer, look, names, theme) : null
-  }, [answer, look, world, theme, text])
+    if (!answer) return null
+    return chartOf(answer, look, names, theme, todayOf({ zone, cut_hour: world.cut_hour }, answer.data_time))
+  }, [answer, look, world, theme, text, zone])
   const dims = ((answer?.dims ?? []) as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ')
   const title = text('analysis.chartOf', {
     metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),

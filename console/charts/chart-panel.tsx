@@ -91,6 +91,7 @@ export const ChartPanel = (props: Props) => {
           ) : null,
         )}
         {props.note ? <span className="chart-note">{props.note}</span> : null}
+        {filled && table.running !== undefined ? <span className="chart-note">{text('chart.running')}</span> : null}
         <div className="chart-actions">
           {props.actions}
           {filled ? (

@@ -1,3 +1,4 @@
+import { placeOf } from '../../shared/place-of.ts'
 import type { ChartTable } from './table.ts'
 
 /** Those that are drawn apart; the rest stands as one. */
@@ -9,8 +10,16 @@ interface Part {
   readonly gmv: readonly number[]
 }
 
-/** Turnover by day `YYYY-MM-DD`, a column for each of the parts, which come largest first; the smallest are added up. */
-export const stackedDays = (days: readonly string[], parts: readonly Part[], others: string): ChartTable => {
+/**
+ * Turnover by day `YYYY-MM-DD`, a column for each of the parts, which come largest first; the smallest are added up.
+ * `today` is still running.
+ */
+export const stackedDays = (
+  days: readonly string[],
+  parts: readonly Part[],
+  others: string,
+  today: string,
+): ChartTable => {
   const apart = parts.length > APART + 1 ? parts.slice(0, APART) : parts
   const rest = parts.slice(apart.length)
   const restOf = (n: number): number => rest.reduce((total, { gmv }) => total + (gmv[n] ?? 0), 0)
@@ -25,5 +34,6 @@ export const stackedDays = (days: readonly string[], parts: readonly Part[], oth
       ...apart.map(({ gmv }) => gmv[n] ?? 0),
       ...(rest.length > 0 ? [restOf(n)] : []),
     ]),
+    running: placeOf(days, (day) => day === today),
   }
 }

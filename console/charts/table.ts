@@ -16,6 +16,8 @@ export type ChartCell = string | number | null
 export interface ChartTable {
   readonly columns: readonly ChartColumn[]
   readonly rows: readonly (readonly ChartCell[])[]
+  /** The row that is not over yet, such as the present hour: drawn dashed, so that it is not read as a fall. */
+  readonly running?: number | undefined
 }
 
 /** The value at a place of a table; null for texts and what is not reported. */

@@ -7,7 +7,7 @@ import './change.css'
 /** A change by arrow, figure, word (for readers) and colour. */
 export const ChangeMark = ({ change }: { change: Change }): ReactElement => {
   const t = useTexts()
-  if (change.kind === 'none') return <span className="change">—</span>
+  if (change.kind === 'none' || change.kind === 'early') return <span className="change">—</span>
   if (change.kind === 'new') return <span className="change">{t('change.new')}</span>
   if (change.kind === 'flat' || change.bp === 0) return <span className="change">{t('change.flat')}</span>
   const up = change.bp > 0

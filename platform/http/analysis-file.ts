@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { ageOf } from '../../shared/analysis/age.ts'
 import { type Dimension, dimensions } from '../../shared/analysis/dimensions.ts'
 import { analysisWords, type LabelWorld, labelOf } from '../../shared/analysis/label.ts'
 import { type AnalysisMetric, unitOf } from '../../shared/analysis/metrics.ts'
 import { type PivotTable, type Sort, type TableCell, tableOf } from '../../shared/analysis/table.ts'
 import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
-import { changeOf } from '../../shared/format/number.ts'
 import type { ColumnKind } from '../../shared/lists/column.ts'
 import type { MetricUnit } from '../../shared/metrics/catalogue.ts'
+import { changeIn } from '../../shared/metrics/maturity.ts'
 import { cellOf } from '../exports/cells.ts'
 import type { FileColumn } from '../exports/columns.ts'
 import { wordsIn } from '../exports/words.ts'
@@ -42,6 +43,7 @@ interface Sheet {
   readonly answer: AnalysisAnswer
   readonly table: PivotTable
   readonly world: LabelWorld
+  readonly age: ReturnType<typeof ageOf>
 }
 
 const keyColumns = ({ table, world }: Sheet): FileColumn[] => {
@@ -66,11 +68,11 @@ const valueColumns = ({ answer, world }: Sheet, place: string, head: string): Fi
   })
 }
 
-const cellValues = (place: string, cell: TableCell): Values => {
+const cellValues = ({ answer: { metrics }, age }: Sheet, place: string, cell: TableCell): Values => {
   const row: Values = {}
   for (const [n, value] of (cell?.values ?? []).entries()) {
     const before = cell?.before?.[n] ?? null
-    const change = changeOf(value, before)
+    const change = changeIn(metrics[n] ?? '', value, before, age)
     row[`${place}.${n}`] = value
     row[`${place}.${n}.before`] = before
     row[`${place}.${n}.change`] = change.kind === 'bp' ? change.bp : null
@@ -78,8 +80,8 @@ const cellValues = (place: string, cell: TableCell): Values => {
   return row
 }
 
-const rowOf = (cells: readonly TableCell[], total: TableCell): Values =>
-  Object.assign({}, ...cells.map((cell, n) => cellValues(`c${n}`, cell)), cellValues('total', total))
+const rowOf = (sheet: Sheet, cells: readonly TableCell[], total: TableCell): Values =>
+  Object.assign({}, ...cells.map((cell, n) => cellValues(sheet, `c${n}`, cell)), cellValues(sheet, 'total', total))
 
 const keyValues = ({ table, world }: Sheet, keys: readonly string[]): Values =>
   Object.fromEntries(
@@ -113,16 +115,19 @@ export const analysisFile = async (
   { sort, zone, world, format, title }: Wanted,
 ): Promise<Buffer> => {
   const table = tableOf(answer, sort)
-  const sheet = { answer, table, world }
+  const sheet = { answer, table, world, age: ageOf(answer, zone, world.cut_hour) }
   const columns = columnsOf(sheet)
-  const last: Values = { key0: analysisWords(world.language)('analysis.total'), ...rowOf(table.totals, table.total) }
+  const last: Values = {
+    key0: analysisWords(world.language)('analysis.total'),
+    ...rowOf(sheet, table.totals, table.total),
+  }
   const cells = { words: wordsIn(world.language), zone, currency: answer.currency }
   const cellsOf = (row: Row) => columns.map((one) => cellOf(one, row, cells))
   const summed = table.dims.length > 0
   const asRow = format === 'csv' || !summed
   const rows: Row[] = [
-    ...table.rows.map((row) => ({ ...keyValues(sheet, row.keys), ...rowOf(row.cells, row.total) })),
-    ...(asRow ? [summed ? last : rowOf(table.totals, table.total)] : []),
+    ...table.rows.map((row) => ({ ...keyValues(sheet, row.keys), ...rowOf(sheet, row.cells, row.total) })),
+    ...(asRow ? [summed ? last : rowOf(sheet, table.totals, table.total)] : []),
   ]
   const batches = (async function* () {
     yield rows.map(cellsOf)

@@ -23,7 +23,9 @@ export const formulaOf = (id: AnalysisMetric): string => rowOf(id).formula
 
 /** Where more is worse. */
 const worse: readonly AnalysisMetric[] = ['M13', 'M14', 'M15', 'REFUND']
-export const risingOf = (id: AnalysisMetric): 'good' | 'bad' => (worse.includes(id) ? 'bad' : 'good')
+/** What a rise means; of commission that only waits, neither. */
+export const risingOf = (id: AnalysisMetric): 'good' | 'bad' | 'neutral' =>
+  id === 'M10' ? 'neutral' : worse.includes(id) ? 'bad' : 'good'
 
 /** Kept of contents by day: dimensions and filters that contents have themselves. */
 const contentDims: readonly Dimension[] = ['day', 'week', 'month', 'creator', 'content', 'content_type']

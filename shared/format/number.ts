@@ -59,10 +59,16 @@ export const sumKnown = (values: readonly (number | null)[]): number | null =>
 
 /**
  * Change against the same elapsed part of the period before (rule 0.3): `new` when there was nothing to compare with,
- * `flat` when both are zero, `none` when one of them is not reported (or what they count is not comparable), else
+ * `flat` when both are zero, `none` when one of them is not reported, `early` when the later one has not had the
+ * time that what it counts takes (shared/metrics/maturity.ts), else
  * basis points.
  */
-export type Change = { kind: 'new' } | { kind: 'flat' } | { kind: 'none' } | { kind: 'bp'; bp: number }
+export type Change =
+  | { kind: 'new' }
+  | { kind: 'flat' }
+  | { kind: 'none' }
+  | { kind: 'early' }
+  | { kind: 'bp'; bp: number }
 export const changeOf = (current: number | null, before: number | null): Change => {
   if (current === null || before === null) return { kind: 'none' }
   if (before === 0) return current === 0 ? { kind: 'flat' } : { kind: 'new' }

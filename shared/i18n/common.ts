@@ -56,6 +56,8 @@ const tradeTexts = defineTexts(
     'content.6': '图文',
     'change.new': '新增',
     'change.flat': '持平',
+    'change.early': '暂不可比',
+    'change.earlyNote': '近期付款的订单还没到退款、退货或失效的时候，满 30 天后才与更早的比较。',
     'change.up': '上升',
     'change.down': '下降',
     'clock.la': '洛杉矶',
@@ -116,6 +118,9 @@ const tradeTexts = defineTexts(
     'content.6': 'Carousel',
     'change.new': 'new',
     'change.flat': 'level',
+    'change.early': 'too early',
+    'change.earlyNote':
+      'Lines paid recently have not had time to be refunded, returned or lost: they are compared 30 days after the last of them.',
     'change.up': 'up',
     'change.down': 'down',
     'clock.la': 'Los Angeles',

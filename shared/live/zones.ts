@@ -7,12 +7,13 @@ const turnover = z.int().check(z.minimum(0))
 const count = z.int().check(z.minimum(0))
 /**
  * Against the same elapsed part of the period before: `new` nothing to compare with, `flat` both zero, `none` one of them
- * not reported, else basis points.
+ * not reported, `early` the later one not comparable yet, else basis points.
  */
 export const change = z.union([
   z.object({ kind: z.literal('new') }),
   z.object({ kind: z.literal('flat') }),
   z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('early') }),
   z.object({ kind: z.literal('bp'), bp: z.int() }),
 ])
 

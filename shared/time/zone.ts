@@ -157,3 +157,6 @@ export const zonedSeconds = (zone: string, text: string): number => {
   const wall = day * DAY + +hour * 3600 + +minute * 60 + +second
   return firstInstant(zone, wall) ?? wall - offsetsAround(zone, wall)[0]
 }
+
+/** The business day of a second, `YYYY-MM-DD`. */
+export const todayOf = (clock: BusinessClock, second: number): string => dayText(dayNumber(clock, second))

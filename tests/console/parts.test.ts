@@ -96,13 +96,14 @@ test.each([
 
 test('[S17] [CH8] a sparkline spans its box from zero to its highest value, and needs two values', () => {
   expect(sparkPaths([5], 100, 30)).toBeUndefined()
-  expect(sparkPaths([0, 10, 5], 100, 30)?.line).toBe('M0 28L50 2L100 15')
-  expect(sparkPaths([0, 0], 100, 30)?.line).toBe('M0 28L100 28')
-  expect(sparkPaths([4, null, 8, 8], 120, 30)?.line).toBe('M0 15M80 2L120 2')
+  expect(sparkPaths([0, 10, 5], 100, 30)).toMatchObject({ line: 'M0 28L50 2', running: 'M50 2L100 15' })
+  expect(sparkPaths([0, 0], 100, 30)?.running).toBe('M0 28L100 28')
+  expect(sparkPaths([4, null, 8, 8], 120, 30)).toMatchObject({ line: 'M0 15M80 2', running: 'M80 2L120 2' })
   expect(sparkPaths([4, null, null], 120, 30)).toBeUndefined()
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 2, maxLength: 25 }), (values) => {
-      const numbers = (sparkPaths(values, 100, 30)?.line.match(/-?[\d.]+/g) ?? []).map(Number)
+      const paths = sparkPaths(values, 100, 30)
+      const numbers = (`${paths?.line}${paths?.running}`.match(/-?[\d.]+/g) ?? []).map(Number)
       const ys = numbers.filter((_, index) => index % 2 === 1)
       expect(ys.every((y) => y >= 1.99 && y <= 28.01)).toBe(true)
     }),

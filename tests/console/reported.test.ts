@@ -238,6 +238,7 @@ const cards: Readonly<Record<string, (value: Value) => ReactElement>> = {
             metric: 'M07',
             place: 0,
             currency: 'USD',
+            age: { until: 1, now: 9 },
           }),
         ),
       ),

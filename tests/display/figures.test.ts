@@ -113,8 +113,20 @@ test('[W24] hours that have not begun are empty, amounts are in major units, and
   const bars = option.series[0]?.data as { value: unknown }[]
   expect(bars.slice(0, 5).map((one) => one.value)).toEqual([1, 2, 3, '-', '-'])
   const total = trendOption(trendOf(24, 2), 'total', style) as unknown as Shown
-  expect(total.series[0]?.data.slice(0, 4)).toEqual([1, 3, 6, '-'])
+  expect(total.series[0]?.data.slice(0, 4)).toEqual([1, 3, '-', '-'])
+  expect(total.series[1]?.data.slice(0, 4)).toEqual(['-', 3, 6, '-'])
   expect((trendOption(trendOf(24, 2), 'commission', style) as unknown as Shown).series).toHaveLength(1)
+})
+
+test('[W36] the running hour is an outline, and the last piece of the sum is dashed', () => {
+  const hourly = trendOption(trendOf(24, 2), 'hourly', style) as unknown as Shown
+  const bars = hourly.series[0]?.data as { itemStyle: { color?: string; borderType?: unknown } }[]
+  expect(bars.map(({ itemStyle }) => itemStyle.borderType !== undefined)).toEqual(bars.map((_, hour) => hour === 2))
+  expect(bars[2]?.itemStyle.color).toBe('transparent')
+  const total = trendOption(trendOf(24, 2), 'total', style) as unknown as Shown
+  const types = total.series.map((one) => (one as { lineStyle?: { type?: unknown } }).lineStyle?.type)
+  expect(types[0]).toBe('solid')
+  expect(types[1]).toEqual([8, 6])
 })
 
 test('[W24] days of 23 and 25 hours are drawn with their hours', () => {

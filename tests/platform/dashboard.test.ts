@@ -14,7 +14,8 @@ import type { consoleApi } from '../../shared/api/console.ts'
 import { type dashboardApi, type Grain, isBoardCard } from '../../shared/api/dashboard.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { targetApi } from '../../shared/api/target.ts'
-import { changeOf, moneyText } from '../../shared/format/number.ts'
+import { moneyText } from '../../shared/format/number.ts'
+import { changeIn } from '../../shared/metrics/maturity.ts'
 import { type BusinessClock, dayNumber, dayOfText, dayStart, dayText } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -154,7 +155,7 @@ const check = async (account: string, from: number, to: number, compare: 'previo
   expect(overview.kpi.map(({ id }) => id).join()).toBe('M01,M02,M03,M04,M05,M06,M07,M08,M09,M10,M13,M15,M17,M18')
   for (const figure of overview.kpi) {
     const [value, was] = [whole.values[figure.id] ?? null, before.values[figure.id] ?? null]
-    const change = changeOf(value, was)
+    const change = changeIn(figure.id, value, was, { until: dayStart(clock, to + 1), now })
     expect(figure, figure.id).toMatchObject({ id: figure.id, value, before: was, change })
     expect(figure[compare], figure.id).toEqual({ value: was, change })
   }

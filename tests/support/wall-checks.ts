@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { View } from '../../platform/queries/view.ts'
 import type { WallSnapshot } from '../../platform/queries/wall/snapshot.ts'
 import { changeOf } from '../../shared/format/number.ts'
+import { changeIn } from '../../shared/metrics/maturity.ts'
 import { dayStart, hoursOf } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, sum } from './by-hand.ts'
 
@@ -19,7 +20,12 @@ export const checkFigures = (view: View, wall: WallSnapshot, lines: readonly Sol
   const before = metricsOf(yesterday(view, lines))
   for (const figure of wall.zones.kpi) {
     const [value, was] = [now[figure.id] ?? null, before[figure.id] ?? null]
-    expect(figure).toEqual({ id: figure.id, value, before: was, change: changeOf(value, was) })
+    expect(figure).toEqual({
+      id: figure.id,
+      value,
+      before: was,
+      change: changeIn(figure.id, value, was, { until: view.now, now: view.now }),
+    })
   }
   const { hero, settle } = wall.zones
   const start = dayStart(view.clock, view.day - 1)

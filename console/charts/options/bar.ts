@@ -2,7 +2,7 @@ import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
 import { labelAt } from '../table.ts'
 import {
   categoryAxis,
-  drawn,
+  drawnBars,
   grid,
   ground,
   hueOf,
@@ -51,7 +51,7 @@ export const barOption = (input: Settings): PlotOption => {
       id: columnId(column),
       type: 'bar',
       name: table.columns[column]?.name ?? '',
-      data: drawn(table, column, currency),
+      data: drawnBars(table, column, currency),
       ...(stacked ? { stack: 'all' } : {}),
       barMaxWidth: horizontal ? 18 : 32,
       itemStyle: { color: input.hues?.[column] ? tokens[theme][input.hues[column]] : hueOf(theme, n) },

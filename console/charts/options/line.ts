@@ -3,6 +3,7 @@ import { labelAt } from '../table.ts'
 import {
   categoryAxis,
   drawn,
+  drawnBars,
   grid,
   ground,
   hueOf,
@@ -60,6 +61,7 @@ export const lineOption = (input: Settings): PlotOption => {
         ? { width: 1.5, type: dashed.includes(column) ? 'dashed' : 'dotted' }
         : { width: column === input.area || !several ? 2.5 : 2 },
       z: behind ? 2 : 3,
+      ...(behind || table.running === undefined ? {} : { running: table.running }),
       ...(column === input.area ? { areaStyle: { color: t.brandSoft } } : {}),
     }
   }
@@ -87,7 +89,9 @@ export const lineOption = (input: Settings): PlotOption => {
       formatter: ({ dataIndex }) => rowNote(table, dataIndex, currency, columns),
     },
     series: columns.map((column, n) =>
-      bars.includes(column) ? { ...common(column, n), type: 'bar', barMaxWidth: 26 } : line(column, n),
+      bars.includes(column)
+        ? { ...common(column, n), data: drawnBars(table, column, currency), type: 'bar', barMaxWidth: 26 }
+        : line(column, n),
     ),
   }
 }

@@ -112,3 +112,9 @@ export const drawn = ({ columns, rows }: ChartTable, column: number, currency: s
     return typeof value === 'number' ? value / scale : null
   })
 }
+
+/** The same for bars: the running one is an outline, since it is not as high as it will be. */
+export const drawnBars = (table: ChartTable, column: number, currency: string) =>
+  drawn(table, column, currency).map((value, row) =>
+    row === table.running && value !== null ? { value, itemStyle: { dashed: true } } : value,
+  )

@@ -68,7 +68,8 @@ export interface PlotPoint {
   readonly value: number | null
   readonly name?: string
   readonly at?: readonly [row: number, column: number]
-  readonly itemStyle?: { readonly color?: string; readonly borderRadius?: number }
+  /** `dashed`: an outline, of a bar that still grows. */
+  readonly itemStyle?: { readonly color?: string; readonly borderRadius?: number; readonly dashed?: boolean }
   readonly label?: PlotLabel
 }
 /** null: not reported, drawn as nothing. */
@@ -103,6 +104,8 @@ export interface PlotLine extends CommonSeries {
   readonly z: number
   readonly areaStyle?: { readonly color: string }
   readonly step?: 'end'
+  /** The point that is not over: the piece that leads to it is dashed. */
+  readonly running?: number
 }
 
 export type PlotSeries = PlotBars | PlotLine

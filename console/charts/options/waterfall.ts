@@ -10,6 +10,8 @@ interface Settings extends ChartInput {
   readonly column?: number
   /** Rows that are a sum, drawn from zero; the first one is always. The others are steps up (+) or down (−). */
   readonly totals?: readonly number[]
+  /** Steps that are neither gain nor loss, such as what is not decided yet. */
+  readonly neutral?: readonly number[]
 }
 
 /** Where the bar of each row begins and ends; null for a row that is not reported, which moves nothing. */
@@ -27,7 +29,14 @@ export const spansOf = (
 }
 
 /** A sum, the steps that change it, and what is left: bars that hang where the one before ended. */
-export const waterfallOption = ({ table, theme, currency, column = 1, totals = [] }: Settings): PlotOption => {
+export const waterfallOption = ({
+  table,
+  theme,
+  currency,
+  column = 1,
+  totals = [],
+  neutral = [],
+}: Settings): PlotOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const scale = scaleOf(unit, currency)
@@ -35,6 +44,7 @@ export const waterfallOption = ({ table, theme, currency, column = 1, totals = [
   const spans = spansOf(values, totals)
   const hue = (row: number): string => {
     if (row === 0 || totals.includes(row)) return t.data1
+    if (neutral.includes(row)) return t.data8
     return (values[row] ?? 0) < 0 ? t.bad : t.good
   }
   /** A bar across zero is two, since stacks of either sign grow apart. */

@@ -77,6 +77,17 @@ const follow = (pen: Pen, run: readonly Point[], step: boolean): void => {
   }
 }
 
+const isRunning = ({ datum }: Bar): boolean =>
+  typeof datum === 'object' && datum !== null && datum.itemStyle?.dashed === true
+
+const paintOutline = (pen: Pen, { x, y, width, height, color }: Bar): void => {
+  pen.strokeStyle = color
+  pen.lineWidth = 1.5
+  pen.setLineDash([4, 3])
+  pen.strokeRect(x + 1, y + 1, Math.max(0, width - 2), Math.max(0, height - 2))
+  pen.setLineDash([])
+}
+
 const paintLine = (pen: Pen, frame: Frame, line: PlotLine): void => {
   const { width, type = 'solid' } = line.lineStyle
   const ground = levelOf(frame, 0, line.yAxisIndex)
@@ -93,10 +104,16 @@ const paintLine = (pen: Pen, frame: Frame, line: PlotLine): void => {
     pen.strokeStyle = colorOf(line)
     pen.lineWidth = width
     pen.lineJoin = 'bevel'
-    pen.setLineDash(dashes[type] ?? [])
-    pen.beginPath()
-    follow(pen, run, line.step === 'end')
-    pen.stroke()
+    const runs = line.running !== undefined && last[0] === middleOf(frame, line.running)
+    const pieces = runs
+      ? [[run.slice(0, -1), type] as const, [run.slice(-2), 'dashed'] as const]
+      : [[run, type] as const]
+    for (const [piece, dash] of pieces) {
+      pen.setLineDash(dashes[dash] ?? [])
+      pen.beginPath()
+      follow(pen, piece, line.step === 'end')
+      pen.stroke()
+    }
     pen.setLineDash([])
     // A value between two gaps is no line.
     if (line.showSymbol || run.length === 1) for (const point of run) dot(pen, point, line.symbolSize, colorOf(line))
@@ -158,7 +175,10 @@ export const paint = (
   const { family } = frame
   if (pointed !== undefined) paintPointer(pen, frame, pointed)
   paintAxes(pen, frame)
-  for (const bar of bars) paintBox(pen, bar)
+  for (const bar of bars) {
+    if (isRunning(bar)) paintOutline(pen, bar)
+    else paintBox(pen, bar)
+  }
   for (const bar of bars) paintLabel(pen, family, bar)
   const lines = frame.shown.flatMap(({ series }) => (series.type === 'line' ? [series] : []))
   for (const line of lines.sort((one, other) => one.z - other.z)) {

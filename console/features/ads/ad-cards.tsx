@@ -22,7 +22,7 @@ const toneOf = (name: AdFigureName, bp: number): string => {
 
 const ChangeText = ({ name, change }: { name: AdFigureName; change: Change }) => {
   const text = useAdText()
-  if (change.kind === 'none') return null
+  if (change.kind === 'none' || change.kind === 'early') return null
   if (change.kind !== 'bp' || change.bp === 0)
     return <span className="ad-change level">{text(change.kind === 'new' ? 'ads.change.new' : 'ads.change.flat')}</span>
   const up = change.bp > 0

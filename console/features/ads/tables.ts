@@ -1,6 +1,7 @@
 import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { clockText } from '../../../shared/format/time.ts'
+import { clockText, dateText } from '../../../shared/format/time.ts'
+import { placeOf } from '../../../shared/place-of.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import type { AdText } from './use-ad-text.ts'
 
@@ -16,14 +17,16 @@ const money = (text: AdText, first: string) =>
   ] as const
 
 /** The tables of the charts: the first column names the points. */
-export const hoursTable = ({ hours, zone }: Today, text: AdText): ChartTable => ({
+export const hoursTable = ({ hours, zone, data_time }: Today, text: AdText): ChartTable => ({
   columns: money(text, text('ads.hour')),
   rows: hours.map(({ t, spend, revenue, roas }) => [clockText(t, zone).slice(0, 5), spend, revenue, roas]),
+  running: placeOf(hours, ({ t }) => t <= data_time && data_time < t + 3600),
 })
 
-export const daysTable = ({ days }: Board, text: AdText): ChartTable => ({
+export const daysTable = ({ days, zone, data_time }: Board, text: AdText): ChartTable => ({
   columns: money(text, text('ads.day')),
   rows: days.map(({ day, spend, revenue, roas }) => [day.slice(5), spend, revenue, roas]),
+  running: placeOf(days, ({ day }) => day === dateText(data_time, zone)),
 })
 
 export const accountsTable = ({ accounts }: Today, text: AdText): ChartTable => ({

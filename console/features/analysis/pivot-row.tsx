@@ -6,12 +6,13 @@ import type { PivotTable, TableCell } from '../../../shared/analysis/table.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { heatOf } from './heat.ts'
 import type { DrillTo } from './use-drill.ts'
-import { ValueCell } from './value-cell.tsx'
+import { type Age, ValueCell } from './value-cell.tsx'
 
 interface Props {
   readonly table: PivotTable
   readonly metrics: readonly AnalysisMetric[]
   readonly currency: string
+  readonly age: Age
   /** Of the row; none of the last one, which is about everything. */
   readonly keys: readonly string[]
   readonly cells: readonly TableCell[]
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** One row: its keys, the metrics of each column, and of a cross table those of the row as a whole; all lead to orders. */
-export const PivotRow = ({ table, metrics, currency, keys, cells, total, labels, note, most, drill }: Props) => {
+export const PivotRow = ({ table, metrics, currency, age, keys, cells, total, labels, note, most, drill }: Props) => {
   const text = useAnalysisText()
   const { dims, columnDim, columns } = table
   const at = keys.map((key, n) => [dims[n] as Dimension, key] as const)
@@ -72,6 +73,7 @@ export const PivotRow = ({ table, metrics, currency, keys, cells, total, labels,
           metric={metric}
           place={place}
           currency={currency}
+          age={age}
           heat={most && heated ? heatOf(most, cell, place) : undefined}
           drill={to}
           stop={n === stop}

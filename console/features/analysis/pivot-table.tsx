@@ -1,10 +1,12 @@
 import { useId, useMemo, useState } from 'react'
+import { ageOf } from '../../../shared/analysis/age.ts'
 import { type LabelWorld, labelOf } from '../../../shared/analysis/label.ts'
 import type { AnalysisMetric } from '../../../shared/analysis/metrics.ts'
 import { tableOf } from '../../../shared/analysis/table.ts'
 import type { AnalysisAnswer } from '../../../shared/api/analysis.ts'
 import '../../lists/table/table.css'
 import type { Look } from '../../analysis/look.ts'
+import { useFrame } from '../../ui/figure.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { reachable } from '../../ui/reachable.ts'
 import { heatIn } from './heat.ts'
@@ -30,6 +32,7 @@ const firstLimit = 50
 export const PivotTable = ({ answer, look, world, onLook, drill }: Props) => {
   const text = useAnalysisText()
   const keysId = useId()
+  const { zone } = useFrame()
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState(firstLimit)
   const metrics = answer.metrics as readonly AnalysisMetric[]
@@ -37,7 +40,7 @@ export const PivotTable = ({ answer, look, world, onLook, drill }: Props) => {
   const most = useMemo(() => (look.heat ? heatIn(table, metrics.length) : null), [look.heat, table, metrics.length])
   const from = (Math.min(page, Math.max(1, Math.ceil(table.rows.length / limit))) - 1) * limit
   const shown = table.rows.slice(from, from + limit)
-  const row = { table, metrics, currency: answer.currency, drill }
+  const row = { table, metrics, currency: answer.currency, age: ageOf(answer, zone, world.cut_hour), drill }
   return (
     <>
       {drill ? (

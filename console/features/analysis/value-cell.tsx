@@ -2,21 +2,38 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { type AnalysisMetric, risingOf, unitOf } from '../../../shared/analysis/metrics.ts'
 import type { TableCell } from '../../../shared/analysis/table.ts'
-import { changeOf, rateText } from '../../../shared/format/number.ts'
+import { rateText } from '../../../shared/format/number.ts'
+import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import type { Drill } from './use-drill.ts'
 
+/** End of the days compared and the moment of the data. */
+export type Age = Parameters<typeof changeIn>[3]
+
+interface ChangeProps {
+  readonly now: number | null
+  readonly before: number | null
+  readonly metric: AnalysisMetric
+  readonly age: Age
+}
+
 /** A change with arrow and, for those who do not see it, the word. */
-const Change = ({ now, before, metric }: { now: number | null; before: number | null; metric: AnalysisMetric }) => {
+const Change = ({ now, before, metric, age }: ChangeProps) => {
   const text = useAnalysisText()
-  const change = changeOf(now, before)
+  const change = changeIn(metric, now, before, age)
   if (change.kind === 'none') return null
+  if (change.kind === 'early')
+    return (
+      <small className="pv-change" title={text('change.earlyNote')}>
+        {text('change.early')}
+      </small>
+    )
   if (change.kind !== 'bp' || change.bp === 0)
     return <small className="pv-change">{text(change.kind === 'new' ? 'change.new' : 'change.flat')}</small>
-  const up = change.bp > 0
+  const [up, rising] = [change.bp > 0, risingOf(metric)]
   return (
-    <small className={`pv-change ${up === (risingOf(metric) === 'good') ? 'good' : 'bad'}`}>
+    <small className={`pv-change ${rising === 'neutral' ? '' : up === (rising === 'good') ? 'good' : 'bad'}`}>
       <span aria-hidden="true">{up ? '▲' : '▼'}</span>
       <span className="unseen">{text(up ? 'change.up' : 'change.down')}</span>
       {rateText(Math.abs(change.bp), 1)}
@@ -29,6 +46,7 @@ interface Props {
   readonly metric: AnalysisMetric
   readonly place: number
   readonly currency: string
+  readonly age: Age
   /** Share of the largest value. */
   readonly heat?: number | undefined
   readonly drill?: Drill | undefined
@@ -37,7 +55,7 @@ interface Props {
 }
 
 /** One value of the table, exact, with its change where something is compared; it leads to its orders. */
-export const ValueCell = ({ cell, metric, place, currency, heat, drill, stop = false }: Props) => {
+export const ValueCell = ({ cell, metric, place, currency, age, heat, drill, stop = false }: Props) => {
   const text = useAnalysisText()
   const value = cell?.values[place] ?? null
   const before = cell?.before ? (cell.before[place] ?? null) : undefined
@@ -64,7 +82,7 @@ export const ValueCell = ({ cell, metric, place, currency, heat, drill, stop = f
       ) : (
         <span className={unit === 'money' ? 'pv-money' : undefined}>{shown}</span>
       )}
-      {before !== undefined ? <Change now={value} before={before} metric={metric} /> : null}
+      {before !== undefined ? <Change now={value} before={before} metric={metric} age={age} /> : null}
     </td>
   )
 }

@@ -1,5 +1,7 @@
 export interface SparkPaths {
   readonly line: string
+  /** The piece that leads to the last value, which still runs; empty where a gap is before it. */
+  readonly running: string
   readonly area: string
 }
 
@@ -20,7 +22,8 @@ const lineOf = (points: readonly (readonly [number, number])[]): string =>
 
 /**
  * `values` as an SVG line and the area below it, in a box of `width` by `height` with `pad` above and below. The scale
- * begins at zero; what is not reported is a gap. Undefined for fewer than two values: one point is no course.
+ * begins at zero; what is not reported is a gap. The last value is
+ * that of the hour that is not over. Undefined for fewer than two values: one point is no course.
  */
 export const sparkPaths = (
   values: readonly (number | null)[],
@@ -35,8 +38,14 @@ export const sparkPaths = (
   const span = top - bottom || 1
   const step = width / (values.length - 1)
   const yOf = (value: number): number => height - pad - ((value - bottom) / span) * (height - 2 * pad)
-  const runs = unbroken(values.map((value, index) => (value === null ? null : [index * step, yOf(value)])))
+  const points = values.map((value, index) => (value === null ? null : ([index * step, yOf(value)] as const)))
+  const runs = unbroken(points)
+  const last = points.slice(-2).filter((point) => point !== null)
   const areaOf = (run: readonly (readonly [number, number])[]): string =>
     `${lineOf(run)}L${two(run.at(-1)?.[0] ?? 0)} ${height}L${two(run[0]?.[0] ?? 0)} ${height}Z`
-  return { line: runs.map(lineOf).join(''), area: runs.map(areaOf).join('') }
+  return {
+    line: unbroken(points.slice(0, -1)).map(lineOf).join(''),
+    running: last.length === 2 ? lineOf(last) : '',
+    area: runs.map(areaOf).join(''),
+  }
 }

@@ -1,6 +1,6 @@
 import { sparkPaths } from './spark.ts'
 
-/** Today's course by hour; decoration beside the figure that it belongs to. */
+/** Today's course by hour, the running one dashed; decoration beside the figure that it belongs to. */
 export const Sparkline = ({
   values,
   tone = 'plain',
@@ -21,6 +21,7 @@ export const Sparkline = ({
         <>
           <path className="spark-area" d={paths.area} />
           <path className="spark-line" d={paths.line} vectorEffect="non-scaling-stroke" />
+          <path className="spark-running" d={paths.running} vectorEffect="non-scaling-stroke" />
         </>
       ) : null}
     </svg>

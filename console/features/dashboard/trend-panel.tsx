@@ -8,7 +8,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { isTrendEmpty, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
+import { isTrendEmpty, runningHour, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
 import { type DashboardText, useDashboardText } from './use-dashboard-text.ts'
 
 const tableOf = (trend: Trend, zone: string, mode: TrendMode, text: DashboardText): ChartTable => ({
@@ -20,6 +20,7 @@ const tableOf = (trend: Trend, zone: string, mode: TrendMode, text: DashboardTex
     })),
   ],
   rows: trendRows(trend, zone, mode).map((row) => [row.label, row.today, row.yesterday, row.mean7]),
+  running: runningHour(trend),
 })
 
 interface Props {

@@ -41,5 +41,11 @@ export const trendRows = (trend: Trend, zone: string, mode: TrendMode): readonly
   })
 }
 
+/** The row of the hour that is not over; undefined once the day is. */
+export const runningHour = ({ start_t, now, today }: Trend): number | undefined => {
+  const hour = Math.floor((now - start_t) / 3600)
+  return hour >= 0 && hour < today.length ? hour : undefined
+}
+
 export const isTrendEmpty = (trend: Trend): boolean =>
   [trend.today, trend.yesterday, trend.mean7].every((values) => values.every((value) => value === 0))

@@ -3,10 +3,13 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/api/goods.ts'
 import { countText } from '../../../shared/format/number.ts'
 import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
+import { placeOf } from '../../../shared/place-of.ts'
+import { todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { lineOption } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { useSession } from '../../state/session.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -59,7 +62,9 @@ const Kpi = ({ data }: { data: Data }) => {
 export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   const text = useGoodsText()
   const theme = usePreferences((state) => state.theme)
-  const { currency } = useFrame()
+  const { currency, zone, time } = useFrame()
+  const cut_hour = useSession((state) => state.record?.cut_hour ?? 0)
+  const today = todayOf({ zone, cut_hour }, time)
   const day = useMemo(() => ({ name: text('goods.day'), unit: 'text' as const }), [text])
   const sales = useMemo(
     (): ChartTable => ({
@@ -70,8 +75,9 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
         { name: text('goods.column.orders'), unit: 'count' },
       ],
       rows: data.trend.map((one) => [one.day.slice(5), one.gmv_amt, one.items, one.orders]),
+      running: placeOf(data.trend, (one) => one.day === today),
     }),
-    [data.trend, day, text],
+    [data.trend, day, today, text],
   )
   const traffic = useMemo(
     (): ChartTable => ({

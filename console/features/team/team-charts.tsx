@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { teamApi } from '../../../shared/api/team.ts'
-import { dayOfText, dayStart } from '../../../shared/time/zone.ts'
+import { dayOfText, dayStart, todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { barOption } from '../../charts/options/bar.ts'
 import { bulletOption } from '../../charts/options/bullet.ts'
@@ -45,7 +45,10 @@ export const TeamDays = () => {
   })
   const { data } = load
   const others = text('team.others')
-  const table = useMemo(() => data && stackedDays(data.days, data.teams, others), [data, others])
+  const table = useMemo(
+    () => data && stackedDays(data.days, data.teams, others, todayOf(clock, data.data_time)),
+    [data, others, clock],
+  )
   const option = useMemo(
     () =>
       data && table && data.teams.some(({ gmv }) => gmv.some((amt) => amt > 0))

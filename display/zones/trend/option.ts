@@ -49,11 +49,19 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
     lineStyle: { width: (dashed ? 2 : 2.5) * unit, color: stroke, type: dashed ? [6 * unit, 6 * unit] : 'solid' },
     itemStyle: { color: stroke },
   })
+  /** The running hour is not as high as it will be: an outline. */
+  const runs = (fill: string) => ({
+    opacity: 1,
+    color: 'transparent',
+    borderColor: fill,
+    borderWidth: 2 * unit,
+    borderType: [5 * unit, 4 * unit],
+  })
   const bars = (values: readonly number[], fill: string) => ({
     type: 'bar',
     silent: true,
     barWidth: '56%',
-    data: begun(values).map((value, index) => ({ value, itemStyle: { opacity: index === hour ? 1 : 0.62 } })),
+    data: begun(values).map((value, index) => ({ value, itemStyle: index === hour ? runs(fill) : { opacity: 0.62 } })),
     itemStyle: { color: fill, borderRadius: [3 * unit, 3 * unit, 0, 0] },
   })
   const shown = {
@@ -63,12 +71,18 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
       line(series(trend.mean7), color.data8, true),
     ],
     total: () => [
-      {
-        ...line(begun(totals(trend.today)), color.data1, false),
+      ...[false, true].map((running) => ({
+        ...line(
+          begun(totals(trend.today)).map((value, index) =>
+            (running ? index >= hour - 1 : index < hour) ? value : '-',
+          ),
+          color.data1,
+          false,
+        ),
         areaStyle: { color: color.data1, opacity: 0.16 },
-        lineStyle: { width: 4 * unit, color: color.data1 },
+        lineStyle: { width: 4 * unit, color: color.data1, type: running ? [8 * unit, 6 * unit] : 'solid' },
         z: 3,
-      },
+      })),
       line(series(totals(trend.yesterday)), color.data3, false),
       line(series(totals(trend.mean7)), color.data8, true),
     ],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { boardCards, type dashboardApi } from '../../../shared/api/dashboard.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { changeOf } from '../../../shared/format/number.ts'
-import { dayText } from '../../../shared/time/zone.ts'
+import { changeIn } from '../../../shared/metrics/maturity.ts'
+import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
 import { composeOf } from '../wall/compose.ts'
@@ -45,20 +45,24 @@ export const readBoard = async (db: Db, ask: BoardAsk): Promise<CallData<typeof 
     readContent(db, narrow, range),
   ])
   const before = { previous, year, custom: custom ?? previous }[compare]
+  const age = { until: dayStart(view.clock, Math.max(range.to, other.to) + 1), now: view.now }
   const against = (id: BoardId, sums: BoardSums) => {
     const value = boardMetric[id](sums)
-    return { value, change: changeOf(boardMetric[id](total), value) }
+    return { value, change: changeIn(id, boardMetric[id](total), value, age) }
   }
   return {
     from: dayText(range.from),
     to: dayText(range.to),
     before_from: dayText(other.from),
     before_to: dayText(other.to),
-    kpi: boardCards.map((id) => ({
-      ...figureOf(id, boardMetric[id](total), boardMetric[id](before)),
-      previous: against(id, previous),
-      year: against(id, year),
-    })),
+    kpi: boardCards.map((id) => {
+      const { value: was, change } = against(id, before)
+      return {
+        ...figureOf(id, boardMetric[id](total), was, change),
+        previous: against(id, previous),
+        year: against(id, year),
+      }
+    }),
     compose: composeOf(content, total.gmv_amt),
     currency: view.company.currency,
     data_time: view.now,

@@ -1,15 +1,16 @@
-import { changeOf } from '../../../shared/format/number.ts'
+import type { Change } from '../../../shared/format/number.ts'
 import type { Figure, Zones } from '../../../shared/live/zones.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import type { Sums } from '../sums.ts'
 import type { Before } from '../yesterday.ts'
 
-export const figureOf = (id: MetricId, value: number | null, before: number | null): Figure => ({
+export const figureOf = (id: MetricId, value: number | null, before: number | null, change: Change): Figure => ({
   id,
   value,
   before,
-  change: changeOf(value, before),
+  change,
 })
 
 export type FigureId = 'M01' | 'M03' | 'M05' | 'M06' | 'M07' | 'M08' | 'M13' | 'M17'
@@ -45,9 +46,15 @@ const metricBefore: Readonly<Record<FigureId, (before: Before) => number | null>
   M17: (before) => before.creators,
 }
 
+/** Of a day that goes on. */
+const stillOpen = { until: 0, now: 0 }
+
 /** The figures of a day so far against yesterday until the same clock time. */
 export const figuresOf = (ids: readonly FigureId[], today: Sums, before: Before): Figure[] =>
-  ids.map((id) => figureOf(id, metricOf[id](today), metricBefore[id](before)))
+  ids.map((id) => {
+    const [value, was] = [metricOf[id](today), metricBefore[id](before)]
+    return figureOf(id, value, was, changeIn(id, value, was, stillOpen))
+  })
 
 export const kpiOf = (today: Sums, before: Before): Zones['kpi'] =>
   figuresOf(['M03', 'M05', 'M06', 'M07', 'M08', 'M17'], today, before)

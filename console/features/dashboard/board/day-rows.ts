@@ -1,5 +1,6 @@
 import { type TrendMetric, trendMetrics } from '../../../../shared/api/dashboard.ts'
 import { metricUnit } from '../../../../shared/metrics/catalogue.ts'
+import { placeOf } from '../../../../shared/place-of.ts'
 import type { ChartTable } from '../../../charts/table.ts'
 import type { Period } from '../../../lists/periods.ts'
 import type { DayTrend } from './day-panel.tsx'
@@ -27,9 +28,15 @@ export const daysOf = (day: DayTrend['days'][number], { metric, before }: DayCol
 export const groupText = ({ day, to }: { readonly day: string; readonly to: string }): string =>
   day === to ? day : `${day} – ${to.slice(5)}`
 
+/** The row of the day, week or month that is not over. */
+export const runningGroup = (
+  groups: readonly { readonly start_time: number; readonly end_time: number }[],
+  time: number,
+): number | undefined => placeOf(groups, ({ start_time, end_time }) => start_time <= time && time < end_time)
+
 /** The days as a chart's table, oldest first; `nameOf` names a column. */
 export const dayTableOf = (
-  { days }: DayTrend,
+  { days, data_time }: DayTrend,
   columns: readonly DayColumn[],
   dayName: string,
   nameOf: (column: DayColumn) => string,
@@ -42,4 +49,5 @@ export const dayTableOf = (
     groupText(day),
     ...columns.map(({ metric, before }) => (before ? day.before : day.values)[metric]),
   ]),
+  running: runningGroup(days, data_time),
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { BoardFilter, TrendMetric, TrendValues } from '../../../../shared/api/dashboard.ts'
-import { changeOf } from '../../../../shared/format/number.ts'
+import { changeIn } from '../../../../shared/metrics/maturity.ts'
 import type { Period } from '../../../lists/periods.ts'
 import { Figure } from '../../../ui/figure.tsx'
 import { reachable } from '../../../ui/reachable.ts'
@@ -18,15 +18,17 @@ interface CellsProps {
   readonly before: TrendValues
   /** Of the lines settled in the row's days, which are others than those paid in them. */
   readonly settled: { readonly to: string; readonly title: string } | undefined
+  /** End of the row's days and the moment of the data. */
+  readonly age: { readonly until: number; readonly now: number }
 }
 
-const changed = (metric: TrendMetric, values: TrendValues, before: TrendValues) => (
+const changed = (metric: TrendMetric, { values, before, age }: Pick<CellsProps, 'values' | 'before' | 'age'>) => (
   <td key={`change-${metric}`}>
-    <ChangeMark value={changeOf(values[metric], before[metric])} rising={risingOf(metric)} />
+    <ChangeMark value={changeIn(metric, values[metric], before[metric], age)} rising={risingOf(metric)} />
   </td>
 )
 
-const Cells = ({ columns, values, before, settled }: CellsProps) => (
+const Cells = ({ columns, values, before, settled, age }: CellsProps) => (
   <>
     {columns.map((column) => [
       <td key={`${column.metric}-${column.before}`} {...(column.before ? { 'data-part': 'before' } : {})}>
@@ -38,7 +40,7 @@ const Cells = ({ columns, values, before, settled }: CellsProps) => (
           <Figure metric={column.metric} value={(column.before ? before : values)[column.metric]} as="exact" />
         )}
       </td>,
-      column.before ? changed(column.metric, values, before) : null,
+      column.before ? changed(column.metric, { values, before, age }) : null,
     ])}
   </>
 )
@@ -99,6 +101,7 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
                 values={day.values}
                 before={day.before}
                 settled={settledIn(day, groupText(day))}
+                age={{ until: day.end_time, now: trend.data_time }}
               />
             </tr>
           ))}
@@ -112,7 +115,12 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
                 text('board.total')
               )}
             </th>
-            <Cells columns={columns} {...trend.total} settled={settledIn(period, text('board.total'))} />
+            <Cells
+              columns={columns}
+              {...trend.total}
+              settled={settledIn(period, text('board.total'))}
+              age={{ until: trend.days.at(-1)?.end_time ?? trend.data_time, now: trend.data_time }}
+            />
           </tr>
         </tfoot>
       </table>

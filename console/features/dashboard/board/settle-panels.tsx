@@ -62,7 +62,8 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
   const currency = data?.currency ?? ''
   const empty = data?.lines.paid === 0
   const waterfall = useMemo(
-    () => (commission && !empty ? waterfallOption({ table: commission, theme, currency, totals: [4] }) : null),
+    () =>
+      commission && !empty ? waterfallOption({ table: commission, theme, currency, totals: [4], neutral: [3] }) : null,
     [commission, theme, currency, empty],
   )
   const funnel = useMemo(

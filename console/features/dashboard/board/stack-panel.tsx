@@ -7,7 +7,7 @@ import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { barOption } from '../../../charts/options/bar.ts'
 import type { ChartTable } from '../../../charts/table.ts'
 import { usePreferences } from '../../../state/preferences.ts'
-import { groupText } from './day-rows.ts'
+import { groupText, runningGroup } from './day-rows.ts'
 import { useBoardText } from './use-board-text.ts'
 
 export type BoardCompose = CallData<typeof dashboardApi.compose>
@@ -38,6 +38,7 @@ export const StackPanel = ({ name, title, data, unit, parts, amountOf, linkOf }:
       data && {
         columns: [{ name: text('board.day'), unit: 'text' }, ...found.map((part) => ({ name: part.name, unit }))],
         rows: data.groups.map((group) => [groupText(group), ...found.map(({ id }) => amountOf(group, id))]),
+        running: runningGroup(data.groups, data.data_time),
       },
     [data, found, unit, amountOf, text],
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { multishopApi } from '../../../../shared/api/multishop.ts'
-import { dayOfText, dayStart } from '../../../../shared/time/zone.ts'
+import { dayOfText, dayStart, todayOf } from '../../../../shared/time/zone.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { barOption } from '../../../charts/options/bar.ts'
 import { stackedDays } from '../../../charts/stacked-days.ts'
@@ -20,7 +20,10 @@ export const ByDay = ({ data }: { data: Overview | undefined }) => {
   const { state, clock } = useListWorld()
   const navigate = useNavigate()
   const others = text('shop.board.others')
-  const table = useMemo(() => (data ? stackedDays(data.days, data.shops, others) : undefined), [data, others])
+  const table = useMemo(
+    () => (data ? stackedDays(data.days, data.shops, others, todayOf(clock, data.data_time)) : undefined),
+    [data, others, clock],
+  )
   const currency = data?.currency ?? 'USD'
   const option = useMemo(
     () => (table && data && data.kpi.gmv > 0 ? barOption({ table, theme, currency, stacked: true }) : null),
