@@ -3,6 +3,13 @@ import { defineTexts } from './texts.ts'
 /** Words of the real-time dashboard; apart from the console's own, so that the login page does not carry them. */
 export const dashboardTexts = defineTexts(
   {
+    'dash.orders': '查看这些订单',
+    'dash.whySame': '截至昨日同一时刻，随时间变动；订单请看昨日全天',
+    'dash.whyCountry': '没有报告买家国家，订单列表无法按此筛选',
+    'dash.whyUnknown': '没有名称可查，订单列表无法按此筛选',
+    'dash.whyHour': '时钟调整，那一天没有这个小时',
+    'dash.whyMean': '近 7 日均值不是某一天的订单，没有对应的列表',
+    'dash.whyShown': '曝光和点击还不是订单，没有对应的列表',
     'dash.link.live': '已连接',
     'dash.link.late': '延迟',
     'dash.link.down': '断开',
@@ -87,6 +94,13 @@ export const dashboardTexts = defineTexts(
     'dash.funnel.paid': '支付',
   },
   {
+    'dash.orders': 'See these orders',
+    'dash.whySame': 'Up to the same time yesterday, which moves on: see the whole of yesterday for its orders',
+    'dash.whyCountry': 'No country of the buyer was told, so the order list cannot ask for it',
+    'dash.whyUnknown': 'There is no name to ask the order list for',
+    'dash.whyHour': 'The clocks changed: that day has no such hour',
+    'dash.whyMean': 'A mean of seven days is not the orders of one: there is no list of it',
+    'dash.whyShown': 'Impressions and clicks are no orders yet: there is no list of them',
     'dash.link.live': 'Connected',
     'dash.link.late': 'Delayed',
     'dash.link.down': 'Disconnected',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { metricDrills, stageDrills, stepDrills } from '../../console/features/dashboard/board/drills.ts'
+import { liveDrills } from '../../console/features/dashboard/live-drills.ts'
+import type { Query } from '../../console/features/dashboard/use-orders-link.ts'
 import { sendReports } from '../../platform/jobs/daily-report.ts'
 import { readBoardCompose } from '../../platform/queries/board/compose.ts'
 import { readBoardFunnel } from '../../platform/queries/board/funnel.ts'
@@ -743,4 +745,45 @@ test('[DB22] a team whose leader sees the company is offered, has sums, and its 
   expect(rows.find(({ team_id }) => team_id === String(west))).toMatchObject({ target: 50_000, month_gmv: 3 * 6543 })
   const { list: choices } = await read<{ list: { id: string }[] }>(account, 'order/owners', { keyword: 'angeles.w' })
   expect(choices.map(({ id }) => id)).toContain(String(west))
+
+test('[S19] every figure of the real-time dashboard leads to the orders behind it, to the cent', async () => {
+  const account = 'london.boss'
+  for (const filter of [{}, { region: 'GB' }]) {
+    const live = await read<Live>(account, 'console/overview', filter)
+    const { head, hero, settle, kpi, countries, compose } = live
+    const clock = { zone: head.tz, cut_hour: head.cut_hour }
+    const drills = liveDrills({ clock, day: head.day, time: live.data_time, filter })
+    const told = async (query: Query): Promise<Readonly<Record<string, number>>> => {
+      const asked = Object.entries({ date_type: 'paid', ...query, limit: 10 }).map(([name, one]) => [name, String(one)])
+      return (await read<OrderList>(account, 'order/list', Object.fromEntries(asked))).summary.kpi
+    }
+    const today = await told(drills.today)
+    expect([today.M01, (await told(drills.yesterday)).M01]).toEqual([hero.gmv_amt, hero.yesterday_amt])
+    expect((await told(drills.month)).M01).toBe(hero.month_amt)
+    expect((await told(drills.pending)).M10).toBe(settle.pending_amt)
+    expect((await told(drills.settledInMonth)).M09).toBe(settle.settled_month_amt)
+    expect((await told(drills.pace)).M03).toBe(Math.round(hero.orders_per_minute * 5))
+    for (const { id, value } of kpi) if (today[id] !== undefined) expect([id, today[id]]).toEqual([id, value])
+    for (const { id, amt } of countries.slice(0, 3))
+      expect([id, (await told({ ...drills.today, region: id })).M01]).toEqual([id, amt])
+    for (const { id, amt } of compose) expect((await told({ ...drills.today, content_type: id })).M01).toBe(amt)
+    for (const type of ['product', 'creator', 'shop'] as const) {
+      const { list } = await read<CallData<typeof consoleApi.rank>>(account, 'console/rank', { ...filter, type })
+      for (const { id, gmv_amt } of list.slice(0, 2))
+        expect([type, (await told({ ...drills.today, [type]: id })).M01]).toEqual([type, gmv_amt])
+    }
+    const trend = await read<CallData<typeof consoleApi.trend>>(account, 'console/trend', filter)
+    const hour = Math.floor((trend.now - trend.start_t) / 3600)
+    for (const n of [0, hour]) {
+      const [now, before] = [drills.hours(0, n, n), drills.hours(1, n, n)]
+      expect(now && (await told(now)).M01).toBe(trend.today[n])
+      // The clocks may have gone forward: a day that was over by then has no such hour.
+      if (before) expect((await told(before)).M01).toBe(trend.yesterday[n])
+    }
+    expect((await told({ ...drills.hours(0, 0, hour) })).M01).toBe(hero.gmv_amt)
+    const funnel = await read<CallData<typeof consoleApi.funnel>>(account, 'console/funnel', filter)
+    const steps = [await told({ ...drills.yesterday, date_type: 'create' }), await told(drills.yesterday)]
+    expect(steps.map(({ M04 }) => M04)).toEqual([funnel.created, funnel.paid])
+    expect(hero.gmv_amt).toBeGreaterThan(0)
+  }
 })

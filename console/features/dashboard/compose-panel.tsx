@@ -4,6 +4,7 @@ import type { composeZone } from '../../../shared/live/zones.ts'
 import { useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { donutArcs } from './donut.ts'
+import { Drill } from './drill.tsx'
 import { Empty, Panel } from './panel.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 
@@ -51,7 +52,9 @@ export const ComposePanel = ({ parts, empty, old = false }: Props) => {
             {sold.map((part) => (
               <li key={part.id}>
                 <i className={`hue-${part.id}`} aria-hidden="true" />
-                <span>{nameOf(part.id)}</span>
+                <span>
+                  <Drill to={({ today }) => ({ ...today, content_type: part.id })}>{nameOf(part.id)}</Drill>
+                </span>
                 <b data-value={part.share_bp}>{rateText(part.share_bp, 1)}</b>
                 <data value={part.amt} data-metric="M01" data-value={part.amt} title={moneyText(part.amt, currency)}>
                   {compactMoney(part.amt, currency)}

@@ -5,8 +5,12 @@ import { useCountryName } from '../../ui/country-name.ts'
 import { useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { ChangeMark } from './change.tsx'
+import { Drill } from './drill.tsx'
 import { Empty, Panel } from './panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
+
+/** The code of buyers of whom no country is told. */
+const unknown = 'ZZ'
 
 /** Turnover by buyer country, the ten largest; the bar is the share of the first. */
 export const CountryPanel = ({ countries, old }: { countries: z.infer<typeof mapZone>; old: boolean }) => {
@@ -23,7 +27,14 @@ export const CountryPanel = ({ countries, old }: { countries: z.infer<typeof map
         <ol className="bars">
           {top.map((country) => (
             <li key={country.id} data-country={country.id}>
-              <span className="bar-name">{nameOf(country.id)}</span>
+              <span className="bar-name">
+                <Drill
+                  to={country.id === unknown ? null : ({ today }) => ({ ...today, region: country.id })}
+                  why={text('dash.whyCountry')}
+                >
+                  {nameOf(country.id)}
+                </Drill>
+              </span>
               <span className="bar-track" aria-hidden="true">
                 <span style={{ width: `${(country.amt / most) * 100}%` }} />
               </span>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consoleApi } from '../../../shared/api/console.ts'
+import type { CallData } from '../../../shared/api/endpoint.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { ComposePanel } from './compose-panel.tsx'
 import { CountryPanel } from './country-panel.tsx'
@@ -10,18 +11,28 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { MomentProvider } from './drill.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
 import { KpiCards } from './kpi-cards.tsx'
 import { LiveChips } from './live-chips.tsx'
-import { useLiveFilter } from './live-filter.ts'
+import type { LiveMoment } from './live-drills.ts'
+import { type LiveFilter, useLiveFilter } from './live-filter.ts'
 import { RankPanel } from './rank-panel.tsx'
 import { type Every, useEvery } from './refresh-period.ts'
 import { SettleStrip } from './settle-strip.tsx'
 import { TitleRow } from './title-row.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { useFeed } from './use-feed.ts'
+
+/** What the figures of an answer are about; until the next comes they lead where they come from. */
+const momentOf = ({ head, data_time }: CallData<typeof consoleApi.overview>, filter: LiveFilter): LiveMoment => ({
+  clock: { zone: head.tz, cut_hour: head.cut_hour },
+  day: head.day,
+  time: data_time,
+  filter,
+})
 
 /** S07a: today's affiliate business. Every figure comes from the platform; this page only shows it. */
 export const DashboardPage = () => {
@@ -57,23 +68,25 @@ export const DashboardPage = () => {
         overview.isPending && <DashboardSkeleton />
       ) : (
         <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
-          <div className="dash-top" {...renewal(old)}>
-            <Hero hero={data.hero} kpi={data.kpi} />
-            <KpiCards hero={data.hero} kpi={data.kpi} />
-          </div>
-          <div className="dash-mid">
-            <TrendPanel input={filter} every={every} zone={data.head.tz} day={data.head.day} />
-            <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
-          </div>
-          <div {...renewal(old)}>
-            <SettleStrip settle={data.settle} waiting={data.waiting} />
-          </div>
-          <div className="dash-low">
-            <RankPanel every={every} input={filter} />
-            <CountryPanel countries={data.countries} old={old} />
-            <ComposePanel parts={data.compose} old={old} />
-            <FunnelPanel input={filter} />
-          </div>
+          <MomentProvider value={momentOf(data, filter)}>
+            <div className="dash-top" {...renewal(old)}>
+              <Hero hero={data.hero} kpi={data.kpi} />
+              <KpiCards hero={data.hero} kpi={data.kpi} />
+            </div>
+            <div className="dash-mid">
+              <TrendPanel input={filter} every={every} zone={data.head.tz} day={data.head.day} />
+              <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
+            </div>
+            <div {...renewal(old)}>
+              <SettleStrip settle={data.settle} waiting={data.waiting} />
+            </div>
+            <div className="dash-low">
+              <RankPanel every={every} input={filter} />
+              <CountryPanel countries={data.countries} old={old} />
+              <ComposePanel parts={data.compose} old={old} />
+              <FunnelPanel input={filter} />
+            </div>
+          </MomentProvider>
         </FrameContext>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { FeedLine } from '../../../shared/live/zones.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
+import { Drill } from './drill.tsx'
 import { Empty, Panel } from './panel.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 import type { LiveFeed } from './use-feed.ts'
@@ -22,7 +23,7 @@ const Row = ({ line, zone, currency }: { line: FeedLine; zone: string; currency:
     <li className="feed-row" data-id={line.id}>
       <time dateTime={new Date(line.t * 1000).toISOString()}>{clockText(line.t, zone)}</time>
       <span className="feed-product" title={line.product}>
-        {line.product}
+        <Drill to={({ today }) => ({ ...today, open: line.id })}>{line.product}</Drill>
       </span>
       <data className="money" value={line.amt} data-metric="M01" data-value={line.amt}>
         {moneyText(line.amt, currency)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { consoleApi } from '../../../shared/api/console.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
@@ -6,14 +7,21 @@ import { funnelOption } from '../../charts/options/funnel.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { showToast } from '../../state/toasts.ts'
+import { useLiveDrill } from './drill.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 const steps = ['impressions', 'clicks', 'created', 'paid'] as const
+
+/** By which time the order list counts a step; what was shown and clicked is no order yet. */
+const dates = { impressions: null, clicks: null, created: 'create', paid: 'paid' } as const
 
 /** Yesterday from being shown to being paid; a step that nobody reports is left out of the picture, not of the table. */
 export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel.input> }) => {
   const text = useDashboardText()
   const theme = usePreferences((state) => state.theme)
+  const drill = useLiveDrill()
+  const navigate = useNavigate()
   const load = useEndpoint(consoleApi.funnel, input)
   const { data } = load
   const table = useMemo<ChartTable | undefined>(
@@ -31,6 +39,12 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
     () => (table?.rows.some((row) => row[1]) ? funnelOption({ table, theme, currency: '' }) : null),
     [table, theme],
   )
+  const open = (row: number): void => {
+    const date_type = dates[steps[row] ?? 'impressions']
+    const address = date_type && drill?.(({ yesterday }) => ({ ...yesterday, date_type }))
+    if (address) void navigate(address)
+    else showToast('warn', text('dash.whyShown'))
+  }
   return (
     <ChartPanel
       name="live-funnel"
@@ -41,6 +55,7 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
       option={option}
       empty={text('dash.funnelEmpty')}
       load={load}
+      {...(drill ? { onPick: open } : {})}
     />
   )
 }

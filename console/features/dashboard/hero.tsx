@@ -6,6 +6,7 @@ import type { heroZone } from '../../../shared/live/zones.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { ChangeMark } from './change.tsx'
+import { Drill } from './drill.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
@@ -25,7 +26,9 @@ export const Hero = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
         <MetricHint metric="M01" value={hero.gmv_amt} />
       </h2>
       <p className="hero-figure">
-        <Figure metric="M01" value={hero.gmv_amt} as="exact" />
+        <Drill to={({ today }) => today}>
+          <Figure metric="M01" value={hero.gmv_amt} as="exact" />
+        </Drill>
       </p>
       {empty ? (
         <p className="hero-empty" data-testid="empty-day">
@@ -43,18 +46,24 @@ export const Hero = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
         <div>
           <dt>{text('dash.yesterdaySame')}</dt>
           <dd>
-            <Figure metric="M01" value={hero.yesterday_same_amt} as="exact" />
+            <Drill to={null} why={text('dash.whySame')}>
+              <Figure metric="M01" value={hero.yesterday_same_amt} as="exact" />
+            </Drill>
           </dd>
         </div>
         <div>
           <dt>{text('dash.yesterday')}</dt>
           <dd>
-            <Figure metric="M01" value={hero.yesterday_amt} as="exact" />
+            <Drill to={({ yesterday }) => yesterday}>
+              <Figure metric="M01" value={hero.yesterday_amt} as="exact" />
+            </Drill>
           </dd>
         </div>
         <div>
           <dt>{text('dash.pace')}</dt>
-          <dd data-value={hero.orders_per_minute}>{text('dash.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</dd>
+          <dd data-value={hero.orders_per_minute}>
+            <Drill to={({ pace }) => pace}>{text('dash.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</Drill>
+          </dd>
         </div>
       </dl>
     </section>

@@ -1,8 +1,11 @@
+import { isBoardCard } from '../../../shared/api/dashboard.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { isMetric } from '../../ui/figure-text.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import { metricDrills } from './board/drills.ts'
 import { ChangeMark } from './change.tsx'
+import { Drill } from './drill.tsx'
 import type { HeroData, Kpi } from './hero.tsx'
 import { MonthCard } from './month-card.tsx'
 import { risingOf } from './rising.ts'
@@ -12,6 +15,7 @@ import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) => {
   const text = useDashboardText()
   const key = `metric.${metric}`
+  const drill = isBoardCard(metric) ? metricDrills[metric] : {}
   return (
     <li className="kpi" data-kpi={metric}>
       <h3>
@@ -19,7 +23,9 @@ const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) =>
         <MetricHint metric={metric} value={entry.value} />
       </h3>
       <p className="kpi-figure">
-        <Figure metric={metric} value={entry.value} />
+        <Drill to={({ today }) => ({ ...today, ...drill })}>
+          <Figure metric={metric} value={entry.value} />
+        </Drill>
       </p>
       <p className="kpi-change">
         <ChangeMark value={entry.change} rising={risingOf(metric)} />

@@ -4,6 +4,7 @@ import { consoleApi } from '../../../shared/api/console.ts'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import { Drill } from './drill.tsx'
 import type { HeroData } from './hero.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
@@ -26,7 +27,9 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
         </button>
       </h3>
       <p className="kpi-figure money">
-        <Figure metric="M01" value={month_amt} />
+        <Drill to={({ month }) => month}>
+          <Figure metric="M01" value={month_amt} />
+        </Drill>
       </p>
       {target_amt === null || target_rate_bp === null ? (
         <p className="kpi-change">{text('dash.noTarget')}</p>

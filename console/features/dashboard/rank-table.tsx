@@ -3,6 +3,7 @@ import { amountText, countText, rateText } from '../../../shared/format/number.t
 import { useCountryName } from '../../ui/country-name.ts'
 import { reachable } from '../../ui/reachable.ts'
 import { renewal } from '../../ui/renewal.ts'
+import { Drill } from './drill.tsx'
 import type { RankBy, RankType } from './rank-panel.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
@@ -22,7 +23,11 @@ const Who = ({ row, type }: { row: ConsoleRankRow; type: RankType }) => {
   return (
     <th scope="row" className="rank-who" title={name}>
       {type === 'product' && row.image ? <img src={row.image} alt="" loading="lazy" width={24} height={24} /> : null}
-      <span>{name}</span>
+      <span>
+        <Drill to={row.id ? ({ today }) => ({ ...today, [type]: row.id }) : null} why={text('dash.whyUnknown')}>
+          {name}
+        </Drill>
+      </span>
       {row.region ? <small title={countryOf(row.region)}>{row.region}</small> : null}
     </th>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { decideAccess } from '../../../shared/access/decide.ts'
@@ -12,6 +12,8 @@ import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import { useSession } from '../../state/session.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import { metricDrills } from './board/drills.ts'
+import { Drill } from './drill.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
 interface FactProps {
@@ -20,17 +22,20 @@ interface FactProps {
   readonly basis?: DateBasis
   readonly value: number | null
   readonly tone?: 'money'
+  readonly to: ComponentProps<typeof Drill>['to']
   readonly children?: ReactNode
 }
 
-const Fact = ({ name, metric, basis, value, tone, children }: FactProps) => (
+const Fact = ({ name, metric, basis, value, tone, to, children }: FactProps) => (
   <div>
     <dt>
       {name}
       <MetricHint metric={metric} basis={basis} value={value} />
     </dt>
     <dd className={tone}>
-      <Figure metric={metric} value={value} as="exact" />
+      <Drill to={to}>
+        <Figure metric={metric} value={value} as="exact" />
+      </Drill>
       {children}
     </dd>
   </div>
@@ -65,7 +70,14 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
     <section className="settle" aria-label={text('dash.settle')} data-panel="settle">
       <h2>{text('dash.settle')}</h2>
       <dl>
-        <Fact name={pending.name} metric="M10" basis="any" value={settle.pending_amt} tone="money">
+        <Fact
+          name={pending.name}
+          metric="M10"
+          basis="any"
+          value={settle.pending_amt}
+          tone="money"
+          to={({ pending }) => pending}
+        >
           <small>{pending.by}</small>
         </Fact>
         <Fact
@@ -73,15 +85,26 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
           metric="M09"
           value={settle.settled_month_amt}
           tone="money"
+          to={({ settledInMonth }) => settledInMonth}
         >
           <small>{settled.by}</small>
         </Fact>
-        <Fact name={text('dash.ineligible')} metric="M15" value={settle.ineligible_rate_bp}>
+        <Fact
+          name={text('dash.ineligible')}
+          metric="M15"
+          value={settle.ineligible_rate_bp}
+          to={({ today }) => ({ ...today, ...metricDrills.M15 })}
+        >
           <small data-part="ineligible_amt" data-value={settle.ineligible_amt}>
             {text('dash.ineligibleAmt', { amount: moneyText(settle.ineligible_amt, currency) })}
           </small>
         </Fact>
-        <Fact name={text('dash.refund')} metric="M13" value={settle.refund_rate_bp} />
+        <Fact
+          name={text('dash.refund')}
+          metric="M13"
+          value={settle.refund_rate_bp}
+          to={({ today }) => ({ ...today, ...metricDrills.M13 })}
+        />
         <Count name={text('dash.billsWaiting')} count={waiting.bills} screen="bills" />
         <Count name={text('dash.livesNow')} count={waiting.lives} screen="liveData" />
       </dl>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { consoleApi } from '../../../shared/api/console.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
@@ -6,8 +7,10 @@ import { lineOption } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { showToast } from '../../state/toasts.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { useLiveDrill } from './drill.tsx'
 import { isTrendEmpty, runningHour, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
 import { type DashboardText, useDashboardText } from './use-dashboard-text.ts'
 
@@ -23,6 +26,9 @@ const tableOf = (trend: Trend, zone: string, mode: TrendMode, text: DashboardTex
   running: runningHour(trend),
 })
 
+/** Of the mean, which no day's orders are. */
+const meanColumn = 3
+
 interface Props {
   readonly every: number
   readonly zone: string
@@ -34,6 +40,8 @@ interface Props {
 export const TrendPanel = ({ every, zone, day, input }: Props) => {
   const text = useDashboardText()
   const theme = usePreferences((state) => state.theme)
+  const drill = useLiveDrill()
+  const navigate = useNavigate()
   const [mode, setMode] = useState<TrendMode>('hourly')
   const load = useEndpoint(consoleApi.trend, input, { every })
   const { data } = load
@@ -53,6 +61,12 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
         : null,
     [data, table, theme],
   )
+  const open = (hour: number, column: number): void => {
+    const address = drill?.(({ hours }) => hours(column - 1, mode === 'cumulative' ? 0 : hour, hour))
+    if (column === meanColumn) showToast('warn', text('dash.whyMean'))
+    else if (address) void navigate(address)
+    else showToast('warn', text('dash.whyHour'))
+  }
   return (
     <ChartPanel
       name="trend"
@@ -76,6 +90,7 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
       empty={text('dash.trendEmpty')}
       summary={text('dash.trendAlt')}
       load={load}
+      {...(drill ? { onPick: open } : {})}
     />
   )
 }
