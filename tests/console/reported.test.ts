@@ -59,7 +59,7 @@ const charts: Readonly<Record<string, readonly [columns: number, make: (input: C
   treemap: [1, treemapOption],
   waterfall: [1, waterfallOption],
 }
-const helpers = ['look', 'option', 'parts']
+const helpers = ['look', 'option', 'parts', 'plot']
 
 interface Series {
   readonly id?: string

@@ -27,19 +27,19 @@ const table: ChartTable = {
   running: 2,
 }
 const look = { theme: 'dark', currency: 'USD' } as const
-test('[CH9] the piece of a line that leads to the running point is dashed, that of the other days is not', () => {
+test('[CH11] the piece of a line that leads to the running point is dashed, that of the other days is not', () => {
   const series = (running: number | undefined) =>
     lineOption({ ...look, table: { ...table, running }, dashed: [2] }).series as readonly PlotLine[]
   expect(series(2).map((line) => line.running)).toEqual([2, undefined])
   expect(series(undefined).map((line) => line.running)).toEqual([undefined, undefined])
 })
 
-test('[CH9] the running bar is an outline of its height, alone or on others', () => {
+test('[CH11] the running bar is an outline of its height, alone or on others', () => {
   const [bars] = barOption({ ...look, table, stacked: true }).series
   expect(bars?.data).toEqual([10, 12, { value: 3, itemStyle: { dashed: true } }, null])
 })
 
-test('[CH9] what runs is found by the time of the data: hour, day, week; nothing once it is over', () => {
+test('[CH11] what runs is found by the time of the data: hour, day, week; nothing once it is over', () => {
   const trend = fakeTrend()
   expect(runningHour(trend)).toBe(14)
   expect(runningHour({ ...trend, now: trend.start_t + trend.today.length * 3600 })).toBeUndefined()
