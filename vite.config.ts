@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { aliases } from './platform/build/aliases.ts'
 import { chunkGroups } from './platform/build/chunks.ts'
 import { pages } from './platform/build/pages.ts'
 import { tokenStyles } from './platform/build/tokens.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: 'node_modules/.vite',
+  resolve: { alias: aliases(import.meta.dirname) },
   plugins: [
     react(),
     tokenStyles(),

@@ -54,10 +54,13 @@ const crowded: Envelope<{ retry_after: number }> = {
 }
 const unreachable: Envelope<null> = { status: 0, data: null, message: baseTexts.zh['error.network'] }
 
+/** A connection at rest is given up before the platform ends it (after 30 s): a call sent at that very moment would be lost. */
+const held = { keepAlive: true, timeout: 25_000 }
+
 /** Hands a request to the platform as it is; its path has been checked before. */
 export const createProxy = (platformUrl: string, log: Log) => {
   const secure = platformUrl.startsWith('https:')
-  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  const agent = secure ? new HttpsAgent(held) : new HttpAgent(held)
   const forward = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target: platformUrl.replace(/\/$/, ''),
     agent,

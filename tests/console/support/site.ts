@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { aliases } from '../../../platform/build/aliases.ts'
 import { chunkGroups } from '../../../platform/build/chunks.ts'
 import { tokenStyles } from '../../../platform/build/tokens.ts'
 import { buildId } from '../../../platform/launch/build-id.mjs'
@@ -30,6 +31,7 @@ const buildInto = (outDir: string) =>
       publicDir: false,
       logLevel: 'error',
       plugins: [react(), tokenStyles()],
+      resolve: { alias: aliases(root) },
       define: { __BUILD_ID__: JSON.stringify('test') },
       build: {
         outDir,
