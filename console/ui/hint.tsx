@@ -40,7 +40,8 @@ export const Hint = ({ label, children }: { label: string; children: ReactNode }
         className="hint-mark"
         aria-label={label}
         aria-describedby={id}
-        onMouseEnter={show}
+        // The pointer came to the mark: one that rests where the page moves a mark under it does not open a note.
+        onMouseMove={show}
         onMouseLeave={hideSoon}
         onFocus={show}
         onBlur={close}

@@ -99,14 +99,14 @@ test('[J2] only a JPEG to its last byte is one, whatever it is called', async ()
     const refused = { status: 0, data: null, message: '上传头像图片只能是 JPG 格式!' }
     expect([index, http, envelope]).toEqual([index, 200, refused])
   }
-  expect((await send(formOf(svg), { lang: 'en' })).envelope.message).toBe('The avatar must be a JPG!')
+  expect((await send(formOf(svg), { lang: 'en' })).envelope.message).toBe('Avatar must be a JPG')
 })
 
 test('[J3] 2 MB are too much, one byte less is not', async () => {
   const { envelope } = await send(formOf(await padded(2 * MEGABYTE)))
   expect(envelope).toEqual({ status: 0, data: null, message: '上传头像图片大小不能超过 2MB!' })
   const english = await send(formOf(await padded(3 * MEGABYTE)), { lang: 'en' })
-  expect(english.envelope.message).toBe('The avatar must be under 2MB!')
+  expect(english.envelope.message).toBe('Avatar must be under 2 MB')
   expect((await send(formOf(await padded(2 * MEGABYTE - 1)))).envelope.status).toBe(1)
 })
 

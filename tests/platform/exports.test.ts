@@ -165,7 +165,7 @@ test('[EX10] [EX11] a job in the background makes the same table, as CSV and as 
       const files = unzip(Buffer.from(await answer.arrayBuffer()))
       const cells = sheetRows(files.get('xl/worksheets/sheet1.xml') ?? '')
       expect(cells.slice(0, -1).map((row) => row.slice(1, 3))).toEqual(table.map((row) => row.slice(1, 3)))
-      expect(cells.at(-1)?.slice(0, 2)).toEqual([totals.pay_amount && totals.pay_amount / 100, 'Total'])
+      expect(cells.at(-1)?.slice(0, 2)).toEqual([totals.pay_amount && totals.pay_amount / 100, 'Total (incl. unpaid)'])
     }
   }
 })
@@ -189,7 +189,7 @@ test('[EX15] a workbook comes at once: ids whole, amounts, rates and times as nu
     ]),
   )
   const sum = (field: string) => (totals[field] ?? 0) / 100
-  expect(lines.at(-1)).toEqual([sum('pay_amount'), '合计', null, null, null, 'USD', sum('act_standard')])
+  expect(lines.at(-1)).toEqual([sum('pay_amount'), '合计（含未支付）', null, null, null, 'USD', sum('act_standard')])
 })
 
 test('[EX11] an account sees and cancels its own jobs only, and has three at most that wait or run', async () => {

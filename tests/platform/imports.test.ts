@@ -249,7 +249,7 @@ test('[OI9] a preview whose caller has gone is not made, and the next caller doe
   const leaving = new AbortController()
   const body = { id, options }
   const asked = { token: tokens.get('boss') ?? '', body, signal: leaving.signal }
-  const gone = Array.from({ length: 90 }, () => platform.ask('/api/v1/import/preview', asked).catch(() => 'gone'))
+  const gone = Array.from({ length: 60 }, () => platform.ask('/api/v1/import/preview', asked).catch(() => 'gone'))
   await sleep(100)
   leaving.abort()
   expect(new Set(await Promise.all(gone))).toEqual(new Set(['gone']))

@@ -72,7 +72,7 @@ test('[EX2] a column setting is the account’s own, and is cleaned to the colum
   const { setting } = await read('ann')
   expect(written).toMatchObject({ status: 1, data: setting })
   expect(setting.density).toBe('compact')
-  expect(setting.columns?.slice(0, 3)).toEqual([columns[0], columns[2], { field: 'sku_id', shown: false }])
+  expect(setting.columns?.slice(0, 3)).toEqual([columns[0], columns[2], { field: 'create_time', shown: true }])
   expect(setting.columns?.map(({ field }) => field).sort()).toEqual(orderColumns.map(({ field }) => field).sort())
   expect(setting.columns?.find(({ field }) => field === 'quantity')).toEqual({ field: 'quantity', shown: true })
   expect((await read('ben')).setting.columns).toBeNull()

@@ -6,14 +6,12 @@ const HEAP_MB = 128
 
 const idle: Worker[] = []
 
-/** A bundle has the thread's program beside it; sources are TypeScript, which tsx reads. */
+/** A bundle has the thread's program beside it; sources have one that reads TypeScript. */
 const open = (): Worker => {
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } }
   const here = import.meta.url
   if (!here.endsWith('.ts')) return new Worker(new URL('./reader.js', here), options)
-  const program = JSON.stringify(new URL('./thread.ts', here).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${program}) })`
-  return new Worker(load, { ...options, eval: true })
+  return new Worker(new URL('./from-source.mjs', here), options)
 }
 
 const start = (): Worker => {

@@ -1,0 +1,5 @@
+// The thread's program under development: its sources are TypeScript, which tsx reads.
+import { register } from 'tsx/esm/api'
+
+register()
+await import('./thread.ts')
