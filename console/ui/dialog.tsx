@@ -5,6 +5,7 @@ import { dialogOpened } from '../state/open-dialogs.ts'
 import { hasUnsaved, type Unsaved, unsavedNow } from '../state/unsaved.ts'
 import './dialog.css'
 import { Icon } from './icon.tsx'
+import { reachable } from './reachable.ts'
 
 interface Props {
   readonly title: string
@@ -88,7 +89,9 @@ export const Dialog = ({ title, testId, children, actions, onClose, light, alert
             </button>
           ) : null}
         </header>
-        <div className="dialog-body">{children}</div>
+        <div className="dialog-body" {...(aside ? reachable : {})}>
+          {children}
+        </div>
         {actions ? <footer className="dialog-actions">{actions}</footer> : null}
       </div>
     </dialog>

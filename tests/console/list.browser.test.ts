@@ -77,7 +77,9 @@ test('[LP23] [LP24] a link’s filter that nobody can read is said until it is t
   await soon(() => page.getByTestId('chip').allTextContents()).toEqual(['达人: mia.tides', '店铺: 潮汐优选'])
   expect(state.api.seen.filter((call) => call.path === '/api/v1/list/names').length).toBe(1)
   await page.getByRole('button', { name: '展开' }).click()
-  expect(await page.getByTestId('filters').getByRole('textbox', { name: '达人', exact: true }).inputValue()).toBe('mia.tides')
+  expect(await page.getByTestId('filters').getByRole('textbox', { name: '达人', exact: true }).inputValue()).toBe(
+    'mia.tides',
+  )
   await page.getByTestId('apply-filters').click()
   await soon(() => pathOf(page)).toBe(`${path}?creator=c-17&shop=s-4`)
   expect(await wrong.count()).toBe(0)

@@ -47,7 +47,7 @@ test.each([
     '尝试次数过多，请 14 分钟后再试',
   ],
   ['without words', { status: 429 as const, data: null, message: '' }, '操作过于频繁，请稍后再试'],
-  ['an answer of another shape', done({ token: 't' }), '服务器的应答无法读取'],
+  ['an answer of another shape', done({ token: 't' }), '平台给出的账号资料无法读取，因此没有登录。请联系平台管理员'],
 ])('[L3] a sign-in that is %s says why in one line and keeps what was typed', async (_, answer, words) => {
   state.api.scripts.set('/api/v1/login', () => answer)
   const { page } = await visit('/login')

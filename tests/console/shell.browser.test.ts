@@ -190,7 +190,7 @@ test('[T10] the palette finds screens in both languages and by path, runs action
   await page.keyboard.press('Enter')
   await expect.poll(() => pathOf(page)).toBe('/articleList/articleList')
   await palette(page)
-  expect(await page.locator('[data-kind="recent"] [role="option"]').allTextContents()).toEqual(['学院'])
+  expect(await page.locator('[data-kind="recent"] [role="option"]').allTextContents()).toEqual(['学院待开放'])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => pathOf(page)).toBe('/console')
