@@ -1,9 +1,10 @@
 import type { Router } from 'express'
 import { curatedApi } from '../../shared/api/curated.ts'
 import { issueDay } from '../../shared/market/issue.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { readProductRows } from '../lists/products/rows.ts'
 import { insertAudit } from '../queries/account/audit.ts'
+import { isCompany } from '../queries/company.ts'
 import { consistently } from '../queries/consistent.ts'
 import {
   findCandidates,
@@ -27,11 +28,17 @@ const CANDIDATES = 20
 
 const isEditor = ({ viewer }: Call): boolean => viewer.record.operator === 1
 
-/** The viewer's own scope; the operator may look at a whole other company. @throws {Refused} */
-const scopeFor = (call: Call, company: number | undefined): Scope => {
+/** The viewer's own scope; the operator may look at a whole other company, named by `field`. @throws {Refused} */
+const scopeFor = async (
+  db: Db | Tx,
+  call: Call,
+  field: 'company' | 'of_company',
+  company: number | undefined,
+): Promise<Scope> => {
   const { scope } = call.viewer
   if (company === undefined || (company === scope.company_id && !isEditor(call))) return scope
   if (!isEditor(call)) throw new Refused('denied', { status: 403, refusal: { rules: [] } })
+  if (!(await isCompany(db, company))) throw wrongField(field, 'company.none')
   return { text: `c${company}`, company_id: company, member_id: null }
 }
 
@@ -65,7 +72,8 @@ export const mountCurated = (router: Router, context: Context): void =>
       const editor = isEditor(call)
       const own = call.viewer.scope.company_id
       return consistently(context.db, async (tx) => {
-        const scope = scopeFor(call, of_company ?? (editor ? await firstCompany(tx, own) : undefined))
+        const wanted = of_company ?? (editor ? await firstCompany(tx, own) : undefined)
+        const scope = await scopeFor(tx, call, 'of_company', wanted)
         const view = viewNow(scope, await readCompany(tx, scope.company_id), call.now)
         return {
           ...(await readIssue(tx, view, issue, editor)),
@@ -79,12 +87,12 @@ export const mountCurated = (router: Router, context: Context): void =>
     },
     candidates: async ({ company, q }, call) => {
       requireEditor(call)
-      const { company_id } = scopeFor(call, company)
+      const { company_id } = await scopeFor(context.db, call, 'company', company)
       return { list: await findCandidates(context.db, company_id, q, CANDIDATES) }
     },
     save: async ({ company, issue, publish_time, end_time, picks }, call) => {
       requireEditor(call)
-      const { company_id } = scopeFor(call, company)
+      const { company_id } = await scopeFor(context.db, call, 'company', company)
       if (Number.isNaN(issueDay(issue))) throw wrongField('issue', 'field.wrong')
       if (end_time !== null && end_time <= publish_time) throw wrongField('end_time', 'field.range')
       await context.db.transaction().execute(async (tx) => {

@@ -5,10 +5,10 @@ import { messagesApi, type NoticeRow } from '../../shared/api/messages.ts'
 import { trendKinds } from '../../shared/api/trend.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import { insertAudit } from '../queries/account/audit.ts'
+import { isCompany } from '../queries/company.ts'
 import { consistently } from '../queries/consistent.ts'
 import {
   insertAnnouncement,
-  isCompany,
   markRead,
   type Reader,
   readAnnouncements,
@@ -83,7 +83,7 @@ const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call)
   const { now, ip } = call
   const { member_id } = readerOf(call)
   return call.context.db.transaction().execute(async (tx) => {
-    if (!(await isCompany(tx, company_id))) throw wrongField('company', 'field.wrong')
+    if (!(await isCompany(tx, company_id))) throw wrongField('company', 'company.none')
     const made = await insertAnnouncement(tx, {
       company_id,
       title,

@@ -319,6 +319,16 @@ test('[MK10] [MK11] [MK21] an issue shows in its window, to everyone of the comp
   now = start
 })
 
+test('[MK22] a company that does not exist is refused beside its field, wherever the operator names one', async () => {
+  const none = { status: 0, data: { fields: { of_company: '公司不存在，请重新选择' } } }
+  expect(await get('/category/best?of_company=987654', 'ops')).toMatchObject(none)
+  const named = { status: 0, data: { fields: { company: '公司不存在，请重新选择' } } }
+  expect(await get('/category/candidates?company=987654&q=lam', 'ops')).toMatchObject(named)
+  const issue = { company: 987_654, issue: '2026-W21', publish_time: now, end_time: null, picks: [] }
+  expect(await post('/category/best/save', issue, 'ops')).toMatchObject(named)
+  expect(await get('/category/best?of_company=987654', 'boss')).toMatchObject({ status: 403 })
+})
+
 test('[MK12] weeks are those of ISO 8601, over the turn of years', () => {
   const day = (text: string): number => Date.parse(text) / 86_400_000
   const weeks = {

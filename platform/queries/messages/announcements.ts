@@ -83,6 +83,3 @@ export const insertAnnouncement = async (tx: Tx, { now, ...written }: NewAnnounc
     .executeTakeFirstOrThrow()
   return { id: String(id), title: written.title, content: written.content, add_time: now }
 }
-
-export const isCompany = async (tx: Tx, id: number): Promise<boolean> =>
-  (await tx.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
