@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCli } from '../support/cli.ts'
+import { addAccount, runCli } from '../support/cli.ts'
 import { openWall, type SocketWall } from '../support/socket-wall.ts'
 import type { Stack } from '../support/stack.ts'
 import { writeRetailFile } from './import.ts'
@@ -52,8 +52,7 @@ export const benchListLoad = async (stack: Stack): Promise<BenchResult[]> => {
   const preset = ['--preset', 'online-retail', '--company', company, '--rejects', `${path}.rejects`]
   await runCli(stack, 'import', [path, ...preset])
   rmSync(path)
-  await runCli(stack, 'account', ['--username', account, '--password', 'tidewall-demo', '--company', company])
-  const { token } = await stack.signIn(account)
+  const { token } = await addAccount(stack, account, company)
   using wall = await openWall(stack.url, { token: (await stack.signIn('wall')).token })
   await ways(stack, wall, 300_000)
   const quiet = await ways(stack, wall, 310_000)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { runCli } from '../support/cli.ts'
+import { addAccount, runCli } from '../support/cli.ts'
 import type { Stack } from '../support/stack.ts'
 import { writeRetailFile } from './import.ts'
 import { type BenchResult, median } from './result.ts'
@@ -43,17 +43,7 @@ export const benchSnapshotCost = async (stack: Stack): Promise<BenchResult[]> =>
         `${path}.rejects`,
       ])
       rmSync(path)
-      await runCli(stack, 'account', [
-        '--username',
-        account,
-        '--password',
-        'tidewall-demo',
-        '--company',
-        name,
-        '--status',
-        '4',
-      ])
-      tokens.push((await stack.signIn(account)).token)
+      tokens.push((await addAccount(stack, account, name, 4)).token)
     }
     const times: number[][] = [[], []]
     for (let round = 0; round < 60; round++)

@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Summary } from '../../platform/ingest/import/summary.ts'
 import type { Wall } from '../../shared/live/wall.ts'
-import { readSummary, runCli } from '../support/cli.ts'
+import { addAccount, readSummary, runCli } from '../support/cli.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 const file = resolve(import.meta.dirname, '../../../shared/data/online-retail.csv.gz')
@@ -61,18 +61,8 @@ describe.skipIf(!isHere)('[E6] the whole real file', () => {
     ])
     summary = readSummary(output)
     process.stdout.write(`imported ${summary.imported} lines in ${summary.seconds} s\n`)
-    await runCli(stack, 'account', [
-      '--username',
-      'screen',
-      '--password',
-      'tidewall-demo',
-      '--company',
-      'Retail',
-      '--status',
-      '4',
-    ])
     await loadRaw(client)
-    token = (await stack.signIn('screen')).token
+    token = (await addAccount(stack, 'screen', 'Retail', 4)).token
   }, 500_000)
   afterAll(async () => {
     await client?.end()

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Summary } from '../../platform/ingest/import/summary.ts'
 import { run } from './process.ts'
-import type { Stack } from './stack.ts'
+import type { Session, Stack } from './stack.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -14,6 +14,24 @@ export const runCli = async (stack: Stack, name: 'import' | 'account', args: rea
   const code = await program.ended
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${program.output()}`)
   return program.output()
+}
+
+const password = 'a harbour at night'
+
+/** An account of a company of that name, made as an operator makes it and signed in. */
+export const addAccount = async (
+  stack: Stack,
+  account: string,
+  company: string,
+  status: 1 | 4 = 1,
+): Promise<Session> => {
+  const fields = { username: account, password, company, status: String(status) }
+  await runCli(
+    stack,
+    'account',
+    Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]),
+  )
+  return stack.signIn(account, password)
 }
 
 /** The last line of an import is its summary. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
 import { ensurePostgres } from '../../platform/db/embedded.ts'
+import { demoPassword } from '../../platform/demo/accounts.ts'
 import { storedKeys } from '../../shared/record/keys.ts'
 import { temporaryFolder } from './folder.ts'
 import { run } from './process.ts'
@@ -32,7 +33,8 @@ export interface Stack extends AsyncDisposable {
   readonly databaseUrl: string
   /** GET or POST of the API; answers the envelope's data, throws with the message otherwise. */
   readonly call: (path: string, token?: string, body?: unknown) => Promise<unknown>
-  readonly signIn: (account: string) => Promise<Session>
+  /** A demo account, unless a password is given. */
+  readonly signIn: (account: string, password?: string) => Promise<Session>
   /** Puts a session where the apps look for it. */
   readonly remember: (context: BrowserContext, session: Session) => Promise<void>
   /** Commits one order line of `amt` minor units through the write path. */
@@ -85,7 +87,8 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
       return address.href
     },
     call,
-    signIn: (account) => call('/api/v1/login', undefined, { account, password: 'tidewall-demo' }) as Promise<Session>,
+    signIn: (account, password = demoPassword) =>
+      call('/api/v1/login', undefined, { account, password }) as Promise<Session>,
     remember: async (context, session) => {
       await context.addInitScript(
         ([tokenKey, token, recordKey, record]) => {
