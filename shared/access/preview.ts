@@ -1,7 +1,7 @@
 import type { UserRecord } from '../record/record.ts'
-import { type Access, decideAccess } from './decide.ts'
+import { decideAccess } from './decide.ts'
 import { homeOf } from './home.ts'
-import { type MenuEntry, wholeMenu } from './menu.ts'
+import { type MenuEntry, menuOf, wholeMenu } from './menu.ts'
 import { previewFields } from './preview-fields.ts'
 import { accessRules } from './rules.ts'
 import { guardedScreens, type ScreenId, screenRow } from './screens.ts'
@@ -46,6 +46,8 @@ export const formatChanges = (changes: Changes): string => [...changes].map(([id
 export interface PreviewEntry {
   readonly screen: ScreenId
   readonly allowed: boolean
+  /** Allowed, and not left out of the menus by the company because it is to come. */
+  readonly shown: boolean
   /** The rules that take it away, with their numbers in docs/spec.md; empty when it is allowed. */
   readonly rules: readonly { readonly id: string; readonly spec: string }[]
   /** Against the account's own record. */
@@ -74,16 +76,23 @@ export interface Preview {
 
 const specOf = (id: string): string => accessRules.find((rule) => rule.id === id)?.spec ?? ''
 
-const entryOf = (screen: ScreenId, before: Access, after: Access): PreviewEntry => {
-  const allowed = after.allows(screen)
-  const change = allowed === before.allows(screen) ? 'same' : allowed ? 'new' : 'gone'
-  return { screen, allowed, rules: after.deniedBy(screen).map((id) => ({ id, spec: specOf(id) })), change }
+/** What the record finds in its menu; of what is never in one, what it may open. */
+const shownTo = (record: UserRecord): ((screen: ScreenId) => boolean) => {
+  const access = decideAccess(record)
+  const menu = new Set(menuOf(record))
+  return (screen) => (screenRow(screen).hidden ? access.allows(screen) : menu.has(screen))
 }
 
 /** What `record` sees, and what it does not and why, compared with `own`; decided by the rules of menu, guard and API. */
 export const previewOf = (own: UserRecord, record: UserRecord): Preview => {
-  const [before, after] = [decideAccess(own), decideAccess(record)]
-  const entry = (screen: ScreenId): PreviewEntry => entryOf(screen, before, after)
+  const access = decideAccess(record)
+  const [shownBefore, shownNow] = [shownTo(own), shownTo(record)]
+  const entry = (screen: ScreenId): PreviewEntry => {
+    const shown = shownNow(screen)
+    const change = shown === shownBefore(screen) ? 'same' : shown ? 'new' : 'gone'
+    const rules = access.deniedBy(screen).map((id) => ({ id, spec: specOf(id) }))
+    return { screen, allowed: access.allows(screen), shown, rules, change }
+  }
   const menu = wholeMenu.map(
     (item): PreviewItem =>
       item.kind === 'screen'
@@ -100,8 +109,7 @@ export const previewOf = (own: UserRecord, record: UserRecord): Preview => {
 /** Ids of the fields whose change alone would change what `record` sees. */
 export const fieldsThatMatter = (record: UserRecord): ReadonlySet<string> => {
   const seen = (of: UserRecord): string => {
-    const access = decideAccess(of)
-    return guardedScreens.filter(access.allows).join()
+    return guardedScreens.filter(shownTo(of)).join()
   }
   const now = seen(record)
   const differs = (changes: Changes): boolean => seen(applyChanges(record, changes)) !== now

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refuse } from '../support/fake-api.ts'
+import { done, refuse } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 
@@ -8,9 +8,9 @@ const { state, visitAs } = consoleStage()
 const path = '/directlyTeam/permissions'
 
 const ready = (page: Page): Promise<unknown> => page.waitForSelector('.perm[data-ready]')
-const screens = (page: Page, allowed: boolean): Promise<(string | null)[]> =>
+const screens = (page: Page, shown: boolean): Promise<(string | null)[]> =>
   page
-    .locator(`.preview-row[data-allowed="${allowed}"]`)
+    .locator(`.preview-row[data-shown="${shown}"]`)
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-screen')))
 
 test('[Z7] [Z8] the viewer stands first with its menu; another account is found by typing and chosen by the keys', async () => {
@@ -30,7 +30,7 @@ test('[Z7] [Z8] the viewer stands first with its menu; another account is found 
   await page.locator('[data-account="u-staff"]:first-child').waitFor()
   await search.press('Enter')
   await page.waitForURL(`**${path}?account=u-staff`)
-  await page.locator('.preview-row[data-screen="bills"][data-allowed="false"]').waitFor()
+  await page.locator('.preview-row[data-screen="bills"][data-shown="false"]').waitFor()
   const bills = page.locator('.preview-row[data-screen="bills"]')
   expect(await bills.locator('[data-rule="staff-without-privilege"]').innerText()).toMatch(/^A11\s您所在的权限组/)
   expect(await bills.innerText()).toContain('403')
@@ -39,6 +39,30 @@ test('[Z7] [Z8] the viewer stands first with its menu; another account is found 
   await page.locator('[data-choice="hidden"]').click()
   expect(await screens(page, true)).toEqual([])
   expect(noise).toEqual([])
+})
+
+test('[Z16] the preview shows the menu that a member gets when the company leaves out what is to come, and follows the setting', async () => {
+  const leader = state.api.records.get('leader')
+  if (!leader) throw new Error('no leader')
+  state.api.scripts.set('/api/v1/privilege/menu', ({ body }) => {
+    const changed = { ...leader, hide_coming: body.hide_coming }
+    state.api.records.set('leader', changed)
+    return done(changed)
+  })
+  const { page } = await visitAs('leader', path)
+  await ready(page)
+  expect(await screens(page, true)).toContain('bills')
+  await page.getByTestId('hide-coming').click()
+  const bills = page.locator('.preview-row[data-screen="bills"]')
+  await bills.getByText('公司菜单不列出，地址仍可打开').waitFor()
+  expect(await bills.innerText()).not.toContain('403')
+  const inMenu = page.getByTestId('menu').locator('[data-screen]')
+  const drawn = await inMenu.evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')))
+  expect((await screens(page, true)).filter((id) => id !== 'goodsAnalyse')).toEqual(expect.arrayContaining(drawn))
+  const visible = await page.locator('[data-choice="visible"]').innerText()
+  expect(visible).toBe(`可见 ${(await screens(page, true)).length}`)
+  await page.locator('[data-field="hide_coming"] input').click()
+  await page.locator('.preview-row[data-screen="bills"][data-change="new"]').waitFor()
 })
 
 test('[Z9] [Z10] a what-if marks what it changes, stands in the address, and is given back without being saved', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../shared/access/preview.ts'
 import { previewFields } from '../../shared/access/preview-fields.ts'
 import { guardedScreens, screenRow } from '../../shared/access/screens.ts'
-import { readRecord } from '../../shared/record/record.ts'
+import { readRecord, type UserRecord } from '../../shared/record/record.ts'
 import { anyRecord, companyMenu, recordWith } from './records.ts'
 
 const anyChanges = fc
@@ -36,8 +36,8 @@ test('[Z1] the preview of any record shows every screen once, with the answer an
         for (const { spec } of rules) expect(spec).toMatch(/^A\d+[a-c]?$/)
       }
       const drawn = menu.flatMap((item) => (item.kind === 'screen' ? [item.entry] : item.entries))
-      expect(drawn.filter(({ allowed }) => allowed).map(({ screen }) => screen)).toEqual(menuOf(record))
-      expect(offMenu.every(({ screen }) => screenRow(screen).hidden)).toBe(true)
+      expect(drawn.filter(({ shown }) => shown).map(({ screen }) => screen)).toEqual(menuOf(record))
+      expect(offMenu.every(({ screen, allowed, shown }) => screenRow(screen).hidden && shown === allowed)).toBe(true)
     }),
   )
 })
@@ -45,14 +45,25 @@ test('[Z1] the preview of any record shows every screen once, with the answer an
 test('[Z2] a what-if is compared with the own record: exactly what differs is marked', () => {
   fc.assert(
     fc.property(anyRecord, anyChanges, (own, changes) => {
-      const before = decideAccess(own)
-      for (const { screen, allowed, change } of previewOf(own, applyChanges(own, changes)).entries) {
-        const expected = allowed === before.allows(screen) ? 'same' : allowed ? 'new' : 'gone'
+      const before = new Map(previewOf(own, own).entries.map(({ screen, shown }) => [screen, shown]))
+      for (const { screen, shown, change } of previewOf(own, applyChanges(own, changes)).entries) {
+        const expected = shown === before.get(screen) ? 'same' : shown ? 'new' : 'gone'
         expect(change).toBe(expected)
       }
       expect(previewOf(own, own).entries.every(({ change }) => change === 'same')).toBe(true)
     }),
   )
+})
+
+test('[Z16] what the company leaves out of its menus is not visible in the preview, opens by its address, and is a what-if', () => {
+  const own = recordWith({ hide_coming: 1 })
+  const visible = previewOf(own, own).entries.filter(({ shown }) => shown)
+  expect(visible.map(({ screen }) => screen)).not.toContain('bills')
+  const bills = (record: UserRecord) => previewOf(own, record).entries.find(({ screen }) => screen === 'bills')
+  expect(bills(own)).toEqual({ screen: 'bills', allowed: true, shown: false, rules: [], change: 'same' })
+  const all = applyChanges(own, new Map([['hide_coming', '0']]))
+  expect(bills(all)).toMatchObject({ shown: true, change: 'new' })
+  expect(fieldsThatMatter(own).has('hide_coming')).toBe(true)
 })
 
 test('[Z3] a what-if changes the named fields and no other, and the own record never', () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { privilegeApi } from '../../../shared/api/privilege.ts'
 import { call } from '../../http/client.ts'
@@ -10,12 +11,14 @@ import { usePermissionsText } from './use-permissions-text.ts'
 export const CompanyMenu = () => {
   const { text } = usePermissionsText()
   const record = useSession((state) => state.record)
+  const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   if (!record || record.company === 0) return null
   const set = async (hide: boolean): Promise<void> => {
     setBusy(true)
     try {
       changeRecord(await call(privilegeApi.menu, { hide_coming: hide ? 1 : 0 }))
+      void queries.invalidateQueries({ queryKey: [privilegeApi.record.path] })
       showToast('good', text(hide ? 'perm.menu.hidden' : 'perm.menu.shown'))
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -8,19 +8,24 @@ import { usePermissionsText } from './use-permissions-text.ts'
 /** One screen: as the menu shows it, or pale with every rule that takes it away and what its address answers. */
 export const EntryRow = ({ entry, record }: { entry: PreviewEntry; record: UserRecord }) => {
   const { text, title, ruleText } = usePermissionsText()
-  const { screen, allowed, rules, change } = entry
+  const { screen, allowed, shown, rules, change } = entry
   const { path, icon } = screenRow(screen)
   return (
-    <li className="preview-row" data-screen={screen} data-allowed={allowed} data-change={change}>
+    <li className="preview-row" data-screen={screen} data-shown={shown} data-change={change}>
       <p className="preview-name">
         <span className="preview-sign">
-          {allowed ? isIcon(icon) ? <Icon name={icon} /> : null : <Icon name="lock" size={16} />}
+          {shown ? isIcon(icon) ? <Icon name={icon} /> : null : <Icon name="lock" size={16} />}
         </span>
         <span>{title(screen, record)}</span>
-        <span className="unseen">{text(allowed ? 'perm.seen' : 'perm.unseen')}</span>
+        <span className="unseen">{text(shown ? 'perm.seen' : 'perm.unseen')}</span>
       </p>
       <div className="preview-why">
-        {isComing(screen) ? <ComingMark /> : null}
+        {isComing(screen) ? (
+          <p className="preview-coming">
+            <ComingMark />
+            {allowed && !shown ? <span>{text('perm.leftOut')}</span> : null}
+          </p>
+        ) : null}
         {change === 'same' ? null : <em className="preview-change">{text(`perm.${change}`)}</em>}
         {rules.length > 0 ? (
           <ul>

@@ -12,10 +12,10 @@ interface Props {
 
 /** A group of the menu with its screens below it; pale when the record sees none of them, and so not the group either. */
 export const GroupRows = ({ title, icon, entries, children }: Props) => {
-  const visible = entries.filter(({ allowed }) => allowed).length
+  const visible = entries.filter(({ shown }) => shown).length
   return (
     <li className="preview-group">
-      <h3 className="preview-title" data-allowed={visible > 0}>
+      <h3 className="preview-title" data-shown={visible > 0}>
         <span className="preview-sign">
           <Icon name={icon} />
         </span>

@@ -23,8 +23,8 @@ export const MenuPreview = ({ preview, record, stale }: Props) => {
   const { text } = usePermissionsText()
   const [filter, setFilter] = useState<Filter>('all')
   const { entries, menu, offMenu } = preview
-  const shows = ({ allowed }: PreviewEntry): boolean => filter === 'all' || allowed === (filter === 'visible')
-  const visible = entries.filter(({ allowed }) => allowed).length
+  const shows = ({ shown }: PreviewEntry): boolean => filter === 'all' || shown === (filter === 'visible')
+  const visible = entries.filter(({ shown }) => shown).length
   const counts: Readonly<Record<Filter, number>> = {
     all: entries.length,
     visible,
