@@ -9,6 +9,7 @@ import { ExportFolder } from './exports/folder.ts'
 import { openExport } from './exports/open.ts'
 import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
+import { startHealth } from './health/health.ts'
 import { makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
 import { listPlaces } from './http/list-places.ts'
@@ -60,6 +61,8 @@ export interface PlatformOptions {
   readonly onDemoProgress?: (done: number, total: number) => void
   /** Milliseconds that a question of the data analysis may take before it is answered behind; 4,000 when absent. */
   readonly analysisMs?: number
+  /** Milliseconds between two looks at what has to be written; 10,000 when absent. */
+  readonly healthEveryMs?: number | undefined
   /** Unix milliseconds; the system clock when absent. */
   readonly nowMs?: () => number
   /** Ends a start that writes demo history; the start is rejected then. */
@@ -135,6 +138,13 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     folder: new ImportFolder(options.dataDir),
   })
   parts.add(imports.stop)
+  const health = startHealth({
+    databaseUrl: () => pool.url,
+    dataDir: options.dataDir,
+    log,
+    everyMs: options.healthEveryMs,
+  })
+  parts.add(health.stop)
   const metrics = createMetrics()
   const context: Context = {
     db,
@@ -159,7 +169,9 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     analysis,
     gate,
     imports,
+    health,
   }
+  await health.looked
   const serving: Serving = await serve(
     makeApp(context, options.bench ? gate : null, options.trustedProxies),
     options.host,

@@ -10,6 +10,9 @@ const awayMessage =
 export const isDatabaseAway = (error: unknown): boolean =>
   awayCode.test(codeOf(error)) || (error instanceof Error && awayMessage.test(error.message))
 
+/** True when the server has no space to write. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100'
+
 /** True for a violated unique constraint. */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
 

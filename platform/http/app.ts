@@ -1,4 +1,5 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
 import { mountAccount } from './account.ts'
@@ -54,7 +55,7 @@ const unreadable = (status: number): { http: number; text: TextKey } => {
 const httpStatusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
 
-/** `GET /livez`: the relay's question whether platform and database live. */
+/** `GET /livez`: the relay's question whether platform and database live, and which of their parts can be written. */
 const livez = (context: Context) => async (_: Request, res: Response) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -62,9 +63,10 @@ const livez = (context: Context) => async (_: Request, res: Response) => {
   })
   try {
     await Promise.race([ping(context.db), late])
-    res.set('Cache-Control', 'no-store').json({ status: 'ok' })
+    res.set('Cache-Control', 'no-store').json({ status: 'ok', parts: context.health.parts() })
   } catch {
-    res.status(503).set('Cache-Control', 'no-store').json({ status: 'database' })
+    const parts: HealthParts = { ...context.health.parts(), database: 'down' }
+    res.status(503).set('Cache-Control', 'no-store').json({ status: 'database', parts })
   } finally {
     clearTimeout(timer)
   }

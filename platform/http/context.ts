@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { AtOnce } from '../../shared/net/at-once.ts'
 import type { Db } from '../db/tables.ts'
 import type { Exports } from '../exports/worker.ts'
+import type { Health } from '../health/health.ts'
 import type { OrderGate } from '../ingest/gate.ts'
 import type { Imports } from '../ingest/runs/worker.ts'
 import type { Metrics } from '../metrics.ts'
@@ -37,6 +38,7 @@ export interface Context {
   /** The one way by which orders are changed. */
   readonly gate: OrderGate
   readonly imports: Imports
+  readonly health: Health
   /** Unix milliseconds. */
   readonly nowMs: () => number
 }

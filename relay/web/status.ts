@@ -1,21 +1,37 @@
 import type { ServerResponse } from 'node:http'
+import { type HealthParts, healthAnswer } from '../../shared/api/health.ts'
 import type { Metrics } from '../metrics.ts'
 import { UpstreamError } from '../upstream/errors.ts'
 import type { Upstream } from '../upstream/fetch.ts'
+import { parseJson } from '../upstream/safe-json.ts'
 import { sendJson, sendText } from './answers.ts'
 import type { Client } from './client.ts'
 
 const deadline = 2_000
 const believedFor = 1_000
 
-/** Whether the platform answers at all; asked at most once a second. */
+interface Reach {
+  readonly up: boolean
+  /** Empty when it tells nothing of them. */
+  readonly parts: HealthParts
+}
+
+const partsIn = (text: string): HealthParts => {
+  try {
+    return healthAnswer.safeParse(parseJson(text)).data?.parts ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Whether the platform answers at all, and what it says of its parts; asked at most once a second. */
 const createReach = (upstream: Upstream) => {
-  let last: { at: number; answer: Promise<boolean> } | undefined
-  return (): Promise<boolean> => {
+  let last: { at: number; answer: Promise<Reach> } | undefined
+  return (): Promise<Reach> => {
     if (last && performance.now() - last.at < believedFor) return last.answer
     const answer = upstream.get({ path: '/livez', deadline }).then(
-      ({ status }) => status < 500,
-      (error: unknown) => error instanceof UpstreamError && error.reason === 'too-large',
+      ({ status, text }) => ({ up: status < 500, parts: partsIn(text) }),
+      (error: unknown) => ({ up: error instanceof UpstreamError && error.reason === 'too-large', parts: {} }),
     )
     last = { at: performance.now(), answer }
     return answer
@@ -27,9 +43,9 @@ export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () =
   const reach = createReach(upstream)
   const ready = async (response: ServerResponse): Promise<void> => {
     const platform = await reach()
-    const apps = hasApps()
-    const parts = { platform: platform ? 'ok' : 'down', apps: apps ? 'ok' : 'missing' }
-    sendJson(response, platform && apps ? 200 : 503, { status: platform && apps ? 'ok' : 'not-ready', parts })
+    const parts = { platform: platform.up ? 'ok' : 'down', ...platform.parts, apps: hasApps() ? 'ok' : 'missing' }
+    const isReady = Object.values(parts).every((state) => state === 'ok')
+    sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'not-ready', parts })
   }
   /** Those of a platform that has none, or does not show them here, are left out. */
   const platformMetrics = async (): Promise<string> => {

@@ -43,7 +43,7 @@ describe('requests that never reach a call', () => {
 
   test('[C4] livez tells that the database answers', async () => {
     const answer = await fetch(`${platform.url}/livez`)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', parts: { database: 'ok', disk: 'ok' } }])
   })
 })
 

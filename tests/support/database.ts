@@ -11,7 +11,8 @@ export const migrations = resolve(import.meta.dirname, '../../platform/db/migrat
 const template = 'tidewall_template'
 const LOCK = 77_001
 
-const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** On the run's cluster, beside every database of a test. */
+export const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
   await client.connect()
   try {

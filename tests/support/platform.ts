@@ -53,6 +53,7 @@ export const startTestPlatform = async (
     trustedProxies?: readonly string[]
     dataDir?: string
     analysisMs?: number
+    healthEveryMs?: number
   } = {},
 ): Promise<TestPlatform> => {
   const database = await createDatabase()
@@ -73,6 +74,7 @@ export const startTestPlatform = async (
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
     ...(options.smsLimits ? { smsLimits: options.smsLimits } : {}),
     passwordMin: options.passwordMin,
+    healthEveryMs: options.healthEveryMs,
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {
