@@ -11,7 +11,7 @@ const open = (): Worker => {
   const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } }
   const here = import.meta.url
   if (!here.endsWith('.ts')) return new Worker(new URL('./reader.js', here), options)
-  return new Worker(new URL('./from-source.mjs', here), options)
+  return new Worker(new URL('../../../build/reader-from-source.mjs', here), options)
 }
 
 const start = (): Worker => {
