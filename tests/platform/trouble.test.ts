@@ -84,7 +84,7 @@ test('[C45] lists that stand still take nothing from the wall, the write path an
       await held
     })
   })
-  const list = () => platform.ask('/api/v1/order/list?content_id=c', { token: boss })
+  const list = () => platform.ask('/api/v1/order/list?content=c', { token: boss })
   const refused: Envelope[] = []
   const lists = Array.from({ length: 40 }, async () => {
     const { envelope } = await list()
