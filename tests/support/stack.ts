@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
@@ -10,15 +9,6 @@ import { temporaryFolder } from './folder.ts'
 import { run } from './process.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? done(address.port) : fail(new Error('no port'))))
-    })
-  })
 
 export interface Session {
   readonly token: string
@@ -62,10 +52,9 @@ const quietDemo = { DEMO: 'on', DEMO_SCALE: '0.001', DEMO_DAYS: '9', BENCH: 'on'
 export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> => {
   const folder = temporaryFolder('tidewall-stack-')
   const dataDir = env.DATA_DIR ?? join(folder.path, 'data')
-  const port = await freePort()
   const program = run(process.execPath, ['platform/launch/start.mjs'], {
     cwd: root,
-    env: { ...quietDemo, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...quietDemo, PORT: '0', DATA_DIR: dataDir, ...env },
   })
   const url = (await program.said(/→\s+(http:\S+)/, 170_000))[1] ?? ''
   const postgres = await ensurePostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {} })
