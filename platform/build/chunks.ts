@@ -1,16 +1,20 @@
 const sides = '[\\\\/]'
 
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** Everything that some modules import, at once and not on demand; `root` is the folder of the project. */
-const reached = (modules: Modules, starts: readonly string[]): ReadonlySet<string> => {
+/** Everything that some modules import at once and, if asked, on demand. */
+const reached = (modules: Modules, starts: readonly string[], onDemand = false): ReadonlySet<string> => {
   const found = new Set<string>()
   const follow = (id: string): void => {
     if (found.has(id)) return
     found.add(id)
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) follow(next)
+    const info = modules.getModuleInfo(id)
+    for (const next of info?.importedIds ?? []) follow(next)
+    if (onDemand) for (const next of info?.dynamicallyImportedIds ?? []) follow(next)
   }
   for (const start of starts) follow(start)
   return found
@@ -21,13 +25,19 @@ interface Part {
   readonly priority: number
   /** Files that the part is for: it holds whatever they import. */
   readonly of: readonly string[]
-  /** What these import as well stays out, besides what the login page has loaded. */
+  /** What these import as well stays out, besides what the login page has loaded and what the wall loads. */
   readonly without?: readonly string[]
   readonly minShareCount?: number
+  /** Whether the wall loads this part too. */
+  readonly ofWall?: boolean
 }
 
-/** A file of what one kind of page needs whole, so that it comes in one request instead of dozens. */
-const part = (root: string, { name, of, without = [], ...limits }: Part) => {
+/**
+ * A file of what one kind of page needs whole, so that it comes in one request instead of dozens. What the wall loads, now
+ * or later, stays out of it: a file of the console imports the console's first one, which starts the console.
+ * `root`: the folder of the project.
+ */
+const part = (root: string, { name, of, ofWall = false, without = [], ...limits }: Part) => {
   const paths = (files: readonly string[]) => files.map((file) => `${root}/${file}`)
   let inside: ReadonlySet<string> | undefined
   let outside: ReadonlySet<string> | undefined
@@ -35,7 +45,10 @@ const part = (root: string, { name, of, without = [], ...limits }: Part) => {
     ...limits,
     name: (id: string, modules: Modules): string | null => {
       inside ??= reached(modules, paths(of))
-      outside ??= reached(modules, paths(['console/main.tsx', ...without]))
+      outside ??= new Set([
+        ...reached(modules, paths(['console/main.tsx', ...without])),
+        ...(ofWall ? [] : reached(modules, paths(['display/main.tsx']), true)),
+      ])
       return inside.has(id) && !outside.has(id) ? name : null
     },
     includeDependenciesRecursively: false,
@@ -44,7 +57,6 @@ const part = (root: string, { name, of, without = [], ...limits }: Part) => {
 
 const dashboard = 'console/features/dashboard/dashboard-page.tsx'
 const board = 'console/features/dashboard/board/data-board-page.tsx'
-const wall = 'display/screens/rest.tsx'
 
 /**
  * What both apps load first is one file, and what the console loads first another, so that the login page stays within
@@ -56,7 +68,7 @@ export const chunkGroups = (root: string) => [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules${sides}(react|react-dom|scheduler)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys)|preload-helper|virtual:tokens`,
+      `node_modules${sides}(react|react-dom|scheduler)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys|access${sides}mode)|preload-helper|virtual:tokens`,
     ),
     minShareCount: 2,
     priority: 20,
@@ -72,7 +84,7 @@ export const chunkGroups = (root: string) => [
     tags: ['$initial' as const],
   },
   {
-    ...part(root, { name: 'figures', priority: 9, of: ['display/main.tsx'], minShareCount: 2 }),
+    ...part(root, { name: 'figures', priority: 9, of: ['display/main.tsx'], minShareCount: 2, ofWall: true }),
     test: new RegExp(`${sides}shared${sides}`),
   },
   part(root, {
@@ -85,7 +97,6 @@ export const chunkGroups = (root: string) => [
       'console/app/denied.tsx',
       'console/ui/confirm.tsx',
     ],
-    without: [wall],
   }),
   part(root, {
     name: 'charts',
@@ -93,8 +104,7 @@ export const chunkGroups = (root: string) => [
     of: ['chart-panel.tsx', 'options/line.ts', 'options/bar.ts', 'options/funnel.ts'].map(
       (file) => `console/charts/${file}`,
     ),
-    without: [wall],
   }),
-  part(root, { name: 'board', priority: 6, of: [dashboard], without: [wall], minShareCount: 2 }),
-  part(root, { name: 'list', priority: 5, of: ['console/lists/list-page.tsx'], without: [wall, dashboard, board] }),
+  part(root, { name: 'board', priority: 6, of: [dashboard], minShareCount: 2 }),
+  part(root, { name: 'list', priority: 5, of: ['console/lists/list-page.tsx'], without: [dashboard, board] }),
 ]
