@@ -4,7 +4,7 @@ import helmet, { strictTransportSecurity } from 'helmet'
 export type SetHeaders = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 /** What neither app asks a browser for, so that nothing that got into a page can. */
-const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'hid', 'midi']
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = unused.map((feature) => `${feature}=()`).join(', ')
 
 /** For a caller that came over TLS: for a year its browser asks this host over nothing else. */
