@@ -17,7 +17,7 @@ export const orderColumns = [
   c.time('create_time', { ...both, width: 172 }),
   c.text('product_name', { ...shown, width: 150 }),
   c.text('creator_username', { ...shown, width: 112 }),
-  c.money('pay_amount', { ...both, width: 112 }),
+  c.money('pay_amount', { ...both, width: 126 }),
   c.money('est_commission', { ...both, metric: 'M08', width: 120 }),
   c.money('our_commission', { ...shown, hint: true, width: 120 }),
   c.enum('settlement_status', { ...shown, labels: 'settlement', width: 96 }),
