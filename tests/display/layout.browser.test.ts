@@ -68,6 +68,12 @@ test.each(sizes)(
     const [width = 0, height = 0] = size.split('x').map(Number)
     await using wall = await open(`still&${query}`, believableWall({ ts }), { width, height })
     expect(await textFaults(wall.page)).toEqual([])
+    const cut = await wall.page
+      .locator('.settle-item .line')
+      .evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+      )
+    expect(cut).toEqual([])
     const root = await wall.page.evaluate(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
       return [scrollWidth - clientWidth, scrollHeight - clientHeight]

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { textFaults } from '../support/inspect-text.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -95,6 +96,8 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
     expect(await figureAt(office, `[data-metric=${metric}]`), metric).toBe(
       await figureAt(wall, `[data-zone=kpi] [data-metric=${metric}]`),
     )
+  // The build that ships, with the styles of everything that it loaded, is as whole as each part by itself.
+  expect(await textFaults(wall)).toEqual([])
   await wallContext.close()
   await officeContext.close()
 })
