@@ -8,8 +8,15 @@ const curvePath = (values: readonly number[]): string | null => {
     .join('')
 }
 
+interface Props {
+  /** Absent: not known, which is not the same as none. */
+  readonly values: readonly number[] | undefined
+  readonly label: string
+}
+
 /** Items sold on each of the last days; its numbers stand in the list, so it is a picture only. */
-export const Curve = ({ values, label }: { values: readonly number[]; label: string }) => {
+export const Curve = ({ values, label }: Props) => {
+  if (!values) return <span className="pcard-curve" />
   const path = curvePath(values)
   return (
     <svg className="pcard-curve" viewBox="0 0 100 24" preserveAspectRatio="none" role="img" aria-label={label}>

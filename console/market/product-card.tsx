@@ -67,7 +67,7 @@ export const ProductCard = ({ row, currency, link, children }: Props) => {
         ))}
       </dl>
       <div className="pcard-course" data-trend={row.trend_flag}>
-        <Curve values={mark?.curve ?? []} label={text('market.curve')} />
+        <Curve values={mark?.curve} label={text('market.curve')} />
         <span>{word(`trend.${row.trend_flag}`)}</span>
         <AnalyseLink productId={row.product_id} />
       </div>

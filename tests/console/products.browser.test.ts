@@ -45,6 +45,14 @@ test('[PR8] [PR15] [MK13] the marketplace stands as cards first: figures, course
   ])
 })
 
+test('[PR8] a course that is not known is no flat line', async () => {
+  state.api.scripts.set('/api/v1/product/marks', () => done({ marks: [], may_assign: false }))
+  const { page } = await visitAs('leader', inOrder)
+  await soon(() => sent('/product/marks').length).toBe(1)
+  await card(page, 0).locator('.pcard-course').waitFor()
+  expect(await card(page, 0).locator('.pcard-curve path').count()).toBe(0)
+})
+
 test('[MK14] [MK15] a button says what it did; another rate is asked about with both; a link that cannot be copied is shown', async () => {
   const { page, context } = await visitAs('leader', inOrder)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
