@@ -10,6 +10,8 @@ import type {
 
 /** One line of an order as a source reports it; amounts in minor units of the order's currency. */
 export interface IncomingLine {
+  /** What the source says of it, bits of `lineBit`; absent: all. The rest are stand-ins. */
+  readonly said?: number
   readonly sku_id: string
   /** Empty when the source does not attribute the line to a piece of content. */
   readonly content_id: string
@@ -66,6 +68,10 @@ export interface CommissionAmounts {
 
 export interface IncomingOrder {
   readonly kind: 'order'
+  /** When what it says was true, Unix seconds: older facts never undo newer ones. Absent: now. */
+  readonly event_t?: number
+  /** What the source says of it, bits of `orderBit`; absent: all. The rest are stand-ins. */
+  readonly said?: number
   readonly order_id: string
   readonly shop_id: string
   readonly shop_name: string
