@@ -11,7 +11,17 @@ export interface OrderTables {
   rollup_return: RollupReturnTable
 }
 
-export interface OrderTable {
+/** When what sources say was true (migration 0040). */
+interface Facts {
+  /** Of the newest report. */
+  fact_t: Generated<number>
+  /** Bits of what any report told (platform/ingest/said.ts). */
+  said: Generated<number>
+  /** JSON: facts that were told at another time than `fact_t`, each with its own; null: none. */
+  told_t: string | null
+}
+
+export interface OrderTable extends Facts {
   /** Null with `orig_amt` and `fx_e10`: the order came in the company's own currency (migration 0015). */
   orig_currency: string | null
   orig_amt: number | null
@@ -37,7 +47,14 @@ export interface OrderTable {
   update_time: number
 }
 
-export interface OrderLineTable {
+export interface OrderLineTable extends Facts {
+  /** The settlement state that the source tells, where it tells one. */
+  said_status: number | null
+  said_reason: number | null
+  /** The earliest report that calls the line settled. */
+  settled_fact_t: number | null
+  /** Commission base that was left when it was settled. */
+  settled_left_amt: number | null
   /** In the order's original currency; null where that is the company's own. */
   orig_pay_amt: number | null
   company_id: number
@@ -103,6 +120,12 @@ export interface OrderRefundTable {
   amt: number
   applied_t: number
   done_t: number | null
+  /** Of a return that names buyer and SKU instead of a line: it is matched anew when sales or returns come. */
+  buyer_key: string | null
+  return_sku_id: string | null
+  /** What came back in the currency of the source, where that was exchanged. */
+  orig_currency: string | null
+  orig_amt: number | null
 }
 
 export interface CommissionSplitTable {
@@ -159,6 +182,8 @@ export interface RollupTable {
   settled_lines: Generated<number>
   delivered_lines: Generated<number>
   due_lines: Generated<number>
+  /** Returns without a sale; they count in refund_amt, returned_items and net_amt, in nothing else. */
+  adjustment_lines: Generated<number>
 }
 
 /** How many of a day's buyers (kind 0), products (3), creators (4) were last there `gap` days before; 0: never before. */

@@ -1,7 +1,8 @@
 import { deriveLine, type Said } from './derive.ts'
 import { ownAmount } from './exchange.ts'
-import { factsOf, type OwnOrder, orderOf, saidOf } from './facts.ts'
+import { factsOf, type OwnOrder, orderOf, STATUS, updatedOrder } from './facts.ts'
 import { isCleared, ownerOf, wrongHandling } from './owner-change.ts'
+import { type ReportTime, Stamps } from './stamps.ts'
 import {
   isSameLine,
   type LineRow,
@@ -23,41 +24,60 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   one === other ||
   (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((v, i) => v === other[i]))
 
-const isSame = <T extends object>(one: T, other: T): boolean => {
-  for (const name of Object.keys(other) as (keyof T)[]) if (!sameValue(one[name], other[name])) return false
+const isSame = <T extends object>(one: T, other: T, but: readonly string[] = []): boolean => {
+  for (const name of Object.keys(other) as (keyof T & string)[])
+    if (!sameValue(one[name], other[name]) && !but.includes(name)) return false
   return true
 }
 
+/** Told again for another time: as long as its source gives none, that is nothing new. */
+const times = ['fact_t', 'told_t']
+/** Columns that remember reports; what a line is stands in the others. */
+const memory = [...times, 'said', 'said_status', 'said_reason', 'settled_fact_t', 'settled_left_amt']
+
+/** Whether a line is what it was, whoever told it when. */
+export const isUnchanged = (before: LineState, after: LineState): boolean =>
+  before === after || (before.splits === after.splits && isSame(before.row, after.row, memory))
+
 /** The earlier object where nothing changed, so that a comparison by reference tells what to write. */
-const keepSame = (before: LineState | undefined, next: LineState): LineState =>
-  before && before.splits === next.splits && isSame(before.row, next.row) ? before : next
+const keepSame = (before: LineState | undefined, next: LineState, isImplied = false): LineState =>
+  before && before.splits === next.splits && isSame(before.row, next.row, isImplied ? times : []) ? before : next
 
 const stateOf = (
   before: OrderState | undefined,
   order: OwnOrder,
   lines: readonly LineState[],
   refunds: readonly RefundRow[],
+  isImplied = false,
 ): OrderState => {
   const row = order
   row.order_amt = lines.reduce((total, line) => total + line.row.pay_amt, 0)
   if (row.orig_currency !== null) row.orig_amt = lines.reduce((total, line) => total + (line.row.orig_pay_amt ?? 0), 0)
   if (!before) return { row, lines, refunds }
   const sameLines = lines.length === before.lines.length && lines.every((line, i) => line === before.lines[i])
-  const sameRow = isSame(before.row, row)
+  const sameRow = isSame(before.row, row, isImplied ? times : [])
   if (sameLines && sameRow && refunds === before.refunds) return before
   return { row: sameRow ? before.row : row, lines: sameLines ? before.lines : lines, refunds }
 }
+
+/** When an event was true; one without a time is newer than what is known. */
+const timeOf = (
+  { event_t }: Pick<IncomingOrder, 'event_t'>,
+  before: OrderState | undefined,
+  { now }: ApplyContext,
+): ReportTime => ({ t: event_t ?? Math.max(now, before?.row.fact_t ?? 0), isImplied: event_t === undefined })
 
 /**
  * An order as a source reports it, on top of what is known of it. Lines that the report does not name stay.
  * @returns `next` is `before` itself when nothing changed
  */
 export const applyOrder = (before: OrderState | undefined, event: IncomingOrder, context: ApplyContext): Applied => {
-  const order = orderOf(event, before?.row)
+  const at = timeOf(event, before, context)
+  const order = orderOf(event, before?.row, at)
   const refunds = before?.refunds ?? []
   const derive = (line: IncomingLine, old: LineState | undefined): LineState => {
-    const facts = factsOf(order, line, old?.row, context.openRate)
-    return keepSame(old, deriveLine(facts, old, order, refunds, refunds, saidOf(line), context))
+    const { draft, said } = factsOf(order, line, old?.row, at, context.openRate)
+    return keepSame(old, deriveLine(draft, old, order, refunds, refunds, said, context), at.isImplied)
   }
   if (!before) {
     const lines = event.lines.map((line) => derive(line, undefined))
@@ -72,11 +92,11 @@ export const applyOrder = (before: OrderState | undefined, event: IncomingOrder,
     const next = derive(line, old)
     if (old) reported.set(old, next)
     else added.push(next)
-    if (old === next) lines_same++
+    if (old && isUnchanged(old, next)) lines_same++
   }
   // Known lines keep their places: the writer compares place by place.
   const kept = before.lines.map((line) => reported.get(line) ?? derivedAnew(line, order, refunds, refunds, {}, context))
-  const next = stateOf(before, order, [...kept, ...added], refunds)
+  const next = stateOf(before, order, [...kept, ...added], refunds, at.isImplied)
   return { ok: true, next, lines_new: added.length, lines_same }
 }
 
@@ -88,7 +108,8 @@ const derivedAnew = (
   earlier: readonly RefundRow[],
   said: Said,
   context: ApplyContext,
-): LineState => keepSame(line, deriveLine({ ...line.row }, line, order, refunds, earlier, said, context))
+  facts: LineRow = line.row,
+): LineState => keepSame(line, deriveLine({ ...facts }, line, order, refunds, earlier, said, context))
 
 const refundRow = (order: OrderRow, refund: LineRefund): RefundRow => ({
   refund_id: refund.refund_id,
@@ -100,6 +121,10 @@ const refundRow = (order: OrderRow, refund: LineRefund): RefundRow => ({
   qty: refund.qty,
   amt: ownAmount(order, refund.amt),
   applied_t: refund.applied_t,
+  buyer_key: null,
+  return_sku_id: null,
+  orig_currency: null,
+  orig_amt: null,
 })
 
 /** Refunds by id: an id that is known is taken over anew, so that a source may correct it. */
@@ -118,10 +143,17 @@ const saidBy = (event: OrderUpdate, line: LineState, context: ApplyContext): Sai
   const owner = ownerOf(line, event, context)
   const { settled_t } = event
   return {
-    ...(isCleared(line, event) ? { settlement_status: 1 } : {}),
-    ...(settled_t !== undefined && isDue(line.row, settled_t) ? { settlement_status: 2, settled_t } : {}),
+    ...(settled_t !== undefined && isDue(line.row, settled_t) ? { due_t: settled_t } : {}),
     ...(owner ? { owner } : {}),
   }
+}
+
+const PENDING = 1
+/** A hold that people have lifted is a word about the line's state, told now. */
+const clearedRow = ({ row }: LineState, at: ReportTime): LineRow => {
+  const stamps = new Stamps(row, at, 0)
+  stamps.value(STATUS, true, row.said_status !== null)
+  return { ...row, said_status: PENDING, said_reason: null, ...stamps.some() }
 }
 
 /** All lines of an order anew, after its state or refunds changed. */
@@ -130,10 +162,18 @@ const rederive = (
   order: OwnOrder,
   refunds: readonly RefundRow[],
   context: ApplyContext,
-  saidOf: (line: LineState) => Said,
+  { said, facts = (line) => line.row, isImplied = false }: Rederiving,
 ): OrderState => {
-  const lines = before.lines.map((line) => derivedAnew(line, order, refunds, before.refunds, saidOf(line), context))
-  return stateOf(before, order, lines, refunds)
+  const lines = before.lines.map((line) =>
+    derivedAnew(line, order, refunds, before.refunds, said(line), context, facts(line)),
+  )
+  return stateOf(before, order, lines, refunds, isImplied)
+}
+
+interface Rederiving {
+  readonly said: (line: LineState) => Said
+  readonly facts?: (line: LineState) => LineRow
+  readonly isImplied?: boolean
 }
 
 /** A change of a known order. @returns `next` is `before` itself when nothing changed */
@@ -149,21 +189,20 @@ export const applyUpdate = (before: OrderState | undefined, event: OrderUpdate, 
     before.refunds,
     (event.refunds ?? []).map((one) => refundRow(before.row, one)),
   )
-  const order: OwnOrder = {
-    ...before.row,
-    order_status: event.order_status ?? before.row.order_status,
-    delivery_t: event.delivery_t ?? before.row.delivery_t,
-    completed_t: event.completed_t ?? before.row.completed_t,
-    cancelled_t: event.cancelled_t ?? before.row.cancelled_t,
-  }
+  const at = timeOf(event, before, context)
+  const order = updatedOrder(before.row, event, at)
   return {
     ok: true,
-    next: rederive(before, order, refunds, context, (line) => saidBy(event, line, context)),
+    next: rederive(before, order, refunds, context, {
+      said: (line) => saidBy(event, line, context),
+      facts: (line) => (isCleared(line, event) ? clearedRow(line, at) : line.row),
+      isImplied: at.isImplied,
+    }),
     lines_new: 0,
     lines_same: before.lines.length,
   }
 }
 
-/** A refund that was matched to a line of `before`. */
-export const applyRefund = (before: OrderState, refund: RefundRow, context: ApplyContext): OrderState =>
-  rederive(before, { ...before.row }, mergeRefunds(before.refunds, [refund]), context, () => ({}))
+/** An order whose refunds are now these, after returns were matched to its lines or are no longer. */
+export const applyRefunds = (before: OrderState, refunds: readonly RefundRow[], context: ApplyContext): OrderState =>
+  rederive(before, { ...before.row }, refunds, context, { said: () => ({}) })

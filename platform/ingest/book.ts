@@ -1,10 +1,18 @@
-import { type Applied, applyOrder, applyRefund, applyUpdate } from './apply.ts'
+import { type AdjustedGoods, adjustmentOf } from './adjustment.ts'
+import { type Applied, applyOrder, applyRefunds, applyUpdate } from './apply.ts'
+import { ownAmount } from './exchange.ts'
 import type { Loaded } from './load.ts'
-import { matchReturn } from './returns.ts'
+import { byTime, groupOf, matchReturn } from './returns.ts'
 import type { OrderState, RefundRow } from './state.ts'
 import type { ApplyContext } from './terms.ts'
 import type { EventResult, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
 import { refuse } from './validate.ts'
+
+/** An order that is different now; without `after` it is gone. */
+export interface Change {
+  readonly before: OrderState | undefined
+  readonly after: OrderState | undefined
+}
 
 /** The orders of one transaction in memory: events are applied here one after the other, then written as a whole. */
 export class Book {
@@ -12,9 +20,10 @@ export class Book {
   readonly #context: ApplyContext
   readonly #orders: Map<string, OrderState>
   readonly #touched = new Set<string>()
-  readonly #adjustments = new Map<string, RefundRow>()
-  /** Order of each return that was matched in this transaction. */
-  readonly #matched = new Map<string, string>()
+  /** Returns that belong to no sale and are new or different now. */
+  readonly #unmatched = new Map<string, RefundRow>()
+  /** Returns that came in this transaction and wait to be matched, with what they are of. */
+  readonly #waiting = new Map<string, { readonly row: RefundRow; readonly goods: AdjustedGoods }>()
   #byBuyer: Map<string, Set<string>> | undefined
 
   constructor(loaded: Loaded, context: ApplyContext) {
@@ -25,7 +34,7 @@ export class Book {
 
   /** Applies one event that has passed `checkEvent`. The result is what the source is told once the transaction is committed. */
   apply(event: OrderEvent): EventResult {
-    if (event.kind === 'return') return this.#applyReturn(event)
+    if (event.kind === 'return') return this.#takeReturn(event)
     const before = this.#orders.get(event.order_id)
     const taken = event.kind === 'update' ? this.#takenRefund(event) : undefined
     if (taken)
@@ -33,29 +42,61 @@ export class Book {
     const applied: Applied =
       event.kind === 'order' ? applyOrder(before, event, this.#context) : applyUpdate(before, event, this.#context)
     if (!applied.ok) return applied
-    if (event.kind === 'update') for (const refund of event.refunds ?? []) this.#adjustments.delete(refund.refund_id)
+    if (event.kind === 'update')
+      for (const refund of event.refunds ?? []) if (this.#isUnmatched(refund.refund_id)) this.#drop(refund.refund_id)
     const changed = applied.next !== before
     if (changed) this.#put(applied.next)
     return { ok: true, changed, lines_new: applied.lines_new, lines_same: applied.lines_same }
   }
 
+  /**
+   * Matches the returns that came, after all other events: each is counted against the latest earlier sale that still has
+   * the quantity, in the order of their times. Of a group in which something came before known returns all are matched
+   * anew, so that the end does not depend on what came first.
+   */
+  matchReturns(): void {
+    const waiting = [...this.#waiting.values()]
+    const moved = this.#loaded.groups.size > 0 ? this.#movedGroups() : undefined
+    const groups = [...this.#loaded.groups].filter(([name]) => moved?.has(name))
+    const known = groups.flatMap(([, { returns }]) => returns.filter((row) => !this.#waiting.has(row.refund_id)))
+    for (const row of known) this.#release(row)
+    const all = [...waiting.map(({ row }) => row), ...known]
+    for (const row of all.sort(byTime)) this.#place(row)
+  }
+
   /** Every order that is different now, with what the database holds of it. */
-  *changes(): Generator<{ readonly before: OrderState | undefined; readonly after: OrderState }> {
+  *changes(): Generator<Change> {
     for (const id of this.#touched) {
+      const before = this.#loaded.orders.get(id)
       const after = this.#orders.get(id)
-      if (after) yield { before: this.#loaded.orders.get(id), after }
+      if (before !== after) yield { before, after }
     }
   }
 
-  /** Refunds for which no line was found, new in this transaction. */
-  adjustments(): readonly RefundRow[] {
-    return [...this.#adjustments.values()]
+  /** Refunds for which no line was found, new or different in this transaction. */
+  unmatched(): readonly RefundRow[] {
+    return [...this.#unmatched.values()]
+  }
+
+  /** An order as the database will hold it. */
+  orderOf(order_id: string): OrderState | undefined {
+    return this.#orders.get(order_id)
+  }
+
+  /** An order as it was before the transaction. */
+  orderBefore(order_id: string): OrderState | undefined {
+    return this.#loaded.orders.get(order_id)
   }
 
   #put(order: OrderState): void {
     this.#orders.set(order.row.order_id, order)
     this.#touched.add(order.row.order_id)
     if (this.#byBuyer) this.#index(this.#byBuyer, order)
+  }
+
+  #drop(order_id: string): void {
+    this.#unmatched.delete(order_id)
+    if (this.#orders.delete(order_id)) this.#touched.add(order_id)
   }
 
   #index(byBuyer: Map<string, Set<string>>, order: OrderState): void {
@@ -71,41 +112,109 @@ export class Book {
     }
     for (const id of this.#byBuyer.get(buyer_key) ?? []) {
       const order = this.#orders.get(id)
-      if (order) yield order
+      if (order?.row.buyer_key === buyer_key) yield order
     }
   }
 
-  #knownRefund(refund_id: string): RefundRow | undefined {
-    return this.#adjustments.get(refund_id) ?? this.#loaded.refunds.get(refund_id)
+  #isUnmatched(refund_id: string): boolean {
+    return this.#unmatched.has(refund_id) || this.#loaded.refunds.get(refund_id)?.order_id === null
   }
 
   #takenRefund(event: OrderUpdate): string | undefined {
     return event.refunds?.find(({ refund_id }) => {
-      const order_id = this.#knownRefund(refund_id)?.order_id ?? this.#matched.get(refund_id)
+      const order_id = this.#loaded.refunds.get(refund_id)?.order_id
       return order_id != null && order_id !== event.order_id
     })?.refund_id
   }
 
-  /** A return that found no line at first is tried again when it is sent again: the sale may have come since. */
-  #applyReturn(event: UnmatchedReturn): EventResult {
-    const known = this.#knownRefund(event.refund_id)
-    const same: EventResult = { ok: true, changed: false, lines_new: 0, lines_same: 1 }
-    if (known?.order_id != null || this.#matched.has(event.refund_id)) return same
-    const match = event.buyer_key === '' ? undefined : matchReturn(event, this.#ordersOf(event.buyer_key))
-    if (!match && known) return same
-    const { refund_id, qty, amt, applied_t } = event
-    const { order_id, sku_id, content_id, n } = match?.line ?? {
+  /** What is known of a return is not taken again; one that found no sale is tried again: the sale may have come since. */
+  #takeReturn(event: UnmatchedReturn): EventResult {
+    const { refund_id, buyer_key, sku_id, qty, applied_t, exchanged } = event
+    const known = this.#loaded.refunds.get(refund_id)
+    const isKnown = known !== undefined && known.return_sku_id !== null
+    if (this.#waiting.has(refund_id) || known?.order_id != null)
+      return { ok: true, changed: false, lines_new: 0, lines_same: 1 }
+    const row: RefundRow = {
+      refund_id,
       order_id: null,
       sku_id: null,
       content_id: null,
       n: null,
+      kind: 2,
+      qty,
+      amt: event.amt,
+      applied_t,
+      buyer_key,
+      return_sku_id: sku_id,
+      orig_currency: exchanged?.currency ?? null,
+      orig_amt: exchanged?.amt ?? null,
     }
-    const row: RefundRow = { refund_id, order_id, sku_id, content_id, n, kind: 2, qty, amt, applied_t }
-    if (match) {
-      this.#adjustments.delete(refund_id)
-      this.#matched.set(refund_id, match.line.order_id)
-      this.#put(applyRefund(match.order, row, this.#context))
-    } else this.#adjustments.set(refund_id, row)
+    const isInGroup = this.#loaded.groups.has(groupOf(buyer_key, sku_id))
+    const match =
+      isKnown && !isInGroup && buyer_key !== ''
+        ? matchReturn({ sku_id, qty, applied_t }, this.#ordersOf(buyer_key))
+        : undefined
+    if (isKnown && !match) return { ok: true, changed: false, lines_new: 0, lines_same: 1 }
+    this.#waiting.set(refund_id, { row, goods: event })
     return { ok: true, changed: true, lines_new: known ? 0 : 1, lines_same: 0 }
+  }
+
+  /** Groups in which something is new or different now. */
+  #movedGroups(): ReadonlySet<string> {
+    const moved = new Set<string>()
+    const see = (order: OrderState | undefined): void => {
+      for (const { row } of order?.lines ?? []) moved.add(groupOf(order?.row.buyer_key ?? '', row.sku_id))
+    }
+    for (const { row } of this.#waiting.values()) moved.add(groupOf(row.buyer_key ?? '', row.return_sku_id ?? ''))
+    for (const id of this.#touched) {
+      see(this.#loaded.orders.get(id))
+      see(this.#orders.get(id))
+    }
+    return moved
+  }
+
+  /** Takes a known return out of where it stands, so that it can be matched anew. */
+  #release(row: RefundRow): void {
+    const order = row.order_id === null ? undefined : this.#orders.get(row.order_id)
+    if (order)
+      this.#put(
+        applyRefunds(
+          order,
+          order.refunds.filter((one) => one.refund_id !== row.refund_id),
+          this.#context,
+        ),
+      )
+  }
+
+  /** Counts a return against its sale, or keeps it as an adjustment. */
+  #place(row: RefundRow): void {
+    const { refund_id, buyer_key, return_sku_id: sku_id, qty, applied_t } = row
+    const match = buyer_key && sku_id ? matchReturn({ sku_id, qty, applied_t }, this.#ordersOf(buyer_key)) : undefined
+    if (match) {
+      this.#drop(refund_id)
+      const { order_id, content_id, n } = match.line
+      const amt = row.orig_amt === null ? row.amt : ownAmount(match.order.row, row.orig_amt)
+      const refund = { ...row, order_id, sku_id: match.line.sku_id, content_id, n, amt }
+      this.#put(applyRefunds(match.order, [...match.order.refunds, refund], this.#context))
+      return
+    }
+    const own = { ...row, order_id: null, sku_id: null, content_id: null, n: null }
+    const goods = this.#waiting.get(refund_id)?.goods ?? this.#goodsOf(row)
+    const stands = this.#orders.get(refund_id)
+    this.#unmatched.set(refund_id, own)
+    if (!stands) this.#put(adjustmentOf(own, goods, this.#loaded.currency))
+  }
+
+  /** What a return is of that was matched until now: as the sale says. */
+  #goodsOf({ order_id, return_sku_id }: RefundRow): AdjustedGoods {
+    const order = order_id === null ? undefined : this.#orders.get(order_id)
+    const sku_id = return_sku_id ?? ''
+    const line = order?.lines.find(({ row }) => row.sku_id === sku_id)?.row
+    return {
+      sku_id,
+      product_id: line?.product_id ?? sku_id,
+      shop_id: order?.row.shop_id ?? '',
+      region: order?.row.region ?? 'ZZ',
+    }
   }
 }

@@ -24,6 +24,9 @@ export const orderColumns: Columns<OrderRow> = {
   orig_currency: 'text',
   orig_amt: 'int8',
   fx_e10: 'int8',
+  fact_t: 'int8',
+  said: 'int4',
+  told_t: 'text',
 }
 
 export const lineColumns: Columns<LineRow> = {
@@ -74,6 +77,13 @@ export const lineColumns: Columns<LineRow> = {
   ineligible_reason: 'int2',
   bill_id: 'int8',
   orig_pay_amt: 'int8',
+  fact_t: 'int8',
+  said: 'int4',
+  told_t: 'text',
+  said_status: 'int2',
+  said_reason: 'int2',
+  settled_fact_t: 'int8',
+  settled_left_amt: 'int8',
 }
 
 export const refundColumns: Columns<RefundRow> = {
@@ -86,6 +96,10 @@ export const refundColumns: Columns<RefundRow> = {
   qty: 'int4',
   amt: 'int8',
   applied_t: 'int8',
+  buyer_key: 'text',
+  return_sku_id: 'text',
+  orig_currency: 'text',
+  orig_amt: 'int8',
 }
 
 /** A split row with the key of its line. */

@@ -1,4 +1,5 @@
 import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.ts'
+import { isAdjustment } from './adjustment.ts'
 import type { LineRow, OrderState } from './state.ts'
 import { at, type Contributions, newSums } from './sums.ts'
 
@@ -44,6 +45,7 @@ const i = {
   settledLines: at('settled_lines'),
   deliveredLines: at('delivered_lines'),
   dueLines: at('due_lines'),
+  adjustments: at('adjustment_lines'),
 } as const
 
 const addTo = (sums: number[], index: number, value: number): void => {
@@ -59,8 +61,21 @@ const addSettled = (sums: number[], line: LineRow): void => {
   addTo(sums, i.actPartner, line.act_partner_amt ?? 0)
 }
 
+/** Returns without a sale: what went back, and nothing else. */
+const adjustmentSums = (lines: readonly LineRow[]): number[] => {
+  const sums = newSums()
+  for (const line of lines) {
+    addTo(sums, i.adjustments, 1)
+    addTo(sums, i.refund, line.refund_amt)
+    addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
+    addTo(sums, i.net, -line.refund_amt)
+  }
+  return sums
+}
+
 /** Sums of some lines of one order; the order counts once, and once for each SKU. */
 const sumsOf = (lines: readonly LineRow[]): number[] => {
+  if (lines[0] && isAdjustment(lines[0])) return adjustmentSums(lines)
   const sums = newSums()
   sums[i.orders] = 1
   sums[i.lines] = lines.length

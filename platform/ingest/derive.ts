@@ -1,21 +1,34 @@
 import { commissionOf, type LineCommission, remainingBase } from '../../shared/commission/line.ts'
+import { isTold } from './facts.ts'
 import { scaled } from './split-parts.ts'
-import { actualOf, clawedBase, estimateOf, splitsOf } from './splits.ts'
-import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow, type SplitRow } from './state.ts'
-import { type SaidState, settlementOf } from './status.ts'
+import { actualOf, clawedBase, estimateOf, isBilled, splitsOf } from './splits.ts'
+import { isSameLine, type LineRow, type LineState, type OrderRow, type RefundRow } from './state.ts'
+import { settlementOf } from './status.ts'
 import type { ApplyContext, NewOwner, Terms } from './terms.ts'
 
-/** What a source says about the end of a line beside its facts, and to whom people hand it. */
-export interface Said extends SaidState {
-  readonly settled_t?: number
+/** What a report that calls a line settled says of that moment. */
+interface SettledTold {
+  /** When the report was true. */
+  readonly t: number
+  /** Refunds as it has them, where it tells them. */
+  readonly goods?: Pick<LineRow, 'refunded_qty' | 'returned_qty' | 'refund_amt'>
+  /** Where no earlier report tells them. */
   readonly actual?: LineCommission
+  readonly settled_t?: number
+}
+
+/** What is said about the end of a line beside its facts, and to whom people hand it. */
+export interface Said {
+  readonly settled?: SettledTold
+  /** The day of a pending line has come: the second at which it is settled. */
+  readonly due_t?: number
   readonly owner?: NewOwner
 }
 
 /** A line under construction: a file has hundreds of thousands, and a copy of each step would be half of the work. */
 export type Draft = { -readonly [K in keyof LineRow]: LineRow[K] }
 
-const none: readonly SplitRow[] = []
+const none: readonly never[] = []
 
 interface Goods {
   readonly refunded_qty: number
@@ -24,6 +37,8 @@ interface Goods {
   /** Refunds paid without goods, minor units. */
   readonly refund_only_amt: number
   readonly fully_return: boolean
+  /** Single refunds alone make it so. */
+  readonly isReturned: boolean
 }
 
 const sumOf = (line: LineRow, refunds: readonly RefundRow[]) => {
@@ -52,8 +67,10 @@ const goodsOf = (line: LineRow, refunds: readonly RefundRow[], earlier: readonly
   const refund_amt = total(line.refund_amt, then.amt, now.amt)
   const gone = refunded_qty + returned_qty
   const refund_only_amt = gone === 0 ? refund_amt : now.withoutGoods
-  const fully_return = gone >= line.quantity || (line.pay_amt > 0 && refund_only_amt >= line.pay_amt)
-  return { refunded_qty, returned_qty, refund_amt, refund_only_amt, fully_return }
+  const isAll = (qty: number, amt: number): boolean => qty >= line.quantity || (line.pay_amt > 0 && amt >= line.pay_amt)
+  const isReturned = isAll(now.refunded + now.returned, now.withoutGoods)
+  const fully_return = isAll(gone, refund_only_amt)
+  return { refunded_qty, returned_qty, refund_amt, refund_only_amt, fully_return, isReturned }
 }
 
 const baseLeft = (line: LineRow, goods: Goods): number =>
@@ -64,18 +81,20 @@ const DAY = 86_400
 const dueTime = (order: OrderRow, context: ApplyContext): number | null =>
   order.delivery_t === null ? null : order.delivery_t + (context.settlementDays(order.shop_id) + 1) * DAY
 
-/** Base of the actual commission that is left after refunds later than settlement. */
-const keptBase = (
-  line: LineRow,
-  goods: Goods,
-  before: LineState | undefined,
-  earlier: readonly RefundRow[],
-): number | null => {
+/** The base that was left at settlement, single refunds of before it taken off where a report tells when that was. */
+const settledLeft = (line: LineRow, refunds: readonly RefundRow[]): number => {
+  const { settled_left_amt, settled_fact_t } = line
+  const left = settled_left_amt ?? 0
+  const by = settled_fact_t === null ? none : refunds.filter((one) => one.applied_t <= settled_fact_t)
+  return by.length === 0 ? left : Math.min(left, baseLeft(line, goodsOf({ ...line, ...nothingBack }, by, none)))
+}
+
+/** Base of the actual commission that is left after refunds later than settlement; null before it. */
+const keptBase = (line: LineRow, goods: Goods, refunds: readonly RefundRow[]): number | null => {
   const actual = actualOf(line)
-  if (!actual) return null
-  if (before?.row.settlement_status !== 2) return actual.base_amt
-  const reduction = baseLeft(before.row, goodsOf(before.row, earlier, earlier)) - baseLeft(line, goods)
-  return Math.max(0, Math.min(actual.base_amt, actual.base_amt + clawedBase(before.splits) - Math.max(0, reduction)))
+  if (!actual || line.settled_left_amt === null) return null
+  const reduction = Math.max(0, settledLeft(line, refunds) - baseLeft(line, goods))
+  return Math.max(0, actual.base_amt - reduction)
 }
 
 const isSameCommission = (one: LineCommission, other: LineCommission): boolean =>
@@ -91,15 +110,69 @@ const actualAt = (line: LineRow, base_amt: number): LineCommission => {
   return ofRates ? commissionOf(base_amt, line) : scaled(estimate, base_amt)
 }
 
-const settle = (line: Draft, goods: Goods, said: Said, fallback_t: number): void => {
-  line.settled_t ??= said.settled_t ?? fallback_t
-  if (line.act_base_amt !== null) return
-  const actual = said.actual ?? actualAt(line, baseLeft(line, goods))
+/**
+ * The base that was left when the line was settled: by the refunds that the settling report tells, not by what others told
+ * since; by those that are known where the clock settles.
+ */
+const leftAtSettlement = (line: Draft, goods: Goods, earlier: Earlier, told: SettledTold | undefined): number => {
+  const { before, refunds } = earlier
+  if (told) return baseLeft(line, goodsOf({ ...line, ...picked(told.goods ?? nothingBack) }, none, none))
+  if (before?.row.settlement_status !== 2) return baseLeft(line, goods)
+  // Settled before that base was kept: what has been taken back since stands in the splits.
+  return baseLeft(before.row, goodsOf(before.row, refunds, refunds)) - clawedBase(before.splits)
+}
+
+const nothingBack = { refunded_qty: 0, returned_qty: 0, refund_amt: 0 }
+
+const picked = ({ refunded_qty, returned_qty, refund_amt }: NonNullable<SettledTold['goods']>) => ({
+  refunded_qty,
+  returned_qty,
+  refund_amt,
+})
+
+/** A line as it was and the single refunds that it was made with. */
+interface Earlier {
+  readonly before: LineState | undefined
+  readonly refunds: readonly RefundRow[]
+}
+
+const setActual = (line: Draft, actual: LineCommission): void => {
   line.act_base_amt = actual.base_amt
   line.act_standard_amt = actual.standard_amt
   line.act_shop_ads_amt = actual.shop_ads_amt
   line.act_bonus_amt = actual.bonus_amt
   line.act_partner_amt = actual.partner_amt
+}
+
+/**
+ * Time and amounts of settlement. The earliest report that tells them counts; those that none tells are worked out, once
+ * where the clock settled the line. What a bill holds does not move any more.
+ */
+const settle = (
+  line: Draft,
+  goods: Goods,
+  refunds: readonly RefundRow[],
+  earlier: Earlier,
+  said: Said,
+  order: OrderRow,
+): void => {
+  const told = said.settled
+  if (earlier.before && line.act_base_amt !== null && isBilled(earlier.before)) {
+    line.settled_left_amt ??= leftAtSettlement(line, goods, earlier, undefined)
+    return
+  }
+  const isFirst = told !== undefined && (line.settled_fact_t === null || told.t < line.settled_fact_t)
+  if (isFirst) line.settled_fact_t = told.t
+  if (isFirst || line.settled_left_amt === null)
+    line.settled_left_amt = leftAtSettlement(line, goods, earlier, isFirst ? told : undefined)
+  const isOfClock = line.settled_fact_t === null
+  const fallback_t = Math.max(order.paid_t ?? 0, line.settle_due_t ?? 0)
+  if (told?.settled_t !== undefined) line.settled_t = told.settled_t
+  else if (!isTold(line, 'settled_t'))
+    line.settled_t = isOfClock ? (line.settled_t ?? said.due_t ?? fallback_t) : fallback_t
+  if (told?.actual) setActual(line, told.actual)
+  else if (line.act_base_amt === null || !(isOfClock || isTold(line, 'actual')))
+    setActual(line, actualAt(line, settledLeft(line, refunds)))
 }
 
 /**
@@ -125,7 +198,6 @@ export const deriveLine = (
     return found
   }
   const isPaidNow = order.paid_t !== null && (before?.row.paid_t == null || before.row.creator_id !== facts.creator_id)
-  const status = settlementOf(order, before?.row, goods.fully_return, said)
   const row: Draft = facts
   row.shop_id = order.shop_id
   row.region = order.region
@@ -142,10 +214,16 @@ export const deriveLine = (
   row.returned_qty = goods.returned_qty
   row.refund_amt = goods.refund_amt
   row.fully_return = goods.fully_return
+  const isSettled =
+    before?.row.settlement_status === 2 ||
+    row.settled_fact_t !== null ||
+    said.settled !== undefined ||
+    said.due_t !== undefined
+  const status = settlementOf(order, row, before?.row, { isSettled, isReturned: goods.isReturned })
   row.settlement_status = status.settlement_status
   row.ineligible_reason = status.ineligible_reason
   row.settle_due_t = dueTime(order, context)
-  if (row.settlement_status === 2) settle(row, goods, said, Math.max(order.paid_t ?? 0, row.settle_due_t ?? 0))
-  const kept = keptBase(row, goods, before, earlier)
+  if (row.settlement_status === 2) settle(row, goods, refunds, { before, refunds: earlier }, said, order)
+  const kept = keptBase(row, goods, refunds)
   return { row, splits: splitsOf(row, before?.splits ?? none, terms, kept, said.owner?.leaders) }
 }

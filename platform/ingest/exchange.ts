@@ -4,7 +4,7 @@ import { currencyDecimals } from '../../shared/format/number.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
 import type { Loaded } from './load.ts'
 import type { OrderRow } from './state.ts'
-import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent } from './types.ts'
+import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent, UnmatchedReturn } from './types.ts'
 import { type Refused, refuse } from './validate.ts'
 
 /** Days that a rate holds when the next ones are missing: weekends and holidays. */
@@ -62,6 +62,12 @@ interface RateRow {
 
 const nameOf = (currency: string, day: number): string => `${currency} ${day}`
 
+const returnIn = (event: UnmatchedReturn, from: string, to: string, e10: number): UnmatchedReturn => ({
+  ...event,
+  amt: exchanged(event.amt, from, to, e10),
+  exchanged: { currency: from, amt: event.amt },
+})
+
 /** Units for one dollar on each of the days, or the nearest one before it. */
 const readRates = async (client: PoolClient, wanted: ReadonlyMap<string, { currency: string; day: number }>) => {
   const all = [...wanted.values()]
@@ -75,6 +81,8 @@ const readRates = async (client: PoolClient, wanted: ReadonlyMap<string, { curre
   return new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
 }
 
+type Foreign = (IncomingOrder | UnmatchedReturn) & { readonly currency: string }
+
 export type Exchange = (event: OrderEvent) => { readonly event: OrderEvent } | { readonly refused: Refused }
 
 /**
@@ -87,15 +95,18 @@ export const exchangeOf = async (
   { currency, clock, orders }: Loaded,
   events: readonly OrderEvent[],
 ): Promise<Exchange> => {
-  const isForeign = (event: OrderEvent): event is IncomingOrder =>
-    event.kind === 'order' && event.currency !== currency && /^[A-Z]{3}$/.test(event.currency)
+  const isForeign = (event: OrderEvent): event is Foreign =>
+    event.kind !== 'update' && (event.currency ?? currency) !== currency && /^[A-Z]{3}$/.test(event.currency ?? '')
   const foreign = events.filter(isForeign)
   if (foreign.length === 0) return (event) => ({ event })
-  const dayOf = ({ paid_t, create_t }: IncomingOrder): number => dayNumber(clock, paid_t ?? create_t)
-  const frozenOf = ({ order_id, currency: from }: IncomingOrder): number | null => {
-    const row = orders.get(order_id)?.row
-    return row && row.paid_t !== null && row.orig_currency === from ? row.fx_e10 : null
+  const dayOf = (event: Foreign): number =>
+    dayNumber(clock, event.kind === 'return' ? event.applied_t : (event.paid_t ?? event.create_t))
+  const frozenOf = (event: Foreign): number | null => {
+    const row = event.kind === 'order' ? orders.get(event.order_id)?.row : undefined
+    return row && row.paid_t !== null && row.orig_currency === event.currency ? row.fx_e10 : null
   }
+  const inOwn = (event: Foreign, e10: number): OrderEvent =>
+    event.kind === 'order' ? inCurrency(event, currency, e10) : returnIn(event, event.currency, currency, e10)
   const wanted = new Map<string, { currency: string; day: number }>()
   for (const event of foreign)
     for (const one of [event.currency, currency])
@@ -105,11 +116,10 @@ export const exchangeOf = async (
   return (event) => {
     if (!isForeign(event)) return { event }
     const frozen = frozenOf(event)
-    if (frozen !== null) return { event: inCurrency(event, currency, frozen) }
+    if (frozen !== null) return { event: inOwn(event, frozen) }
     const day = dayOf(event)
     const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
-    if (from !== undefined && to !== undefined)
-      return { event: inCurrency(event, currency, Math.round((to / from) * E10)) }
+    if (from !== undefined && to !== undefined) return { event: inOwn(event, Math.round((to / from) * E10)) }
     const missing = from === undefined ? event.currency : currency
     return {
       refused: refuse(

@@ -1,12 +1,22 @@
-import { commissionBase, commissionOf } from '../../shared/commission/line.ts'
+import { commissionBase, commissionOf, type LineCommission } from '../../shared/commission/line.ts'
 import type { Draft, Said } from './derive.ts'
 import { needsRate, type OpenRate } from './open-rates.ts'
+import { allLineFacts, allOrderFacts, lineBit, orderBit } from './said.ts'
+import { highest, pick, type ReportTime, Stamps, type Taken } from './stamps.ts'
 import type { LineRow, OrderRow } from './state.ts'
-import type { IncomingLine, IncomingOrder } from './types.ts'
+import type { IncomingLine, IncomingOrder, OrderUpdate } from './types.ts'
 
-const frozen = {
+const UNKNOWN_REGION = 'ZZ'
+
+/** A rate that a source leaves open is found elsewhere and is no fact of the source. */
+const lineSaid = (line: IncomingLine): number => {
+  const said = line.said ?? allLineFacts
+  const withRate = line.standard_rate_bp === null ? said & ~lineBit.standard_rate_bp : said
+  return line.estimated ? withRate : withRate & ~lineBit.estimated
+}
+
+const newLine = {
   owner_member_id: null,
-  owner_path: [] as number[],
   act_base_amt: null,
   act_standard_amt: null,
   act_shop_ads_amt: null,
@@ -18,19 +28,15 @@ const frozen = {
   settled_t: null,
   ineligible_reason: null,
   bill_id: null,
-}
+  settled_fact_t: null,
+  settled_left_amt: null,
+} as const
 
-/** The facts of a line as the source has them, on top of what an earlier state froze. */
-export const factsOf = (
-  order: OrderRow,
-  line: IncomingLine,
-  before: LineRow | undefined,
-  openRate: OpenRate,
-): Draft => {
-  const found = (): number => (needsRate(line) ? openRate(line.product_id, line.creator_id, order.create_t) : 0)
-  const standard_rate_bp = line.standard_rate_bp ?? before?.standard_rate_bp ?? found()
+/** A line that nothing is known of. */
+const firstFacts = (order: OrderRow, line: IncomingLine, t: number, openRate: OpenRate): Draft => {
+  const found = needsRate(line) ? openRate(line.product_id, line.creator_id, order.create_t) : 0
+  const standard_rate_bp = line.standard_rate_bp ?? found
   const estimate = line.estimated ?? commissionOf(commissionBase(line), { ...line, standard_rate_bp })
-  const held = before ?? frozen
   return {
     order_id: order.order_id,
     sku_id: line.sku_id,
@@ -65,58 +71,215 @@ export const factsOf = (
     refunded_qty: line.refunded_qty,
     returned_qty: line.returned_qty,
     refund_amt: line.refund_amt,
-    owner_member_id: held.owner_member_id,
-    owner_path: held.owner_path,
-    act_base_amt: held.act_base_amt,
-    act_standard_amt: held.act_standard_amt,
-    act_shop_ads_amt: held.act_shop_ads_amt,
-    act_bonus_amt: held.act_bonus_amt,
-    act_partner_amt: held.act_partner_amt,
-    fully_return: held.fully_return,
-    settlement_status: held.settlement_status,
-    settle_due_t: held.settle_due_t,
-    settled_t: held.settled_t,
-    ineligible_reason: held.ineligible_reason,
-    bill_id: held.bill_id,
     orig_pay_amt: line.orig_pay_amt ?? null,
+    fact_t: t,
+    said: lineSaid(line),
+    told_t: null,
+    said_status: line.settlement_status ?? null,
+    said_reason: line.reason ?? null,
+    owner_path: [],
+    ...newLine,
   }
 }
 
-const nothingSaid: Said = {}
-/** What a source says about the end of a line. */
-export const saidOf = (line: IncomingLine): Said =>
-  line.settlement_status === undefined && line.settled_t === undefined && line.actual === undefined
-    ? nothingSaid
-    : allSaid(line)
-const allSaid = (line: IncomingLine): Said => ({
-  ...(line.settlement_status === undefined ? {} : { settlement_status: line.settlement_status }),
-  ...(line.reason === undefined ? {} : { reason: line.reason }),
-  ...(line.settled_t === undefined ? {} : { settled_t: line.settled_t }),
-  ...(line.actual === undefined ? {} : { actual: line.actual }),
-})
+/** The name under which the time of a line's told settlement state is kept. */
+export const STATUS = 'status'
+
+/** The settlement state that a source tells; one told again without a reason keeps the reason. */
+const stateTold = (stamps: Stamps, line: IncomingLine, before: LineRow) => {
+  const { settlement_status: told, reason } = line
+  const taken = stamps.value(STATUS, told !== undefined, before.said_status !== null)
+  if (taken === 'keep' || told === undefined) return { status: before.said_status, reason: before.said_reason }
+  if (taken === 'same' && rank(told) < rank(before.said_status ?? 0))
+    return { status: before.said_status, reason: before.said_reason }
+  return { status: told, reason: reason ?? (told === before.said_status ? before.said_reason : null) }
+}
+
+const settlementRanks = [0, 1, 4, 3, 2]
+const rank = (status: number): number => settlementRanks.indexOf(status)
+
+/** What a report says of a line, on top of what is known: fact by fact the newest word counts. */
+const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft => {
+  const of = (name: keyof typeof lineBit): Taken => stamps.bit(name, lineBit[name])
+  const sale = stamps.value('pay_amt', true, true)
+  const creator = stamps.value('creator_id', line.creator_id !== '', before.creator_id !== '')
+  const campaign = stamps.value('campaign_id', line.campaign_id !== '', before.campaign_id !== '')
+  const ads = stamps.value('shop_ads_rate_bp', line.shop_ads_rate_bp !== null, before.shop_ads_rate_bp !== null)
+  const state = stateTold(stamps, line, before)
+  const draft: Draft = { ...before }
+  draft.product_id = pick(sale, line.product_id, before.product_id)
+  draft.pay_amt = pick(sale, line.pay_amt, before.pay_amt)
+  draft.orig_pay_amt = pick(sale, line.orig_pay_amt ?? null, before.orig_pay_amt)
+  draft.creator_id = pick(creator, line.creator_id, before.creator_id)
+  draft.campaign_id = pick(campaign, line.campaign_id, before.campaign_id)
+  draft.shop_ads_rate_bp = pick(ads, line.shop_ads_rate_bp, before.shop_ads_rate_bp)
+  draft.content_type = pick(of('content_type'), line.content_type, before.content_type)
+  draft.collab_type = pick(of('collab_type'), line.collab_type, before.collab_type)
+  draft.commission_model = pick(of('commission_model'), line.commission_model, before.commission_model)
+  draft.price_amt = pick(of('price_amt'), line.price_amt, before.price_amt)
+  draft.quantity = pick(of('quantity'), line.quantity, before.quantity)
+  draft.subtotal_amt = pick(of('subtotal_amt'), line.subtotal_amt, before.subtotal_amt)
+  draft.seller_discount_amt = pick(of('seller_discount_amt'), line.seller_discount_amt, before.seller_discount_amt)
+  draft.platform_discount_amt = pick(
+    of('platform_discount_amt'),
+    line.platform_discount_amt,
+    before.platform_discount_amt,
+  )
+  draft.tax_amt = pick(of('tax_amt'), line.tax_amt, before.tax_amt)
+  draft.partner_rate_bp = pick(of('partner_rate_bp'), line.partner_rate_bp, before.partner_rate_bp)
+  draft.bonus_rate_bp = pick(of('bonus_rate_bp'), line.bonus_rate_bp, before.bonus_rate_bp)
+  draft.ads_attributed = pick(of('ads_attributed'), line.ads_attributed, before.ads_attributed)
+  draft.refunded_qty = highest(of('refunded_qty'), line.refunded_qty, before.refunded_qty)
+  draft.returned_qty = highest(of('returned_qty'), line.returned_qty, before.returned_qty)
+  draft.refund_amt = highest(of('refund_amt'), line.refund_amt, before.refund_amt)
+  draft.said_status = state.status
+  draft.said_reason = state.reason
+  // A rate that was once found stays: only a source that states one replaces it.
+  if (of('standard_rate_bp') !== 'keep' && line.standard_rate_bp !== null)
+    draft.standard_rate_bp = line.standard_rate_bp
+  setEstimate(draft, of('estimated'), line.estimated, (before.said & lineBit.estimated) !== 0)
+  return draft
+}
+
+/** The estimate that a source tells, else that of the line as it is now. */
+const setEstimate = (draft: Draft, taken: Taken, told: LineCommission | undefined, isKnown: boolean): void => {
+  if (!told && isKnown) return
+  if (told && taken === 'keep') return
+  const estimate = told ?? commissionOf(commissionBase(draft), draft)
+  draft.est_base_amt = estimate.base_amt
+  draft.est_standard_amt = estimate.standard_amt
+  draft.est_shop_ads_amt = estimate.shop_ads_amt
+  draft.est_bonus_amt = estimate.bonus_amt
+  draft.est_partner_amt = estimate.partner_amt
+}
+
+/** Facts of which the earliest word counts, that of the report which first called the line settled. */
+export const ACTUAL = 'actual'
+const SETTLED_T = 'settled_t'
+const once = [ACTUAL, SETTLED_T]
+
+/** Whether the amounts or the time of settlement are a source's word. */
+export const isTold = ({ told_t }: Pick<LineRow, 'told_t'>, fact: 'actual' | 'settled_t'): boolean =>
+  told_t?.includes(`"${fact}"`) ?? false
+
+/** What a report that calls a line settled says of that moment. */
+const settledTold = (line: IncomingLine, t: number, isActual: boolean, isTime: boolean): Said => {
+  const said = line.said ?? allLineFacts
+  const goods = (said & lineBit.refund_amt) === 0 ? {} : { goods: line }
+  return {
+    settled: {
+      t,
+      ...goods,
+      ...(isActual && line.actual ? { actual: line.actual } : {}),
+      ...(isTime && line.settled_t !== undefined ? { settled_t: line.settled_t } : {}),
+    },
+  }
+}
+
+const nothing: Said = {}
+
+/** A line as a report has it, on top of what is known, and what the report says of its settlement. */
+export const factsOf = (
+  order: OrderRow,
+  line: IncomingLine,
+  before: LineRow | undefined,
+  at: ReportTime,
+  openRate: OpenRate,
+): { readonly draft: Draft; readonly said: Said } => {
+  const isSettled = line.settlement_status === 2
+  if (!before && !isSettled) return { draft: firstFacts(order, line, at.t, openRate), said: nothing }
+  const stamps = new Stamps(before, at, lineSaid(line))
+  const draft = before ? laterFacts(stamps, line, before) : firstFacts(order, line, at.t, openRate)
+  const isActual = stamps.earliest(ACTUAL, isSettled && line.actual !== undefined)
+  const isTime = stamps.earliest(SETTLED_T, isSettled && line.settled_t !== undefined)
+  Object.assign(draft, stamps.whole(once))
+  return { draft, said: isSettled ? settledTold(line, at.t, isActual, isTime) : nothing }
+}
 
 /** An order row that is this call's own. */
 export type OwnOrder = { -readonly [K in keyof OrderRow]: OrderRow[K] }
 
-/** An order as reported: a later report fills in times and never takes one back. */
-export const orderOf = (event: IncomingOrder, before: OrderRow | undefined): OwnOrder => ({
+/** Where no report tells a status, the furthest of those that its reports imply stands for it. */
+const statusOf = (stamps: Stamps, event: IncomingOrder, before: OrderRow): number => {
+  const taken = stamps.bit('order_status', orderBit.order_status)
+  const isTold = ((before.said | (event.said ?? allOrderFacts)) & orderBit.order_status) !== 0
+  return isTold
+    ? highest(taken, event.order_status, before.order_status)
+    : Math.max(event.order_status, before.order_status)
+}
+
+const firstOrder = (event: IncomingOrder, t: number): OwnOrder => ({
   order_id: event.order_id,
   shop_id: event.shop_id,
   region: event.region,
   buyer_key: event.buyer_key,
   order_status: event.order_status,
   create_t: event.create_t,
-  paid_t: event.paid_t ?? before?.paid_t ?? null,
-  delivery_t: event.delivery_t ?? before?.delivery_t ?? null,
-  completed_t: event.completed_t ?? before?.completed_t ?? null,
-  cancelled_t: event.cancelled_t ?? before?.cancelled_t ?? null,
-  cancel_by: before?.cancel_by ?? null,
-  cancel_reason: before?.cancel_reason ?? '',
+  paid_t: event.paid_t,
+  delivery_t: event.delivery_t,
+  completed_t: event.completed_t ?? null,
+  cancelled_t: event.cancelled_t ?? null,
+  cancel_by: null,
+  cancel_reason: '',
   currency: event.currency,
-  order_amt: before?.order_amt ?? 0,
+  order_amt: 0,
   is_sample: event.is_sample,
-  source: before?.source ?? event.source ?? 'api',
+  source: event.source ?? 'api',
   orig_currency: event.exchanged?.currency ?? null,
   orig_amt: null,
   fx_e10: event.exchanged?.e10 ?? null,
+  fact_t: t,
+  said: event.said ?? allOrderFacts,
+  told_t: null,
 })
+
+/** An order as a report has it, on top of what is known: it fills in times and never takes one back. */
+export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: ReportTime): OwnOrder => {
+  if (!before) return firstOrder(event, at.t)
+  const stamps = new Stamps(before, at, event.said ?? allOrderFacts)
+  const of = (name: keyof typeof orderBit): Taken => stamps.bit(name, orderBit[name])
+  const timeOf = (name: 'paid_t' | 'delivery_t' | 'completed_t' | 'cancelled_t'): number | null => {
+    const told = event[name] ?? null
+    return pick(stamps.value(name, told !== null, before[name] !== null), told, before[name])
+  }
+  const region = stamps.value('region', event.region !== UNKNOWN_REGION, before.region !== UNKNOWN_REGION)
+  return {
+    ...before,
+    shop_id: pick(of('shop_id'), event.shop_id, before.shop_id),
+    region: pick(region, event.region, before.region),
+    buyer_key: pick(of('buyer_key'), event.buyer_key, before.buyer_key),
+    order_status: statusOf(stamps, event, before),
+    create_t: pick(stamps.value('create_t', true, true), event.create_t, before.create_t),
+    paid_t: timeOf('paid_t'),
+    delivery_t: timeOf('delivery_t'),
+    completed_t: timeOf('completed_t'),
+    cancelled_t: timeOf('cancelled_t'),
+    is_sample: pick(of('is_sample'), event.is_sample, before.is_sample),
+    currency: event.currency,
+    orig_currency: event.exchanged?.currency ?? null,
+    orig_amt: null,
+    fx_e10: event.exchanged?.e10 ?? null,
+    ...stamps.whole(),
+  }
+}
+
+/** A known order after a change that a source tells of it. */
+export const updatedOrder = (before: OrderRow, event: OrderUpdate, at: ReportTime): OwnOrder => {
+  const { order_status } = event
+  const stamps = new Stamps(before, at, order_status === undefined ? 0 : orderBit.order_status)
+  const timeOf = (name: 'delivery_t' | 'completed_t' | 'cancelled_t'): number | null => {
+    const told = event[name] ?? null
+    return told === null ? before[name] : pick(stamps.value(name, true, before[name] !== null), told, before[name])
+  }
+  const row = {
+    ...before,
+    order_status:
+      order_status === undefined
+        ? before.order_status
+        : highest(stamps.bit('order_status', orderBit.order_status), order_status, before.order_status),
+    delivery_t: timeOf('delivery_t'),
+    completed_t: timeOf('completed_t'),
+    cancelled_t: timeOf('cancelled_t'),
+  }
+  return { ...row, ...stamps.some() }
+}

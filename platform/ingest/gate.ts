@@ -109,12 +109,14 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
         if (events.length === 0) throw error
         const refused = refuse('数据库拒绝了这条数据', `the database refuses it: ${messageOf(error)}`)
         const results: EventResult[] = [{ ok: false, ...refused }]
-        if (alongside) await writeTask(companyId, { events: [], alongside: (tx) => alongside(tx, results) })
+        if (alongside)
+          await writeTask(companyId, { events: [], alongside: (tx, _, orders) => alongside(tx, results, orders) })
         return results
       }
       const middle = Math.ceil(events.length / 2)
       const first = await writeTask(companyId, { events: events.slice(0, middle) })
-      const whole: Alongside | undefined = alongside && ((tx, last) => alongside(tx, [...first, ...last]))
+      const whole: Alongside | undefined =
+        alongside && ((tx, last, orders) => alongside(tx, [...first, ...last], orders))
       const rest: Task = { events: events.slice(middle), ...(whole ? { alongside: whole } : {}) }
       return [...first, ...(await writeTask(companyId, rest))]
     }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import { type KeyedSplit, lineColumns, namesOf, orderColumns, refundColumns, splitColumns } from './columns.ts'
+import type { Group } from './returns.ts'
 import { type LineRow, lineKey, type OrderRow, type OrderState, type RefundRow, type SplitRow } from './state.ts'
 
 export interface Loaded {
@@ -10,6 +11,10 @@ export interface Loaded {
   /** Refunds of the loaded orders and those asked for by id. */
   readonly refunds: ReadonlyMap<string, RefundRow>
   readonly settlementDays: ReadonlyMap<string, number>
+  /** When the newest known return that names buyer and SKU came back; null: there is none. */
+  readonly newestReturn: number | null
+  /** Groups of buyer and SKU whose returns are matched anew. */
+  readonly groups: ReadonlyMap<string, Group>
 }
 
 export interface Wanted {
@@ -30,6 +35,7 @@ const text = `with found as materialized (
   select
   (select json_build_object('currency', display_currency, 'zone', time_zone, 'cut_hour', cut_hour)
    from company where id = $1)::text as company,
+  (select max(applied_t) from order_refund where company_id = $1 and return_sku_id is not null)::text as newest_return,
   (select coalesce(json_agg(found), '[]') from found)::text as orders,
   ${table('affiliate_order_line', lineColumns, ofFound)} as lines,
   ${table('commission_split', splitColumns, ofFound)} as splits,
@@ -38,6 +44,7 @@ const text = `with found as materialized (
    and (shop_id = any($4::text[]) or shop_id = any(array(select shop_id from found))))::text as shops`
 
 interface Answer {
+  newest_return: string | null
   company: string | null
   orders: string
   lines: string
@@ -103,6 +110,8 @@ export const load = async (client: PoolClient, companyId: number, wanted: Wanted
     clock: { zone: company.zone, cut_hour: company.cut_hour },
     orders,
     refunds: new Map(refunds.map((refund) => [refund.refund_id, refund])),
+    newestReturn: answer.newest_return === null ? null : Number(answer.newest_return),
+    groups: new Map(),
     settlementDays: new Map(Object.entries(JSON.parse(answer.shops) as Record<string, number>)),
   }
 }

@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg'
+import { isBilled } from './splits.ts'
 import { isSameLine, type LineState, type OrderState } from './state.ts'
 import type { ApplyContext, NewOwner } from './terms.ts'
 import type { LineName, OrderEvent, OrderUpdate, OwnerChange } from './types.ts'
 import { type Refused, refuse } from './validate.ts'
 
 const FROZEN = 4
-const BILLED = 2
-const PAID = 3
 
 const gone = refuse('订单里没有这一行', 'the order has no such line')
 /** Words of the product: a bill's sums may not move any more. */
@@ -18,8 +17,6 @@ const moved = refuse(
   'The owner has been changed by someone else: reload and try again',
 )
 const notFrozen = refuse('这一行没有被冻结', 'This line is not frozen')
-
-const isBilled = ({ splits }: LineState): boolean => splits.some(({ state }) => state === BILLED || state === PAID)
 
 const wrongChange = (line: LineState, change: OwnerChange): Refused | undefined => {
   const { owner_member_id, owner_path, paid_t } = line.row

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { LineRow, OrderState } from './state.ts'
+import { namesOf, refundColumns } from './columns.ts'
+import type { LineRow, OrderState, RefundRow } from './state.ts'
 import type { UnmatchedReturn } from './types.ts'
 
 /**
@@ -18,6 +19,9 @@ const text = `select distinct c.order_id
     order by o.paid_t + 0 desc, l.order_id collate "C" desc, l.content_id collate "C", l.n
     limit r.most) c`
 
+/** A buyer and a SKU: returns are matched among the sales of their group alone. */
+export const groupOf = (buyer_key: string, sku_id: string): string => `${buyer_key}\n${sku_id}`
+
 export const findCandidates = async (
   client: PoolClient,
   companyId: number,
@@ -25,7 +29,7 @@ export const findCandidates = async (
 ): Promise<string[]> => {
   const named = returns.filter((one) => one.buyer_key !== '')
   if (named.length === 0) return []
-  const pair = (one: UnmatchedReturn): string => `${one.buyer_key}\n${one.sku_id}`
+  const pair = (one: UnmatchedReturn): string => groupOf(one.buyer_key, one.sku_id)
   const counts = new Map<string, number>()
   for (const one of named) counts.set(pair(one), (counts.get(pair(one)) ?? 0) + 1)
   const { rows } = await client.query<{ order_id: string }>({
@@ -43,6 +47,49 @@ export const findCandidates = async (
   return rows.map((row) => row.order_id)
 }
 
+/** A sale or a return that comes now: it may move the returns of its group that are not earlier. */
+export interface Moved {
+  readonly buyer_key: string
+  readonly sku_id: string
+  readonly t: number
+}
+
+export interface Group {
+  readonly returns: readonly RefundRow[]
+  /** Orders with sales of the group, and those that its returns stand with now. */
+  readonly orderIds: readonly string[]
+}
+
+/** Groups with known returns that are not earlier than what comes now, whole: all of them are matched anew. */
+export const movedGroups = async (
+  client: PoolClient,
+  companyId: number,
+  moved: readonly Moved[],
+): Promise<ReadonlyMap<string, Group>> => {
+  const { rows } = await client.query<{ buyer_key: string; sku_id: string; returns: string; orders: string[] }>({
+    name: 'tidewall_moved_groups',
+    text: `select g.buyer_key, g.sku_id,
+        (select json_agg(known) from (select ${namesOf(refundColumns).join(', ')} from order_refund r
+          where r.company_id = $1 and r.buyer_key = g.buyer_key and r.return_sku_id = g.sku_id) known)::text as returns,
+        array(select o.order_id from affiliate_order o
+          join affiliate_order_line l on l.company_id = o.company_id and l.order_id = o.order_id
+          where o.company_id = $1 and o.buyer_key = g.buyer_key and l.sku_id = g.sku_id
+          union select coalesce(r.order_id, r.refund_id) from order_refund r
+          where r.company_id = $1 and r.buyer_key = g.buyer_key and r.return_sku_id = g.sku_id) as orders
+      from (select buyer_key, sku_id, min(t) as t from unnest($2::text[], $3::text[], $4::int8[]) as m(buyer_key, sku_id, t)
+        where buyer_key <> '' group by 1, 2) g
+      where exists (select from order_refund r where r.company_id = $1 and r.buyer_key = g.buyer_key
+        and r.return_sku_id = g.sku_id and r.applied_t >= g.t)`,
+    values: [companyId, moved.map((one) => one.buyer_key), moved.map((one) => one.sku_id), moved.map((one) => one.t)],
+  })
+  return new Map(
+    rows.map(({ buyer_key, sku_id, returns, orders }) => [
+      groupOf(buyer_key, sku_id),
+      { returns: JSON.parse(returns) as RefundRow[], orderIds: orders },
+    ]),
+  )
+}
+
 const remaining = (line: LineRow): number => line.quantity - line.refunded_qty - line.returned_qty
 
 /** Whether `one` is preferred to `other`: the later sale; among equals the same one in every run. */
@@ -55,7 +102,7 @@ const isBetter = (one: LineRow, other: LineRow): boolean => {
 
 /** The latest earlier sale of the same SKU with enough left among a buyer's orders. */
 export const matchReturn = (
-  event: UnmatchedReturn,
+  event: { readonly sku_id: string; readonly qty: number; readonly applied_t: number },
   orders: Iterable<OrderState>,
 ): { readonly order: OrderState; readonly line: LineRow } | undefined => {
   let best: { order: OrderState; line: LineRow } | undefined
@@ -67,3 +114,7 @@ export const matchReturn = (
   }
   return best
 }
+
+/** Returns in the order in which they are matched. */
+export const byTime = (one: RefundRow, other: RefundRow): number =>
+  one.applied_t - other.applied_t || (one.refund_id < other.refund_id ? -1 : 1)

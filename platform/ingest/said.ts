@@ -22,6 +22,7 @@ export const lineFacts = [
   'returned_qty',
   'refund_amt',
   'estimated',
+  'standard_rate_bp',
 ] as const
 export type LineFact = (typeof lineFacts)[number]
 

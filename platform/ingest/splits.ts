@@ -1,13 +1,19 @@
 import type { LineCommission } from '../../shared/commission/line.ts'
 import type { Leader } from '../../shared/commission/split.ts'
 import { find, type Part, partsOf, type Sharers, scaled, sharersOf } from './split-parts.ts'
-import type { LineRow, SplitRow } from './state.ts'
+import type { LineRow, LineState, SplitRow } from './state.ts'
 import type { Terms } from './terms.ts'
 
 const ESTIMATED = 0
 const PAYABLE = 1
 const CLAWED_BACK = 4
+const BILLED = 2
+const PAID = 3
 const PLATFORM = 6
+
+/** Whether a bill holds a part of the line. */
+export const isBilled = ({ splits }: Pick<LineState, 'splits'>): boolean =>
+  splits.some(({ state }) => state === BILLED || state === PAID)
 
 export const estimateOf = (row: LineRow): LineCommission => ({
   base_amt: row.est_base_amt,

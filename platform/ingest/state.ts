@@ -18,6 +18,11 @@ export interface RefundRow {
   readonly qty: number
   readonly amt: number
   readonly applied_t: number
+  /** Null with the next three but for a return that names its buyer and SKU. */
+  readonly buyer_key: string | null
+  readonly return_sku_id: string | null
+  readonly orig_currency: string | null
+  readonly orig_amt: number | null
 }
 
 /** One beneficiary's part of a line; `level` below zero is the claw-back of level `-(level + 1)`. */

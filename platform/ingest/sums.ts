@@ -25,6 +25,7 @@ export const sumNames = [
   'settled_lines',
   'delivered_lines',
   'due_lines',
+  'adjustment_lines',
 ] as const
 export type SumName = (typeof sumNames)[number]
 

@@ -20,6 +20,8 @@ export interface NewOwner extends Pick<Terms, 'owner_path' | 'leaders'> {
 
 /** Everything that applying an event needs to know beside the order itself. */
 export interface ApplyContext {
+  /** Unix seconds: when events that give no time are true. */
+  readonly now: number
   /** Days from delivery to settlement that the shop has agreed on. */
   readonly settlementDays: (shop_id: string) => number
   readonly openRate: OpenRate

@@ -5,21 +5,24 @@ import type { Db, Tx } from '../db/tables.ts'
 import { Book } from './book.ts'
 import { book } from './contribution.ts'
 import { exchangeOf } from './exchange.ts'
-import { load } from './load.ts'
+import { type Loaded, load, type Wanted } from './load.ts'
 import type { Names } from './names.ts'
 import { openRatesOf } from './open-rates.ts'
 import { holdBills, newOwners } from './owner-change.ts'
 import type { Owners } from './owners.ts'
 import { moveProfit } from './profit.ts'
-import { findCandidates } from './returns.ts'
+import { findCandidates, type Moved, movedGroups } from './returns.ts'
 import { rollupQueries } from './rollup-write.ts'
 import { Contributions } from './sums.ts'
 import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
 import { checkEvent } from './validate.ts'
 import { bookQuery } from './write.ts'
 
-/** Written in the transaction of the events it came with (how far an import has got). */
-export type Alongside = (client: PoolClient, results: readonly EventResult[]) => Promise<void>
+/** Orders before and after a transaction. */
+export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'changes'>
+
+/** Written in the transaction of the events it came with (what an import has changed). */
+export type Alongside = (client: PoolClient, results: readonly EventResult[], orders: OrdersOf) => Promise<void>
 
 export interface Task {
   readonly events: readonly OrderEvent[]
@@ -80,23 +83,60 @@ const wantedBy = async (client: PoolClient, companyId: number, events: readonly 
     }
   }
   if (returns.length > 0) for (const id of await findCandidates(client, companyId, returns)) orderIds.add(id)
+  for (const { refund_id } of returns) orderIds.add(refund_id)
   return { orderIds: [...orderIds], refundIds, shopIds: [...shopIds], creatorIds }
+}
+
+/** What came now that known returns may belong to, or that may take a sale from them. */
+const movedBy = (events: readonly OrderEvent[]): Moved[] =>
+  events.flatMap((event): Moved[] => {
+    if (event.kind === 'return') return [{ ...event, t: event.applied_t }]
+    if (event.kind === 'update' || event.paid_t === null) return []
+    const { buyer_key, paid_t: t } = event
+    return event.lines.map(({ sku_id }) => ({ buyer_key, sku_id, t }))
+  })
+
+/** Adds the groups whose known returns are not all earlier than what comes now; most transactions come in order. */
+const withGroups = async (
+  client: PoolClient,
+  companyId: number,
+  loaded: Loaded,
+  wanted: Wanted,
+  events: readonly OrderEvent[],
+): Promise<Loaded> => {
+  const { newestReturn } = loaded
+  if (newestReturn === null) return loaded
+  const moved = movedBy(events).filter(({ t }) => t <= newestReturn)
+  if (moved.length === 0) return loaded
+  const groups = await movedGroups(client, companyId, moved)
+  if (groups.size === 0) return loaded
+  const orderIds = [...new Set([...wanted.orderIds, ...[...groups.values()].flatMap((group) => group.orderIds)])]
+  const refundIds = [...groups.values()].flatMap(({ returns }) => returns.map(({ refund_id }) => refund_id))
+  const all = await load(client, companyId, { ...wanted, orderIds, refundIds: [...wanted.refundIds, ...refundIds] })
+  return { ...all, groups }
 }
 
 const DEFAULT_SETTLEMENT_DAYS = 7
 
 /** Applies events in memory; nothing is written yet. */
-const applyAll = async (client: PoolClient, companyId: number, events: readonly OrderEvent[], memory: Memory) => {
+const applyAll = async (
+  client: PoolClient,
+  companyId: number,
+  now: number,
+  events: readonly OrderEvent[],
+  memory: Memory,
+) => {
   const refusals = events.map(checkEvent)
   const passed = events.filter((_, i) => !refusals[i])
   const wanted = await wantedBy(client, companyId, passed)
   await holdBills(client, companyId, events)
-  const loaded = await load(client, companyId, wanted)
+  const loaded = await withGroups(client, companyId, await load(client, companyId, wanted), wanted, passed)
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await memory.owners.prepare(client, companyId, wanted.creatorIds)
   await memory.owners.preparePaths(client, companyId, newOwners(events))
   const openRate = await openRatesOf(client, companyId, passed)
   const orders = new Book(loaded, {
+    now,
     openRate,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
     termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
@@ -113,10 +153,11 @@ const applyAll = async (client: PoolClient, companyId: number, events: readonly 
     if (result.ok && event.kind === 'order') memory.names.see(companyId, event)
     return result
   })
+  orders.matchReturns()
   const deltas = new Contributions()
   for (const { before, after } of orders.changes()) {
     if (before) book(deltas, companyId, loaded.clock, before, -1)
-    book(deltas, companyId, loaded.clock, after, 1)
+    if (after) book(deltas, companyId, loaded.clock, after, 1)
   }
   return { orders, results, deltas: deltas.prune() }
 }
@@ -140,7 +181,7 @@ export const writeTasks = async (
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
     await beginOrders(client, companyId)
-    const { orders, results, deltas } = await applyAll(client, companyId, events, memory)
+    const { orders, results, deltas } = await applyAll(client, companyId, now, events, memory)
     const query = bookQuery(companyId, now, orders, memory.names)
     if (query) {
       const known = knownOrders(orders)
@@ -154,7 +195,7 @@ export const writeTasks = async (
     }
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [])
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], orders)
     await client.query('commit')
     memory.names.remember()
     return byTask

@@ -99,6 +99,8 @@ export type OrderSource = 'api' | 'import' | 'demo'
 /** A change of an order that is already known: new state, refunds of single lines. Unknown orders are rejected. */
 export interface OrderUpdate {
   readonly kind: 'update'
+  /** When it was true, Unix seconds. Absent: now. */
+  readonly event_t?: number
   readonly order_id: string
   readonly order_status?: OrderStatus
   readonly delivery_t?: number
@@ -144,13 +146,22 @@ export interface LineRefund {
 
 /**
  * Goods that came back, named by buyer and SKU only: counted against the latest earlier sale of the same buyer and SKU
- * that still has the quantity; without one it is kept as an adjustment.
+ * that still has the quantity; without one it is an adjustment, a line of its own on its own day.
  */
 export interface UnmatchedReturn {
   readonly kind: 'return'
   readonly refund_id: string
+  /** Empty: nobody's; it belongs to no sale. */
   readonly buyer_key: string
   readonly sku_id: string
+  readonly product_id: string
+  readonly shop_id: string
+  /** As that of an order. */
+  readonly region: string
+  /** Absent: the company's. */
+  readonly currency?: string
+  /** Of one whose amount was exchanged into the company's currency: from where, and what it was. */
+  readonly exchanged?: { readonly currency: string; readonly amt: number }
   readonly qty: number
   readonly amt: number
   readonly applied_t: number

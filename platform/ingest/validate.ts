@@ -1,4 +1,5 @@
 import { ineligibleReasons, orderStatuses, settlementStatuses } from '../../shared/order/enums.ts'
+import { allLineFacts, lineBit } from './said.ts'
 import { lineKey } from './state.ts'
 import type { IncomingLine, IncomingOrder, LineRefund, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
 
@@ -19,7 +20,9 @@ const control = /[\u0000-\u001f]/
 
 const isId = (text: string): boolean => text.length > 0 && text.length <= 200 && !control.test(text)
 const isText = (text: string): boolean => text.length <= MAX_TEXT && !text.includes('\0')
-const isAmount = (value: number): boolean => Number.isSafeInteger(value) && Math.abs(value) < 1e15
+/** Minor units of one amount: sums over ninety thousand of the largest are still exact numbers. */
+const MAX_AMOUNT = 1e11
+const isAmount = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= MAX_AMOUNT
 const isTime = (t: number | null | undefined): boolean => t == null || (Number.isInteger(t) && t > 0 && t < MAX_T)
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_INT
 const isRate = (value: number | null): boolean => value === null || (isCount(value) && value <= 10_000)
@@ -63,6 +66,20 @@ const wrongLine = (line: IncomingLine): string | undefined => {
   return line.actual && !Object.values(line.actual).every(isAmount) ? 'actual' : undefined
 }
 
+/** What cannot be true of a line, though each field may be. */
+const nonsense = (line: IncomingLine): Refused | undefined => {
+  const said = line.said ?? allLineFacts
+  const { quantity, refunded_qty, returned_qty, refund_amt, pay_amt } = line
+  if ((said & lineBit.refund_amt) !== 0 && refund_amt > pay_amt)
+    return refuse('退款金额 refund_amt 大于支付金额 pay_amt', 'refund_amt is above pay_amt')
+  if ((said & lineBit.quantity) !== 0 && refunded_qty + returned_qty > quantity)
+    return refuse(
+      '退款与退货件数 refunded_qty + returned_qty 大于数量 quantity',
+      'refunded_qty + returned_qty is above quantity',
+    )
+  return undefined
+}
+
 const checkOrder = (event: IncomingOrder): Refused | undefined => {
   if (!isId(event.order_id)) return wrong('order_id')
   if (!/^[A-Z]{3}$/.test(event.currency)) return wrong('currency')
@@ -72,12 +89,14 @@ const checkOrder = (event: IncomingOrder): Refused | undefined => {
   if (!isText(event.buyer_key) || control.test(event.buyer_key)) return wrong('buyer_key')
   if (!orderStatuses.includes(event.order_status)) return wrong('order_status')
   if (event.create_t == null || !isTime(event.create_t)) return wrong('create_t')
-  for (const name of ['paid_t', 'delivery_t', 'completed_t', 'cancelled_t'] as const)
+  for (const name of ['paid_t', 'delivery_t', 'completed_t', 'cancelled_t', 'event_t'] as const)
     if (!isTime(event[name])) return wrong(name)
   if (event.lines.length === 0 || event.lines.length > MAX_LINES) return wrong('lines')
   for (const line of event.lines) {
     const field = wrongLine(line)
     if (field) return wrong(`lines[].${field}`)
+    const refused = nonsense(line)
+    if (refused) return refused
   }
   if (event.lines.length > 1 && new Set(event.lines.map(lineKey)).size < event.lines.length)
     return refuse('订单里有两行的键相同', 'two lines of the order have the same key')
@@ -94,7 +113,7 @@ const checkRefund = (refund: LineRefund | UnmatchedReturn): Refused | undefined 
 const checkUpdate = (event: OrderUpdate): Refused | undefined => {
   if (!isId(event.order_id)) return wrong('order_id')
   if (event.order_status !== undefined && !orderStatuses.includes(event.order_status)) return wrong('order_status')
-  for (const name of ['delivery_t', 'completed_t', 'cancelled_t', 'settled_t'] as const)
+  for (const name of ['delivery_t', 'completed_t', 'cancelled_t', 'settled_t', 'event_t'] as const)
     if (!isTime(event[name])) return wrong(name)
   for (const refund of event.refunds ?? []) {
     const refused = checkRefund(refund) ?? (isId(refund.sku_id) ? undefined : wrong('sku_id'))

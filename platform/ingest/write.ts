@@ -20,6 +20,8 @@ interface Rows {
   readonly lines: LineRow[]
   readonly refunds: RefundRow[]
   readonly splits: KeyedSplit[]
+  /** Orders that are gone, with all that hangs on them. */
+  readonly gone: string[]
 }
 
 const collectLine = (into: Rows, before: LineState | undefined, after: LineState): void => {
@@ -44,9 +46,12 @@ const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderSt
 }
 
 const collect = (book: Book): Rows => {
-  const rows: Rows = { newOrders: [], orders: [], newLines: [], lines: [], refunds: [], splits: [] }
-  for (const { before, after } of book.changes()) collectOrder(rows, before, after)
-  rows.refunds.push(...book.adjustments())
+  const rows: Rows = { newOrders: [], orders: [], newLines: [], lines: [], refunds: [], splits: [], gone: [] }
+  for (const { before, after } of book.changes()) {
+    if (after) collectOrder(rows, before, after)
+    else if (before) rows.gone.push(before.row.order_id)
+  }
+  rows.refunds.push(...book.unmatched())
   return rows
 }
 
@@ -84,6 +89,25 @@ const replace = (columns: object, keys: readonly string[]): string => {
   return `on conflict (company_id, ${keys.join(', ')}) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
+/** Their refunds stand in rows of their own, which say where they belong now. */
+const remove = (statement: Statement, gone: readonly string[]): void => {
+  if (gone.length === 0) return
+  const ids = statement.rows(
+    { order_id: 'text' } as const,
+    gone.map((order_id) => ({ order_id })),
+  )
+  statement.add('gone', `select * from ${ids}`)
+  for (const [alias, table] of Object.entries({
+    go: 'affiliate_order',
+    gl: 'affiliate_order_line',
+    gs: 'commission_split',
+  }))
+    statement.add(
+      alias,
+      `delete from ${table} t using gone u where t.company_id = $1::bigint and t.order_id = u.order_id`,
+    )
+}
+
 const orders: Target<OrderRow> = { table: 'affiliate_order', columns: orderColumns, stamp: 'update_time' }
 const lines: Target<LineRow> = { table: 'affiliate_order_line', columns: lineColumns, stamp: 'data_time' }
 const refunds: Target<RefundRow> = { table: 'order_refund', columns: refundColumns }
@@ -98,6 +122,7 @@ export const bookQuery = (companyId: number, now: number, book: Book, names: Nam
   const rows = collect(book)
   const statement = new Statement(companyId, now)
   names.addTo(statement)
+  remove(statement, rows.gone)
   insert(statement, 'o', orders, rows.newOrders)
   update(statement, 'oc', orders, rows.orders, ['order_id'])
   insert(statement, 'l', lines, rows.newLines)

@@ -211,7 +211,18 @@ test('[P38] a return goes to the latest earlier sale of the same buyer and SKU t
     order({ order_id, paid_t, create_t: paid_t, lines: [line({ quantity })] })
   await base.submit(id, sale('a', T0, 5), sale('b', T0 + 10, 2), sale('c', T0 + 30, 9))
   const back = (refund_id: string, qty: number, applied_t = T0 + 20) =>
-    ({ kind: 'return', refund_id, buyer_key: 'buyer-1', sku_id: 'sku-1', qty, amt: 100 * qty, applied_t }) as const
+    ({
+      kind: 'return',
+      refund_id,
+      buyer_key: 'buyer-1',
+      sku_id: 'sku-1',
+      product_id: 'product-1',
+      shop_id: 'shop-1',
+      region: 'US',
+      qty,
+      amt: 100 * qty,
+      applied_t,
+    }) as const
   const results = await base.submit(id, back('x', 2), back('y', 3), back('z', 3), back('early', 1, T0 - 1))
   expect(results.every((one) => one.ok && one.changed)).toBe(true)
   const kept = await base.rows('select refund_id, order_id, qty from order_refund order by refund_id')

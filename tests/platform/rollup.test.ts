@@ -128,6 +128,9 @@ const anyReturn = fc
       refund_id: `ret${id}`,
       buyer_key: buyer,
       sku_id: `s${sku}`,
+      product_id: `p${Math.ceil(sku / 2)}`,
+      shop_id: 'h1',
+      region: 'GB',
       qty,
       amt,
       applied_t: t,
@@ -152,7 +155,8 @@ const bySql = (base: TestBase, companyId: number) =>
     `with seen as (
        select l.*, o.buyer_key, s.scope, (p.wall - interval '${CUT} hours')::date as d,
          l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as est,
-         l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act, l.settlement_status::text as status
+         l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act, l.settlement_status::text as status,
+         l.settlement_status <> 9 as sold
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select to_timestamp(l.paid_t) at time zone '${ZONE}' as wall) p
        cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
@@ -172,8 +176,9 @@ const bySql = (base: TestBase, companyId: number) =>
        where p.paid_t is null and not (k.dim = 4 and k.dim_id = ''))
      select scope, grain, bucket, dim, dim_id, sum(pay_amt)::int as gmv,
        coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0)::int as net,
-       count(distinct order_id)::int as orders, count(distinct (order_id, sku_id))::int as sku_orders,
-       count(*)::int as lines, sum(quantity)::int as items, sum(est_base_amt)::int as base, sum(est)::int as est,
+       (count(distinct order_id) filter (where sold))::int as orders,
+       (count(distinct (order_id, sku_id)) filter (where sold))::int as sku_orders,
+       (count(*) filter (where sold))::int as lines, (count(*) filter (where not sold))::int as adjustments, sum(quantity)::int as items, sum(est_base_amt)::int as base, sum(est)::int as est,
        sum(est_partner_amt)::int as partner,
        coalesce(sum(est) filter (where settlement_status = 1), 0)::int as pending,
        (count(*) filter (where settlement_status = 3))::int as ineligible,
@@ -187,7 +192,7 @@ const bySql = (base: TestBase, companyId: number) =>
          count(*) filter (where settlement_status = 2 or (settle_due_t is not null and settlement_status = 1))]::int[] as states,
        case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, ''))::int else 0 end as buyers,
        case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, ''))::int else 0 end as creators,
-       case when dim = 0 and grain = 1 then count(distinct product_id)::int else 0 end as products
+       case when dim = 0 and grain = 1 then (count(distinct product_id) filter (where sold))::int else 0 end as products
      from keyed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],
   )
@@ -195,12 +200,12 @@ const bySql = (base: TestBase, companyId: number) =>
 const kept = async (base: TestBase, companyId: number) =>
   base.rows(
     `select case when scope like 'c%' then 'c' else scope end as scope, grain, bucket, dim, dim_id, gmv_amt::int as gmv, net_amt::int as net, orders::int, sku_orders::int,
-       lines::int, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
+       lines::int, adjustment_lines::int as adjustments, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
        pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
        returned_items::int as returned, est_standard_amt::int as standard, est_shop_ads_amt::int as shop_ads,
        array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::int[] as act,
        array[pending_lines, settled_lines, delivered_lines, due_lines]::int[] as states, buyers::int, creators::int, products::int
-     from rollup where lines > 0 and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
+     from rollup where (lines > 0 or adjustment_lines > 0) and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
      order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],
   )
@@ -229,7 +234,7 @@ const gapsBySql = (base: TestBase, companyId: number) =>
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
        cross join lateral (values (0, o.buyer_key), (3, l.product_id), (4, l.creator_id)) k(kind, id)
-       where l.company_id = $1 and l.paid_t is not null and k.id <> ''),
+       where l.company_id = $1 and l.paid_t is not null and k.id <> '' and l.settlement_status <> 9),
      gaps as (
        select scope, kind, bucket,
          coalesce(bucket - lag(bucket) over (partition by scope, kind, id order by bucket), 0) as gap from met)
