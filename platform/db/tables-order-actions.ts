@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { importStates } from '../../shared/api/imports.ts'
 
 /** What people do about single lines, and imports from the console (migration 0010). */
 export interface OrderActionTables {
   order_appeal: OrderAppealTable
   order_note: OrderNoteTable
   import_run: ImportRunTable
+  import_log: ImportLogTable
+  company_rate: CompanyRateTable
 }
 
 interface OfLine {
@@ -36,12 +39,13 @@ export interface OrderNoteTable extends OfLine {
   add_time: number
 }
 
-export type ImportState = 'upload' | 'ready' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+export type ImportState = (typeof importStates)[number]
 
 export interface ImportRunTable {
   id: Generated<number>
   company_id: number
-  member_id: number
+  /** Null: the command line. */
+  member_id: number | null
   /** In the address of the file of rejected lines. */
   secret: string
   /** Name in the folder of uploads; empty once it is gone. */
@@ -59,8 +63,33 @@ export interface ImportRunTable {
   attempts: Generated<number>
   beat_t: number | null
   summary: ColumnType<unknown, string | null | undefined, string | null>
+  /** What a look at the whole file found. */
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  /** What keeps the file from being looked at, as the contract names it. */
+  asks: Generated<string>
   reason_zh: Generated<string>
   reason_en: Generated<string>
+  job_id: number | null
   add_time: number
   update_time: number
+}
+
+/** What was done with a run. */
+export interface ImportLogTable {
+  id: Generated<number>
+  run_id: number
+  member_id: number | null
+  action: string
+  note: Generated<string>
+  add_time: number
+}
+
+/** Units of `currency` for one US dollar, entered by a company for itself. */
+export interface CompanyRateTable {
+  company_id: number
+  currency: string
+  day: number
+  rate: number
+  member_id: number | null
+  add_time: number
 }

@@ -127,8 +127,11 @@ export interface ImportJobTable {
   preset: string
   file_name: string
   file_sha256: string
-  state: 'running' | 'done' | 'failed'
+  state: 'running' | 'done' | 'open' | 'failed' | 'undoing' | 'undone'
   line: Generated<number>
+  /** When what the file says was true. */
+  fact_t: Generated<number>
+  attempt: Generated<number>
   counts: ColumnType<Record<string, number>, string | undefined, string>
   add_time: number
   update_time: number

@@ -1,16 +1,31 @@
 import type { Router } from 'express'
-import { type ImportOptions, type ImportRun, importsApi } from '../../shared/api/imports.ts'
+import {
+  type ImportCheck,
+  type ImportOptions,
+  type ImportRate,
+  type ImportRun,
+  importsApi,
+} from '../../shared/api/imports.ts'
+import { dayOfText } from '../../shared/time/zone.ts'
+import type { FoundCheck } from '../ingest/import/check.ts'
 import { ImportError } from '../ingest/import/error.ts'
 import { previewFile } from '../ingest/runs/preview.ts'
+import type { Undone } from '../ingest/undo.ts'
+import { insertAudit } from '../queries/account/audit.ts'
 import { consistently } from '../queries/consistent.ts'
+import { type CompanyRate, writeCompanyRates } from '../queries/orders/company-rates.ts'
+import { type LogRow, readChanged, readImportDays, readImportLog } from '../queries/orders/import-days.ts'
 import {
   cancelRun,
-  queueRun,
+  type Move,
+  moveRun,
   type RunRow,
   readMappingOf,
+  readRun,
   readRuns,
   writeMapping,
 } from '../queries/orders/import-runs.ts'
+import { writeLog } from '../queries/orders/import-work.ts'
 import { readCompany } from '../queries/view.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
@@ -25,25 +40,40 @@ import { Refused } from './refused.ts'
 /** Each reads with a thread of its own. */
 const inTurn = makeQueue(2, 100)
 
+/** What a look at the file found, in the caller's language. */
+const checkOf = (call: Call, found: FoundCheck): ImportCheck => ({
+  ...found,
+  refusals: found.refusals.map(({ reason, reason_zh, lines, first }) => ({
+    message: isZh(call) ? reason_zh : reason,
+    lines,
+    first: [...first],
+  })),
+})
+
 const shown = (call: Call, run: RunRow): ImportRun => {
-  const { secret, file, seconds, part, company_id: _, reason_zh, reason_en, ...rest } = run
+  const { secret, file, seconds, part, company_id: _, job_id: __, reason_zh, reason_en, result, options, ...rest } = run
   const rejected = run.summary?.rejected ?? 0
+  const asked = importsApi.check.input.shape.options.safeParse(options)
+  const why = new ImportError(reason_zh, reason_en, run.asks === '' ? undefined : run.asks)
   return {
     ...rest,
     id: String(run.id),
+    options: asked.success ? asked.data : null,
     part_bp: Math.round(Math.min(1, part) * 10_000),
     speed: seconds !== null && seconds > 0 && run.lines > 0 ? Math.round(run.lines / seconds) : null,
-    reason: isZh(call) ? reason_zh : reason_en,
+    check: result && checkOf(call, result),
+    reason: reason_zh === '' ? '' : sayIt(call, why),
     rejects: rejected > 0 && file !== '' ? `/private/import/${secret}/rejects.csv` : '',
+    isKept: file !== '',
   }
 }
 
 const preview = async (call: Call, id: string, options: ImportOptions) => {
   const run = await requireRun(call, id)
-  if (run.file === '' || run.state === 'upload' || run.state === 'done') throw new Refused('import.none')
+  if (run.file === '' || run.state === 'upload') throw new Refused('import.none')
   const { db, imports } = call.context
   const { name, currency, clock } = await readCompany(db, run.company_id)
-  const company = { id: run.company_id, name, currency, zone: clock.zone }
+  const company = { id: run.company_id, name, currency, zone: clock.zone, cut_hour: clock.cut_hour }
   const file = imports.folder.pathOf(run.file)
   try {
     const read = await inTurn(() =>
@@ -65,19 +95,85 @@ const preview = async (call: Call, id: string, options: ImportOptions) => {
   }
 }
 
-const start = async (call: Call, id: string, options: ImportOptions): Promise<RunRow> => {
-  const checked = await preview(call, id, options)
-  if (checked.problem) throw new Refused('gate.refused', { params: { reason: checked.problem } })
+/** Moves a run, and notes who did it. @throws {Refused} when it cannot be moved now */
+const move = async (call: Call, id: string, to: Move, options: ImportOptions | null = null): Promise<RunRow> => {
   const run = await requireRun(call, id)
   const { db, imports } = call.context
   await db.transaction().execute(async (tx) => {
-    const queued = await queueRun(tx, run.id, JSON.stringify(options), call.now)
-    if (queued !== 'queued') throw new Refused(queued === 'busy' ? 'import.busy' : 'import.none')
-    if (options.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)
+    const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
+    if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
+    if (options?.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)
+    if (to === 'checking') return
+    const member_id = Number(call.viewer.record.id)
+    await writeLog(tx, { run_id: run.id, member_id, action: to, now: call.now })
+    await insertAudit(tx, {
+      member_id,
+      action: to === 'undoing' ? 'import.undo' : 'import.start',
+      object_type: 'import_run',
+      object_id: String(run.id),
+      after: { name: run.name },
+      ip: call.ip,
+      now: call.now,
+    })
   })
   imports.wake()
   return requireRun(call, id)
 }
+
+const MOST_DAYS = 4000
+
+/** The days of some runs of days, each with its rate. @throws {Refused} for dates that are none, or too many of them */
+const daysOf = (rates: readonly ImportRate[]): CompanyRate[] => {
+  const found = rates.flatMap(({ currency, from, to, rate }) => {
+    const [first, last] = [dayOfText(from), dayOfText(to)]
+    if (Number.isNaN(first) || Number.isNaN(last) || last < first || last - first > MOST_DAYS || Number(rate) <= 0)
+      throw new Refused('badRequest')
+    return Array.from({ length: last - first + 1 }, (_, n) => ({ currency, day: first + n, rate }))
+  })
+  if (found.length > MOST_DAYS) throw new Refused('badRequest')
+  return found
+}
+
+const saveRates = (call: Call, rates: readonly ImportRate[]): Promise<number> => {
+  const company_id = requireImporter(call)
+  const member_id = Number(call.viewer.record.id)
+  return call.context.db.transaction().execute(async (tx) => {
+    const days = await writeCompanyRates(tx, company_id, member_id, daysOf(rates), call.now)
+    for (const { currency, from, to, rate } of rates)
+      await insertAudit(tx, {
+        member_id,
+        action: 'import.rate',
+        object_type: 'company',
+        object_id: String(company_id),
+        after: { currency, from, to, rate },
+        ip: call.ip,
+        now: call.now,
+      })
+    return days
+  })
+}
+
+/** What became of a run that was taken back, in words. */
+const noteOf = (call: Call, { action, note }: LogRow): string => {
+  if (action !== 'undone' || note === '') return note
+  const { removed, restored, returns, billed } = JSON.parse(note) as Undone
+  return isZh(call)
+    ? `移除订单 ${removed}，还原订单 ${restored}，撤回退货 ${returns}，账单中保留 ${billed}`
+    : `${removed} orders removed, ${restored} restored, ${returns} returns taken back, ${billed} kept because a bill holds them`
+}
+
+const detail = (call: Call, id: string) =>
+  consistently(call.context.db, async (tx) => {
+    const company_id = requireImporter(call)
+    const run = await readRun(tx, company_id, id)
+    if (!run) throw new Refused('import.none')
+    const { currency } = await readCompany(tx, company_id)
+    const nothing = { days: [], changed: [], changedOrders: 0 }
+    const job = run.job_id
+    const found = job === null ? nothing : { days: await readImportDays(tx, job), ...(await readChanged(tx, job)) }
+    const log = await readImportLog(tx, run.id)
+    return { run: shown(call, run), currency, ...found, log: log.map((row) => ({ ...row, note: noteOf(call, row) })) }
+  })
 
 export const mountImports = (router: Router, context: Context): void => {
   implement(router, context, importsApi, {
@@ -85,14 +181,18 @@ export const mountImports = (router: Router, context: Context): void => {
       consistently(context.db, async (tx) => {
         const company_id = requireImporter(call)
         const { currency } = await readCompany(tx, company_id)
-        const kept = importsApi.start.input.shape.options.shape.mapping.safeParse(await readMappingOf(tx, company_id))
+        const kept = importsApi.check.input.shape.options.shape.mapping.safeParse(await readMappingOf(tx, company_id))
         const runs = await readRuns(tx, company_id)
         return { runs: runs.map((run) => shown(call, run)), mapping: kept.success ? kept.data : null, currency }
       }),
     open: async ({ name, size }, call) => shown(call, await openUpload(call, name, size)),
     upload: async (_, call) => shown(call, await takePart(call)),
     preview: ({ id, options }, call) => preview(call, id, options),
-    start: async ({ id, options }, call) => shown(call, await start(call, id, options)),
+    run: ({ id }, call) => detail(call, id),
+    check: async ({ id, options }, call) => shown(call, await move(call, id, 'checking', options)),
+    start: async ({ id }, call) => shown(call, await move(call, id, 'queued')),
+    undo: async ({ id }, call) => shown(call, await move(call, id, 'undoing')),
+    rates: async ({ rates }, call) => ({ days: await saveRates(call, rates) }),
     cancel: async ({ id }, call) => {
       if (!(await cancelRun(context.db, requireImporter(call), id, call.now))) throw new Refused('import.none')
       return shown(call, await requireRun(call, id))

@@ -5,7 +5,7 @@ import type { Loaded } from './load.ts'
 import { byTime, groupOf, matchReturn } from './returns.ts'
 import type { OrderState, RefundRow } from './state.ts'
 import type { ApplyContext } from './terms.ts'
-import type { EventResult, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
+import type { EventResult, IncomingOrder, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
 import { refuse } from './validate.ts'
 
 /** An order that is different now; without `after` it is gone. */
@@ -24,6 +24,8 @@ export class Book {
   readonly #unmatched = new Map<string, RefundRow>()
   /** Returns that came in this transaction and wait to be matched, with what they are of. */
   readonly #waiting = new Map<string, { readonly row: RefundRow; readonly goods: AdjustedGoods }>()
+  readonly #placed = new Map<string, RefundRow>()
+  readonly #goneRefunds = new Set<string>()
   #byBuyer: Map<string, Set<string>> | undefined
 
   constructor(loaded: Loaded, context: ApplyContext) {
@@ -58,7 +60,9 @@ export class Book {
     const waiting = [...this.#waiting.values()]
     const moved = this.#loaded.groups.size > 0 ? this.#movedGroups() : undefined
     const groups = [...this.#loaded.groups].filter(([name]) => moved?.has(name))
-    const known = groups.flatMap(([, { returns }]) => returns.filter((row) => !this.#waiting.has(row.refund_id)))
+    const isOld = ({ refund_id }: RefundRow): boolean =>
+      !this.#waiting.has(refund_id) && !this.#goneRefunds.has(refund_id)
+    const known = groups.flatMap(([, { returns }]) => returns.filter(isOld))
     for (const row of known) this.#release(row)
     const all = [...waiting.map(({ row }) => row), ...known]
     for (const row of all.sort(byTime)) this.#place(row)
@@ -81,6 +85,50 @@ export class Book {
   /** An order as the database will hold it. */
   orderOf(order_id: string): OrderState | undefined {
     return this.#orders.get(order_id)
+  }
+
+  /**
+   * Puts an order in the place of the known one, or takes that away. What came back by name of buyer and SKU stays and is
+   * matched anew; single refunds of an order that goes go with it.
+   */
+  replace(order_id: string, order: OrderState | undefined): void {
+    const known = this.#orders.get(order_id)
+    const returns = known?.refunds.filter(({ return_sku_id }) => return_sku_id !== null) ?? []
+    for (const row of returns) this.#waiting.set(row.refund_id, { row, goods: this.#goodsOf(row) })
+    if (order) {
+      const own = order.refunds.filter(({ return_sku_id }) => return_sku_id === null)
+      this.#put(applyRefunds(order, own, this.#context))
+      return
+    }
+    for (const { refund_id, return_sku_id } of known?.refunds ?? [])
+      if (return_sku_id === null) this.#goneRefunds.add(refund_id)
+    this.#drop(order_id)
+  }
+
+  /** Takes a return back, from its sale or from where it stood alone. */
+  takeBack(refund_id: string): void {
+    const row = this.#loaded.refunds.get(refund_id)
+    if (!row) return
+    this.#waiting.delete(refund_id)
+    this.#release(row)
+    this.#drop(refund_id)
+    this.#goneRefunds.add(refund_id)
+  }
+
+  /** An order after an event, on top of a state of it that need not be the known one; undefined where it is refused. */
+  applied(order: OrderState | undefined, event: IncomingOrder): OrderState | undefined {
+    const applied = applyOrder(order, event, this.#context)
+    return applied.ok ? applied.next : order
+  }
+
+  /** Refunds that are no more. */
+  goneRefunds(): readonly string[] {
+    return [...this.#goneRefunds]
+  }
+
+  /** A return that came in this transaction, as it stands now. */
+  refundOf(refund_id: string): RefundRow | undefined {
+    return this.#placed.get(refund_id) ?? this.#loaded.refunds.get(refund_id)
   }
 
   /** An order as it was before the transaction. */
@@ -195,6 +243,7 @@ export class Book {
       const { order_id, content_id, n } = match.line
       const amt = row.orig_amt === null ? row.amt : ownAmount(match.order.row, row.orig_amt)
       const refund = { ...row, order_id, sku_id: match.line.sku_id, content_id, n, amt }
+      this.#placed.set(refund_id, refund)
       this.#put(applyRefunds(match.order, [...match.order.refunds, refund], this.#context))
       return
     }
@@ -202,6 +251,7 @@ export class Book {
     const goods = this.#waiting.get(refund_id)?.goods ?? this.#goodsOf(row)
     const stands = this.#orders.get(refund_id)
     this.#unmatched.set(refund_id, own)
+    this.#placed.set(refund_id, own)
     if (!stands) this.#put(adjustmentOf(own, goods, this.#loaded.currency))
   }
 

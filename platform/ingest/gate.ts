@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { isBadData, isConflict, isConnectionLost } from './failure.ts'
-import { Names } from './names.ts'
-import { Owners } from './owners.ts'
 import { Statistics } from './statistics.ts'
-import { type Alongside, type Memory, type Task, writeTasks } from './transaction.ts'
+import { type Alongside, newMemory, type Task, writeTasks } from './transaction.ts'
 import type { EventResult, OrderEvent } from './types.ts'
 import { refuse } from './validate.ts'
 
@@ -60,7 +58,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * in the next one, so that the cost of a durable commit is shared; one transaction at a time.
  */
 export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
-  const memory: Memory = { names: new Names(), owners: new Owners() }
+  const memory = newMemory()
   const statistics = new Statistics()
   const queue: Submission[] = []
   const counts = { transactions: 0, events: 0, refused: 0 }

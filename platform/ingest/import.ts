@@ -1,137 +1,91 @@
-import { isZone } from '../../shared/time/zone.ts'
+import type { ImportSummary } from '../../shared/api/imports.ts'
 import type { GateDatabase, OrderGate } from './gate.ts'
-import { Assembler, type Batch } from './import/assemble.ts'
-import { ImportError } from './import/error.ts'
-import { currencyOf, type Head, readHead } from './import/head.ts'
-import {
-  advanceJob,
-  type Company,
-  closeJob,
-  ensureCompany,
-  ensureSalt,
-  findCompany,
-  type Job,
-  lockJob,
-  openJob,
-  requireRates,
-} from './import/job.ts'
-import { examine, readRecords, stopped } from './import/records.ts'
+import { Account } from './import/account.ts'
+import { type Assembled, Assembler } from './import/assemble.ts'
+import { Control } from './import/control.ts'
+import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, openJob } from './import/job.ts'
+import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
 import { RejectFile } from './import/rejects.ts'
-import type { Preset, RowReader } from './import/row.ts'
-import { resolveShift } from './import/shift.ts'
-import { openSource, type Source } from './import/source.ts'
-import { type Progress, Run, type Summary } from './import/summary.ts'
-import { understand } from './import/understand.ts'
-import type { OrderEvent } from './types.ts'
+import { readRows, unreadable } from './import/rows.ts'
+import { readStored, writeControl } from './import/stored.ts'
+import { type Progress, summaryOf } from './import/summary.ts'
+import { writeTold } from './import/told.ts'
+import type { IncomingOrder } from './types.ts'
 
-export interface ImportOptions {
-  readonly file: string
-  readonly preset: Preset
-  /** Name; made when there is none. */
-  readonly company: string
-  readonly zone?: string | undefined
-  readonly currency?: string | undefined
-  /** Weeks by which all times are moved; `auto`: so that the newest line lies in the week that ends now. */
-  readonly shiftWeeks?: number | 'auto' | undefined
-  readonly encoding?: string | undefined
+export interface ImportOptions extends FileOptions {
   readonly rejects: string
   readonly onProgress?: (progress: Progress) => void
-  /** How people call the file; its own name when absent. */
-  readonly name?: string
+  /** The company that gets the orders, once it is known; `made`: it is new. */
+  readonly onCompany?: (company: Company, made: boolean) => void
+  /** The job of the file, once it is open. */
+  readonly onJob?: (job: number) => Promise<void>
+  /** Looks at the file as it was understood before anything is written, and throws to keep it from being imported. */
+  readonly onOpen?: (file: OpenFile) => Promise<void>
   /** Lines of one transaction: fewer leave a process that has other work more room, and take longer. */
   readonly batchLines?: number
-  /** Ends the import between two lines; what is committed stays. */
-  readonly signal?: AbortSignal
 }
 
 /** Lines of one transaction. */
 const BATCH_LINES = 12_000
 
-/** Rows of an event that the database refused, for the file of rejected lines. */
-const rowsOf = (event: OrderEvent): string[][] => {
-  if (event.kind === 'order') return event.lines.map((line) => [event.order_id, line.sku_id, line.content_id])
-  return [[event.kind === 'return' ? event.refund_id : event.order_id]]
-}
-
-/** Lines that wait in memory for the end of an order that began before them. */
-const MOST_HELD = 30_000
-
-const mixed = (name: string, line: number): ImportError =>
-  new ImportError(
-    `${name} 到第 ${line} 行，前面的订单还没有结束，已有超过 ${MOST_HELD.toLocaleString('en')} 行在等待：请按订单排序后再导入`,
-    `Up to line ${line} of ${name} more than ${MOST_HELD.toLocaleString('en')} lines wait for the end of an order before them: sort the file by order`,
-  )
-
 interface Work {
-  readonly db: GateDatabase
   readonly gate: OrderGate
   readonly options: ImportOptions
-  readonly source: Source
-  readonly head: Head
-  readonly reader: RowReader
+  readonly file: OpenFile
   readonly company: Company
-  readonly currency: string
+  readonly salt: string
   readonly job: Job
 }
 
 /** Reads the file and writes batches: while one is written the next is read. */
-const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
-  const { gate, options, source, company, job } = work
-  const run = new Run()
-  const known = { header: work.head.header, reader: work.reader, currency: work.currency }
+const go = async ({ gate, options, file, company, salt, job }: Work, rejects: RejectFile): Promise<Account> => {
+  const control = new Control({ zone: company.zone, cut_hour: company.cut_hour })
+  const account = new Account(control, company.currency)
+  const reader = readerOf(file, salt)
   const most = options.batchLines ?? BATCH_LINES
-  const assembler = new Assembler(work.reader.repeated, job.isDone ? Number.POSITIVE_INFINITY : job.line)
+  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group))
   let writing: Promise<void> = Promise.resolve()
-  const write = async (batch: Batch): Promise<void> => {
-    if (batch.events.length === 0) {
-      run.count(batch, [])
-      return
-    }
-    const counts = { lines: run.lines, imported: run.imported, rejected: rejects.count }
-    const results = await gate.submit(company.id, batch.events, (tx) => advanceJob(tx, job.id, batch.line, counts))
-    run.count(batch, results)
-    for (const [i, result] of results.entries()) {
-      const event = batch.events[i]
-      if (!result.ok && event) for (const row of rowsOf(event)) await rejects.add(batch.firstLines[i] ?? 0, result, row)
-    }
+  const write = async (batch: readonly Assembled[]): Promise<void> => {
+    const events = batch.map(({ event }) => event)
+    await gate.submit(company.id, events, async (tx, results, orders) => {
+      const isTaken = (_: unknown, i: number): boolean => results[i]?.ok === true
+      const taken = events.filter(isTaken)
+      const told = taken.filter((event): event is IncomingOrder => event.kind === 'order')
+      const returns = taken.flatMap((event) => (event.kind === 'return' ? [event.refund_id] : []))
+      await writeTold(tx, company.id, job, told, returns, orders, control)
+      ended = { results, orders }
+    })
+    if (!ended) return
+    const refused = account.take(batch, ended.results, ended.orders)
+    for (const { source, refused: why } of refused) await rejects.add(source, why)
   }
+  let ended: { results: Parameters<Account['take']>[1]; orders: Parameters<Account['take']>[2] } | undefined
   const flush = async (all: boolean): Promise<void> => {
-    const batch = assembler.take(all)
-    if (!batch) return
+    const { events, repeated } = assembler.take(all)
+    account.repeat(repeated)
     await writing
-    writing = write(batch)
+    if (events.length === 0) return
+    writing = write(events)
     // Its failure is met at the next await; until then it must not count as unhandled.
     writing.catch(() => {})
   }
   let bytes = 0
-  let nextFlush = most
-  let isHeader = true
-  const progress = (): void => options.onProgress?.({ lines: run.lines, part: bytes / source.size })
+  const progress = (): void =>
+    options.onProgress?.({ lines: account.counts.lines, part: bytes / file.source.size })
   const onRead = (read: number): void => {
     bytes = read
   }
   try {
-    for await (const { fields, line } of readRecords(source, { signal: options.signal, onRead })) {
-      if (isHeader) {
-        isHeader = false
-        continue
-      }
-      run.lines++
-      if (options.signal?.aborted) throw stopped()
-      const row = understand(known, fields)
+    for await (const { line, fields, row } of readRows(file, reader, { signal: options.signal, onRead })) {
+      account.counts.lines++
       if (row.kind === 'reject') {
-        assembler.skip(line)
-        await rejects.add(line, row, fields)
+        account.reject(unreadable(file, reader, fields))
+        await rejects.add({ line, fields }, row)
       } else {
-        run.add(row)
-        assembler.add(row, line)
-        if (assembler.held > MOST_HELD) throw mixed(source.name, line)
-        if (assembler.waiting >= nextFlush) {
-          await flush(false)
-          nextFlush = Math.max(most, assembler.waiting + most / 10)
-        }
+        assembler.add(row, { line, fields })
+        if (assembler.waiting >= most) await flush(false)
       }
-      if (run.lines % 1000 === 0) progress()
+      if (account.counts.lines % 1000 === 0) progress()
     }
     await flush(true)
   } catch (error) {
@@ -139,51 +93,47 @@ const go = async (work: Work, rejects: RejectFile): Promise<Run> => {
     throw error
   }
   await writing
-  run.duplicates += assembler.replaced.same
-  run.imported += assembler.replaced.changed
-  bytes = source.size
+  bytes = file.source.size
   progress()
-  return run
+  return account
+}
+
+/** What an import has become. */
+export interface Imported {
+  readonly job: number
+  readonly summary: ImportSummary
 }
 
 /**
- * Imports a file of order lines into a company, as a stream. Safe to run again: a run that was cut off goes on where its
- * last committed line is, a finished file changes nothing, and files that overlap meet the same keys.
+ * Imports a file of order lines into a company, as a stream, after it was looked through whole. Safe to run again: what was
+ * accepted is met by its keys, what was refused is tried anew, and older facts never undo newer ones.
  * @throws {ImportError} with a sentence for people when the file, its columns or its currency do not fit
  */
-export const runImport = async (db: GateDatabase, gate: OrderGate, options: ImportOptions): Promise<Summary> => {
+export const runImport = async (db: GateDatabase, gate: OrderGate, options: ImportOptions): Promise<Imported> => {
   const started = performance.now()
-  const { preset } = options
-  const source = await openSource(options.file, options.encoding, options.name)
-  const { signal } = options
-  const head = await readHead(source, { signal })
-  const known = await findCompany(db, options.company)
-  const zone = options.zone ?? preset.zone ?? known?.zone ?? 'UTC'
-  if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
-  // Opened once without effect: what is wrong with the header or the text must not leave a company behind.
-  preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
-  const currency = currencyOf(preset, options.currency, head, known)
-  if (known) await requireRates(db, currency, known)
-  const sha256 = await examine(source, { signal })
-  const shiftWeeks = await resolveShift(source, head.header, preset, zone, options.shiftWeeks ?? 0, signal)
-  const company = known ?? (await ensureCompany(db, options.company, currency, zone))
+  const file = await openFile(db, options)
+  await options.onOpen?.(file)
+  const company = file.company ?? (await ensureCompany(db, options.company, file.currency, file.zone))
+  options.onCompany?.(company, file.company === undefined)
   const salt = await ensureSalt(db, company.id)
-  const reader = preset.open(head.header, { zone, currency, shiftWeeks, salt })
+  const { preset, zone, shiftWeeks, sha256, source, moment } = file
   const identity = `${preset.identity} ${zone}${shiftWeeks ? ` +${shiftWeeks}w` : ''}`
-  const key = { companyId: company.id, preset: identity, sha256, fileName: source.name }
+  const key = { companyId: company.id, preset: identity, sha256, fileName: source.name, factT: moment.t }
   const job = await openJob(db, key)
   const unlock = await lockJob(db, job.id)
-  const rejects = new RejectFile(options.rejects)
+  await options.onJob?.(job.id)
+  const rejects = new RejectFile(options.rejects, file.head.header)
   try {
-    const run = await go({ db, gate, options, source, head, reader, company, currency, job }, rejects)
+    const account = await go({ gate, options, file, company, salt, job }, rejects)
     await rejects.close()
-    const summary = run.summary(rejects.count, currency, started)
-    if (!job.isDone) await closeJob(db, job.id, 'done', summary)
-    return summary
+    await writeControl(db, job.id, account.control.rows())
+    const summary = summaryOf(account.counts, await readStored(db, job.id), company.currency, started)
+    await closeJob(db, job.id, account.counts.rejected > 0 ? 'open' : 'done', summary)
+    return { job: job.id, summary }
   } catch (error) {
     await rejects.discard()
     // A job that is known to stand still keeps nobody waiting, such as the company's bills.
-    if (!job.isDone) await closeJob(db, job.id, 'failed', {}).catch(() => {})
+    await closeJob(db, job.id, 'failed', {}).catch(() => {})
     throw error
   } finally {
     await unlock()

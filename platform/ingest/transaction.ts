@@ -4,12 +4,12 @@ import { compiled } from '../db/compile.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Book } from './book.ts'
 import { book } from './contribution.ts'
-import { exchangeOf } from './exchange.ts'
+import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
 import { type Loaded, load, type Wanted } from './load.ts'
-import type { Names } from './names.ts'
+import { Names } from './names.ts'
 import { openRatesOf } from './open-rates.ts'
 import { holdBills, newOwners } from './owner-change.ts'
-import type { Owners } from './owners.ts'
+import { Owners } from './owners.ts'
 import { moveProfit } from './profit.ts'
 import { findCandidates, type Moved, movedGroups } from './returns.ts'
 import { rollupQueries } from './rollup-write.ts'
@@ -19,7 +19,7 @@ import { checkEvent } from './validate.ts'
 import { bookQuery } from './write.ts'
 
 /** Orders before and after a transaction. */
-export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'changes'>
+export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'refundOf'>
 
 /** Written in the transaction of the events it came with (what an import has changed). */
 export type Alongside = (client: PoolClient, results: readonly EventResult[], orders: OrdersOf) => Promise<void>
@@ -96,6 +96,21 @@ const movedBy = (events: readonly OrderEvent[]): Moved[] =>
     return event.lines.map(({ sku_id }) => ({ buyer_key, sku_id, t }))
   })
 
+/** Of known orders and returns that are going to change. */
+const movedWith = (loaded: Loaded, { orderIds, refundIds }: More): Moved[] => [
+  ...orderIds.flatMap((id): Moved[] => {
+    const order = loaded.orders.get(id)
+    const { buyer_key = '', paid_t: t = null } = order?.row ?? {}
+    return t === null ? [] : (order?.lines ?? []).map(({ row }) => ({ buyer_key, sku_id: row.sku_id, t }))
+  }),
+  ...refundIds.flatMap((id): Moved[] => {
+    const row = loaded.refunds.get(id)
+    return row?.buyer_key && row.return_sku_id
+      ? [{ buyer_key: row.buyer_key, sku_id: row.return_sku_id, t: row.applied_t }]
+      : []
+  }),
+]
+
 /** Adds the groups whose known returns are not all earlier than what comes now; most transactions come in order. */
 const withGroups = async (
   client: PoolClient,
@@ -103,10 +118,11 @@ const withGroups = async (
   loaded: Loaded,
   wanted: Wanted,
   events: readonly OrderEvent[],
+  more: More,
 ): Promise<Loaded> => {
   const { newestReturn } = loaded
   if (newestReturn === null) return loaded
-  const moved = movedBy(events).filter(({ t }) => t <= newestReturn)
+  const moved = [...movedBy(events), ...movedWith(loaded, more)].filter(({ t }) => t <= newestReturn)
   if (moved.length === 0) return loaded
   const groups = await movedGroups(client, companyId, moved)
   if (groups.size === 0) return loaded
@@ -118,53 +134,136 @@ const withGroups = async (
 
 const DEFAULT_SETTLEMENT_DAYS = 7
 
-/** Applies events in memory; nothing is written yet. */
-const applyAll = async (
+/** What one process remembers between transactions, of nothing. */
+export const newMemory = (): Memory => ({ names: new Names(), owners: new Owners() })
+
+/** Known orders and refunds that are read beside those that events name. */
+export type More = Pick<Wanted, 'orderIds' | 'refundIds'>
+
+/** The known orders of some events, open to be changed in memory. */
+export interface OpenBook {
+  readonly book: Book
+  readonly loaded: Loaded
+  readonly exchange: Exchange
+}
+
+/**
+ * Reads what some events and orders need to know.
+ * @param more orders and refunds beside those that the events name
+ */
+export const openBook = async (
   client: PoolClient,
   companyId: number,
   now: number,
   events: readonly OrderEvent[],
-  memory: Memory,
-) => {
-  const refusals = events.map(checkEvent)
-  const passed = events.filter((_, i) => !refusals[i])
-  const wanted = await wantedBy(client, companyId, passed)
-  await holdBills(client, companyId, events)
-  const loaded = await withGroups(client, companyId, await load(client, companyId, wanted), wanted, passed)
+  { owners }: Pick<Memory, 'owners'>,
+  more: More = { orderIds: [], refundIds: [] },
+): Promise<OpenBook> => {
+  const found = await wantedBy(client, companyId, events)
+  const wanted = {
+    ...found,
+    orderIds: [...found.orderIds, ...more.orderIds],
+    refundIds: [...found.refundIds, ...more.refundIds],
+  }
+  const loaded = await withGroups(client, companyId, await load(client, companyId, wanted), wanted, events, more)
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
-  await memory.owners.prepare(client, companyId, wanted.creatorIds)
-  await memory.owners.preparePaths(client, companyId, newOwners(events))
-  const openRate = await openRatesOf(client, companyId, passed)
-  const orders = new Book(loaded, {
+  await owners.prepare(client, companyId, wanted.creatorIds)
+  await owners.preparePaths(client, companyId, newOwners(events))
+  const openRate = await openRatesOf(client, companyId, events)
+  const book = new Book(loaded, {
     now,
     openRate,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
-    termsOf: (creator_id, paid_t) => memory.owners.termsOf(companyId, creator_id, paid_t),
-    pathOf: (member_id) => memory.owners.pathOf(companyId, member_id),
+    termsOf: (creator_id, paid_t) => owners.termsOf(companyId, creator_id, paid_t),
+    pathOf: (member_id) => owners.pathOf(companyId, member_id),
   })
-  const exchange = await exchangeOf(client, loaded, events)
+  return { book, loaded, exchange: await exchangeOf(client, companyId, loaded, events) }
+}
+
+/** Applies events in memory; nothing is written yet. */
+const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: readonly OrderEvent[], names?: Names) => {
+  const missing: (Missing | undefined)[] = []
   const results = events.map((sent, i): EventResult => {
-    const own = exchange(sent)
-    const wrong = refusals[i]
+    const wrong = checkEvent(sent)
     if (wrong) return { ok: false, ...wrong }
-    if ('refused' in own) return { ok: false, ...own.refused }
+    const own = exchange(sent)
+    if ('refused' in own) {
+      missing[i] = own.missing
+      return { ok: false, ...own.refused }
+    }
     const { event } = own
-    const result = orders.apply(event)
-    if (result.ok && event.kind === 'order') memory.names.see(companyId, event)
+    const result = book.apply(event)
+    if (result.ok && event.kind === 'order') names?.see(companyId, event)
     return result
   })
-  orders.matchReturns()
+  book.matchReturns()
+  return { results, missing }
+}
+
+/** What the changes of a book add to the kept sums. */
+const deltasOf = ({ book: orders, loaded }: OpenBook, companyId: number): Contributions => {
   const deltas = new Contributions()
   for (const { before, after } of orders.changes()) {
     if (before) book(deltas, companyId, loaded.clock, before, -1)
     if (after) book(deltas, companyId, loaded.clock, after, 1)
   }
-  return { orders, results, deltas: deltas.prune() }
+  return deltas.prune()
+}
+
+/** What events would become; see `readEvents`. */
+export interface Trial extends OrdersOf {
+  readonly results: readonly EventResult[]
+  /** Rates that keep an event from being taken. */
+  readonly missing: readonly (Missing | undefined)[]
+}
+
+/** Applies events to what is known as `writeTasks` would, and writes nothing. */
+export const readEvents = async (
+  db: { readonly pool: { connect(): Promise<PoolClient> } },
+  companyId: number,
+  events: readonly OrderEvent[],
+  memory: Memory,
+): Promise<Trial> => {
+  const client = await db.pool.connect()
+  try {
+    const now = Math.floor(Date.now() / 1000)
+    const passed = events.filter((event) => !checkEvent(event))
+    const open = await openBook(client, companyId, now, passed, memory)
+    const { book } = open
+    return {
+      ...applyAll(open, companyId, events),
+      orderOf: (id) => book.orderOf(id),
+      orderBefore: (id) => book.orderBefore(id),
+      refundOf: (id) => book.refundOf(id),
+    }
+  } finally {
+    client.release()
+  }
 }
 
 /** Orders that change and may be told of to shops already; of a new one a shop is told later. */
 const knownOrders = (orders: Book): string[] =>
   [...orders.changes()].flatMap(({ before }) => (before ? [before.row.order_id] : []))
+
+/** Writes what a book has changed, with names, kept sums and pulse, in the transaction that is open. */
+export const writeBook = async (
+  client: PoolClient,
+  companyId: number,
+  now: number,
+  open: OpenBook,
+  names: Names,
+): Promise<void> => {
+  const query = bookQuery(companyId, now, open.book, names)
+  if (!query) return
+  const known = knownOrders(open.book)
+  if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, -1)))
+  const written = client.query(query)
+  written.catch(() => {}) // it is awaited below, after the next statements were made ready beside it
+  const rollups = rollupQueries(companyId, now, deltasOf(open, companyId), 'pulse')
+  await written
+  for (const rollup of rollups) await client.query(rollup)
+  if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, 1)))
+}
 
 /**
  * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
@@ -181,21 +280,14 @@ export const writeTasks = async (
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
     await beginOrders(client, companyId)
-    const { orders, results, deltas } = await applyAll(client, companyId, now, events, memory)
-    const query = bookQuery(companyId, now, orders, memory.names)
-    if (query) {
-      const known = knownOrders(orders)
-      if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, -1)))
-      const written = client.query(query)
-      written.catch(() => {}) // it is awaited below, after the next statements were made ready beside it
-      const rollups = rollupQueries(companyId, now, deltas, 'pulse')
-      await written
-      for (const rollup of rollups) await client.query(rollup)
-      if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, 1)))
-    }
+    await holdBills(client, companyId, events)
+    const passed = events.filter((event) => !checkEvent(event))
+    const open = await openBook(client, companyId, now, passed, memory)
+    const { results } = applyAll(open, companyId, events, memory.names)
+    await writeBook(client, companyId, now, open, memory.names)
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], orders)
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book)
     await client.query('commit')
     memory.names.remember()
     return byTask

@@ -9,7 +9,7 @@ import {
   splitColumns,
 } from './columns.ts'
 import type { Names } from './names.ts'
-import type { LineRow, LineState, OrderRow, OrderState, RefundRow } from './state.ts'
+import { isSameLine, type LineRow, type LineState, lineKey, type OrderRow, type OrderState, type RefundRow } from './state.ts'
 import { type Query, Statement } from './statement.ts'
 
 /** Rows that a transaction adds and changes. */
@@ -22,6 +22,8 @@ interface Rows {
   readonly splits: KeyedSplit[]
   /** Orders that are gone, with all that hangs on them. */
   readonly gone: string[]
+  readonly goneLines: LineRow[]
+  readonly goneRefunds: readonly string[]
 }
 
 const collectLine = (into: Rows, before: LineState | undefined, after: LineState): void => {
@@ -34,19 +36,43 @@ const collectLine = (into: Rows, before: LineState | undefined, after: LineState
     if (!before?.splits.includes(split)) into.splits.push({ order_id, sku_id, content_id, n, ...split })
 }
 
+/** Lines that were and are no more. */
+const goneLines = (before: OrderState, after: OrderState): readonly LineRow[] => {
+  // Known lines keep their places, new ones come behind them: an order that gives lines back has another order of them.
+  const isKept = before.lines.every(({ row }, i) => {
+    const now = after.lines[i]?.row
+    return now !== undefined && isSameLine(row, now)
+  })
+  if (isKept) return []
+  const now = new Set(after.lines.map(({ row }) => lineKey(row)))
+  return before.lines.map(({ row }) => row).filter((row) => !now.has(lineKey(row)))
+}
+
 const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderState): void => {
   if (!before) into.newOrders.push(after.row)
   else if (before.row !== after.row) into.orders.push(after.row)
+  const gone = before ? goneLines(before, after) : []
+  into.goneLines.push(...gone)
+  const known = new Map(gone.length > 0 ? before?.lines.map((line) => [lineKey(line.row), line]) : [])
   after.lines.forEach((line, i) => {
-    // Known lines keep their places, new ones come behind them.
-    collectLine(into, before?.lines[i], line)
+    collectLine(into, gone.length > 0 ? known.get(lineKey(line.row)) : before?.lines[i], line)
   })
   if (after.refunds !== before?.refunds)
     for (const refund of after.refunds) if (!before?.refunds.includes(refund)) into.refunds.push(refund)
 }
 
 const collect = (book: Book): Rows => {
-  const rows: Rows = { newOrders: [], orders: [], newLines: [], lines: [], refunds: [], splits: [], gone: [] }
+  const rows: Rows = {
+    newOrders: [],
+    orders: [],
+    newLines: [],
+    lines: [],
+    refunds: [],
+    splits: [],
+    gone: [],
+    goneLines: [],
+    goneRefunds: book.goneRefunds(),
+  }
   for (const { before, after } of book.changes()) {
     if (after) collectOrder(rows, before, after)
     else if (before) rows.gone.push(before.row.order_id)
@@ -108,6 +134,30 @@ const remove = (statement: Statement, gone: readonly string[]): void => {
     )
 }
 
+const keyColumns = { order_id: 'text', sku_id: 'text', content_id: 'text', n: 'int2' } as const
+const removeLines = (statement: Statement, gone: readonly LineRow[]): void => {
+  if (gone.length === 0) return
+  statement.add('gone_line', `select * from ${statement.rows(keyColumns, gone)}`)
+  for (const [alias, table] of Object.entries({ gll: 'affiliate_order_line', gls: 'commission_split' }))
+    statement.add(
+      alias,
+      `delete from ${table} t using gone_line u where t.company_id = $1::bigint and t.order_id = u.order_id
+       and t.sku_id = u.sku_id and t.content_id = u.content_id and t.n = u.n`,
+    )
+}
+
+const removeRefunds = (statement: Statement, gone: readonly string[]): void => {
+  if (gone.length === 0) return
+  const ids = statement.rows(
+    { refund_id: 'text' } as const,
+    gone.map((refund_id) => ({ refund_id })),
+  )
+  statement.add(
+    'gone_refund',
+    `delete from order_refund t using ${ids} where t.company_id = $1::bigint and t.refund_id = u.refund_id`,
+  )
+}
+
 const orders: Target<OrderRow> = { table: 'affiliate_order', columns: orderColumns, stamp: 'update_time' }
 const lines: Target<LineRow> = { table: 'affiliate_order_line', columns: lineColumns, stamp: 'data_time' }
 const refunds: Target<RefundRow> = { table: 'order_refund', columns: refundColumns }
@@ -123,6 +173,8 @@ export const bookQuery = (companyId: number, now: number, book: Book, names: Nam
   const statement = new Statement(companyId, now)
   names.addTo(statement)
   remove(statement, rows.gone)
+  removeLines(statement, rows.goneLines)
+  removeRefunds(statement, rows.goneRefunds)
   insert(statement, 'o', orders, rows.newOrders)
   update(statement, 'oc', orders, rows.orders, ['order_id'])
   insert(statement, 'l', lines, rows.newLines)

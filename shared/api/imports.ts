@@ -211,7 +211,8 @@ const sums = z.object({ lines: z.int(), pay_amt: z.int(), refund_amt: z.int() })
 
 /**
  * A day of a file (`YYYY-MM-DD` of the company, by the line's own time; empty: lines whose time cannot be read) in one
- * currency, in that currency: file = taken + adjustments + rejected. A return counts on the day on which it came back.
+ * currency, in that currency: file = taken + adjustments + rejected + repeated (told again further down in the same file). A
+ * return counts on the day on which it came back.
  * `told` is what was taken, in the company's currency, and `now` what those lines are in the database now.
  */
 const importDay = z.object({
@@ -221,6 +222,7 @@ const importDay = z.object({
   taken: sums,
   adjustments: sums,
   rejected: sums,
+  repeated: sums,
   told: sums,
   now: sums,
 })

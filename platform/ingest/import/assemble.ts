@@ -7,45 +7,59 @@ type Kept = Exclude<Row, { kind: 'reject' }>
 const WINDOW = 100
 const MOST_IN_GROUP = 4000
 
+/** A line of the file as it was read. */
+export interface Source {
+  /** The header's is 1. */
+  readonly line: number
+  readonly fields: readonly string[]
+}
+
+/** One event and the rows of the file that it comes from: of an order, in the order of its lines. */
+export interface Assembled {
+  readonly event: OrderEvent
+  readonly rows: readonly Source[]
+}
+
+interface Told {
+  readonly line: IncomingLine
+  readonly source: Source
+}
+
 interface Group {
   readonly name: string
   readonly first: number
   last: number
   rows: number
   head: OrderHead | undefined
-  readonly lines: Map<string, IncomingLine>
-  readonly returns: UnmatchedReturn[]
-  readonly counts: Map<string, number>
+  readonly lines: Map<string, Told>
+  readonly returns: { readonly event: UnmatchedReturn; readonly source: Source }[]
+  counts: Map<string, number>
 }
 
-/** Events that belong in one transaction, and the line of the file up to which everything is in it or before it. */
-export interface Batch {
-  readonly events: readonly OrderEvent[]
-  /** Line of the file on which each event begins. */
-  readonly firstLines: readonly number[]
-  readonly line: number
-  /** Orders, those of an earlier run too. */
-  readonly orders: number
-  /** Rows that an earlier run has already written. */
-  readonly known: number
+/** A row that a later row of the same order replaced. */
+export interface Repeated {
+  readonly head: OrderHead
+  readonly line: IncomingLine
 }
 
-/** Puts the lines of a file together to orders. Rows of an order may lie apart, but not by more than a hundred lines. */
+/**
+ * Puts the lines of a file together to orders. Rows that lie further apart become several events of one order; what is
+ * counted is counted over the whole file.
+ */
 export class Assembler {
   readonly #open = new Map<string, Group>()
   #closed: Group[] = []
   #waiting = 0
-  #held = 0
-  #read = 0
   readonly #repeated: 'count' | 'replace'
-  readonly #from: number
-  /** Rows that a later row of the same order replaced: equal ones, and different ones. */
-  readonly replaced = { same: 0, changed: 0 }
+  /** Counts of groups that come again, or came so long that they were cut. */
+  readonly #counts = new Map<string, Map<string, number>>()
+  readonly #isScattered: (group: string) => boolean
+  #replaced: Repeated[] = []
 
-  /** @param from the line up to which an earlier run has written everything */
-  constructor(repeated: 'count' | 'replace', from: number) {
+  /** @param isScattered whether rows of a group lie far apart in this file */
+  constructor(repeated: 'count' | 'replace', isScattered: (group: string) => boolean) {
     this.#repeated = repeated
-    this.#from = from
+    this.#isScattered = isScattered
   }
 
   /** Lines in complete orders that wait to be taken. */
@@ -53,89 +67,47 @@ export class Assembler {
     return this.#waiting
   }
 
-  /** All lines in memory, those of orders that are not complete too. */
-  get held(): number {
-    return this.#held
-  }
-
-  add(row: Kept, line: number): void {
-    this.#read = line
-    this.#held++
+  add(row: Kept, source: Source): void {
+    const { line } = source
     const group = this.#open.get(row.group) ?? this.#newGroup(row.group, line)
     group.last = line
     group.rows++
-    if (row.kind === 'return') this.#addReturn(group, row.event)
-    else this.#addLine(group, row.head, row.line)
+    if (row.kind === 'return') this.#addReturn(group, row.event, source)
+    else this.#addLine(group, row.head, row.line, source)
     // The group that came last stands last: what has been quiet for long is found at the front.
     this.#open.delete(row.group)
-    if (group.rows >= MOST_IN_GROUP && this.#repeated === 'replace') this.#close(group)
+    if (group.rows >= MOST_IN_GROUP) this.#close(group, true)
     else this.#open.set(row.group, group)
     for (const quiet of this.#open.values()) {
       if (quiet.last >= line - WINDOW) break
       this.#open.delete(quiet.name)
-      this.#close(quiet)
+      this.#close(quiet, false)
     }
   }
 
-  /** A line that is not imported, so that the place in the file goes on. */
-  skip(line: number): void {
-    this.#read = line
-  }
-
-  /** What can be written now; `all` at the end of the file. */
-  take(all: boolean): Batch | undefined {
+  /** What can be written now, in the order of the file; `all` at its end. */
+  take(all: boolean): { readonly events: readonly Assembled[]; readonly repeated: readonly Repeated[] } {
     if (all) {
-      for (const group of this.#open.values()) this.#close(group)
+      for (const group of this.#open.values()) this.#close(group, false)
       this.#open.clear()
     }
     const ready = this.#closed.sort((a, b) => a.first - b.first)
-    const [count, line] = this.#cut(ready)
-    if (count === 0 && !all) return undefined
-    const taken = ready.slice(0, count)
-    this.#closed = ready.slice(count)
-    const rows = taken.reduce((sum, group) => sum + group.rows, 0)
-    this.#waiting -= rows
-    this.#held -= rows
-    const isKnown = (group: Group): boolean => group.last <= this.#from
-    const known = taken.filter(isKnown).reduce((sum, group) => sum + group.rows, 0)
-    const events: OrderEvent[] = []
-    const firstLines: number[] = []
-    for (const group of taken) {
-      if (isKnown(group)) continue
-      for (const event of eventsOf(group)) {
-        events.push(event)
-        firstLines.push(group.first)
-      }
-    }
-    return { events, firstLines, line, known, orders: taken.filter((group) => group.head).length }
-  }
-
-  /**
-   * How many complete groups come before the first one that is not, without one that reaches over the cut: a run that
-   * goes on after it must find every group whole, because repeated rows are counted.
-   */
-  #cut(ready: readonly Group[]): [count: number, line: number] {
-    let openFirst = Number.POSITIVE_INFINITY
-    for (const group of this.#open.values()) openFirst = Math.min(openFirst, group.first)
-    const end = Math.min(openFirst, this.#read + 1)
-    let last = 0
-    let found: [number, number] = ready.length === 0 ? [0, end - 1] : [0, 0]
-    for (const [i, group] of ready.entries()) {
-      if (group.first >= openFirst && this.#repeated === 'count') break
-      last = Math.max(last, group.last)
-      const next = Math.min(ready[i + 1]?.first ?? end, end)
-      if (last < next || this.#repeated === 'replace') found = [i + 1, next - 1]
-    }
-    return found
+    const repeated = this.#replaced
+    this.#closed = []
+    this.#replaced = []
+    this.#waiting = 0
+    return { events: ready.flatMap(eventsOf), repeated }
   }
 
   #newGroup(name: string, line: number): Group {
-    return { name, first: line, last: line, rows: 0, head: undefined, lines: new Map(), returns: [], counts: new Map() }
+    const counts = this.#counts.get(name) ?? new Map<string, number>()
+    return { name, first: line, last: line, rows: 0, head: undefined, lines: new Map(), returns: [], counts }
   }
 
-  #close(group: Group): void {
+  #close(group: Group, isCut: boolean): void {
     this.#closed.push(group)
     this.#waiting += group.rows
+    if (isCut || this.#isScattered(group.name)) this.#counts.set(group.name, group.counts)
   }
 
   #count(group: Group, key: string): number {
@@ -144,24 +116,23 @@ export class Assembler {
     return n
   }
 
-  #addReturn(group: Group, event: UnmatchedReturn): void {
+  #addReturn(group: Group, event: UnmatchedReturn, source: Source): void {
     const n = this.#count(group, event.refund_id)
-    group.returns.push({ ...event, refund_id: `${event.refund_id}:${n}` })
+    group.returns.push({ event: { ...event, refund_id: `${event.refund_id}:${n}` }, source })
   }
 
-  #addLine(group: Group, head: OrderHead, line: IncomingLine): void {
+  #addLine(group: Group, head: OrderHead, line: IncomingLine, source: Source): void {
     const key = `${line.sku_id}\n${line.content_id}`
     if (this.#repeated === 'count') {
       group.head ??= head
       const n = this.#count(group, key)
-      group.lines.set(`${n}\n${key}`, n === 1 ? line : { ...line, n })
+      group.lines.set(`${n}\n${key}`, { line: n === 1 ? line : { ...line, n }, source })
       return
     }
     const known = group.lines.get(key)
-    if (known && group.first > this.#from)
-      this.replaced[JSON.stringify(known) === JSON.stringify(line) ? 'same' : 'changed']++
+    if (known && group.head) this.#replaced.push({ head: group.head, line: known.line })
     group.head = group.head ? later(group.head, head) : head
-    group.lines.set(key, line)
+    group.lines.set(key, { line, source })
   }
 }
 
@@ -172,7 +143,15 @@ const later = (known: OrderHead, head: OrderHead): OrderHead => ({
   delivery_t: head.delivery_t ?? known.delivery_t,
 })
 
-const eventsOf = (group: Group): OrderEvent[] => [
-  ...(group.head ? [{ kind: 'order' as const, lines: [...group.lines.values()], ...group.head }] : []),
-  ...group.returns,
-]
+const eventsOf = (group: Group): Assembled[] => {
+  const told = [...group.lines.values()]
+  const order: Assembled[] = group.head
+    ? [
+        {
+          event: { kind: 'order', lines: told.map(({ line }) => line), ...group.head },
+          rows: told.map(({ source }) => source),
+        },
+      ]
+    : []
+  return [...order, ...group.returns.map(({ event, source }) => ({ event, rows: [source] }))]
+}

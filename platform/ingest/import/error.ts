@@ -1,5 +1,5 @@
-/** What a caller may say in words of its own: the file's encoding, its currency, or that it was stopped. */
-export type ImportTrouble = 'encoding' | 'currency' | 'stopped'
+/** What a caller may ask or say in words of its own: the file's encoding, its dates, numbers or currency, or that it was stopped. */
+export type ImportTrouble = 'encoding' | 'dates' | 'numbers' | 'currency' | 'stopped'
 
 /** Why an import cannot go on, as one sentence in Chinese and one in English. */
 export class ImportError extends Error {

@@ -8,6 +8,7 @@ export interface Company {
   readonly name: string
   readonly currency: string
   readonly zone: string
+  readonly cut_hour: number
 }
 
 const query = async <T>(db: GateDatabase, text: string, values: unknown[]): Promise<T[]> => {
@@ -19,7 +20,7 @@ const query = async <T>(db: GateDatabase, text: string, values: unknown[]): Prom
   }
 }
 
-const columns = 'id, name, display_currency as currency, time_zone as zone'
+const columns = 'id, name, display_currency as currency, time_zone as zone, cut_hour'
 
 export const findCompany = async (db: GateDatabase, name: string): Promise<Company | undefined> => {
   const [row] = await query<Company>(db, `select ${columns} from company where name = $1`, [name])
@@ -45,23 +46,6 @@ export const ensureCompany = async (
   return company
 }
 
-/**
- * Amounts of a file in another currency than the company's are exchanged order by order.
- * @throws {ImportError} when there is no rate at all
- */
-export const requireRates = async (db: GateDatabase, currency: string, company: Company): Promise<void> => {
-  if (currency === company.currency) return
-  for (const one of [currency, company.currency]) {
-    if (one === 'USD') continue
-    const [known] = await query(db, 'select 1 from fx_rate where currency = $1 limit 1', [one])
-    if (known) continue
-    throw new ImportError(
-      `文件的币种 ${currency} 与公司“${company.name}”的币种 ${company.currency} 不一致，并且没有 ${one} 的汇率，没有导入任何内容；请先导入汇率`,
-      `The file's currency ${currency} differs from ${company.currency} of the company "${company.name}", and there are no rates of ${one}; nothing was imported: import rates first`,
-    )
-  }
-}
-
 /** The company's secret for buyer keys, made at its first import. */
 export const ensureSalt = async (db: GateDatabase, companyId: number): Promise<string> => {
   const now = Math.floor(Date.now() / 1000)
@@ -82,9 +66,8 @@ export const ensureSalt = async (db: GateDatabase, companyId: number): Promise<s
 
 export interface Job {
   readonly id: number
-  /** The line up to which an earlier run has written everything. */
-  readonly line: number
-  readonly isDone: boolean
+  /** How often it was begun. */
+  readonly attempt: number
 }
 
 export interface JobKey {
@@ -92,39 +75,37 @@ export interface JobKey {
   readonly preset: string
   readonly sha256: string
   readonly fileName: string
+  /** When what the file says was true. */
+  readonly factT: number
 }
 
-/** The record of one file's import into one company; a second run finds where the first one stopped. */
+/**
+ * The record of one file's import into one company; a second run takes it up again.
+ * @throws {ImportError} while the file is being taken back
+ */
 export const openJob = async (db: GateDatabase, key: JobKey): Promise<Job> => {
   const now = Math.floor(Date.now() / 1000)
-  const [row] = await query<{ id: number; line: number; state: string }>(
+  const [row] = await query<{ id: number; attempt: number }>(
     db,
-    `insert into import_job (company_id, preset, file_name, file_sha256, state, add_time, update_time)
-     values ($1, $2, $3, $4, 'running', $5, $5)
-     on conflict (company_id, preset, file_sha256) do update set update_time = excluded.update_time,
-       state = case import_job.state when 'failed' then 'running' else import_job.state end
-     returning id, line, state`,
-    [key.companyId, key.preset, key.fileName, key.sha256, now],
+    `insert into import_job as j (company_id, preset, file_name, file_sha256, state, fact_t, attempt, add_time, update_time)
+     values ($1, $2, $3, $4, 'running', $5, 1, $6, $6)
+     on conflict (company_id, preset, file_sha256) where state <> 'undone' do update set
+       update_time = excluded.update_time, fact_t = excluded.fact_t, attempt = j.attempt + 1, state = 'running'
+       where j.state <> 'undoing'
+     returning id, attempt`,
+    [key.companyId, key.preset, key.sha256, key.fileName, key.factT, now],
   )
-  return { id: Number(row?.id), line: Number(row?.line), isDone: row?.state === 'done' }
+  if (!row)
+    throw new ImportError(
+      '这个文件正在被撤回，请等它完成',
+      'This file is being taken back: wait until that has ended',
+    )
+  return { id: Number(row.id), attempt: row.attempt }
 }
 
-/** Notes in the transaction of a batch how far the import has got. */
-export const advanceJob = async (client: PoolClient, id: number, line: number, counts: object): Promise<void> => {
-  await client.query({
-    name: 'tidewall_import_job',
-    text: `update import_job set line = greatest(line, $2), counts = $3, update_time = extract(epoch from now())::bigint
-      where id = $1`,
-    values: [id, line, JSON.stringify(counts)],
-  })
-}
+export type JobState = 'done' | 'open' | 'failed'
 
-export const closeJob = async (
-  db: GateDatabase,
-  id: number,
-  state: 'done' | 'failed',
-  counts: object,
-): Promise<void> => {
+export const closeJob = async (db: GateDatabase, id: number, state: JobState, counts: object): Promise<void> => {
   await query(
     db,
     `update import_job set state = $2, counts = $3, update_time = extract(epoch from now())::bigint where id = $1`,

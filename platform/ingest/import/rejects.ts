@@ -2,21 +2,30 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import type { Refused } from '../validate.ts'
+import type { Source } from './assemble.ts'
 
 /** Quoted where CSV needs it; what a spreadsheet would take for a formula is kept as text. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+$/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\n\r]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The file of lines that were not imported: line number, reason in both languages, the line itself. */
+/** Columns behind those of the file: why a line was refused, and where it stood. */
+export const rejectColumns = ['原因', 'Reason', '原行号 Line'] as const
+
+/**
+ * The lines that were not imported, in the columns of their own file, so that they can be put right and imported: behind
+ * them the reason in both languages and the line's number.
+ */
 export class RejectFile {
   readonly path: string
+  readonly #header: readonly string[]
   #stream: WriteStream | undefined
   #count = 0
 
-  constructor(path: string) {
+  constructor(path: string, header: readonly string[]) {
     this.path = path
+    this.#header = header
   }
 
   get count(): number {
@@ -24,15 +33,20 @@ export class RejectFile {
   }
 
   /** Resolves when more may be written. */
-  async add(line: number, reason: Refused, fields: readonly string[]): Promise<void> {
+  async add({ line, fields }: Source, reason: Refused): Promise<void> {
     this.#count++
     if (!this.#stream) {
       this.#stream = createWriteStream(`${this.path}.part`)
-      this.#stream.write('\ufeffline,reason_zh,reason_en,source\n')
+      // A file of rejected lines that is imported again has these columns already.
+      const header = this.#header.filter((name) => !rejectColumns.some((own) => own === name.trim()))
+      this.#stream.write(`\ufeff${[...header, ...rejectColumns].map(cell).join(',')}\n`)
     }
-    const raw = fields.map(cell).join(',')
-    const row = [String(line), reason.reason_zh, reason.reason, raw].map(cell).join(',')
-    if (!this.#stream.write(`${row}\n`))
+    const own = this.#header.map((name, at) => ({ name: name.trim(), text: fields[at] ?? '' }))
+    const kept = own.filter(({ name }) => !rejectColumns.some((column) => column === name)).map(({ text }) => text)
+    // What stands behind the last column is not lost: it is what is wrong with the line.
+    const rest = fields.slice(this.#header.length)
+    const row = [...kept, reason.reason_zh, reason.reason, String(line), ...rest]
+    if (!this.#stream.write(`${row.map(cell).join(',')}\n`))
       await new Promise<void>((resolve) => this.#stream?.once('drain', () => resolve()))
   }
 

@@ -1,11 +1,22 @@
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../../db/failures.ts'
 import type { Db } from '../../db/tables.ts'
-import { beatRun, type ClaimedRun, endRun, requeueRun } from '../../queries/orders/import-work.ts'
+import {
+  beatRun,
+  type ClaimedRun,
+  endRun,
+  noteJob,
+  type RunEnd,
+  requeueRun,
+  writeLog,
+} from '../../queries/orders/import-work.ts'
 import { repeatedly } from '../../work/ticks.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
+import { checkFile } from '../import/check.ts'
 import { ImportError } from '../import/error.ts'
+import { type FileOptions, openFile } from '../import/open-file.ts'
 import { runImport } from '../import.ts'
+import { undoJob } from '../undo.ts'
 import type { ImportFolder } from './folder.ts'
 import { presetFor } from './preset.ts'
 
@@ -26,36 +37,100 @@ export interface RunOptions {
 
 const broken = new ImportError('导入出错，请重新开始', 'The import went wrong: please start it again')
 
-/** Imports the file of a claimed run and says how it ended; `stopping` gives it back, to go on where it is. */
-export const importRun = async (run: ClaimedRun, options: RunOptions, stopping: AbortSignal): Promise<void> => {
-  const { db, pool, gate, log, folder, nowMs } = options
+interface Seen {
+  lines: number
+  part: number
+}
+
+type Ended = Omit<RunEnd, 'now'> & { readonly note?: string }
+
+/** How the file of a run is read. */
+const fileOf = ({ file, name, company, options }: ClaimedRun, folder: ImportFolder, signal: AbortSignal): FileOptions => ({
+  file: folder.pathOf(file),
+  name,
+  preset: presetFor(options),
+  company,
+  encoding: options.encoding,
+  zone: options.zone || undefined,
+  currency: options.currency || undefined,
+  dates: options.dates,
+  numbers: options.numbers,
+  reportedT: options.reported_t,
+  signal,
+})
+
+/** Half of a look is the reading of its forms, half that of its lines. */
+const check = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+  const { pool, folder } = options
+  try {
+    const file = await openFile(
+      { pool },
+      {
+        ...fileOf(run, folder, signal),
+        onLook: (part) => {
+          seen.part = part / 2
+        },
+      },
+    )
+    const result = await checkFile({ pool }, file, file.company, {
+      signal,
+      onProgress: ({ lines, part }) => {
+        seen.lines = lines
+        seen.part = 0.5 + part / 2
+      },
+    })
+    return { state: 'checked', result }
+  } catch (error) {
+    if (!(error instanceof ImportError) || error.trouble === 'stopped') throw error
+    return { state: 'ready', asks: error.trouble ?? '', reason_zh: error.zh, reason_en: error.en }
+  }
+}
+
+const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+  const { db, pool, gate, folder } = options
+  const { summary } = await runImport({ pool }, gate, {
+    ...fileOf(run, folder, signal),
+    rejects: folder.rejectsOf(run.file),
+    batchLines: BATCH_LINES,
+    onJob: (job) => noteJob(db, run, job),
+    onProgress: ({ lines, part }) => {
+      seen.lines = lines
+      seen.part = part
+    },
+  })
+  return { state: summary.rejected > 0 ? 'open' : 'done', summary }
+}
+
+const undo = async (run: ClaimedRun, { pool }: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+  if (run.job_id === null) return { state: 'undone' }
+  const undone = await undoJob({ pool }, run.company_id, run.job_id, {
+    signal,
+    onProgress: (done) => {
+      seen.lines = done
+    },
+  })
+  return { state: 'undone', note: JSON.stringify(undone) }
+}
+
+const steps = { checking: check, running: write, undoing: undo }
+
+/** Does what a claimed run is for and says how it ended; `stopping` gives it back, to go on where it is. */
+export const workRun = async (run: ClaimedRun, options: RunOptions, stopping: AbortSignal): Promise<void> => {
+  const { db, log, folder, nowMs } = options
   const lost = new AbortController()
-  let seen = { lines: 0, part: 0 }
+  const seen: Seen = { lines: 0, part: 0 }
+  const now = (): number => Math.floor(nowMs() / 1000)
   const stopTicks = repeatedly(async () => {
     if (!(await beatRun(db, run, seen.lines, seen.part))) lost.abort()
   })
-  const end = (fields: Pick<Parameters<typeof endRun>[2], 'state' | 'summary' | 'reason_zh' | 'reason_en'>) =>
-    endRun(db, run, { ...fields, now: Math.floor(nowMs() / 1000) })
   try {
     if (run.attempts > MOST_ATTEMPTS) throw broken
-    const { zone, currency, encoding } = run.options
-    const summary = await runImport({ pool }, gate, {
-      file: folder.pathOf(run.file),
-      name: run.name,
-      preset: presetFor(run.options),
-      company: run.company,
-      zone: zone || undefined,
-      currency: currency || undefined,
-      encoding,
-      rejects: folder.rejectsOf(run.file),
-      batchLines: BATCH_LINES,
-      signal: AbortSignal.any([stopping, lost.signal]),
-      onProgress: (progress) => {
-        seen = progress
-      },
-    })
-    // Nobody needs it any more; its rejected lines stay for a while.
-    if (await end({ state: 'done', summary, reason_zh: '', reason_en: '' })) await folder.removeSource(run.file)
+    const { note = '', ...ended } = await steps[run.state](run, options, AbortSignal.any([stopping, lost.signal]), seen)
+    if (!(await endRun(db, run, { ...ended, now: now() }))) return
+    if (ended.state !== 'checked' && ended.state !== 'ready')
+      await writeLog(db, { run_id: run.id, member_id: null, action: ended.state, note, now: now() })
+    // Nobody needs it any more; its rejected lines stay for a while. One with refused lines may be tried again.
+    if (ended.state === 'done') await folder.removeSource(run.file)
   } catch (error) {
     if (stopping.aborted) return await requeueRun(db, run)
     if (lost.signal.aborted) return
@@ -65,7 +140,7 @@ export const importRun = async (run: ClaimedRun, options: RunOptions, stopping: 
       if (isDatabaseAway(error)) return
     }
     const { zh, en } = error instanceof ImportError ? error : broken
-    await end({ state: 'failed', summary: null, reason_zh: zh, reason_en: en })
+    await endRun(db, run, { state: 'failed', reason_zh: zh, reason_en: en, now: now() })
   } finally {
     stopTicks()
   }

@@ -1,7 +1,7 @@
-import { claimRun, dropFiles, importFiles } from '../../queries/orders/import-work.ts'
+import { claimRun, dropFiles, importFiles, type WorkKind } from '../../queries/orders/import-work.ts'
 import { startWorker } from '../../work/worker.ts'
 import type { ImportFolder } from './folder.ts'
-import { importRun, type RunOptions } from './run.ts'
+import { type RunOptions, workRun } from './run.ts'
 
 const SWEEP_MS = 60_000
 /** A file that was not imported, and the rejected lines of one that was, are kept for a week. */
@@ -23,26 +23,33 @@ const sweep = async ({ db, folder, nowMs }: RunOptions): Promise<void> => {
   await Promise.all(files.filter((file) => !used.has(file)).map((file) => folder.remove(file)))
 }
 
-/** Imports files one after the other, with the engine of the command line; other processes may share the work. */
+/**
+ * Looks at files and imports them, each one after the other, with the engine of the command line; other processes may share
+ * the work.
+ */
 export const startImports = (options: RunOptions): Imports => {
   const { db, gate, log, folder } = options
-  const worker = startWorker({
-    what: 'imports',
-    log,
-    everyMs: SWEEP_MS,
-    sweep: () => sweep(options),
-    step: async (stopping) => {
-      const run = await claimRun(db)
-      if (run) await importRun(run, options, stopping)
-      return run !== null
-    },
-  })
+  const start = (kind: WorkKind) =>
+    startWorker({
+      what: `imports (${kind})`,
+      log,
+      everyMs: SWEEP_MS,
+      sweep: () => (kind === 'writes' ? sweep(options) : Promise.resolve()),
+      step: async (stopping) => {
+        const run = await claimRun(db, kind)
+        if (run) await workRun(run, options, stopping)
+        return run !== null
+      },
+    })
+  const workers = [start('writes'), start('checks')]
   return {
     folder,
     pool: options.pool,
-    wake: worker.wake,
+    wake: () => {
+      for (const worker of workers) worker.wake()
+    },
     stop: async () => {
-      await worker.stop()
+      await Promise.all(workers.map((worker) => worker.stop()))
       await gate.stop()
       folder.close()
     },

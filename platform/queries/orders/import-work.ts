@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportOptions } from '../../../shared/api/imports.ts'
 import type { Db } from '../../db/tables.ts'
-import { clock, oldestOpen } from '../claim.ts'
+import { clock, STALE_S } from '../claim.ts'
+
+export type WorkState = 'checking' | 'running' | 'undoing'
 
 export interface ClaimedRun {
   readonly id: number
@@ -11,20 +13,28 @@ export interface ClaimedRun {
   readonly name: string
   readonly options: ImportOptions
   readonly attempts: number
+  readonly state: WorkState
+  readonly job_id: number | null
 }
 
+/** Files are looked at beside the one that is imported or taken back. */
+const statesOf = { checks: ['checking'], writes: ['queued', 'running', 'undoing'] } as const
+export type WorkKind = keyof typeof statesOf
+
 /** Takes the oldest run that waits or whose worker died, for this caller alone; null when there is none. */
-export const claimRun = async (db: Db): Promise<ClaimedRun | null> => {
+export const claimRun = async (db: Db, kind: WorkKind): Promise<ClaimedRun | null> => {
   const { rows } = await sql<ClaimedRun>`
-    update import_run i set state = 'running', attempts = attempts + 1, lines = 0, part = 0, start_t = ${clock},
-      beat_t = ${clock}
-    from company c where c.id = i.company_id and i.id = (${oldestOpen('import_run')})
-    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts`.execute(db)
+    update import_run i set state = case when i.state = 'queued' then 'running' else i.state end, attempts = attempts + 1,
+      lines = 0, part = 0, start_t = ${clock}, beat_t = ${clock}
+    from company c where c.id = i.company_id and i.id = (
+      select id from import_run where state = any(${[...statesOf[kind]]}::text[])
+        and (beat_t is null or beat_t < ${clock} - ${STALE_S}::int) order by id limit 1 for update skip locked)
+    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts, i.state, i.job_id`.execute(db)
   return rows[0] ?? null
 }
 
-const mine = ({ id, attempts }: Pick<ClaimedRun, 'id' | 'attempts'>) =>
-  sql`id = ${id} and attempts = ${attempts} and state = 'running'`
+const mine = ({ id, attempts, state }: Pick<ClaimedRun, 'id' | 'attempts' | 'state'>) =>
+  sql`id = ${id} and attempts = ${attempts} and state = ${state}`
 
 /** A sign of life with how far it has come. False when the run was cancelled or taken over. */
 export const beatRun = async (db: Db, run: ClaimedRun, lines: number, part: number): Promise<boolean> => {
@@ -35,21 +45,31 @@ export const beatRun = async (db: Db, run: ClaimedRun, lines: number, part: numb
   return rows.length > 0
 }
 
+/** Ties a run to the job of its file, so that it can be taken back whatever becomes of it. */
+export const noteJob = async (db: Db, run: ClaimedRun, job_id: number): Promise<void> => {
+  await sql`update import_run set job_id = ${job_id} where id = ${run.id}`.execute(db)
+}
+
 export interface RunEnd {
-  readonly state: 'done' | 'failed'
-  readonly summary: object | null
-  readonly reason_zh: string
-  readonly reason_en: string
+  readonly state: 'ready' | 'checked' | 'done' | 'open' | 'failed' | 'undone'
+  readonly summary?: object
+  /** What a look at the file found. */
+  readonly result?: object
+  readonly asks?: string
+  readonly reason_zh?: string
+  readonly reason_en?: string
   readonly now: number
 }
 
 /** False when the run was cancelled or taken over meanwhile. */
 export const endRun = async (db: Db, run: ClaimedRun, end: RunEnd): Promise<boolean> => {
-  const { state, summary, reason_zh, reason_en, now } = end
-  const lines = sql`coalesce((${JSON.stringify(summary)}::jsonb ->> 'lines')::bigint, lines)`
+  const { state, summary, result, asks = '', reason_zh = '', reason_en = '', now } = end
+  const json = (value: object | undefined) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`
   const { rows } = await sql`
-    update import_run set state = ${state}, summary = ${summary && JSON.stringify(summary)}::jsonb, lines = ${lines},
-      part = case when ${state} = 'done' then 1 else part end, reason_zh = ${reason_zh}, reason_en = ${reason_en},
+    update import_run set state = ${state}, summary = coalesce(${json(summary)}, summary),
+      result = coalesce(${json(result)}, result), asks = ${asks},
+      lines = coalesce((${json(summary ?? result)} ->> 'lines')::bigint, lines),
+      part = case when ${state} = 'failed' then part else 1 end, reason_zh = ${reason_zh}, reason_en = ${reason_en},
       beat_t = ${clock}, update_time = ${now}
     where ${mine(run)} returning id`.execute(db)
   return rows.length > 0
@@ -57,13 +77,22 @@ export const endRun = async (db: Db, run: ClaimedRun, end: RunEnd): Promise<bool
 
 /** Another attempt may begin at once; this one does not count. */
 export const requeueRun = async (db: Db, run: ClaimedRun): Promise<void> => {
-  await sql`update import_run set state = 'queued', attempts = attempts - 1 where ${mine(run)}`.execute(db)
+  await sql`update import_run set attempts = attempts - 1, beat_t = null where ${mine(run)}`.execute(db)
+}
+
+export const writeLog = async (
+  db: Db,
+  entry: { run_id: number; member_id: number | null; action: string; note?: string; now: number },
+): Promise<void> => {
+  const { now, ...rest } = entry
+  await db.insertInto('import_log').values({ ...rest, add_time: now }).execute()
 }
 
 /** Forgets files that nobody has touched since `before`; what they brought stays. */
 export const dropFiles = async (db: Db, before: number): Promise<void> => {
-  await sql`delete from import_run where state in ('upload', 'ready') and update_time < ${before}`.execute(db)
-  await sql`update import_run set file = '' where state not in ('queued', 'running') and update_time < ${before}
+  await sql`delete from import_run where state in ('upload', 'ready', 'checked') and job_id is null
+    and update_time < ${before}`.execute(db)
+  await sql`update import_run set file = '' where state not in ('queued', 'running', 'checking') and update_time < ${before}
     and file <> ''`.execute(db)
 }
 

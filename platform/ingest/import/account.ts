@@ -1,0 +1,130 @@
+import { isUnchanged } from '../apply.ts'
+import { ownAmount } from '../exchange.ts'
+import { lineKey, type LineState, type OrderState } from '../state.ts'
+import type { OrdersOf } from '../transaction.ts'
+import type { EventResult, IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
+import type { Refused } from '../validate.ts'
+import type { Assembled, Repeated, Source } from './assemble.ts'
+import { type Control, type Counted, countedLine } from './control.ts'
+
+/** What became of the rows of a file. `lines` = `imported` + `duplicates` + `rejected`. */
+export interface Counts {
+  lines: number
+  imported: number
+  duplicates: number
+  rejected: number
+  orders: number
+  replaced: number
+  older: number
+  adjustments: number
+}
+
+/** A row that was refused, with what its line in the file is. */
+export interface RefusedRow {
+  readonly source: Source
+  readonly refused: Refused
+}
+
+const countedReturn = (event: UnmatchedReturn, currency: string): Counted => ({
+  t: event.applied_t,
+  currency: event.currency ?? currency,
+  pay_amt: 0,
+  refund_amt: event.amt,
+})
+
+type Outcome = 'new' | 'changed' | 'same' | 'older'
+
+const outcomeOf = (before: LineState | undefined, after: LineState | undefined, event_t: number): Outcome => {
+  if (!before || !after) return 'new'
+  if (!isUnchanged(before, after)) return 'changed'
+  return event_t < before.row.fact_t ? 'older' : 'same'
+}
+
+/** Counts the rows of a file and adds up its control totals, batch by batch. */
+export class Account {
+  readonly counts: Counts = {
+    lines: 0,
+    imported: 0,
+    duplicates: 0,
+    rejected: 0,
+    orders: 0,
+    replaced: 0,
+    older: 0,
+    adjustments: 0,
+  }
+  readonly control: Control
+  readonly #currency: string
+
+  /** @param currency the company's */
+  constructor(control: Control, currency: string) {
+    this.control = control
+    this.#currency = currency
+  }
+
+  /** A row that the reader refused; `counted` as far as its amounts can be read. */
+  reject(counted: Counted): void {
+    this.counts.rejected++
+    this.control.add('rejected', counted)
+  }
+
+  /** Rows that rows further down in the file have replaced. */
+  repeat(rows: readonly Repeated[]): void {
+    for (const { head, line } of rows) {
+      this.counts.duplicates++
+      this.control.add('repeated', countedLine(head, line))
+    }
+  }
+
+  /** A batch that is written. @returns its refused rows */
+  take(batch: readonly Assembled[], results: readonly EventResult[], orders: OrdersOf): readonly RefusedRow[] {
+    const refused: RefusedRow[] = []
+    const written = new Set<string>()
+    for (const [i, { event, rows }] of batch.entries()) {
+      const result = results[i]
+      if (!result) continue
+      if (!result.ok) {
+        for (const source of rows) refused.push({ source, refused: result })
+        this.#refuse(event)
+      } else if (event.kind === 'order') {
+        if (!written.has(event.order_id)) this.counts.orders++
+        written.add(event.order_id)
+        this.#order(event, orders.orderBefore(event.order_id), orders.orderOf(event.order_id))
+      } else if (event.kind === 'return') this.#return(event, result.lines_same > 0, orders)
+    }
+    return refused
+  }
+
+  #refuse(event: Assembled['event']): void {
+    if (event.kind === 'order') for (const line of event.lines) this.reject(countedLine(event, line))
+    else if (event.kind === 'return') this.reject(countedReturn(event, this.#currency))
+  }
+
+  #order(event: IncomingOrder, before: OrderState | undefined, after: OrderState | undefined): void {
+    const linesOf = (order: OrderState | undefined) => new Map(order?.lines.map((line) => [lineKey(line.row), line]))
+    // Most orders are new, and most of one line.
+    const [known, now] = [before && linesOf(before), linesOf(after)]
+    for (const line of event.lines) {
+      const outcome = outcomeOf(known?.get(lineKey(line)), now.get(lineKey(line)), event.event_t ?? 0)
+      if (outcome === 'new' || outcome === 'changed') this.counts.imported++
+      else this.counts.duplicates++
+      if (outcome === 'changed') this.counts.replaced++
+      if (outcome === 'older') this.counts.older++
+      this.#takeLine(event, line, after)
+    }
+  }
+
+  #takeLine(event: IncomingOrder, line: IncomingLine, after: OrderState | undefined): void {
+    const own = (amt: number): number => (after ? ownAmount(after.row, amt) : amt)
+    const counted = countedLine(event, line)
+    this.control.add('taken', counted, { pay_amt: own(counted.pay_amt), refund_amt: own(counted.refund_amt) })
+  }
+
+  #return(event: UnmatchedReturn, isSame: boolean, orders: OrdersOf): void {
+    this.counts[isSame ? 'duplicates' : 'imported']++
+    const isAdjustment = orders.orderOf(event.refund_id) !== undefined
+    if (isAdjustment) this.counts.adjustments++
+    const refund_amt = orders.refundOf(event.refund_id)?.amt ?? event.amt
+    const own = { pay_amt: 0, refund_amt }
+    this.control.add(isAdjustment ? 'adjustment' : 'taken', countedReturn(event, this.#currency), own)
+  }
+}

@@ -1,0 +1,231 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ImportCheck, ImportControl } from '../../../shared/api/imports.ts'
+import { dayText } from '../../../shared/time/zone.ts'
+import { isUnchanged } from '../apply.ts'
+import type { GateDatabase } from '../gate.ts'
+import type { LineState } from '../state.ts'
+import { lineKey } from '../state.ts'
+import { type Memory, newMemory, readEvents, type Trial } from '../transaction.ts'
+import type { IncomingOrder } from '../types.ts'
+import { checkEvent, type Refused } from '../validate.ts'
+import { type Assembled, Assembler, type Source } from './assemble.ts'
+import { type Counted, countedLine } from './control.ts'
+import type { Company } from './job.ts'
+import { type OpenFile, readerOf } from './open-file.ts'
+import { readRows, unreadable } from './rows.ts'
+import type { Progress } from './summary.ts'
+
+/** Lines that are looked up together. */
+const BATCH_LINES = 2000
+const MOST_SHOWN = 50
+const FIRST_LINES = 5
+const MOST_REASONS = 100
+
+/** What a look at a file found, its reasons in both languages. */
+export interface FoundCheck extends Omit<ImportCheck, 'refusals'> {
+  readonly refusals: readonly (Refused & { readonly lines: number; readonly first: readonly number[] })[]
+}
+
+/** Adds up what a file would become. */
+class Findings {
+  lines = 0
+  orders = 0
+  taken = 0
+  refused = 0
+  known = 0
+  older = 0
+  loweredLines = 0
+  revivedLines = 0
+  readonly lowered: ImportCheck['lowered'] = []
+  readonly revived: ImportCheck['revived'] = []
+  readonly #reasons = new Map<string, { readonly refused: Refused; lines: number; readonly first: number[] }>()
+  readonly #taken = new Map<string, ImportControl>()
+  readonly #out = new Map<string, ImportControl>()
+  readonly #missing = new Map<string, Map<number, number>>()
+
+  refuse(source: Source, refused: Refused, counted: Counted): void {
+    this.refused++
+    this.#count(this.#out, counted)
+    const name = this.#reasons.size < MOST_REASONS || this.#reasons.has(refused.reason) ? refused.reason : 'other'
+    const known = this.#reasons.get(name)
+    if (known) {
+      known.lines++
+      if (known.first.length < FIRST_LINES) known.first.push(source.line)
+    } else
+      this.#reasons.set(name, {
+        refused: name === 'other' ? { reason: 'Other reasons', reason_zh: '其他原因' } : refused,
+        lines: 1,
+        first: [source.line],
+      })
+  }
+
+  take(counted: Counted): void {
+    this.taken++
+    this.#count(this.#taken, counted)
+  }
+
+  miss(currency: string, day: number, lines: number): void {
+    const days = this.#missing.get(currency) ?? new Map<number, number>()
+    days.set(day, (days.get(day) ?? 0) + lines)
+    this.#missing.set(currency, days)
+  }
+
+  #count(into: Map<string, ImportControl>, { currency, pay_amt, refund_amt }: Counted): void {
+    const sum = into.get(currency) ?? { currency, lines: 0, pay_amt: 0, refund_amt: 0 }
+    into.set(currency, {
+      currency,
+      lines: sum.lines + 1,
+      pay_amt: sum.pay_amt + pay_amt,
+      refund_amt: sum.refund_amt + refund_amt,
+    })
+  }
+
+  /** Days on which a rate is missing, in runs. */
+  rates(): ImportCheck['rates'] {
+    return [...this.#missing].flatMap(([currency, days]) => {
+      const runs: { from: number; to: number; lines: number }[] = []
+      for (const [day, lines] of [...days].sort(([a], [b]) => a - b)) {
+        const last = runs.at(-1)
+        if (last && day === last.to + 1) {
+          last.to = day
+          last.lines += lines
+        } else runs.push({ from: day, to: day, lines })
+      }
+      return runs.map(({ from, to, lines }) => ({ currency, from: dayText(from), to: dayText(to), lines }))
+    })
+  }
+
+  result(file: OpenFile): FoundCheck {
+    const { found, moment, zone } = file
+    const { dates, numbers, columns } = found
+    const said = (text: { line: number; text: string } | undefined) => ({ line: text?.line ?? 0, text: text?.text ?? '' })
+    return {
+      lines: this.lines,
+      orders: this.orders,
+      taken: this.taken,
+      refused: this.refused,
+      known: this.known,
+      older: this.older,
+      refusals: [...this.#reasons.values()]
+        .sort((a, b) => b.lines - a.lines)
+        .map(({ refused: { reason, reason_zh }, lines, first }) => ({ reason, reason_zh, lines, first })),
+      understood: columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : [])),
+      ignored: columns.flatMap(({ name, field }) => (field || name.trim() === '' ? [] : [name])),
+      dates: { form: dates.form, source: dates.example ? 'found' : 'assumed', ...said(dates.example) },
+      numbers: { form: numbers.form, source: numbers.sure ? 'found' : 'assumed', ...said(numbers.example) },
+      zone,
+      controls: [...this.#taken.values()],
+      refusedControls: [...this.#out.values()],
+      report: moment,
+      first_t: found.firstT ?? null,
+      last_t: found.lastT ?? null,
+      rates: this.rates(),
+      lowered: this.lowered,
+      loweredLines: this.loweredLines,
+      revived: this.revived,
+      revivedLines: this.revivedLines,
+    }
+  }
+}
+
+const INELIGIBLE = 3
+
+/** What an accepted order would do to lines that are known. */
+const compare = (findings: Findings, { event, rows }: Assembled, trial: Trial): void => {
+  if (event.kind !== 'order') return
+  const before = trial.orderBefore(event.order_id)
+  if (!before) return
+  const known = new Map(before.lines.map((line) => [lineKey(line.row), line]))
+  const after = new Map(trial.orderOf(event.order_id)?.lines.map((line) => [lineKey(line.row), line]))
+  for (const [i, line] of event.lines.entries()) {
+    const old = known.get(lineKey(line))
+    const now = after.get(lineKey(line))
+    if (old && now) compareLine(findings, event, rows[i]?.line ?? 0, old, now)
+  }
+}
+
+const compareLine = (findings: Findings, event: IncomingOrder, line: number, old: LineState, now: LineState): void => {
+  findings.known++
+  const { order_id, event_t = 0 } = event
+  if (isUnchanged(old, now) && event_t < old.row.fact_t) findings.older++
+  if (now.row.refund_amt < old.row.refund_amt) {
+    findings.loweredLines++
+    if (findings.lowered.length < MOST_SHOWN)
+      findings.lowered.push({ line, order_id, before: old.row.refund_amt, after: now.row.refund_amt })
+  }
+  const [before, after] = [old.row.settlement_status, now.row.settlement_status]
+  if (before === INELIGIBLE && after !== INELIGIBLE) {
+    findings.revivedLines++
+    if (findings.revived.length < MOST_SHOWN) findings.revived.push({ line, order_id, before, after })
+  }
+}
+
+export interface CheckOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: (progress: Progress) => void
+}
+
+const countedOf = (event: Assembled['event'], currency: string): readonly Counted[] => {
+  if (event.kind === 'order') return event.lines.map((line) => countedLine(event, line))
+  if (event.kind === 'update') return []
+  return [{ t: event.applied_t, currency: event.currency ?? currency, pay_amt: 0, refund_amt: event.amt }]
+}
+
+/**
+ * What a whole file would become in a company: each line is read and applied to what is known, and nothing is written.
+ * Other work has its turn between two batches.
+ * @param company undefined: one that does not exist yet
+ */
+export const checkFile = async (
+  db: GateDatabase,
+  file: OpenFile,
+  company: Company | undefined,
+  { signal, onProgress }: CheckOptions,
+): Promise<FoundCheck> => {
+  const findings = new Findings()
+  const memory: Memory = newMemory()
+  const reader = readerOf(file, 'check')
+  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group))
+  const judge = (assembled: Assembled, refused: Refused | undefined): void => {
+    const counted = countedOf(assembled.event, file.currency)
+    for (const [i, source] of assembled.rows.entries()) {
+      const amounts = counted[i]
+      if (!amounts) continue
+      if (refused) findings.refuse(source, refused, amounts)
+      else findings.take(amounts)
+    }
+    if (!refused && assembled.event.kind === 'order') findings.orders++
+  }
+  const flush = async (all: boolean): Promise<void> => {
+    const { events, repeated } = assembler.take(all)
+    for (const { head, line } of repeated) findings.take(countedLine(head, line))
+    if (!company) {
+      for (const one of events) judge(one, checkEvent(one.event))
+      return
+    }
+    const told = events.map(({ event }) => event)
+    const trial = await readEvents(db, company.id, told, memory)
+    for (const [i, one] of events.entries()) {
+      const result = trial.results[i]
+      const missing = trial.missing[i]
+      if (missing) for (const { currency, day } of missing) findings.miss(currency, day, one.rows.length)
+      judge(one, result && !result.ok ? result : undefined)
+      if (result?.ok) compare(findings, one, trial)
+    }
+  }
+  let bytes = 0
+  const onRead = (read: number): void => {
+    bytes = read
+  }
+  for await (const { line, fields, row } of readRows(file, reader, { signal, onRead })) {
+    findings.lines++
+    if (row.kind === 'reject') findings.refuse({ line, fields }, row, unreadable(file, reader, fields))
+    else assembler.add(row, { line, fields })
+    if (assembler.waiting < BATCH_LINES) continue
+    await flush(false)
+    onProgress?.({ lines: findings.lines, part: bytes / file.source.size })
+    await turn()
+  }
+  await flush(true)
+  return findings.result(file)
+}

@@ -1,0 +1,187 @@
+import type { PoolClient } from 'pg'
+import type { GateDatabase } from './gate.ts'
+import { isBilled } from './splits.ts'
+import type { OrderState } from './state.ts'
+import { beginOrders, newMemory, type OpenBook, openBook, writeBook } from './transaction.ts'
+import type { IncomingOrder } from './types.ts'
+
+/** Orders of one transaction. */
+const CHUNK = 500
+
+/** What taking a job back has done. */
+export interface Undone {
+  /** Orders that it had added and that are gone, and orders that are as without it. */
+  readonly removed: number
+  readonly restored: number
+  /** Returns that it had told. */
+  readonly returns: number
+  /** Orders that stay as they are, because a bill holds a line of theirs. */
+  readonly billed: number
+}
+
+interface ToldRow {
+  readonly seq: string
+  readonly order_id: string
+  readonly before: string | null
+}
+
+interface LaterRow {
+  readonly job_id: string
+  readonly order_id: string
+  readonly event: string | null
+}
+
+const nextOrders = async (client: PoolClient, jobId: number): Promise<readonly ToldRow[]> =>
+  (
+    await client.query<ToldRow>(
+      `select seq, order_id, before from import_order where job_id = $1 order by order_id limit ${CHUNK}`,
+      [jobId],
+    )
+  ).rows
+
+const nextReturns = async (client: PoolClient, jobId: number): Promise<readonly string[]> =>
+  (
+    await client.query<{ refund_id: string }>(
+      `select refund_id from order_refund where job_id = $1 order by refund_id limit ${CHUNK}`,
+      [jobId],
+    )
+  ).rows.map(({ refund_id }) => refund_id)
+
+/** What other jobs told of some orders after this one, in the order in which they came. */
+const laterRows = async (
+  client: PoolClient,
+  companyId: number,
+  jobId: number,
+  rows: readonly ToldRow[],
+): Promise<readonly LaterRow[]> =>
+  (
+    await client.query<LaterRow>(
+      `select t.job_id, t.order_id, t.event from import_order t
+       join unnest($3::text[], $4::bigint[]) as u(order_id, seq) on t.order_id = u.order_id and t.seq > u.seq
+       where t.company_id = $1 and t.job_id <> $2 order by t.seq`,
+      [companyId, jobId, rows.map(({ order_id }) => order_id), rows.map(({ seq }) => seq)],
+    )
+  ).rows
+
+/** An order without what a job told: as it was before it, and then all that others told since. */
+const without = (
+  open: OpenBook,
+  before: OrderState | undefined,
+  later: readonly LaterRow[],
+  note: (job_id: string, before: OrderState | undefined) => void,
+): OrderState | undefined => {
+  let order = before
+  for (const { job_id, event } of later) {
+    note(job_id, order)
+    if (event === null) continue
+    const own = open.exchange(JSON.parse(event) as IncomingOrder)
+    if ('event' in own && own.event.kind === 'order') order = open.book.applied(order, own.event)
+  }
+  return order
+}
+
+interface Renoted {
+  readonly job_id: string
+  readonly order_id: string
+  readonly before: string | null
+}
+
+const undoOrders = async (
+  client: PoolClient,
+  open: OpenBook,
+  companyId: number,
+  jobId: number,
+  rows: readonly ToldRow[],
+  later: readonly LaterRow[],
+): Promise<Omit<Undone, 'returns'>> => {
+  const sum = { removed: 0, restored: 0, billed: 0 }
+  const renoted: Renoted[] = []
+  for (const { order_id, before } of rows) {
+    const now = open.book.orderOf(order_id)
+    if (now?.lines.some(isBilled)) {
+      sum.billed++
+      continue
+    }
+    const then = before === null ? undefined : (JSON.parse(before) as OrderState)
+    const own = later.filter((one) => one.order_id === order_id)
+    const order = without(open, then, own, (job_id, state) => {
+      renoted.push({ job_id, order_id, before: state ? JSON.stringify(state) : null })
+    })
+    open.book.replace(order_id, order)
+    sum[order ? 'restored' : 'removed']++
+  }
+  if (renoted.length > 0)
+    await client.query(
+      `update import_order t set before = u.before, event = case when u.before is null then null else t.event end
+       from unnest($2::bigint[], $3::text[], $4::text[]) as u(job_id, order_id, before)
+       where t.company_id = $1 and t.job_id = u.job_id and t.order_id = u.order_id`,
+      [
+        companyId,
+        renoted.map(({ job_id }) => job_id),
+        renoted.map(({ order_id }) => order_id),
+        renoted.map(({ before }) => before),
+      ],
+    )
+  await client.query('delete from import_order where job_id = $1 and order_id = any($2::text[])', [
+    jobId,
+    rows.map(({ order_id }) => order_id),
+  ])
+  return sum
+}
+
+/** Takes back some orders and returns of a job in one transaction; null when there are none left. */
+const undoSome = async (client: PoolClient, companyId: number, jobId: number): Promise<Undone | null> => {
+  const memory = newMemory()
+  const now = Math.floor(Date.now() / 1000)
+  await beginOrders(client, companyId)
+  const rows = await nextOrders(client, jobId)
+  const returns = rows.length < CHUNK ? await nextReturns(client, jobId) : []
+  if (rows.length === 0 && returns.length === 0) return null
+  const later = await laterRows(client, companyId, jobId, rows)
+  const events = later.flatMap(({ event }) => (event === null ? [] : [JSON.parse(event) as IncomingOrder]))
+  const orderIds = rows.map(({ order_id }) => order_id)
+  const open = await openBook(client, companyId, now, events, memory, { orderIds, refundIds: returns })
+  for (const refund_id of returns) open.book.takeBack(refund_id)
+  const sum = await undoOrders(client, open, companyId, jobId, rows, later)
+  open.book.matchReturns()
+  await writeBook(client, companyId, now, open, memory.names)
+  return { ...sum, returns: returns.length }
+}
+
+/**
+ * Takes back what a job has written, as if its file had never been imported: orders that it added go, orders that it changed
+ * are what the other reports make of them, and its returns go. Lines that a bill holds stay. In transactions of a few
+ * hundred orders; cut off, it goes on where it was.
+ * @param onProgress orders and returns so far
+ */
+export const undoJob = async (
+  db: GateDatabase,
+  companyId: number,
+  jobId: number,
+  { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+): Promise<Undone> => {
+  const all = { removed: 0, restored: 0, returns: 0, billed: 0 }
+  const client = await db.pool.connect()
+  let failed: unknown
+  try {
+    await client.query(`update import_job set state = 'undoing' where id = $1`, [jobId])
+    for (;;) {
+      if (signal?.aborted) throw new Error('stopped')
+      const done = await undoSome(client, companyId, jobId)
+      if (done === null) await client.query(`update import_job set state = 'undone' where id = $1`, [jobId])
+      await client.query('commit')
+      if (done === null) return all
+      all.removed += done.removed
+      all.restored += done.restored
+      all.returns += done.returns
+      all.billed += done.billed
+      onProgress?.(all.removed + all.restored + all.billed + all.returns)
+    }
+  } catch (error) {
+    failed = error
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release(failed !== undefined && !signal?.aborted)
+  }
+}
