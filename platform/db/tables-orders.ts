@@ -22,11 +22,11 @@ interface Facts {
 }
 
 export interface OrderTable extends Facts {
-  /** Null with `orig_amt` and `fx_e10`: the order came in the company's own currency (migration 0015). */
+  /** Null with `orig_amt` and `fx_rate`: the order came in the company's own currency (migration 0015). */
   orig_currency: string | null
   orig_amt: number | null
-  /** Units of the company's currency for one of the original, times 10^10; frozen at payment. */
-  fx_e10: number | null
+  /** Units of the company's currency for one of the original, at most 15 digits; frozen at payment (migration 0042). */
+  fx_rate: number | null
   company_id: number
   order_id: string
   shop_id: string

@@ -1,7 +1,7 @@
 import type { LineRow, OrderRow, RefundRow, SplitRow } from './state.ts'
 
 /** A column and the type of the array that carries its values; `int8s` is a bigint[] carried as text. */
-export type ColumnType = 'int2' | 'int4' | 'int8' | 'text' | 'bool' | 'int8s'
+export type ColumnType = 'int2' | 'int4' | 'int8' | 'numeric' | 'text' | 'bool' | 'int8s'
 export type Columns<T> = { readonly [K in keyof T & string]: ColumnType }
 
 export const orderColumns: Columns<OrderRow> = {
@@ -23,7 +23,7 @@ export const orderColumns: Columns<OrderRow> = {
   source: 'text',
   orig_currency: 'text',
   orig_amt: 'int8',
-  fx_e10: 'int8',
+  fx_rate: 'numeric',
   fact_t: 'int8',
   said: 'int4',
   told_t: 'text',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
-import { roundHalfUp } from '../../shared/commission/line.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
+import { dividedHalfUp } from './half-up.ts'
 import type { Loaded } from './load.ts'
 import type { OrderRow } from './state.ts'
 import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent, UnmatchedReturn } from './types.ts'
@@ -9,18 +9,24 @@ import { type Refused, refuse } from './validate.ts'
 
 /** Days that a rate holds when the next ones are missing: weekends and holidays. */
 const HOLDS_DAYS = 10
-const E10 = 1e10
 const BASE = 'USD'
-
-/** Minor units of `to` for minor units of `from`, half-up. @param e10 units of `to` for one of `from`, times 10^10 */
-export const exchanged = (amt: number, from: string, to: string, e10: number): number =>
-  roundHalfUp((amt * e10 * 10 ** (currencyDecimals(to) - currencyDecimals(from))) / E10)
-
-/** An amount that a source tells of an order that is known, in the company's currency: by the order's own frozen rate. */
-export const ownAmount = ({ currency, orig_currency, fx_e10 }: OrderRow, amt: number): number =>
-  orig_currency === null || fx_e10 === null ? amt : exchanged(amt, orig_currency, currency, fx_e10)
+/** Of a rate: as many as a number holds exactly, whatever its size. */
+const DIGITS = 15
 
 type Money = (amt: number) => number
+
+/** Minor units of `to` for minor units of `from`, half-up and exact in every digit. @param rate units of `to` for one of `from` */
+const exchanger = (from: string, to: string, rate: number): Money => {
+  const [digits = '', exponent = ''] = rate.toExponential(DIGITS - 1).split('e')
+  const scale = Number(exponent) - (DIGITS - 1) + currencyDecimals(to) - currencyDecimals(from)
+  const times = BigInt(digits.replace('.', '')) * 10n ** BigInt(Math.max(0, scale))
+  const by = 10n ** BigInt(Math.max(0, -scale))
+  return (amt) => (amt === 0 ? 0 : dividedHalfUp(BigInt(amt) * times, by))
+}
+
+/** An amount that a source tells of an order that is known, in the company's currency: by the order's own frozen rate. */
+export const ownAmount = ({ currency, orig_currency, fx_rate }: OrderRow, amt: number): number =>
+  orig_currency === null || fx_rate === null ? amt : exchanger(orig_currency, currency, fx_rate)(amt)
 
 const commission = (amounts: CommissionAmounts, of: Money): CommissionAmounts => ({
   base_amt: of(amounts.base_amt),
@@ -44,12 +50,12 @@ const lineIn = (line: IncomingLine, of: Money): IncomingLine => ({
   ...(line.actual ? { actual: commission(line.actual, of) } : {}),
 })
 
-const inCurrency = (event: IncomingOrder, currency: string, e10: number): IncomingOrder => {
-  const of: Money = (amt) => exchanged(amt, event.currency, currency, e10)
+const inCurrency = (event: IncomingOrder, currency: string, rate: number): IncomingOrder => {
+  const of = exchanger(event.currency, currency, rate)
   return {
     ...event,
     currency,
-    exchanged: { currency: event.currency, e10 },
+    exchanged: { currency: event.currency, rate },
     lines: event.lines.map((line) => lineIn(line, of)),
   }
 }
@@ -62,28 +68,44 @@ interface RateRow {
 
 const nameOf = (currency: string, day: number): string => `${currency} ${day}`
 
-const returnIn = (event: UnmatchedReturn, from: string, to: string, e10: number): UnmatchedReturn => ({
+const returnIn = (event: Foreign & UnmatchedReturn, currency: string, rate: number): UnmatchedReturn => ({
   ...event,
-  amt: exchanged(event.amt, from, to, e10),
-  exchanged: { currency: from, amt: event.amt },
+  amt: exchanger(event.currency, currency, rate)(event.amt),
+  exchanged: { currency: event.currency, amt: event.amt },
 })
 
-/** Units for one dollar on each of the days, or the nearest one before it. */
-const readRates = async (client: PoolClient, wanted: ReadonlyMap<string, { currency: string; day: number }>) => {
+/** Units for one dollar on each of the days, or the nearest one before it; the company's own before those of all. */
+const readRates = async (
+  client: PoolClient,
+  companyId: number,
+  wanted: ReadonlyMap<string, { currency: string; day: number }>,
+) => {
   const all = [...wanted.values()]
   const { rows } = await client.query<RateRow>({
     name: 'tidewall_rates',
     text: `select u.currency, u.day, r.rate::text from unnest($1::text[], $2::int4[]) as u(currency, day)
-      cross join lateral (select rate from fx_rate f
-        where f.currency = u.currency and f.day between u.day - ${HOLDS_DAYS} and u.day order by f.day desc limit 1) r`,
-    values: [all.map(({ currency }) => currency), all.map(({ day }) => day)],
+      cross join lateral (select rate from (
+          select day, rate, 0 as rank from company_rate f
+          where f.company_id = $3 and f.currency = u.currency and f.day between u.day - ${HOLDS_DAYS} and u.day
+          union all
+          select day, rate, 1 from fx_rate f where f.currency = u.currency and f.day between u.day - ${HOLDS_DAYS} and u.day) k
+        order by day desc, rank limit 1) r`,
+    values: [all.map(({ currency }) => currency), all.map(({ day }) => day), companyId],
   })
   return new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
 }
 
 type Foreign = (IncomingOrder | UnmatchedReturn) & { readonly currency: string }
 
-export type Exchange = (event: OrderEvent) => { readonly event: OrderEvent } | { readonly refused: Refused }
+/** A rate that nobody has told: by its currency and its business day. */
+export interface Missing {
+  readonly currency: string
+  readonly day: number
+}
+
+export type Exchange = (
+  event: OrderEvent,
+) => { readonly event: OrderEvent } | { readonly refused: Refused; readonly missing: readonly Missing[] }
 
 /**
  * How orders in other currencies become orders in the company's: at the rate of their day of payment (of creation, until
@@ -92,6 +114,7 @@ export type Exchange = (event: OrderEvent) => { readonly event: OrderEvent } | {
  */
 export const exchangeOf = async (
   client: PoolClient,
+  companyId: number,
   { currency, clock, orders }: Loaded,
   events: readonly OrderEvent[],
 ): Promise<Exchange> => {
@@ -103,15 +126,15 @@ export const exchangeOf = async (
     dayNumber(clock, event.kind === 'return' ? event.applied_t : (event.paid_t ?? event.create_t))
   const frozenOf = (event: Foreign): number | null => {
     const row = event.kind === 'order' ? orders.get(event.order_id)?.row : undefined
-    return row && row.paid_t !== null && row.orig_currency === event.currency ? row.fx_e10 : null
+    return row && row.paid_t !== null && row.orig_currency === event.currency ? row.fx_rate : null
   }
-  const inOwn = (event: Foreign, e10: number): OrderEvent =>
-    event.kind === 'order' ? inCurrency(event, currency, e10) : returnIn(event, event.currency, currency, e10)
+  const inOwn = (event: Foreign, rate: number): OrderEvent =>
+    event.kind === 'order' ? inCurrency(event, currency, rate) : returnIn(event, currency, rate)
   const wanted = new Map<string, { currency: string; day: number }>()
   for (const event of foreign)
     for (const one of [event.currency, currency])
       if (one !== BASE) wanted.set(nameOf(one, dayOf(event)), { currency: one, day: dayOf(event) })
-  const rates = await readRates(client, wanted)
+  const rates = await readRates(client, companyId, wanted)
   const rateOf = (one: string, day: number): number | undefined => (one === BASE ? 1 : rates.get(nameOf(one, day)))
   return (event) => {
     if (!isForeign(event)) return { event }
@@ -119,12 +142,14 @@ export const exchangeOf = async (
     if (frozen !== null) return { event: inOwn(event, frozen) }
     const day = dayOf(event)
     const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
-    if (from !== undefined && to !== undefined) return { event: inOwn(event, Math.round((to / from) * E10)) }
-    const missing = from === undefined ? event.currency : currency
+    if (from !== undefined && to !== undefined)
+      return { event: inOwn(event, Number((to / from).toPrecision(DIGITS))) }
+    const missing = [...(from === undefined ? [event.currency] : []), ...(to === undefined ? [currency] : [])]
     return {
+      missing: missing.map((one) => ({ currency: one, day })),
       refused: refuse(
-        `没有 ${missing} 在 ${dayText(day)} 的汇率，请先导入汇率`,
-        `there is no rate of ${missing} for ${dayText(day)}: import rates first`,
+        `没有 ${missing.join('、')} 在 ${dayText(day)} 的汇率，请先导入汇率`,
+        `there is no rate of ${missing.join(', ')} for ${dayText(day)}: import rates first`,
       ),
     }
   }

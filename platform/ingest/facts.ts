@@ -227,7 +227,7 @@ const firstOrder = (event: IncomingOrder, t: number): OwnOrder => ({
   source: event.source ?? 'api',
   orig_currency: event.exchanged?.currency ?? null,
   orig_amt: null,
-  fx_e10: event.exchanged?.e10 ?? null,
+  fx_rate: event.exchanged?.rate ?? null,
   fact_t: t,
   said: event.said ?? allOrderFacts,
   told_t: null,
@@ -258,7 +258,7 @@ export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: 
     currency: event.currency,
     orig_currency: event.exchanged?.currency ?? null,
     orig_amt: null,
-    fx_e10: event.exchanged?.e10 ?? null,
+    fx_rate: event.exchanged?.rate ?? null,
     ...stamps.whole(),
   }
 }

@@ -182,7 +182,7 @@ export const openBook = async (
 
 /** Applies events in memory; nothing is written yet. */
 const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: readonly OrderEvent[], names?: Names) => {
-  const missing: (Missing | undefined)[] = []
+  const missing: (readonly Missing[] | undefined)[] = []
   const results = events.map((sent, i): EventResult => {
     const wrong = checkEvent(sent)
     if (wrong) return { ok: false, ...wrong }
@@ -214,7 +214,7 @@ const deltasOf = ({ book: orders, loaded }: OpenBook, companyId: number): Contri
 export interface Trial extends OrdersOf {
   readonly results: readonly EventResult[]
   /** Rates that keep an event from being taken. */
-  readonly missing: readonly (Missing | undefined)[]
+  readonly missing: readonly (readonly Missing[] | undefined)[]
 }
 
 /** Applies events to what is known as `writeTasks` would, and writes nothing. */

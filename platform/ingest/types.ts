@@ -86,8 +86,8 @@ export interface IncomingOrder {
   readonly completed_t?: number
   readonly cancelled_t?: number
   readonly currency: string
-  /** Of an order whose amounts were exchanged into the company's currency: where from and at which rate, times 10^10. */
-  readonly exchanged?: { readonly currency: string; readonly e10: number }
+  /** Of an order whose amounts were exchanged into the company's currency: where from, and its units for one of the original. */
+  readonly exchanged?: { readonly currency: string; readonly rate: number }
   readonly is_sample: boolean
   /** Where the order came from; default `api`. Kept from the first time the order is seen. */
   readonly source?: OrderSource

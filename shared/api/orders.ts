@@ -40,8 +40,8 @@ const moment = z.object({
 const original = z.object({
   currency: z.string(),
   pay_amt: z.int(),
-  /** Units of the company's currency for one of `currency`, times 10^10. */
-  fx_e10: z.int(),
+  /** Units of the company's currency for one of `currency`, at most 15 digits. */
+  fx_rate: z.number(),
 })
 
 const line = z.object({

@@ -1,5 +1,11 @@
-/** Minor units of the currencies that are not cents; everything else has two decimals. */
-const decimalsOf = (currency: string): number => (['JPY', 'VND', 'IDR', 'KRW', 'CLP'].includes(currency) ? 0 : 2)
+const withoutDecimals = 'JPY VND IDR KRW CLP ISK UGX XAF XOF XPF PYG RWF KMF GNF DJF BIF VUV'
+const withThree = 'KWD BHD OMR JOD TND LYD IQD'
+const decimals = new Map<string, number>([
+  ...withoutDecimals.split(' ').map((currency) => [currency, 0] as const),
+  ...withThree.split(' ').map((currency) => [currency, 3] as const),
+])
+/** Decimals of the currencies that are not cents; everything else has two. */
+const decimalsOf = (currency: string): number => decimals.get(currency) ?? 2
 
 const symbols: Readonly<Record<string, string>> = {
   USD: '$',

@@ -7,6 +7,7 @@ import { frankfurter } from '../../platform/fx/provider.ts'
 import { writeRates } from '../../platform/fx/rates.ts'
 import { fxJob } from '../../platform/jobs/fx.ts'
 import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { currencyDecimals } from '../../shared/format/number.ts'
 import { importer } from './import-support.ts'
 import { line, openBase, order, rollupsOf, T0 } from './ingest-support.ts'
 
@@ -36,7 +37,7 @@ test('[FX1] [FX2] an order in another currency stands in the company’s, at the
   const read = async () =>
     (
       await base.rows(
-        `select o.currency, o.order_amt::int, o.orig_currency, o.orig_amt::int, o.fx_e10::bigint::text as fx, l.price_amt::int,
+        `select o.currency, o.order_amt::int, o.orig_currency, o.orig_amt::int, o.fx_rate::text as fx, l.price_amt::int,
            l.pay_amt::int, l.orig_pay_amt::int, l.est_base_amt::int, l.refund_amt::int, l.returned_qty
          from affiliate_order o join affiliate_order_line l using (company_id, order_id) where company_id = $1`,
         [id],
@@ -48,7 +49,7 @@ test('[FX1] [FX2] an order in another currency stands in the company’s, at the
     order_amt: 3500,
     orig_currency: 'THB',
     orig_amt: 112_000,
-    fx: '312500000',
+    fx: '0.03125',
     price_amt: 2000,
     pay_amt: 3500,
     orig_pay_amt: 112_000,
@@ -92,6 +93,63 @@ test('[FX2] until it is paid an order follows the rate of its creation, then tha
   // A week later the dollar has 40 baht: 22.40 pounds.
   await base.submit(id, thai({ paid_t: T0 + 7 * DAY }))
   expect(await paid()).toBe(2240)
+})
+
+/** Exactly: `amt` minor units of `from` at two rates of the dollar (as decimal texts), half-up. */
+const exactly = (amt: number, [from, ofFrom]: [string, string], [to, ofTo]: [string, string]): number => {
+  const whole = (text: string): [bigint, number] => [BigInt(text.replace('.', '')), text.split('.')[1]?.length ?? 0]
+  const [n, nPlaces] = whole(ofTo)
+  const [d, dPlaces] = whole(ofFrom)
+  const scale = currencyDecimals(to) - currencyDecimals(from) + dPlaces - nPlaces
+  const up = BigInt(amt) * n * 10n ** BigInt(Math.max(0, scale))
+  const down = d * 10n ** BigInt(Math.max(0, -scale))
+  return Number((2n * up + down) / (2n * down))
+}
+
+test('[FX6] dong, rupiah and dinars are exchanged exactly to the minor unit, up to amounts of 10^13', async () => {
+  await using base = await openBase()
+  const known = { VND: '26110.37', KWD: '0.30713', IDR: '16695.5', USD: '1' } as const
+  const ofDollar = Object.entries(known).filter(([currency]) => currency !== 'USD')
+  await writeRates(
+    base.db,
+    ofDollar.map(([currency, rate]) => ({ currency, day, rate: Number(rate) })),
+    'test',
+    T0,
+  )
+  const pairs = [
+    ['VND', 'USD'],
+    ['IDR', 'USD'],
+    ['VND', 'KWD'],
+    ['KWD', 'VND'],
+    ['USD', 'IDR'],
+  ] as const
+  for (const [from, to] of pairs) {
+    const id = await base.company(`${from} ${to}`, 'UTC', to)
+    const amounts = [1, 7, 250_000, 123_456_789, 9_999_999_999_999].filter(
+      (amt) => exactly(amt, [from, known[from]], [to, known[to]]) < 1e15,
+    )
+    const orders = amounts.map((amt) =>
+      order({
+        order_id: `o${amt}`,
+        currency: from,
+        lines: [line({ price_amt: amt, quantity: 1, subtotal_amt: amt, seller_discount_amt: 0, pay_amt: amt })],
+      }),
+    )
+    for (const result of await base.submit(id, ...orders)) expect(result).toMatchObject({ ok: true })
+    const rows = await base.rows<{ was: number; is: number; rate: string }>(
+      `select l.orig_pay_amt as was, l.pay_amt as is, o.fx_rate::text as rate from affiliate_order o
+         join affiliate_order_line l using (company_id, order_id) where company_id = $1 order by 1`,
+      [id],
+    )
+    expect(rows.map(({ was }) => was)).toEqual(amounts)
+    for (const { was, is } of rows) expect(is).toBe(exactly(was, [from, known[from]], [to, known[to]]))
+    expect(rows[0]?.rate.replace(/^0\.0*|\./g, '').length).toBeGreaterThanOrEqual(from === 'USD' ? 6 : 9)
+  }
+  // What is frozen with a paid order is read back as it was written.
+  const id = await base.company('again', 'UTC', 'USD')
+  const dong = order({ order_id: 'vn', currency: 'VND' })
+  await base.submit(id, dong)
+  expect(await base.submit(id, dong)).toMatchObject([{ ok: true, changed: false }])
 })
 
 test('[FX3] without a rate of the ten days before, the order is refused and the sentence names currency and day', async () => {

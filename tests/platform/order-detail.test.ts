@@ -152,7 +152,7 @@ test('[OR5] an ad order earns 3.60 at the rate of shop ads, a partner campaign 6
 test('[FX1] an order in baht is told in dollars, with what was paid in baht and the rate; one in dollars without', async () => {
   expect(await only('boss', 'baht')).toMatchObject({
     subtotal_amt: 5000,
-    original: { currency: 'THB', pay_amt: 144_000, fx_e10: 312_500_000 },
+    original: { currency: 'THB', pay_amt: 144_000, fx_rate: 0.03125 },
     row: { pay_amount: 4500, currency: 'USD', est_standard: 675 },
   })
   expect((await only('boss', 'standard')).original).toBeNull()

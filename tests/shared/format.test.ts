@@ -16,6 +16,9 @@ test('[F1] money is exact in its currency', () => {
   expect(moneyText(-305, 'GBP')).toBe('-£3.05')
   expect(moneyText(1500, 'JPY')).toBe('¥1,500')
   expect(amountText(0, 'EUR')).toBe('0.00')
+  expect(amountText(1_234_568, 'IDR')).toBe('1,234,568')
+  expect(amountText(1_234_568, 'KWD')).toBe('1,234.568')
+  expect(amountText(-5, 'TND')).toBe('-0.005')
 })
 
 test('[F1] the digits of an amount are the amount', () => {

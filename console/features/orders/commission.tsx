@@ -16,7 +16,7 @@ const Original = ({ line: { original, row } }: Props) => {
   const text = useOrderText()
   if (!original) return null
   const amount = `${moneyText(original.pay_amt, original.currency)} ${original.currency}`
-  const rate = `1 ${original.currency} = ${fxText(original.fx_e10)} ${row.currency}`
+  const rate = `1 ${original.currency} = ${fxText(original.fx_rate)} ${row.currency}`
   return (
     <p className="order-note" data-testid="how-original">
       {text(row.paid_time === null ? 'how.originalOpen' : 'how.original', { amount, rate })}

@@ -20,8 +20,15 @@ export const earnedOf = ({ row, bonus_rate_bp }: OrderLineDetail): readonly Earn
   return all.filter(({ est, act }) => Boolean(est) || Boolean(act))
 }
 
-/** A rate of exchange without zeros at its end: `0.03125`. @param e10 times 10^10 */
-export const fxText = (e10: number): string => (e10 / 1e10).toFixed(10).replace(/\.?0+$/, '')
+const RATE_DIGITS = 10
+/** A rate of exchange to ten digits, without zeros at its end: `0.03125`, `0.00003829913555`. */
+export const fxText = (rate: number): string => {
+  const places = RATE_DIGITS - 1 - Math.floor(Math.log10(rate))
+  return rate
+    .toFixed(Math.max(0, places))
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
+}
 
 /** Why the rate that counts does: the key of a sentence. */
 export const reasonOf = ({ rate_used, ads_attributed }: OrderLineDetail) =>

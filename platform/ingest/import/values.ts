@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayOfText, dayText, zonedSeconds } from '../../../shared/time/zone.ts'
+import { dividedHalfUp } from '../half-up.ts'
 
 /** A decimal as its digits (a whole number of at most 15) and how many of them stand behind the point. */
 export interface Decimal {
@@ -39,13 +40,6 @@ export const readDecimal = (text: string, comma = false): Decimal | undefined =>
 const powers = Array.from({ length: 16 }, (_, n) => 10 ** n)
 const tenTo = (n: number): number => powers[n] ?? 10 ** n
 
-/** Half-up division of whole numbers, on the magnitude; exact beyond the safe integers too. */
-const divide = (value: bigint, by: bigint): number => {
-  const size = value < 0n ? -value : value
-  const rounded = (2n * size + by) / (2n * by)
-  return Number(value < 0n ? -rounded : rounded)
-}
-
 /** `times` x the decimal in minor units of the currency, rounded half-up on the magnitude. */
 export const minorUnits = (decimal: Decimal, decimals: number, times = 1): number => {
   const product = decimal.digits * times
@@ -53,7 +47,7 @@ export const minorUnits = (decimal: Decimal, decimals: number, times = 1): numbe
   if (scale <= 0) return product * tenTo(-scale)
   const unit = tenTo(scale)
   if (Math.abs(product) > Number.MAX_SAFE_INTEGER / 4 || scale > 15)
-    return divide(BigInt(decimal.digits) * BigInt(times), 10n ** BigInt(scale))
+    return dividedHalfUp(BigInt(decimal.digits) * BigInt(times), 10n ** BigInt(scale))
   const size = Math.abs(product)
   const rest = size % unit
   const rounded = (size - rest) / unit + (2 * rest >= unit ? 1 : 0)

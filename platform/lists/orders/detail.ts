@@ -32,7 +32,7 @@ interface Facts extends Times {
   readonly settle_due_t: number | null
   readonly orig_currency: string | null
   readonly orig_pay_amt: number | null
-  readonly fx_e10: number | null
+  readonly fx_rate: number | null
   readonly splits: readonly Split[]
   readonly refunds: readonly Refund[]
 }
@@ -56,7 +56,7 @@ const known = ({ scope }: View): Sql =>
 const facts = (view: View): Sql => sql`
   l.n, l.subtotal_amt, l.seller_discount_amt, l.platform_discount_amt, l.tax_amt, l.bonus_rate_bp, l.ads_attributed,
   l.ineligible_reason, l.settle_due_t, o.create_t, l.paid_t, o.delivery_t, o.cancelled_t, l.settled_t,
-  o.orig_currency, o.fx_e10, l.orig_pay_amt,
+  o.orig_currency, o.fx_rate, l.orig_pay_amt,
   ${ofLine(
     sql`commission_split t left join member m on m.id = t.member_id`,
     sql`'role', t.role, 'level', t.level, 'member_name', coalesce(nullif(m.membername, ''), m.username),
@@ -86,10 +86,10 @@ const splitOf = (row: CellRow, { member_name, is_mine, ...split }: Split): Order
   name: split.role === CREATOR ? row.creator_username : shownName(member_name ?? '', !is_mine),
 })
 
-const originalOf = ({ orig_currency, orig_pay_amt, fx_e10 }: Facts): OrderLineDetail['original'] =>
-  orig_currency === null || orig_pay_amt === null || fx_e10 === null
+const originalOf = ({ orig_currency, orig_pay_amt, fx_rate }: Facts): OrderLineDetail['original'] =>
+  orig_currency === null || orig_pay_amt === null || fx_rate === null
     ? null
-    : { currency: orig_currency, pay_amt: orig_pay_amt, fx_e10 }
+    : { currency: orig_currency, pay_amt: orig_pay_amt, fx_rate }
 
 const detailOf = (row: CellRow, found: Facts, now: number): OrderLineDetail => ({
   row,
