@@ -51,7 +51,7 @@ export const importRates = async (
 ): Promise<RateSummary> => {
   const started = performance.now()
   const source = await openSource(options.file, options.encoding)
-  const rejects = new RejectFile(options.rejects)
+  let rejects = new RejectFile(options.rejects, [])
   const rates = new Map<string, Rate>()
   let places: readonly number[] | undefined
   let lines = 0
@@ -62,12 +62,13 @@ export const importRates = async (
       if (missing.length > 0)
         throw new ImportError(`缺少列：${missing.join('、')}`, `Columns are missing: ${missing.join(', ')}`)
       places = columns.map((name) => header.indexOf(name))
+      rejects = new RejectFile(options.rejects, fields)
       continue
     }
     lines++
     const [day = '', currency = '', rate = ''] = places.map((at) => (fields[at] ?? '').trim())
     const one = read(day, currency.toUpperCase(), rate)
-    if ('reason' in one) await rejects.add(line, one, fields)
+    if ('reason' in one) await rejects.add({ line, fields }, one)
     else rates.set(`${one.currency} ${one.day}`, one)
   }
   await rejects.close()

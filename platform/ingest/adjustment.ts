@@ -44,7 +44,7 @@ export const adjustmentOf = (refund: RefundRow, goods: AdjustedGoods, currency: 
     source: 'import',
     orig_currency: null,
     orig_amt: null,
-    fx_e10: null,
+    fx_rate: null,
   }
   const line: LineRow = {
     ...facts,

@@ -9,8 +9,10 @@ import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
 import { findPreset } from './import/presets.ts'
 import { showProgress } from './import/progress.ts'
-import type { Summary } from './import/summary.ts'
+import { warnings } from './import/warnings.ts'
 import { runImport } from './import.ts'
+import { insertCliRun } from '../queries/orders/import-work.ts'
+import type { ImportSummary } from '../../shared/api/imports.ts'
 
 const SERVER_LIMIT_MS = 30_000
 /** A batch is large and the machine may be busy. */
@@ -33,7 +35,7 @@ const openServer = async (): Promise<{ url: string; server?: EmbeddedPostgres }>
   return { url: server.url, server }
 }
 
-const work = async (args: Arguments, url: string): Promise<Summary> => {
+const work = async (args: Arguments, url: string): Promise<ImportSummary> => {
   const preset = await findPreset(args.preset)
   const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
   const progress = showProgress(process.stderr)
@@ -41,7 +43,14 @@ const work = async (args: Arguments, url: string): Promise<Summary> => {
     await waitForServer(database.pool, SERVER_LIMIT_MS)
     await migrate(database.db, migrationsFolder())
     const gate = createOrderGate(database, { warn: (_, message) => console.error(message) })
-    return await runImport(database, gate, { ...args, preset, onProgress: progress.show })
+    const { summary, job } = await runImport(database, gate, {
+      ...args,
+      preset,
+      onProgress: progress.show,
+      onOpen: (file) => warnings(database, file, args, (text) => console.error(text)),
+    })
+    await insertCliRun(database.db, job, summary, Math.floor(Date.now() / 1000))
+    return summary
   } finally {
     progress.end()
     await database.close()
@@ -63,13 +72,14 @@ const workRates = async (args: Arguments, url: string): Promise<RateSummary> => 
 const money = (amount: number): string => amount.toFixed(2)
 
 /** Amounts with two places, as numbers: JSON has no other way to keep `10.50`. */
-const lastLine = ({ gross, refunds, net, ...rest }: Summary): string => {
-  const { currency, seconds, ...counts } = rest
+const lastLine = ({ gross, refunds, net, ...rest }: ImportSummary): string => {
+  const { currency, seconds, replaced, older, adjustments, ...counts } = rest
   const amounts = `"gross":${money(gross)},"refunds":${money(refunds)},"net":${money(net)}`
-  return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds}}`
+  const more = JSON.stringify({ replaced, older, adjustments }).slice(1)
+  return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds},${more}`
 }
 
-const isOrders = (summary: Summary | RateSummary): summary is Summary => 'gross' in summary
+const isOrders = (summary: ImportSummary | RateSummary): summary is ImportSummary => 'gross' in summary
 
 const main = async (): Promise<void> => {
   const args = readArguments(process.argv.slice(2))

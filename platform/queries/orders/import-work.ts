@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ImportOptions } from '../../../shared/api/imports.ts'
+import type { ImportOptions, ImportSummary } from '../../../shared/api/imports.ts'
 import type { Db } from '../../db/tables.ts'
 import { clock, STALE_S } from '../claim.ts'
 
@@ -99,4 +100,14 @@ export const dropFiles = async (db: Db, before: number): Promise<void> => {
 export const importFiles = async (db: Db): Promise<ReadonlySet<string>> => {
   const rows = await db.selectFrom('import_run').select('file').where('file', '<>', '').execute()
   return new Set(rows.map(({ file }) => file))
+}
+
+/** Notes an import of the command line among the runs of its company. */
+export const insertCliRun = async (db: Db, job_id: number, summary: ImportSummary, now: number): Promise<void> => {
+  const secret = randomBytes(16).toString('hex')
+  await sql`
+    insert into import_run (company_id, member_id, secret, file, name, size, received, state, lines, part, summary, job_id,
+      add_time, update_time)
+    select j.company_id, null, ${secret}, '', j.file_name, 0, 0, ${summary.rejected > 0 ? 'open' : 'done'}, ${summary.lines}, 1,
+      ${JSON.stringify(summary)}::jsonb, j.id, ${now}, ${now} from import_job j where j.id = ${job_id}`.execute(db)
 }
