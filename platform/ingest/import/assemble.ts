@@ -1,7 +1,7 @@
 import type { IncomingLine, OrderEvent, UnmatchedReturn } from '../types.ts'
 import type { OrderHead, Row } from './row.ts'
 
-type Kept = Exclude<Row, { kind: 'reject' }>
+type Kept = Exclude<Row, { kind: 'reject' | 'skip' }>
 
 /** Lines of a file after which a group that did not come again is complete. */
 const WINDOW = 100
@@ -122,7 +122,7 @@ export class Assembler {
   }
 
   #addLine(group: Group, head: OrderHead, line: IncomingLine, source: Source): void {
-    const key = `${line.sku_id}\n${line.content_id}`
+    const key = `${line.sku_id}\n${line.content_id}\n${line.n}`
     if (this.#repeated === 'count') {
       group.head ??= head
       const n = this.#count(group, key)

@@ -96,7 +96,7 @@ class Findings {
   }
 
   result(file: OpenFile): FoundCheck {
-    const { found, moment, zone } = file
+    const { found, moment, zone, chosen } = file
     const { dates, numbers, columns } = found
     const said = (text: { line: number; text: string } | undefined) => ({ line: text?.line ?? 0, text: text?.text ?? '' })
     return {
@@ -111,8 +111,8 @@ class Findings {
         .map(({ refused: { reason, reason_zh }, lines, first }) => ({ reason, reason_zh, lines, first })),
       understood: columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : [])),
       ignored: columns.flatMap(({ name, field }) => (field || name.trim() === '' ? [] : [name])),
-      dates: { form: dates.form, source: dates.example ? 'found' : 'assumed', ...said(dates.example) },
-      numbers: { form: numbers.form, source: numbers.sure ? 'found' : 'assumed', ...said(numbers.example) },
+      dates: { form: dates.form, source: sourceOf(chosen.dates, dates.example), ...said(dates.example) },
+      numbers: { form: numbers.form, source: sourceOf(chosen.numbers, numbers.example), ...said(numbers.example) },
       zone,
       controls: [...this.#taken.values()],
       refusedControls: [...this.#out.values()],
@@ -127,6 +127,9 @@ class Findings {
     }
   }
 }
+
+const sourceOf = (chosen: string | undefined, example: object | undefined): 'said' | 'found' | 'assumed' =>
+  chosen ? 'said' : example ? 'found' : 'assumed'
 
 const INELIGIBLE = 3
 

@@ -1,62 +1,107 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { type Refused, refuse } from '../validate.ts'
 import type { Field } from './fields.ts'
+import { type DateForm, refuseTime, type TimeTrouble, timeBounds, timeReader } from './forms/dates.ts'
+import { type Decimal, type NumberForm, readAmount } from './forms/numbers.ts'
+import { normal } from './header.ts'
+import type { CollabStandIn } from './kinds.ts'
+import { currencyOfRegion, regionOf } from './regions.ts'
 import type { ReaderOptions } from './row.ts'
-import {
-  type DateFormat,
-  type Decimal,
-  minorUnits,
-  readCount,
-  readDecimal,
-  readRate,
-  readText,
-  timeReader,
-} from './values.ts'
-import { words } from './words.ts'
+import { minorUnits, readCount, readRate, readText } from './values.ts'
+import { readYes, type WordField, type WordTypes, words } from './words.ts'
 
 export interface LineRules {
   /** Text of a field in a record; empty where the file has no such column. */
   readonly get: (fields: readonly string[], field: Field) => string
-  readonly dateFormat: DateFormat
-  readonly decimalComma: boolean
+  /** Places of amounts that come on top of the field's own. */
+  readonly added: ReadonlyMap<Field, readonly number[]>
+  /** Rates whose bare numbers are in percent, below 1 too. */
+  readonly inPercent: ReadonlySet<Field>
+  readonly dates: DateForm
+  readonly numbers: NumberForm
   /** Amounts of the file times this are in the currency's main unit: 1, or 0.01 when the file counts in cents. */
   readonly amountTimes: Decimal
+  /** The region of a line without a currency tells it. */
+  readonly isOfRegion: boolean
+  /** What was paid is the price times the quantity where the file does not say it. */
+  readonly isPriced: boolean
+  readonly collab: CollabStandIn
   readonly repeated: 'count' | 'replace'
   readonly fallbackShop: string
-  /** Words of the file for order and settlement states, in lower case, on top of the known ones. */
-  readonly moreWords: Readonly<Partial<Record<'order_status' | 'settlement_status', ReadonlyMap<string, number>>>>
+  /** Words of the file for order and settlement states, as `normal` has them, on top of the known ones. */
+  readonly moreWords: { readonly [F in WordField]?: ReadonlyMap<string, WordTypes[F]> }
 }
+
+type KnownWords = { readonly [F in WordField]: Map<string, WordTypes[F]> }
+/** Words of a file that are remembered as they are written. */
+const MOST_WORDS = 200
 
 /** A field that cannot be read; caught where the line is rejected. */
 export class Unreadable extends Error {
   readonly refused: Refused
 
-  constructor(field: Field, text: string) {
-    super(field)
-    this.refused = text
-      ? refuse(`${field} 的值“${text}”无法识别`, `${field} "${text}" cannot be read`)
-      : refuse(`缺少 ${field}`, `${field} is missing`)
+  constructor(refused: Refused) {
+    super(refused.reason)
+    this.refused = refused
   }
 }
 
+export const missing = (field: Field): Unreadable => new Unreadable(refuse(`缺少 ${field}`, `${field} is missing`))
+export const unreadable = (field: Field, text: string): Unreadable =>
+  new Unreadable(refuse(`${field} 的值“${text}”无法识别`, `${field} "${text}" cannot be read`))
+const notIn = (field: Field, text: string, currency: string): Unreadable =>
+  new Unreadable(
+    refuse(`${field} 的值“${text}”不是 ${currency} 金额`, `${field} "${text}" is no amount in ${currency}`),
+  )
+const nothing = new Set(['', '-', '--', '/', '—', '–', '－', 'n/a', '#n/a', 'null'])
 /** What stands in an export where there is nothing. */
-const isBlank = (text: string): boolean => ['', '-', '--', '/', '—', 'N/A', 'null'].includes(text)
+const isBlank = (text: string): boolean => text.length < 5 && nothing.has(text.toLowerCase())
 
 /** The fields of one record after the other, as values. @throws {Unreadable} for one that is none */
 export class FieldReader {
   readonly #rules: LineRules
   readonly #options: ReaderOptions
   readonly #time: (text: string) => number
+  readonly #bounds: (t: number) => TimeTrouble | undefined
+  readonly #isPlain: boolean
+  readonly #words: KnownWords = {
+    order_status: new Map(),
+    settlement_status: new Map(),
+    content_type: new Map(),
+    collab_type: new Map(),
+    commission_model: new Map(),
+  }
   #fields: readonly string[] = []
+  #currency = ''
+  #decimals = 0
 
   constructor(rules: LineRules, options: ReaderOptions) {
     this.#rules = rules
     this.#options = options
-    this.#time = timeReader(options.zone, rules.dateFormat, options.shiftWeeks)
+    this.#time = timeReader(options.zone, rules.dates, options.shiftWeeks)
+    this.#bounds = timeBounds(options.shiftWeeks, options.now)
+    this.#isPlain = rules.amountTimes.digits === 1 && rules.amountTimes.scale === 0
   }
 
+  /** Looks at a record; its amounts are in its own currency, or else in the file's. */
   open(fields: readonly string[]): void {
     this.#fields = fields
+    this.#use(this.#options.currency)
+  }
+
+  /** Reads the currency of the record. */
+  currency(): string {
+    const text = this.text('currency').toUpperCase()
+    if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw unreadable('currency', text)
+    const ofRegion = this.#rules.isOfRegion && text === '' ? currencyOfRegion(regionOf(this.text('region'))) : undefined
+    this.#use(text || ofRegion || this.#options.currency)
+    return this.#currency
+  }
+
+  #use(currency: string): void {
+    if (this.#currency === currency) return
+    this.#currency = currency
+    this.#decimals = currencyDecimals(currency)
   }
 
   text(field: Field): string {
@@ -64,33 +109,49 @@ export class FieldReader {
     return isBlank(text) ? '' : text
   }
 
-  amount(field: Field, fallback: number): number
-  amount(field: Field): number | undefined
-  amount(field: Field, fallback?: number): number | undefined {
-    const text = this.text(field)
-    if (text === '') return fallback
-    const decimal = readDecimal(text, this.#rules.decimalComma)
-    if (!decimal) throw new Unreadable(field, text)
-    const { digits, scale } = this.#rules.amountTimes
-    const whole = { digits: decimal.digits * digits, scale: decimal.scale + scale }
-    const amount = minorUnits(whole, currencyDecimals(this.#options.currency))
-    if (amount < 0) throw new Unreadable(field, text)
-    return amount
+  has(field: Field): boolean {
+    return this.text(field) !== ''
   }
 
-  count(field: Field, fallback: number): number {
+  amount(field: Field): number | undefined {
+    const amount = this.#amountOf(field, this.text(field))
+    const more = this.#rules.added.get(field)
+    if (!more) return amount
+    const all = [amount, ...more.map((place) => this.#amountOf(field, readText(this.#fields[place] ?? '')))]
+    return all.reduce((sum, one) => (one === undefined ? sum : (sum ?? 0) + one), undefined)
+  }
+
+  #amountOf(field: Field, text: string): number | undefined {
+    if (text === '' || isBlank(text)) return undefined
+    // In parts of a unit, or thousands of them, a currency without decimals may have a fraction too.
+    const decimals = this.#isPlain ? this.#decimals : Math.max(2, this.#decimals)
+    const amount = readAmount(text, this.#rules.numbers, decimals)
+    if (!amount) throw unreadable(field, text)
+    if (amount.currencies.length > 0 && !amount.currencies.includes(this.#currency))
+      throw notIn(field, text, this.#currency)
+    const minor = this.#isPlain ? minorUnits(amount, this.#decimals) : minorUnits(this.#times(amount), this.#decimals)
+    if (minor < 0) throw unreadable(field, text)
+    return minor
+  }
+
+  #times({ digits, scale }: Decimal): Decimal {
+    const { amountTimes } = this.#rules
+    return { digits: digits * amountTimes.digits, scale: scale + amountTimes.scale }
+  }
+
+  count(field: Field): number | undefined {
     const text = this.text(field)
-    if (text === '') return fallback
-    const count = readCount(text, this.#rules.decimalComma)
-    if (Number.isNaN(count) || count < 0) throw new Unreadable(field, text)
+    if (text === '') return undefined
+    const count = readCount(text, this.#rules.numbers)
+    if (Number.isNaN(count) || count < 0) throw unreadable(field, text)
     return count
   }
 
   rate(field: Field): number | null {
     const text = this.text(field)
     if (text === '') return null
-    const rate = readRate(text, this.#rules.decimalComma)
-    if (Number.isNaN(rate) || rate > 10_000) throw new Unreadable(field, text)
+    const rate = readRate(text, this.#rules.inPercent.has(field))
+    if (Number.isNaN(rate) || rate > 10_000) throw unreadable(field, text)
     return rate
   }
 
@@ -98,27 +159,40 @@ export class FieldReader {
     const text = this.text(field)
     if (text === '') return null
     const t = this.#time(text)
-    if (Number.isNaN(t)) throw new Unreadable(field, text)
+    if (Number.isNaN(t)) throw unreadable(field, text)
+    const trouble = this.#bounds(t)
+    if (trouble) throw new Unreadable(refuseTime(field, text, trouble))
     return t
   }
 
-  word<F extends keyof typeof words>(field: F): WordOf<F> | undefined {
+  word<F extends WordField>(field: F): WordTypes[F] | undefined {
     const text = this.text(field)
     if (text === '') return undefined
-    const more: ReadonlyMap<string, number> | undefined = { ...noWords, ...this.#rules.moreWords }[field]
-    const word = text.toLowerCase()
-    const value = more?.get(word) ?? words[field].get(word)
-    if (value === undefined) throw new Unreadable(field, text)
-    return value as WordOf<F>
+    const known: Map<string, WordTypes[F]> = this.#words[field]
+    const found = known.get(text) ?? this.#look(field, text)
+    if (known.size < MOST_WORDS) known.set(text, found)
+    return found
+  }
+
+  #look<F extends WordField>(field: F, text: string): WordTypes[F] {
+    const word = normal(text)
+    const found = this.#rules.moreWords[field]?.get(word) ?? words[field].get(word)
+    if (found === undefined) throw unreadable(field, text)
+    return found
+  }
+
+  /** Undefined where the file does not say it. */
+  yes(field: Field): boolean | undefined {
+    const text = this.text(field)
+    if (text === '') return undefined
+    const isYes = readYes(text)
+    if (isYes === undefined) throw unreadable(field, text)
+    return isYes
   }
 
   required(field: Field): string {
     const text = this.text(field)
-    if (text === '') throw new Unreadable(field, '')
+    if (text === '') throw missing(field)
     return text
   }
 }
-
-const noWords: Readonly<Partial<Record<keyof typeof words, ReadonlyMap<string, number>>>> = {}
-
-type WordOf<F extends keyof typeof words> = (typeof words)[F] extends ReadonlyMap<string, infer T> ? T : never

@@ -34,7 +34,8 @@ export const currencyOf = (
 ): string => {
   const said =
     typeof preset.currency === 'function' ? head.first && preset.currency(head.header, head.first) : preset.currency
-  const currency = (said ?? wanted ?? company?.currency ?? '').toUpperCase()
+  const fallback = preset.asksCurrency?.(head.header) ? undefined : company?.currency
+  const currency = (said ?? wanted ?? fallback ?? '').toUpperCase()
   if (said && wanted && said !== wanted.toUpperCase())
     throw new ImportError(`文件的币种是 ${said}，不是 ${wanted}`, `The file's currency is ${said}, not ${wanted}`)
   if (!/^[A-Z]{3}$/.test(currency))

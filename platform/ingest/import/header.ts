@@ -1,16 +1,26 @@
 import { ImportError } from './error.ts'
 
+/** A name or a word as it is compared: full-width forms folded, without case, and without any white space. */
 export const normal = (name: string): string =>
   name
-    .replace(/^\ufeff/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+    .normalize('NFKC')
+    .replace(/[\s\u200b-\u200f\u2060]+/g, '')
     .toLowerCase()
 
-/** Place of the first of some names in a header; -1 when none is there. */
+const percent = '(%)'
+
+/** A heading as it is compared; one may say behind its name that its numbers are in percent. */
+export const headingOf = (text: string): { readonly name: string; readonly inPercent: boolean } => {
+  const name = normal(text)
+  const inPercent = name.endsWith(percent) && name !== percent
+  return { name: inPercent ? name.slice(0, -percent.length) : name, inPercent }
+}
+
+/** Place of the first of some names in a header, by the whole name before the one without its unit; -1 when none is there. */
 export const placeOf = (header: readonly string[], names: readonly string[]): number => {
-  const wanted = names.map(normal)
-  return header.findIndex((name) => wanted.includes(normal(name)))
+  const wanted = new Set(names.map(normal))
+  const whole = header.findIndex((text) => wanted.has(normal(text)))
+  return whole >= 0 ? whole : header.findIndex((text) => wanted.has(headingOf(text).name))
 }
 
 export const missingColumns = (preset: string, header: readonly string[], missing: readonly string[]): ImportError =>

@@ -5,26 +5,25 @@ import { orderStatuses, settlementStatuses } from '../../../shared/order/enums.t
 import { isZone } from '../../../shared/time/zone.ts'
 import { ImportError } from './error.ts'
 import { type Field, fields } from './fields.ts'
-import { missingColumns, placeOf } from './header.ts'
+import { dateForms } from './forms/dates.ts'
+import { readDecimal } from './forms/numbers.ts'
+import { headingOf, missingColumns, normal, placeOf } from './header.ts'
+import { type ColumnUse, openOrNone } from './kinds.ts'
 import { LineReader } from './line-reader.ts'
 import type { Preset } from './row.ts'
-import { dateFormats, readDecimal } from './values.ts'
 
 const field = z.enum(fields)
-const stateWords = (values: readonly number[]) =>
-  z.record(
-    z.string(),
-    z.number().refine((value) => values.includes(value)),
-  )
+const stateWords = <const T extends number>(values: readonly [T, ...T[]]) =>
+  z.record(z.string(), z.literal([...values]))
 
 const mappingFile = z
   .strictObject({
     name: z.string().min(1).max(60),
     columns: z.partialRecord(field, z.string().min(1)),
     constants: z.partialRecord(field, z.string()).default({}),
-    date_format: z.enum(dateFormats).default('auto'),
+    date_format: z.enum(['auto', ...dateForms]).default('auto'),
     zone: z.string().refine(isZone, 'not a time zone').optional(),
-    decimal_comma: z.boolean().default(false),
+    decimal_comma: z.boolean().optional(),
     amount_multiplier: z
       .union([z.number(), z.string()])
       .transform(String)
@@ -51,8 +50,8 @@ const mappingFile = z
 
 type MappingFile = z.infer<typeof mappingFile>
 
-const lower = (record: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(record).map(([word, value]) => [word.trim().toLowerCase(), value]))
+const wordsOf = <V, T>(record: Readonly<Record<string, V>>, meaning: (value: V) => T): ReadonlyMap<string, T> =>
+  new Map(Object.entries(record).map(([word, value]) => [normal(word), meaning(value)]))
 
 const placesOf = (file: MappingFile, header: readonly string[]): ReadonlyMap<Field, number> => {
   const places = new Map<Field, number>()
@@ -68,10 +67,21 @@ const placesOf = (file: MappingFile, header: readonly string[]): ReadonlyMap<Fie
   return places
 }
 
+const usesOf = (file: MappingFile, header: readonly string[]): readonly ColumnUse[] => {
+  const fieldAt = new Map([...placesOf(file, header)].map(([name, place]) => [place, name]))
+  return header.map((text, place) => ({ name: text.trim(), field: fieldAt.get(place) }))
+}
+
+/** Rates whose columns say that their numbers are in percent. */
+const percentIn = (file: MappingFile): ReadonlySet<Field> =>
+  new Set(fields.filter((name) => headingOf(file.columns[name] ?? '').inPercent))
+
 const presetOf = (file: MappingFile, identity: string): Preset => {
   const amountTimes = readDecimal(file.amount_multiplier) ?? { digits: 1, scale: 0 }
   const currency = file.constants.currency?.toUpperCase()
   const time: Field = 'create_time' in file.columns ? 'create_time' : 'paid_time'
+  const dates = file.date_format === 'auto' ? undefined : file.date_format
+  const numbers = file.decimal_comma === undefined ? undefined : file.decimal_comma ? 'comma' : 'point'
   return {
     name: file.name,
     identity,
@@ -82,17 +92,27 @@ const presetOf = (file: MappingFile, identity: string): Preset => {
         ? undefined
         : (header, row) => row[placesOf(file, header).get('currency') ?? -1]?.trim().toUpperCase() || undefined),
     timeColumn: (header) => placesOf(file, header).get(time) ?? -1,
+    columnsOf: (header) => usesOf(file, header),
+    formsOf: () => ({ dates, numbers }),
     open: (header, options) => {
       const places = placesOf(file, header)
       return new LineReader(
         {
           get: (record, name) => file.constants[name] ?? record[places.get(name) ?? -1] ?? '',
-          dateFormat: file.date_format,
-          decimalComma: file.decimal_comma,
+          added: new Map(),
+          inPercent: percentIn(file),
+          dates: options.forms?.dates.form ?? dates ?? 'DMY',
+          numbers: options.forms?.numbers.form ?? numbers ?? 'point',
           amountTimes,
+          isOfRegion: false,
+          isPriced: false,
+          collab: openOrNone,
           repeated: file.repeated_lines,
           fallbackShop: file.name,
-          moreWords: { order_status: lower(file.order_status), settlement_status: lower(file.settlement_status) },
+          moreWords: {
+            order_status: wordsOf(file.order_status, (order) => ({ order })),
+            settlement_status: wordsOf(file.settlement_status, (settlement) => ({ settlement })),
+          },
         },
         options,
       )

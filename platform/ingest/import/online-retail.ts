@@ -1,9 +1,13 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
+import { lineBit, orderBit } from '../said.ts'
 import { type Refused, refuse } from '../validate.ts'
+import type { Field } from './fields.ts'
+import { refuseTime, type TimeTrouble, timeBounds, timeReader } from './forms/dates.ts'
+import { type Decimal, type NumberForm, readAmount } from './forms/numbers.ts'
 import { columnsOf } from './header.ts'
 import { regionOf } from './regions.ts'
 import type { Preset, ReaderOptions, Row, RowReader } from './row.ts'
-import { buyerHasher, type Decimal, minorUnits, readCount, readDecimal, readText, timeReader } from './values.ts'
+import { buyerHasher, minorUnits, readCount, readText } from './values.ts'
 
 const columns = {
   invoice: ['InvoiceNo', 'Invoice'],
@@ -16,8 +20,22 @@ const columns = {
   country: ['Country'],
 } as const
 type Column = keyof typeof columns
+const names = Object.keys(columns) as Column[]
+
+const meanings: Readonly<Record<Column, Field>> = {
+  invoice: 'order_id',
+  stock: 'sku_id',
+  description: 'product_name',
+  quantity: 'quantity',
+  date: 'create_time',
+  price: 'price',
+  customer: 'buyer',
+  country: 'region',
+}
 
 const CURRENCY = 'GBP'
+/** What a line of the file says; the rest are stand-ins. */
+const SAID = lineBit.price_amt | lineBit.quantity
 const SHOP = { id: 'online-retail', name: 'Online Retail', region: 'GB' }
 
 /** A stock code with a letter behind its number is a variant of the product with that number. */
@@ -34,20 +52,24 @@ class Reader implements RowReader {
   readonly repeated = 'count'
   readonly #at: Readonly<Record<Column, number>>
   readonly #time: (text: string) => number
+  readonly #bounds: (t: number) => TimeTrouble | undefined
+  readonly #numbers: NumberForm
   readonly #buyer: (id: string) => string
   readonly #decimals = currencyDecimals(CURRENCY)
   readonly #prices = new Map<string, Decimal | undefined>()
 
   constructor(at: Readonly<Record<Column, number>>, options: ReaderOptions) {
     this.#at = at
-    this.#time = timeReader(options.zone, 'auto', options.shiftWeeks)
+    this.#time = timeReader(options.zone, options.forms?.dates.form ?? 'DMY', options.shiftWeeks)
+    this.#bounds = timeBounds(options.shiftWeeks, options.now)
+    this.#numbers = options.forms?.numbers.form ?? 'point'
     this.#buyer = buyerHasher(options.salt)
   }
 
   #price(text: string): Decimal | undefined {
     if (this.#prices.has(text)) return this.#prices.get(text)
     if (this.#prices.size > 5000) this.#prices.clear()
-    const price = readDecimal(text)
+    const price = readAmount(text, this.#numbers, this.#decimals)
     this.#prices.set(text, price)
     return price
   }
@@ -56,7 +78,7 @@ class Reader implements RowReader {
     const get = (column: Column): string => fields[this.#at[column]] ?? ''
     const invoice = get('invoice').trim()
     const stock = get('stock').trim()
-    const quantity = readCount(get('quantity'))
+    const quantity = readCount(get('quantity'), this.#numbers)
     const price = this.#price(get('price'))
     const t = this.#time(get('date'))
     if (!invoice) return { kind: 'reject', ...invalid('InvoiceNo', '') }
@@ -65,6 +87,8 @@ class Reader implements RowReader {
     if (price.digits === 0) return { kind: 'reject', ...zeroPrice }
     if (Number.isNaN(quantity) || quantity === 0) return { kind: 'reject', ...invalid('Quantity', get('quantity')) }
     if (Number.isNaN(t)) return { kind: 'reject', ...invalid('InvoiceDate', get('date')) }
+    const trouble = this.#bounds(t)
+    if (trouble) return { kind: 'reject', ...refuseTime('InvoiceDate', get('date'), trouble) }
     const customer = get('customer').trim().replace(/\.0$/, '')
     if (quantity < 0 || price.digits < 0) {
       const amt = Math.abs(minorUnits(price, this.#decimals, quantity))
@@ -94,6 +118,7 @@ class Reader implements RowReader {
       group: invoice,
       // Written out: an object that begins with a spread costs the engine a hundred times as much.
       head: {
+        said: customer === '' ? 0 : orderBit.buyer_key,
         order_id: invoice,
         shop_id: SHOP.id,
         shop_name: SHOP.name,
@@ -109,6 +134,7 @@ class Reader implements RowReader {
         source: 'import',
       },
       line: {
+        said: SAID,
         sku_id: stock,
         content_id: '',
         n: 1,
@@ -149,5 +175,11 @@ export const onlineRetail: Preset = {
   zone: 'Europe/London',
   currency: CURRENCY,
   timeColumn: (header) => columnsOf('online-retail', header, columns).date,
+  columnsOf: (header) => {
+    const at = columnsOf('online-retail', header, columns)
+    const fieldAt = new Map(names.map((column) => [at[column], meanings[column]]))
+    return header.map((name, place) => ({ name: name.trim(), field: fieldAt.get(place) }))
+  },
+  formsOf: () => ({}),
   open: (header, options) => new Reader(columnsOf('online-retail', header, columns), options),
 }

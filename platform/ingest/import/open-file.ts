@@ -51,6 +51,8 @@ export interface OpenFile {
   readonly scattered: Scattered
   readonly sha256: string
   readonly now: number
+  /** Forms that people have chosen. */
+  readonly chosen: Pick<SurveyOptions, 'dates' | 'numbers'>
 }
 
 /** The forms that people have chosen. */
@@ -109,16 +111,17 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const reader = preset.open(head.header, plain)
   const currency = currencyOf(preset, options.currency, head, company)
   const sha256 = await examine(source, { signal })
-  const survey = new Survey(head.header, preset, { zone, currency, now, ...chosen(options) })
+  const forms = chosen(options)
+  const survey = new Survey(head.header, preset, { zone, currency, now, ...forms })
   const onRead = (bytes: number): void => options.onLook?.(bytes / source.size)
   const scattered = await look(source, survey, reader, { signal, onRead })
   const found = survey.end()
   if (found.dates.asks) throw askDates(source.name, found.dates)
-  const shiftWeeks = resolveShift(options.shiftWeeks ?? 0, found.lastT, zone, now)
+  const shiftWeeks = resolveShift(options.shiftWeeks ?? 0, found.lastT, now)
   const newest = (found.lastT ?? now) + shiftWeeks * WEEK
   const hasColumn = found.columns.some(({ field }) => field === 'report_time')
   const moment = reportMoment(options.reportedT, { name: source.name, zone, newest, hasColumn }, now)
-  return { source, head, preset, company, zone, currency, found, moment, shiftWeeks, scattered, sha256, now }
+  return { source, head, preset, company, zone, currency, found, moment, shiftWeeks, scattered, sha256, now, chosen: forms }
 }
 
 /** Reads the lines of a file as it was understood. */

@@ -34,3 +34,24 @@ const allNames = (): Map<string, string> => {
 
 /** ISO code of a country by code or name, Chinese or English; `ZZ` for what is no country. */
 export const regionOf = (text: string): string => allNames().get(text.trim().toLowerCase()) ?? 'ZZ'
+
+const euro = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'NL', 'PT', 'EU']
+const currencies: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(euro.map((region) => [region, 'EUR'])),
+  BR: 'BRL',
+  GB: 'GBP',
+  ID: 'IDR',
+  JP: 'JPY',
+  MX: 'MXN',
+  MY: 'MYR',
+  PH: 'PHP',
+  PL: 'PLN',
+  SA: 'SAR',
+  SG: 'SGD',
+  TH: 'THB',
+  US: 'USD',
+  VN: 'VND',
+}
+
+/** What is paid in a market of the network; undefined for other regions. */
+export const currencyOfRegion = (region: string): string | undefined => currencies[region]

@@ -1,5 +1,8 @@
 import type { IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
 import type { Refused } from '../validate.ts'
+import type { DateForm } from './forms/dates.ts'
+import type { NumberForm } from './forms/numbers.ts'
+import type { ColumnUse } from './kinds.ts'
 
 /** An order without its lines; every line of a file carries one, the first of an order counts. */
 export type OrderHead = Omit<IncomingOrder, 'kind' | 'lines'>
@@ -9,6 +12,8 @@ export type Row =
   | { readonly kind: 'line'; readonly group: string; readonly head: OrderHead; readonly line: IncomingLine }
   | { readonly kind: 'return'; readonly group: string; readonly event: UnmatchedReturn }
   | ({ readonly kind: 'reject' } & Refused)
+  /** No line of an order, and nothing wrong: an explanation of the columns, a row of totals. */
+  | { readonly kind: 'skip' }
 
 /** How a preset understands one file, after its header is known. */
 export interface RowReader {
@@ -23,11 +28,30 @@ export interface RowReader {
 export interface ReaderOptions {
   /** IANA zone of times that carry none. */
   readonly zone: string
+  /** Of lines that do not say theirs. */
   readonly currency: string
   /** Weeks by which every time is moved. */
   readonly shiftWeeks: number
   /** Makes buyer keys that cannot be turned back. */
   readonly salt: string
+  /** Unix seconds, by which a time is in the future; the present when absent. */
+  readonly now?: number
+  /** What a survey of the file found; absent: what the preset says, else days first and decimal points. */
+  readonly forms?: FoundForms
+}
+
+/** How a file writes its dates and numbers. */
+export interface FoundForms {
+  readonly dates: { readonly form: DateForm }
+  readonly numbers: { readonly form: NumberForm }
+}
+
+/** How a preset knows the files that it reads, before one is looked at. */
+export interface KnownForms {
+  readonly dates?: DateForm | undefined
+  /** Where nothing in the file tells day and month apart, the day is first: nobody is asked. */
+  readonly isDayFirst?: boolean
+  readonly numbers?: NumberForm | undefined
 }
 
 export interface Preset {
@@ -38,8 +62,13 @@ export interface Preset {
   readonly zone: string | undefined
   /** What the file says about its currency: a fixed one, or its place in a row. Undefined: only an option tells. */
   readonly currency: string | ((header: readonly string[], row: readonly string[]) => string | undefined) | undefined
+  /** The file has nothing that tells its currency: people say it, and the company's is no answer. */
+  readonly asksCurrency?: (header: readonly string[]) => boolean
   /** Place of the time by which a file is moved to the present. */
   readonly timeColumn: (header: readonly string[]) => number
+  /** What each column of a header says, in its order. */
+  readonly columnsOf: (header: readonly string[]) => readonly ColumnUse[]
+  readonly formsOf: (header: readonly string[]) => KnownForms
   /** @throws {ImportError} that names the columns that are missing */
   open(header: readonly string[], options: ReaderOptions): RowReader
 }

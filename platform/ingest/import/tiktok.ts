@@ -1,24 +1,14 @@
-import { type Field, fieldNames, fields } from './fields.ts'
-import { missingColumns, placeOf } from './header.ts'
+import { type Field, fieldNames } from './fields.ts'
+import { missingColumns } from './header.ts'
+import { type Layout, layoutOf } from './kinds.ts'
 import { LineReader } from './line-reader.ts'
+import { currencyOfRegion, regionOf } from './regions.ts'
 import type { Preset } from './row.ts'
 
 const NAME = 'tiktok-affiliate'
 
-const placesOf = (header: readonly string[]): Readonly<Record<Field, number>> =>
-  Object.fromEntries(fields.map((field) => [field, placeOf(header, fieldNames[field])])) as Record<Field, number>
-
-/** One of each must be there. */
-const needed: readonly (readonly [Field, ...Field[]])[] = [
-  ['order_id'],
-  ['sku_id', 'product_id'],
-  ['pay_amount'],
-  ['currency'],
-  ['create_time', 'paid_time'],
-]
-
-const check = (header: readonly string[], at: Readonly<Record<Field, number>>): void => {
-  const missing = needed.filter((some) => some.every((field) => at[field] < 0))
+const check = (header: readonly string[], { kind, at }: Layout): void => {
+  const missing = kind.needed.filter((some) => some.every((field) => at[field] < 0))
   if (missing.length > 0)
     throw missingColumns(
       NAME,
@@ -27,25 +17,40 @@ const check = (header: readonly string[], at: Readonly<Record<Field, number>>): 
     )
 }
 
-/** The platform's own export of affiliate orders, in English or Chinese. */
+/** The network's own exports of affiliate orders, the seller's, the creator's and the partner's, and our own order list. */
 export const tiktokAffiliate: Preset = {
   name: NAME,
   identity: NAME,
   zone: undefined,
-  currency: (header, row) => row[placesOf(header).currency]?.trim().toUpperCase() || undefined,
+  currency: (header, row) => {
+    const { kind, at } = layoutOf(header)
+    const text = (field: Field): string => row[at[field]]?.trim() ?? ''
+    return (
+      text('currency').toUpperCase() || (kind.asksCurrency ? currencyOfRegion(regionOf(text('region'))) : undefined)
+    )
+  },
+  asksCurrency: (header) => layoutOf(header).kind.asksCurrency === true,
   timeColumn: (header) => {
-    const at = placesOf(header)
+    const { at } = layoutOf(header)
     return at.create_time >= 0 ? at.create_time : at.paid_time
   },
+  columnsOf: (header) => layoutOf(header).uses,
+  formsOf: (header) => ({ isDayFirst: layoutOf(header).kind.isDayFirst }),
   open: (header, options) => {
-    const at = placesOf(header)
-    check(header, at)
+    const layout = layoutOf(header)
+    check(header, layout)
+    const { kind, at, added, inPercent } = layout
     return new LineReader(
       {
         get: (record, field) => (at[field] < 0 ? '' : (record[at[field]] ?? '')),
-        dateFormat: 'auto',
-        decimalComma: false,
+        added,
+        inPercent,
+        dates: options.forms?.dates.form ?? 'DMY',
+        numbers: options.forms?.numbers.form ?? 'point',
         amountTimes: { digits: 1, scale: 0 },
+        isOfRegion: kind.asksCurrency === true,
+        isPriced: kind.isPriced === true,
+        collab: kind.collab,
         repeated: 'replace',
         fallbackShop: NAME,
         moreWords: {},

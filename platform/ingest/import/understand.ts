@@ -4,23 +4,16 @@ import type { Row, RowReader } from './row.ts'
 const tooFew = (wanted: number, found: number) =>
   refuse(`应有 ${wanted} 列，实有 ${found} 列`, `expected ${wanted} columns, found ${found}`)
 const nulFound = refuse('含有 NUL 字符', 'contains a NUL character')
-const otherCurrency = (found: string, wanted: string) =>
-  refuse(`币种 ${found} 与文件的币种 ${wanted} 不一致`, `currency ${found} differs from the file's ${wanted}`)
 
 export interface Understanding {
   readonly header: readonly string[]
   readonly reader: RowReader
-  /** The file's, which every line must be in. */
-  readonly currency: string
 }
 
 /** What a record of a file means, or why it is none. */
-export const understand = ({ header, reader, currency }: Understanding, fields: readonly string[]): Row => {
+export const understand = ({ header, reader }: Understanding, fields: readonly string[]): Row => {
   const wanted = header.length
   if (fields.length !== wanted) return { kind: 'reject', ...tooFew(wanted, fields.length) }
   for (const field of fields) if (field.includes('\0')) return { kind: 'reject', ...nulFound }
-  const row = reader.read(fields)
-  if (row.kind === 'line' && row.head.currency !== currency)
-    return { kind: 'reject', ...otherCurrency(row.head.currency, currency) }
-  return row
+  return reader.read(fields)
 }

@@ -11,7 +11,7 @@ import { ImportError } from '../import/error.ts'
 import { fieldNames } from '../import/fields.ts'
 import { currencyOf, type Head, readHead } from '../import/head.ts'
 import { placeOf } from '../import/header.ts'
-import { type Company, requireRates } from '../import/job.ts'
+import type { Company } from '../import/job.ts'
 import { presets } from '../import/presets.ts'
 import { readRecords } from '../import/records.ts'
 import type { Preset, Row } from '../import/row.ts'
@@ -52,7 +52,7 @@ const opens = (preset: Preset, header: readonly string[]): boolean => {
 
 type Read = ImportPreview['rows'][number]['read']
 
-const readOf = (row: Exclude<Row, { kind: 'reject' }>): Read => {
+const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>): Read => {
   if (row.kind === 'return') {
     const { sku_id, qty, amt, applied_t } = row.event
     const none = { order_id: '', product: '', creator: '', region: '', order_status: null }
@@ -80,7 +80,6 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
   preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
   const currency = currencyOf(preset, options.currency || undefined, head, company)
-  await requireRates({ pool: all.pool }, currency, company)
   const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview' })
   const rows: ImportPreview['rows'] = []
   let isHeader = true
@@ -89,7 +88,8 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
       isHeader = false
       continue
     }
-    const row = understand({ header: head.header, reader, currency }, fields)
+    const row = understand({ header: head.header, reader }, fields)
+    if (row.kind === 'skip') continue
     if (row.kind === 'reject') rows.push({ line, message: say(new ImportError(row.reason_zh, row.reason)), read: null })
     else rows.push({ line, message: '', read: readOf(row) })
   }

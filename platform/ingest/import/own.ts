@@ -1,0 +1,23 @@
+import { orderList } from '../../../shared/lists/orders.ts'
+import { fileColumns } from '../../exports/columns.ts'
+import { wordsIn } from '../../exports/words.ts'
+
+/** What our own exports of the order list write, in each language: made of the texts that write them, so that both stay one. */
+
+const languages = ['zh', 'en'] as const
+const allColumns = orderList.columns.map(({ field }) => field)
+
+/** Headings of the order list's columns. */
+export const ownHeadings: readonly { readonly title: string; readonly column: string }[] = languages.flatMap(
+  (language) =>
+    fileColumns(orderList, allColumns, wordsIn(language)).map(({ title, field }) => ({ title, column: field })),
+)
+
+/** The words of one kind, such as `settlement`, for a value, in every language. */
+export const ownWords = (labels: string, value: number): readonly string[] =>
+  languages.flatMap((language) => wordsIn(language)(`${labels}.${value}`) ?? [])
+
+/** What the row of totals begins with. */
+export const ownTotals: readonly string[] = languages.flatMap((language) =>
+  (['list.totals', 'list.totals.unpaid'] as const).flatMap((key) => wordsIn(language)(key) ?? []),
+)
