@@ -40,7 +40,7 @@ const read = (day: string, currency: string, rate: string): Rate | Wrong => {
 }
 
 /**
- * Imports daily rates from a CSV file with the columns day, currency and rate (units for one US dollar). Wrong lines go to
+ * Imports daily rates from a table with the columns day, currency and rate (units for one US dollar). Wrong lines go to
  * the rejects file; the right ones are written in one transaction.
  * @throws {ImportError} when the file or its header cannot be read
  */
@@ -67,7 +67,7 @@ export const importRates = async (
     }
     lines++
     const [day = '', currency = '', rate = ''] = places.map((at) => (fields[at] ?? '').trim())
-    const one = read(day, currency.toUpperCase(), rate)
+    const one = read(day.replace(/ 00:00:00$/, ''), currency.toUpperCase(), rate)
     if ('reason' in one) await rejects.add({ line, fields }, one)
     else rates.set(`${one.currency} ${one.day}`, one)
   }

@@ -6,6 +6,9 @@ import { endpoint } from './endpoint.ts'
 export const importLimit = 200 * 1024 * 1024
 export const importPart = 4 * 1024 * 1024
 
+/** How the names of files end that may be sent; what is in one is looked at when it is opened. */
+export const importName = /\.(?:(?:csv|tsv|txt)(?:\.gz)?|xlsx)$/i
+
 /** Leaders who see their whole company, and the platform's operator. */
 export const mayImport = ({ scope, operator }: Pick<UserRecord, 'scope' | 'operator'>): boolean =>
   scope.startsWith('c') || operator === 1

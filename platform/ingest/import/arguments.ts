@@ -5,7 +5,7 @@ import { ImportError } from './error.ts'
 
 export const usage = `用法 Usage: npm run import -- FILE --preset online-retail|tiktok-affiliate|MAPPING.json --company NAME
              npm run import -- FILE --preset fx-rates
-  FILE            .csv 或 .csv.gz 订单行文件。 Order lines, plain or gzip.
+  FILE            订单行文件：.xlsx，或 .csv、.tsv、.txt（可 gzip）。 Order lines: .xlsx, or .csv, .tsv, .txt, plain or gzip.
   --preset        文件的格式；映射文件见 docs/import.md；fx-rates 是每日汇率。 Format of the file; mapping files: docs/import.md; fx-rates: daily exchange rates.
   --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.
   --zone          文件中时间的时区，如 Europe/London。 Time zone of the file's times.

@@ -1,7 +1,6 @@
 import { Transform } from 'node:stream'
 import { ImportError } from '../error.ts'
 import type { ReadLimits } from '../limits.ts'
-import type { Source } from '../source.ts'
 
 const RATIO_FROM = 1024 * 1024
 const [CR, LF] = [13, 10]
@@ -9,7 +8,7 @@ const [CR, LF] = [13, 10]
 const shown = (value: number): string => value.toLocaleString('en')
 
 /** A stream that passes everything on until `refuse` finds something wrong with a chunk. */
-const until = (refuse: (chunk: Buffer) => ImportError | undefined): Transform =>
+export const until = (refuse: (chunk: Buffer) => ImportError | undefined): Transform =>
   new Transform({
     transform(chunk: Buffer, _, done) {
       const error = refuse(chunk)
@@ -18,24 +17,28 @@ const until = (refuse: (chunk: Buffer) => ImportError | undefined): Transform =>
     },
   })
 
-/** Ends the reading as soon as more has been unpacked than a table may hold; `packed` bytes of the file have been read. */
-export const boundBytes = ({ name, isGzip }: Source, limits: ReadLimits, packed: () => number): Transform => {
-  const megabytes = shown(limits.bytes / 1024 ** 2)
+export const tooLarge = (name: string, { bytes }: ReadLimits): ImportError =>
+  new ImportError(
+    `${name} 的文本超过 ${shown(bytes / 1024 ** 2)} MB：请分成几个文件`,
+    `The text of ${name} is larger than ${shown(bytes / 1024 ** 2)} MB: divide it into several files`,
+  )
+
+/**
+ * Takes the bytes of one chunk after the other, and refuses them as soon as more has been unpacked than a table may hold.
+ * @param packed how many bytes of the file they came from; none for a file that is not packed
+ */
+export const byteBound = (name: string, limits: ReadLimits, packed?: () => number) => {
   let size = 0
-  return until((chunk) => {
-    size += chunk.length
-    if (size > limits.bytes)
-      return new ImportError(
-        `${name} 的文本超过 ${megabytes} MB：请分成几个文件`,
-        `The text of ${name} is larger than ${megabytes} MB: divide it into several files`,
-      )
-    if (isGzip && size > RATIO_FROM && size > packed() * limits.ratio)
+  return (bytes: number): ImportError | undefined => {
+    size += bytes
+    if (size > limits.bytes) return tooLarge(name, limits)
+    if (packed && size > RATIO_FROM && size > packed() * limits.ratio)
       return new ImportError(
         `${name} 解压后超过压缩包的 ${limits.ratio} 倍，不是正常的表格`,
         `${name} unpacks to more than ${limits.ratio} times its size: it is no ordinary table`,
       )
     return undefined
-  })
+  }
 }
 
 const breaksIn = (chunk: Buffer, byte: number): number => {
@@ -44,26 +47,29 @@ const breaksIn = (chunk: Buffer, byte: number): number => {
   return count
 }
 
-export const tooEmpty = ({ name }: Source, { emptyLines }: ReadLimits): ImportError =>
+export const tooEmpty = (name: string, { emptyLines }: ReadLimits): ImportError =>
   new ImportError(
     `${name} 的空行超过 ${shown(emptyLines)} 行，请删除空行后再导入`,
     `${name} has more than ${shown(emptyLines)} empty lines: remove them and try again`,
   )
 
+export const tooLong = (name: string, { lines }: ReadLimits): ImportError =>
+  new ImportError(
+    `${name} 超过 ${shown(lines)} 行：请分成几个文件`,
+    `${name} has more than ${shown(lines)} lines: divide it into several files`,
+  )
+
+export const tooWide = (name: string, { columns }: ReadLimits, line: number): ImportError =>
+  new ImportError(`${name} 第 ${line} 行超过 ${columns} 列`, `Line ${line} of ${name} has more than ${columns} columns`)
+
 /** Ends the reading of UTF-8 text after too many lines, or too many of which `empty` says that they were empty. */
-export const boundLines = (source: Source, limits: ReadLimits, empty: () => number): Transform => {
-  const { name } = source
+export const boundLines = (name: string, limits: ReadLimits, empty: () => number): Transform => {
   let lf = 0
   let cr = 0
   return until((chunk) => {
-    if (empty() > limits.emptyLines) return tooEmpty(source, limits)
+    if (empty() > limits.emptyLines) return tooEmpty(name, limits)
     lf += breaksIn(chunk, LF)
     cr += breaksIn(chunk, CR)
-    if (Math.max(lf, cr) > limits.lines)
-      return new ImportError(
-        `${name} 超过 ${shown(limits.lines)} 行：请分成几个文件`,
-        `${name} has more than ${shown(limits.lines)} lines: divide it into several files`,
-      )
-    return undefined
+    return Math.max(lf, cr) > limits.lines ? tooLong(name, limits) : undefined
   })
 }

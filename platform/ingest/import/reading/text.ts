@@ -4,25 +4,22 @@ import { createGunzip } from 'node:zlib'
 import { ImportError } from '../error.ts'
 import type { ReadLimits } from '../limits.ts'
 import { type Source, wrongEncoding } from '../source.ts'
-import { boundBytes, boundLines } from './bounds.ts'
+import { boundLines, byteBound, until } from './bounds.ts'
+import { chain } from './chain.ts'
 
 const CHUNK = 1 << 18
 
 /** Passes UTF-8 on as it is, once it has been checked; other encodings become UTF-8. */
-const decoding = (source: Source): Transform => {
-  const decoder = new TextDecoder(source.encoding, { fatal: true })
+const decoding = (name: string, encoding: string): Transform => {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   const isUtf8 = decoder.encoding === 'utf-8'
   const decode = (chunk: Buffer | undefined): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
     } catch {
       throw isUtf8
-        ? wrongEncoding(source.name, 'GBK', 'gb18030')
-        : new ImportError(
-            `${source.name} 不是 ${source.encoding} 文本`,
-            `${source.name} is not ${source.encoding} text`,
-            'encoding',
-          )
+        ? wrongEncoding(name, 'GBK', 'gb18030')
+        : new ImportError(`${name} 不是 ${encoding} 文本`, `${name} is not ${encoding} text`, 'encoding')
     }
   }
   return new Transform({
@@ -47,35 +44,36 @@ const decoding = (source: Source): Transform => {
 
 export interface Text {
   readonly file: ReadStream
-  /** UTF-8. Its failures are those of everything before it. */
+  /** Its failures are those of everything before it. */
   readonly out: Readable
   readonly close: () => void
 }
 
-/** The text of a file, unpacked, checked and bounded. `into` takes it, if anything; `empty` tells how many lines were. */
-export const openText = (source: Source, limits: ReadLimits, into?: Transform, empty = (): number => 0): Text => {
-  const file = createReadStream(source.path, { highWaterMark: CHUNK })
-  const parts: Readable[] = [
-    file,
-    ...(source.isGzip ? [createGunzip({ chunkSize: CHUNK })] : []),
-    boundBytes(source, limits, () => file.bytesRead),
-    decoding(source),
-    boundLines(source, limits, empty),
+/** The bytes of a text file, unpacked. */
+export const openBytes = ({ path, kind }: Source, ...rest: readonly Transform[]): Text => {
+  const file = createReadStream(path, { highWaterMark: CHUNK })
+  return { file, ...chain(file, ...(kind === 'gzip' ? [createGunzip({ chunkSize: CHUNK })] : []), ...rest) }
+}
+
+/**
+ * The text of a file as UTF-8, unpacked, checked and bounded. `into` takes it, if anything; `empty` tells how many lines
+ * were.
+ */
+export const openText = (
+  source: Source,
+  encoding: string,
+  limits: ReadLimits,
+  into?: Transform,
+  empty = (): number => 0,
+): Text => {
+  const { name, kind } = source
+  const weigh = byteBound(name, limits, kind === 'gzip' ? () => text.file.bytesRead : undefined)
+  const text = openBytes(
+    source,
+    until((chunk) => weigh(chunk.length)),
+    decoding(name, encoding),
+    boundLines(name, limits, empty),
     ...(into ? [into] : []),
-  ]
-  const out = parts.at(-1) ?? file
-  // Not stream.pipeline: a reader may stop early without a failure.
-  for (const [i, part] of parts.entries()) {
-    const next = parts[i + 1]
-    if (!next) continue
-    part.on('error', (error) => void out.destroy(error))
-    part.pipe(next as Transform)
-  }
-  return {
-    file,
-    out,
-    close: () => {
-      for (const part of parts) part.destroy()
-    },
-  }
+  )
+  return text
 }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { parentPort } from 'node:worker_threads'
 import { ImportError } from '../error.ts'
+import type { ReadLimits } from '../limits.ts'
+import type { Source } from '../source.ts'
 import { explain } from './explain.ts'
+import { lookAt } from './look.ts'
 import type { Ask, Said } from './messages.ts'
-import { parseRecords, type Record } from './parse.ts'
+import { type Parsed, parseRecords, type Record } from './parse.ts'
 import { openText } from './text.ts'
+import { workbookRecords } from './xlsx/records.ts'
 
 /** Records that travel at a time, and batches that may wait to be taken. */
 const BATCH = 500
@@ -14,6 +20,9 @@ const AHEAD = 2
 const port = parentPort
 if (!port) throw new Error('this is the program of a thread')
 const say = (said: Said): void => port.postMessage(said)
+
+const recordsOf = (source: Source, limits: ReadLimits): AsyncGenerator<Parsed> =>
+  source.kind === 'zip' ? workbookRecords(source, limits) : parseRecords(source, limits)
 
 const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'records' }>): Promise<void> => {
   let batch: Record[] = []
@@ -31,7 +40,7 @@ const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'recor
   }
   try {
     let read = 0
-    for await (const { record, bytes } of parseRecords(source, limits)) {
+    for await (const { record, bytes } of recordsOf(source, limits)) {
       read = bytes
       batch.push(record)
       count++
@@ -44,10 +53,11 @@ const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'recor
   }
 }
 
-/** Reads a file from end to end without looking at its records. @returns its SHA-256 as it lies on the disk, in hex */
-const examine = async ({ source, limits }: Extract<Ask, { kind: 'examine' }>): Promise<string> => {
+/** A text without looking at its records. @returns its SHA-256 as it lies on the disk, in hex */
+const examineText = async (source: Source, limits: ReadLimits): Promise<string> => {
   const hash = createHash('sha256')
-  const { file, out, close } = openText(source, limits)
+  const { encoding } = await lookAt(source, limits)
+  const { file, out, close } = openText(source, encoding, limits)
   file.on('data', (chunk) => hash.update(chunk))
   try {
     for await (const _ of out);
@@ -57,9 +67,20 @@ const examine = async ({ source, limits }: Extract<Ask, { kind: 'examine' }>): P
   }
 }
 
+/** A workbook tells only by its records whether it is whole. @returns its SHA-256 as it lies on the disk, in hex */
+const examineWorkbook = async (source: Source, limits: ReadLimits): Promise<string> => {
+  for await (const _ of workbookRecords(source, limits));
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(source.path), hash)
+  return hash.digest('hex')
+}
+
 const read = async (ask: Exclude<Ask, { kind: 'more' }>): Promise<void> => {
   try {
-    if (ask.kind === 'examine') return say({ kind: 'done', sha256: await examine(ask) })
+    if (ask.kind === 'examine') {
+      const examine = ask.source.kind === 'zip' ? examineWorkbook : examineText
+      return say({ kind: 'done', sha256: await examine(ask.source, ask.limits) })
+    }
     await sendRecords(ask)
     say({ kind: 'done', sha256: '' })
   } catch (error) {
