@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import multer, { MulterError } from 'multer'
-import { importLimit, importPart } from '../../shared/api/imports.ts'
+import { importLimit, importName, importPart } from '../../shared/api/imports.ts'
 import { insertRun, notePart, type RunRow } from '../queries/orders/import-runs.ts'
 import type { Call } from './call.ts'
 import { requireImporter, requireRun } from './import-run.ts'
@@ -30,7 +30,7 @@ const readPart = async (call: Call): Promise<{ id: string; offset: number; part:
 export const openUpload = async (call: Call, name: string, size: number): Promise<RunRow> => {
   const company_id = requireImporter(call)
   const { db, imports } = call.context
-  const end = /\.csv(\.gz)?$/i.exec(name)?.[0].toLowerCase()
+  const end = importName.exec(name)?.[0].toLowerCase()
   if (!end) throw new Refused('import.type')
   if (size === 0) throw new Refused('import.empty')
   if (size > importLimit) throw new Refused('import.size', { params: { most: importLimit / MEGABYTE } })

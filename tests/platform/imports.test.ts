@@ -13,6 +13,7 @@ import { type ImportOptions, type ImportPreview, type ImportRun, importLimit } f
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { textRow, workbook } from '../support/workbook.ts'
 import { retail } from './import-support.ts'
 import { openBase } from './ingest-support.ts'
 
@@ -106,7 +107,8 @@ test('[OI1] only who sees the whole company imports, and a file that cannot be o
     message: '只有能看到整个公司数据的负责人可以导入订单',
   })
   const say = async (name: string, size: number) => (await post('boss', 'open', { name, size })).message
-  expect(await say('orders.xlsx', 10)).toBe('只支持 .csv 或 .csv.gz 文件')
+  expect(await say('orders.xls', 10)).toBe('只支持 .xlsx、.csv、.tsv、.txt 文件（文本可压缩为 .gz）')
+  expect(await say('orders.xlsx.gz', 10)).toContain('只支持')
   expect(await say('orders.csv', 0)).toBe('文件是空的')
   expect(await say('orders.csv.gz', importLimit + 1)).toContain('最大 200 MB')
 })
@@ -189,6 +191,37 @@ test('[OI4] [OI8] an import adds each line once, tells its sums and rejected lin
   expect(await countLines()).toBe(before + 2)
   expect((await runs())?.mapping).toEqual(mapping)
   expect((await fetch(`${platform.url}/private/import/${'0'.repeat(32)}/rejects.csv`)).status).toBe(404)
+})
+
+test('[I46] a workbook and a table with tabs are sent, shown and imported as any other file, and their names are known as ours', async () => {
+  const lines = ['a', 'b'].map((id) => [`I46${id}`, '22465', 'LAMP', '2', '2011-07-01 10:05:00', '1.25', '7', 'France'])
+  const header = retail().trim().split(',')
+  const rows = [header, ...lines].map((fields) => textRow(...fields)).join('')
+  const book = await sent('Orders.XLSX', workbook({ sheets: [{ name: 'affiliate_orders_1', rows }] }))
+  const { data } = await post('boss', 'preview', { id: book, options })
+  expect(data).toMatchObject({ problem: '', fits: ['online-retail'], header, rows: [{ line: 2 }, { line: 3 }] })
+  await post('boss', 'start', { id: book, options })
+  expect(await until(book, isOver)).toMatchObject({
+    state: 'done',
+    summary: { lines: 2, imported: 2 },
+    part_bp: 10_000,
+  })
+  const tabs = await sent(
+    'orders.txt',
+    Buffer.from(`\ufeff${[header, ...lines].map((fields) => fields.join('\t')).join('\n')}`, 'utf16le'),
+  )
+  await post('boss', 'start', { id: tabs, options })
+  expect((await until(tabs, isOver)).summary).toMatchObject({ lines: 2, imported: 0, duplicates: 2 })
+  const wrong = await sent('wrong.xlsx', workbook({ sheets: [{ rows }] }).subarray(0, 700))
+  expect((await post('boss', 'preview', { id: wrong, options })).message).toContain('不是完好的 Excel 文件')
+  using place = temporaryFolder()
+  const folder = new ImportFolder(place.path)
+  const names = ['.csv', '.csv.gz', '.tsv', '.tsv.gz', '.txt', '.txt.gz', '.xlsx'].map(
+    (end) => `${'b'.repeat(32)}${end}`,
+  )
+  for (const name of [...names, 'other.xlsx', `${'b'.repeat(32)}.xls`]) writeFileSync(folder.pathOf(name), '')
+  writeFileSync(folder.rejectsOf(`${'c'.repeat(32)}.xlsx`), '')
+  expect([...(await folder.files())].sort()).toEqual([...names, `${'c'.repeat(32)}.xlsx`])
 })
 
 test('[OI5] one import of a company runs at a time, the platform answers meanwhile, and a cancelled one goes on where it was', {

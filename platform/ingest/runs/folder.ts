@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const REJECTS = '.rejects.csv'
-const ours = /^([0-9a-f]{32}\.csv(?:\.gz)?)(?:\.rejects\.csv)?(?:\.part)?$/
+const ours = /^([0-9a-f]{32}\.(?:(?:csv|tsv|txt)(?:\.gz)?|xlsx))(?:\.rejects\.csv)?(?:\.part)?$/
 
 /** Where files stand that were sent to be imported, and beside each its rejected lines: names of our own making. */
 export class ImportFolder {

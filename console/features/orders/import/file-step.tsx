@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { type ImportRun, importLimit } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importLimit, importName } from '../../../../shared/api/imports.ts'
 import { megabytes, percentText } from './figures.ts'
 import { sendFile } from './send-file.ts'
 import { useImportText } from './use-import-text.ts'
@@ -20,7 +20,7 @@ export const FileStep = ({ onSent }: { readonly onSent: (run: ImportRun) => void
   useEffect(() => () => stop.current?.(), [])
   const send = async (file: File): Promise<void> => {
     const most = megabytes(importLimit)
-    if (!/\.csv(\.gz)?$/i.test(file.name)) return setWrong(text('import.wrongType'))
+    if (!importName.test(file.name)) return setWrong(text('import.wrongType'))
     if (file.size === 0) return setWrong(text('import.none'))
     if (file.size > importLimit) return setWrong(text('import.tooLarge', { most }))
     const aborting = new AbortController()
@@ -73,7 +73,7 @@ export const FileStep = ({ onSent }: { readonly onSent: (run: ImportRun) => void
         {text('import.choose')}
         <input
           type="file"
-          accept=".csv,.gz"
+          accept=".xlsx,.csv,.tsv,.txt,.gz"
           data-testid="import-file"
           onChange={({ target }) => {
             const file = target.files?.[0]
