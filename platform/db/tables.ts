@@ -128,7 +128,6 @@ export interface ImportJobTable {
   file_name: string
   file_sha256: string
   state: 'running' | 'done' | 'open' | 'failed' | 'undoing' | 'undone'
-  line: Generated<number>
   /** When what the file says was true. */
   fact_t: Generated<number>
   attempt: Generated<number>

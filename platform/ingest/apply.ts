@@ -60,6 +60,16 @@ const stateOf = (
   return { row: sameRow ? before.row : row, lines: sameLines ? before.lines : lines, refunds }
 }
 
+/** Of one order, in all reports together: each of them is held in memory with all its lines. */
+const MOST_LINES = 5000
+const tooMany: Applied = {
+  ok: false,
+  ...refuse(
+    `订单的行超过 ${MOST_LINES.toLocaleString('en')}`,
+    `the order has more than ${MOST_LINES.toLocaleString('en')} lines`,
+  ),
+}
+
 /** When an event was true; one without a time is newer than what is known. */
 const timeOf = (
   { event_t }: Pick<IncomingOrder, 'event_t'>,
@@ -94,6 +104,7 @@ export const applyOrder = (before: OrderState | undefined, event: IncomingOrder,
     else added.push(next)
     if (old && isUnchanged(old, next)) lines_same++
   }
+  if (added.length > 0 && before.lines.length + added.length > MOST_LINES) return tooMany
   // Known lines keep their places: the writer compares place by place.
   const kept = before.lines.map((line) => reported.get(line) ?? derivedAnew(line, order, refunds, refunds, {}, context))
   const next = stateOf(before, order, [...kept, ...added], refunds, at.isImplied)

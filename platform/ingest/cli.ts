@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path'
+import type { ImportSummary } from '../../shared/api/imports.ts'
 import { openDatabase } from '../db/client.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
 import { importRates, type RateSummary, ratesPreset } from '../fx/file.ts'
+import { insertCliRun } from '../queries/orders/import-work.ts'
 import { createOrderGate } from './gate.ts'
 import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
 import { findPreset } from './import/presets.ts'
 import { showProgress } from './import/progress.ts'
-import { warnings } from './import/warnings.ts'
 import { runImport } from './import.ts'
-import { insertCliRun } from '../queries/orders/import-work.ts'
-import type { ImportSummary } from '../../shared/api/imports.ts'
 
 const SERVER_LIMIT_MS = 30_000
 /** A batch is large and the machine may be busy. */
@@ -47,7 +46,7 @@ const work = async (args: Arguments, url: string): Promise<ImportSummary> => {
       ...args,
       preset,
       onProgress: progress.show,
-      onOpen: (file) => warnings(database, file, args, (text) => console.error(text)),
+      say: (text) => console.error(text),
     })
     await insertCliRun(database.db, job, summary, Math.floor(Date.now() / 1000))
     return summary

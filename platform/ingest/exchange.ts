@@ -142,8 +142,7 @@ export const exchangeOf = async (
     if (frozen !== null) return { event: inOwn(event, frozen) }
     const day = dayOf(event)
     const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
-    if (from !== undefined && to !== undefined)
-      return { event: inOwn(event, Number((to / from).toPrecision(DIGITS))) }
+    if (from !== undefined && to !== undefined) return { event: inOwn(event, Number((to / from).toPrecision(DIGITS))) }
     const missing = [...(from === undefined ? [event.currency] : []), ...(to === undefined ? [currency] : [])]
     return {
       missing: missing.map((one) => ({ currency: one, day })),

@@ -10,8 +10,8 @@ export interface OrderGate {
   /**
    * Writes events of one company in order; resolves, one result an event, once they are durably committed. Sending the
    * same events again changes nothing.
-   * @param alongside is called in the same transaction, after the events, with all their results (in that of the last
-   * part, should a bad event make the gate write them in parts); it must bear being called again after a retry
+   * @param alongside is called in the same transaction, after the events, with all their results; should a bad event make
+   * the gate write them in parts, in that of each part with its results; it must bear being called again after a retry
    * @throws the database's error when it stays away; the events may then be sent again
    */
   submit(companyId: number, events: readonly OrderEvent[], alongside?: Alongside): Promise<EventResult[]>
@@ -108,14 +108,17 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
         const refused = refuse('数据库拒绝了这条数据', `the database refuses it: ${messageOf(error)}`)
         const results: EventResult[] = [{ ok: false, ...refused }]
         if (alongside)
-          await writeTask(companyId, { events: [], alongside: (tx, _, orders) => alongside(tx, results, orders) })
+          await writeTask(companyId, {
+            events: [],
+            alongside: (tx, _, orders, from) => alongside(tx, results, orders, from),
+          })
         return results
       }
       const middle = Math.ceil(events.length / 2)
-      const first = await writeTask(companyId, { events: events.slice(0, middle) })
-      const whole: Alongside | undefined =
-        alongside && ((tx, last, orders) => alongside(tx, [...first, ...last], orders))
-      const rest: Task = { events: events.slice(middle), ...(whole ? { alongside: whole } : {}) }
+      const behind: Alongside | undefined =
+        alongside && ((tx, results, orders, from) => alongside(tx, results, orders, middle + from))
+      const first = await writeTask(companyId, { ...task, events: events.slice(0, middle) })
+      const rest: Task = { events: events.slice(middle), ...(behind ? { alongside: behind } : {}) }
       return [...first, ...(await writeTask(companyId, rest))]
     }
   }

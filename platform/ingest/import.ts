@@ -6,11 +6,13 @@ import { Control } from './import/control.ts'
 import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, openJob } from './import/job.ts'
 import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
 import { RejectFile } from './import/rejects.ts'
-import { readRows, unreadable } from './import/rows.ts'
+import { readRows } from './import/rows.ts'
 import { readStored, writeControl } from './import/stored.ts'
 import { type Progress, summaryOf } from './import/summary.ts'
 import { writeTold } from './import/told.ts'
-import type { IncomingOrder } from './types.ts'
+import { warnings } from './import/warnings.ts'
+import type { OrdersOf } from './transaction.ts'
+import type { EventResult, IncomingOrder } from './types.ts'
 
 export interface ImportOptions extends FileOptions {
   readonly rejects: string
@@ -19,14 +21,25 @@ export interface ImportOptions extends FileOptions {
   readonly onCompany?: (company: Company, made: boolean) => void
   /** The job of the file, once it is open. */
   readonly onJob?: (job: number) => Promise<void>
-  /** Looks at the file as it was understood before anything is written, and throws to keep it from being imported. */
-  readonly onOpen?: (file: OpenFile) => Promise<void>
+  /** People have seen what it would become. */
+  readonly isChecked?: boolean
+  /** Lines whose exchange rate is missing are refused, the others imported; absent: nothing is imported. */
+  readonly withoutRates?: boolean
+  /** Hears, before anything is written, which lines lower refunds or let cancelled ones live again. */
+  readonly say?: (text: string) => void
   /** Lines of one transaction: fewer leave a process that has other work more room, and take longer. */
   readonly batchLines?: number
 }
 
 /** Lines of one transaction. */
 const BATCH_LINES = 12_000
+
+/** What became of some events of a batch. */
+interface Part {
+  readonly from: number
+  readonly results: readonly EventResult[]
+  readonly orders: OrdersOf
+}
 
 interface Work {
   readonly gate: OrderGate
@@ -43,23 +56,24 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   const account = new Account(control, company.currency)
   const reader = readerOf(file, salt)
   const most = options.batchLines ?? BATCH_LINES
-  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group))
+  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: readonly Assembled[]): Promise<void> => {
     const events = batch.map(({ event }) => event)
-    await gate.submit(company.id, events, async (tx, results, orders) => {
+    let parts: Part[] = []
+    await gate.submit(company.id, events, async (tx, results, orders, from) => {
       const isTaken = (_: unknown, i: number): boolean => results[i]?.ok === true
-      const taken = events.filter(isTaken)
+      const taken = events.slice(from, from + results.length).filter(isTaken)
       const told = taken.filter((event): event is IncomingOrder => event.kind === 'order')
       const returns = taken.flatMap((event) => (event.kind === 'return' ? [event.refund_id] : []))
       await writeTold(tx, company.id, job, told, returns, orders, control)
-      ended = { results, orders }
+      // A retry tells the same part again, or what remains of it in smaller ones.
+      parts = [...parts.filter((part) => part.from < from), { from, results, orders }]
     })
-    if (!ended) return
-    const refused = account.take(batch, ended.results, ended.orders)
-    for (const { source, refused: why } of refused) await rejects.add(source, why)
+    for (const { from, results, orders } of parts)
+      for (const { source, refused } of account.take(batch.slice(from, from + results.length), results, orders))
+        await rejects.add(source, refused)
   }
-  let ended: { results: Parameters<Account['take']>[1]; orders: Parameters<Account['take']>[2] } | undefined
   const flush = async (all: boolean): Promise<void> => {
     const { events, repeated } = assembler.take(all)
     account.repeat(repeated)
@@ -70,8 +84,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
     writing.catch(() => {})
   }
   let bytes = 0
-  const progress = (): void =>
-    options.onProgress?.({ lines: account.counts.lines, part: bytes / file.source.size })
+  const progress = (): void => options.onProgress?.({ lines: account.counts.lines, part: bytes / file.source.size })
   const onRead = (read: number): void => {
     bytes = read
   }
@@ -79,7 +92,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
     for await (const { line, fields, row } of readRows(file, reader, { signal: options.signal, onRead })) {
       account.counts.lines++
       if (row.kind === 'reject') {
-        account.reject(unreadable(file, reader, fields))
+        account.reject(reader.countedOf(fields))
         await rejects.add({ line, fields }, row)
       } else {
         assembler.add(row, { line, fields })
@@ -112,7 +125,7 @@ export interface Imported {
 export const runImport = async (db: GateDatabase, gate: OrderGate, options: ImportOptions): Promise<Imported> => {
   const started = performance.now()
   const file = await openFile(db, options)
-  await options.onOpen?.(file)
+  if (!options.isChecked) await warnings(db, file, options)
   const company = file.company ?? (await ensureCompany(db, options.company, file.currency, file.zone))
   options.onCompany?.(company, file.company === undefined)
   const salt = await ensureSalt(db, company.id)

@@ -21,8 +21,16 @@ import { bookQuery } from './write.ts'
 /** Orders before and after a transaction. */
 export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'refundOf'>
 
-/** Written in the transaction of the events it came with (what an import has changed). */
-export type Alongside = (client: PoolClient, results: readonly EventResult[], orders: OrdersOf) => Promise<void>
+/**
+ * Written in the transaction of the events it came with (what an import has changed).
+ * @param from place of the first of these results among all that were submitted together
+ */
+export type Alongside = (
+  client: PoolClient,
+  results: readonly EventResult[],
+  orders: OrdersOf,
+  from: number,
+) => Promise<void>
 
 export interface Task {
   readonly events: readonly OrderEvent[]
@@ -287,7 +295,7 @@ export const writeTasks = async (
     await writeBook(client, companyId, now, open, memory.names)
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book)
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book, 0)
     await client.query('commit')
     memory.names.remember()
     return byTask

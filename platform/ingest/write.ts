@@ -9,7 +9,15 @@ import {
   splitColumns,
 } from './columns.ts'
 import type { Names } from './names.ts'
-import { isSameLine, type LineRow, type LineState, lineKey, type OrderRow, type OrderState, type RefundRow } from './state.ts'
+import {
+  isSameLine,
+  type LineRow,
+  type LineState,
+  lineKey,
+  type OrderRow,
+  type OrderState,
+  type RefundRow,
+} from './state.ts'
 import { type Query, Statement } from './statement.ts'
 
 /** Rows that a transaction adds and changes. */

@@ -25,14 +25,17 @@ export const importer = (base: TestBase) => {
       writeFileSync(path, text)
       return path
     },
-    run: async (file: string, preset: string, company: string, more: Partial<ImportOptions> = {}) =>
-      runImport(base, base.gate, {
+    run: async (file: string, preset: string, company: string, more: Partial<ImportOptions> = {}) => {
+      const rejects = join(folder.path, 'rejects.csv')
+      const { summary } = await runImport(base, base.gate, {
         file,
         preset: await findPreset(preset),
         company,
-        rejects: join(folder.path, 'rejects.csv'),
+        rejects,
         ...more,
-      }),
+      })
+      return summary
+    },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   }
 }

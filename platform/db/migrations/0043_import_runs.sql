@@ -5,6 +5,8 @@ alter table import_job
   drop constraint import_job_state_check,
   add constraint import_job_state_check
     check (state in ('running', 'done', 'open', 'failed', 'undoing', 'undone')),
+  -- What was accepted is met by its keys: no run goes by lines any more.
+  drop column line,
   -- When what the file says was true.
   add column fact_t bigint not null default 0,
   add column attempt int not null default 0;
@@ -12,7 +14,7 @@ create unique index import_job_file on import_job (company_id, preset, file_sha2
 
 -- The orders that a job has written, as it told them: in the company's currency, by the order's own day. `seq` is the order
 -- in which jobs met an order; `before` is the order as it was then (null: it was not there), `event` what the job told of an
--- order that was there: with them a job is taken back, and what others told is told again. `only`: the lines that it told
+-- order that was there: with them a job is taken back, and what others told is told again. `named`: the lines that it told
 -- where the order has others (null: all).
 create table import_order (
   seq bigint generated always as identity,
@@ -24,7 +26,7 @@ create table import_order (
   lines int not null,
   pay_amt bigint not null,
   refund_amt bigint not null,
-  only text,
+  named text,
   before text,
   event text,
   primary key (job_id, order_id)

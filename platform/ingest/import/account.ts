@@ -1,6 +1,6 @@
 import { isUnchanged } from '../apply.ts'
 import { ownAmount } from '../exchange.ts'
-import { lineKey, type LineState, type OrderState } from '../state.ts'
+import { type LineState, lineKey, type OrderState } from '../state.ts'
 import type { OrdersOf } from '../transaction.ts'
 import type { EventResult, IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
 import type { Refused } from '../validate.ts'
@@ -69,8 +69,12 @@ export class Account {
 
   /** Rows that rows further down in the file have replaced. */
   repeat(rows: readonly Repeated[]): void {
-    for (const { head, line } of rows) {
-      this.counts.duplicates++
+    for (const { head, line, isSame } of rows) {
+      if (isSame) this.counts.duplicates++
+      else {
+        this.counts.imported++
+        this.counts.replaced++
+      }
       this.control.add('repeated', countedLine(head, line))
     }
   }

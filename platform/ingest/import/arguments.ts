@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type DateForm, dateForms, type NumberForm, numberForms } from '../../../shared/api/imports.ts'
 import { ratesPreset } from '../../fx/file.ts'
 import { ImportError } from './error.ts'
 
@@ -12,6 +13,10 @@ export const usage = `用法 Usage: npm run import -- FILE --preset online-retai
   --currency      文件的币种，如 GBP。 Currency of the file.
   --shift-weeks   整周平移时间：周数，或 auto（移到本周）。 Moves times by whole weeks: a number, or auto (to the present).
   --rejects       未导入的行写到哪个文件。 File for lines that are not imported.
+  --dates         日期格式：auto、YMD、DMY、MDY、unix、unix_ms。 Form of the dates.
+  --numbers       小数点：auto、point、comma。 Decimal mark.
+  --as-of         文件内容截至何时，如 2026-11-20T18:00（文件时区）；默认看文件名和最新时刻。 When what the file says was true.
+  --without-rates 缺汇率的行留待重试，先导入其余的行。 Lines whose exchange rate is missing wait; the others are imported.
   --encoding      文件编码，默认 utf-8。 Encoding of the file, e.g. gb18030.`
 
 export interface Arguments {
@@ -23,6 +28,11 @@ export interface Arguments {
   readonly shiftWeeks: number | 'auto' | undefined
   readonly rejects: string
   readonly encoding: string | undefined
+  readonly dates: DateForm
+  readonly numbers: NumberForm
+  /** Wall clock of the file's zone, `YYYY-MM-DD HH:MM:SS`. */
+  readonly asOf: string | undefined
+  readonly withoutRates: boolean
 }
 
 const options = {
@@ -33,6 +43,10 @@ const options = {
   'shift-weeks': { type: 'string' },
   rejects: { type: 'string' },
   encoding: { type: 'string' },
+  dates: { type: 'string', default: 'auto' },
+  numbers: { type: 'string', default: 'auto' },
+  'as-of': { type: 'string' },
+  'without-rates': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -52,6 +66,26 @@ const weeks = (text: string | undefined): number | 'auto' | undefined => {
   throw new ImportError(
     `--shift-weeks 应为整数或 auto，现在是“${text}”`,
     `--shift-weeks is a whole number or auto, not "${text}"`,
+  )
+}
+
+const oneOf = <T extends string>(option: string, text: string, values: readonly T[]): T => {
+  const found = values.find((value) => value === text)
+  if (found) return found
+  throw new ImportError(
+    `--${option} 应为 ${values.join('、')} 之一，现在是“${text}”`,
+    `--${option} is one of ${values.join(', ')}, not "${text}"`,
+  )
+}
+
+/** A wall clock as `YYYY-MM-DD HH:MM:SS`. */
+const clockText = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined
+  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?$/.exec(text)
+  if (found) return `${found[1]} ${found[2] ?? '23:59'}${found[3] ?? (found[2] ? ':00' : ':59')}`
+  throw new ImportError(
+    `--as-of 应为 2026-11-20 或 2026-11-20T18:00，现在是“${text}”`,
+    `--as-of is like 2026-11-20 or 2026-11-20T18:00, not "${text}"`,
   )
 }
 
@@ -82,5 +116,9 @@ export const readArguments = (args: readonly string[]): Arguments | undefined =>
     shiftWeeks: weeks(values['shift-weeks']),
     rejects: resolve(values.rejects ?? `${basename(file)}.rejects.csv`),
     encoding: values.encoding,
+    dates: oneOf('dates', values.dates, dateForms),
+    numbers: oneOf('numbers', values.numbers, numberForms),
+    asOf: clockText(values['as-of']),
+    withoutRates: values['without-rates'],
   }
 }

@@ -40,6 +40,8 @@ interface Group {
 export interface Repeated {
   readonly head: OrderHead
   readonly line: IncomingLine
+  /** The later one says the same. */
+  readonly isSame: boolean
 }
 
 /**
@@ -56,10 +58,16 @@ export class Assembler {
   readonly #isScattered: (group: string) => boolean
   #replaced: Repeated[] = []
 
-  /** @param isScattered whether rows of a group lie far apart in this file */
-  constructor(repeated: 'count' | 'replace', isScattered: (group: string) => boolean) {
+  readonly #fileT: number
+
+  /**
+   * @param isScattered whether rows of a group lie far apart in this file
+   * @param fileT when what the file says was true, where a line does not say it of itself
+   */
+  constructor(repeated: 'count' | 'replace', isScattered: (group: string) => boolean, fileT: number) {
     this.#repeated = repeated
     this.#isScattered = isScattered
+    this.#fileT = fileT
   }
 
   /** Lines in complete orders that wait to be taken. */
@@ -96,7 +104,7 @@ export class Assembler {
     this.#closed = []
     this.#replaced = []
     this.#waiting = 0
-    return { events: ready.flatMap(eventsOf), repeated }
+    return { events: ready.flatMap((group) => eventsOf(group, this.#fileT)), repeated }
   }
 
   #newGroup(name: string, line: number): Group {
@@ -130,7 +138,10 @@ export class Assembler {
       return
     }
     const known = group.lines.get(key)
-    if (known && group.head) this.#replaced.push({ head: group.head, line: known.line })
+    if (known && group.head) {
+      const isSame = JSON.stringify(known.line) === JSON.stringify(line)
+      this.#replaced.push({ head: group.head, line: known.line, isSame })
+    }
     group.head = group.head ? later(group.head, head) : head
     group.lines.set(key, { line, source })
   }
@@ -143,12 +154,17 @@ const later = (known: OrderHead, head: OrderHead): OrderHead => ({
   delivery_t: head.delivery_t ?? known.delivery_t,
 })
 
-const eventsOf = (group: Group): Assembled[] => {
+const eventsOf = (group: Group, fileT: number): Assembled[] => {
   const told = [...group.lines.values()]
   const order: Assembled[] = group.head
     ? [
         {
-          event: { kind: 'order', lines: told.map(({ line }) => line), ...group.head },
+          event: {
+            kind: 'order',
+            lines: told.map(({ line }) => line),
+            ...group.head,
+            event_t: group.head.event_t ?? fileT,
+          },
           rows: told.map(({ source }) => source),
         },
       ]

@@ -12,7 +12,7 @@ import { type Assembled, Assembler, type Source } from './assemble.ts'
 import { type Counted, countedLine } from './control.ts'
 import type { Company } from './job.ts'
 import { type OpenFile, readerOf } from './open-file.ts'
-import { readRows, unreadable } from './rows.ts'
+import { readRows } from './rows.ts'
 import type { Progress } from './summary.ts'
 
 /** Lines that are looked up together. */
@@ -98,7 +98,10 @@ class Findings {
   result(file: OpenFile): FoundCheck {
     const { found, moment, zone, chosen } = file
     const { dates, numbers, columns } = found
-    const said = (text: { line: number; text: string } | undefined) => ({ line: text?.line ?? 0, text: text?.text ?? '' })
+    const said = (text: { line: number; text: string } | undefined) => ({
+      line: text?.line ?? 0,
+      text: text?.text ?? '',
+    })
     return {
       lines: this.lines,
       orders: this.orders,
@@ -188,7 +191,7 @@ export const checkFile = async (
   const findings = new Findings()
   const memory: Memory = newMemory()
   const reader = readerOf(file, 'check')
-  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group))
+  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
   const judge = (assembled: Assembled, refused: Refused | undefined): void => {
     const counted = countedOf(assembled.event, file.currency)
     for (const [i, source] of assembled.rows.entries()) {
@@ -222,7 +225,7 @@ export const checkFile = async (
   }
   for await (const { line, fields, row } of readRows(file, reader, { signal, onRead })) {
     findings.lines++
-    if (row.kind === 'reject') findings.refuse({ line, fields }, row, unreadable(file, reader, fields))
+    if (row.kind === 'reject') findings.refuse({ line, fields }, row, reader.countedOf(fields))
     else assembler.add(row, { line, fields })
     if (assembler.waiting < BATCH_LINES) continue
     await flush(false)

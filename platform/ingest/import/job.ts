@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { PoolClient } from 'pg'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from './error.ts'
 
@@ -93,13 +92,10 @@ export const openJob = async (db: GateDatabase, key: JobKey): Promise<Job> => {
        update_time = excluded.update_time, fact_t = excluded.fact_t, attempt = j.attempt + 1, state = 'running'
        where j.state <> 'undoing'
      returning id, attempt`,
-    [key.companyId, key.preset, key.sha256, key.fileName, key.factT, now],
+    [key.companyId, key.preset, key.fileName, key.sha256, key.factT, now],
   )
   if (!row)
-    throw new ImportError(
-      '这个文件正在被撤回，请等它完成',
-      'This file is being taken back: wait until that has ended',
-    )
+    throw new ImportError('这个文件正在被撤回，请等它完成', 'This file is being taken back: wait until that has ended')
   return { id: Number(row.id), attempt: row.attempt }
 }
 

@@ -1,5 +1,6 @@
 import { lineBit, orderBit } from '../said.ts'
 import type { CommissionAmounts, IncomingLine } from '../types.ts'
+import type { Counted } from './control.ts'
 import { FieldReader, type LineRules, missing, Unreadable, unreadable } from './field-reader.ts'
 import type { Field } from './fields.ts'
 import { describesFields, isTotals } from './odd-rows.ts'
@@ -48,6 +49,29 @@ export class LineReader implements RowReader {
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       return isTotals(fields, get) ? skip : { kind: 'reject', ...error.refused }
+    }
+  }
+
+  groupOf(fields: readonly string[]): string {
+    this.#in.open(fields)
+    return this.#in.text('order_id')
+  }
+
+  countedOf(fields: readonly string[]): Counted {
+    this.#in.open(fields)
+    const or = <T>(read: () => T, otherwise: T): T => {
+      try {
+        return read()
+      } catch (error) {
+        if (error instanceof Unreadable) return otherwise
+        throw error
+      }
+    }
+    return {
+      currency: or(() => this.#in.currency(), ''),
+      t: or(() => this.#in.at('paid_time') ?? this.#in.at('create_time') ?? null, null),
+      pay_amt: or(() => this.#in.amount('pay_amount') ?? 0, 0),
+      refund_amt: or(() => this.#in.amount('refund_amount') ?? 0, 0),
     }
   }
 

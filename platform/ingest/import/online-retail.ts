@@ -1,6 +1,7 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { lineBit, orderBit } from '../said.ts'
 import { type Refused, refuse } from '../validate.ts'
+import type { Counted } from './control.ts'
 import type { Field } from './fields.ts'
 import { refuseTime, type TimeTrouble, timeBounds, timeReader } from './forms/dates.ts'
 import { type Decimal, type NumberForm, readAmount } from './forms/numbers.ts'
@@ -72,6 +73,23 @@ class Reader implements RowReader {
     const price = readAmount(text, this.#numbers, this.#decimals)
     this.#prices.set(text, price)
     return price
+  }
+
+  groupOf(fields: readonly string[]): string {
+    return (fields[this.#at.invoice] ?? '').trim()
+  }
+
+  countedOf(fields: readonly string[]): Counted {
+    const get = (column: Column): string => fields[this.#at[column]] ?? ''
+    const [t, price] = [this.#time(get('date')), this.#price(get('price'))]
+    const quantity = readCount(get('quantity'), this.#numbers)
+    const amt = price && !Number.isNaN(quantity) ? minorUnits(price, this.#decimals, quantity) : 0
+    return {
+      t: Number.isNaN(t) ? null : t,
+      currency: CURRENCY,
+      pay_amt: Math.max(0, amt),
+      refund_amt: Math.max(0, -amt),
+    }
   }
 
   read(fields: readonly string[]): Row {

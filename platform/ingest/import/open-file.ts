@@ -1,5 +1,5 @@
 import type { DateForm, NumberForm } from '../../../shared/api/imports.ts'
-import { isZone } from '../../../shared/time/zone.ts'
+import { isZone, zonedSeconds } from '../../../shared/time/zone.ts'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from './error.ts'
 import type { DateDecision } from './forms/dates.ts'
@@ -29,6 +29,8 @@ export interface FileOptions {
   readonly numbers?: NumberForm | undefined
   /** When what the file says was true, where people say it; Unix seconds. */
   readonly reportedT?: number | null | undefined
+  /** The same as a wall clock of the file's zone. */
+  readonly asOf?: string | undefined
   /** Weeks by which all times are moved; `auto`: so that the newest line lies in the week that ends now. */
   readonly shiftWeeks?: number | 'auto' | undefined
   /** Ends the reading between two lines. */
@@ -120,8 +122,23 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const shiftWeeks = resolveShift(options.shiftWeeks ?? 0, found.lastT, now)
   const newest = (found.lastT ?? now) + shiftWeeks * WEEK
   const hasColumn = found.columns.some(({ field }) => field === 'report_time')
-  const moment = reportMoment(options.reportedT, { name: source.name, zone, newest, hasColumn }, now)
-  return { source, head, preset, company, zone, currency, found, moment, shiftWeeks, scattered, sha256, now, chosen: forms }
+  const said = options.reportedT ?? (options.asOf === undefined ? null : zonedSeconds(zone, options.asOf))
+  const moment = reportMoment(said, { name: source.name, zone, newest, hasColumn }, now)
+  return {
+    source,
+    head,
+    preset,
+    company,
+    zone,
+    currency,
+    found,
+    moment,
+    shiftWeeks,
+    scattered,
+    sha256,
+    now,
+    chosen: forms,
+  }
 }
 
 /** Reads the lines of a file as it was understood. */

@@ -48,5 +48,7 @@ export const reportMoment = (
   const newest = Math.min(now, file.newest)
   if (file.hasColumn) return { t: newest, source: 'column' }
   const named = timeInName(file.name, file.zone, now)
-  return named !== undefined && named >= newest ? { t: Math.min(now, named), source: 'name' } : { t: newest, source: 'newest' }
+  return named !== undefined && named >= newest
+    ? { t: Math.min(now, named), source: 'name' }
+    : { t: newest, source: 'newest' }
 }

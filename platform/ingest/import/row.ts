@@ -1,5 +1,6 @@
 import type { IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
 import type { Refused } from '../validate.ts'
+import type { Counted } from './control.ts'
 import type { DateForm } from './forms/dates.ts'
 import type { NumberForm } from './forms/numbers.ts'
 import type { ColumnUse } from './kinds.ts'
@@ -19,6 +20,10 @@ export type Row =
 export interface RowReader {
   /** @param fields as many as the header has */
   read(fields: readonly string[]): Row
+  /** The group of a record, also of one that cannot be read. */
+  groupOf(fields: readonly string[]): string
+  /** A record that was refused, as far as its time and amounts can be read. */
+  countedOf(fields: readonly string[]): Counted
   /**
    * What a second row of the same order, SKU and content means: `count` another line, `replace` the same line, newer.
    */

@@ -10,7 +10,7 @@ export interface StoredSums {
 }
 
 /** A line of an order that a job has told; `t` is its row of import_order, `l` the line. */
-export const isToldLine = `(t.only is null or t.only::jsonb @> jsonb_build_array(jsonb_build_array(l.sku_id, l.content_id, l.n)))`
+export const isToldLine = `(t.named is null or t.named::jsonb @> jsonb_build_array(jsonb_build_array(l.sku_id, l.content_id, l.n)))`
 
 /** Refunds of line `l` but what came back by name of buyer and SKU, which counts on its own day. */
 export const ownRefund = `l.refund_amt - coalesce((select sum(r.amt) from order_refund r where r.company_id = l.company_id
@@ -58,9 +58,10 @@ export const writeControl = async (db: GateDatabase, jobId: number, rows: readon
   const client = await db.pool.connect()
   const of = (value: (row: ControlRow) => unknown): unknown[] => rows.map(value)
   try {
+    await client.query('begin')
+    await client.query('delete from import_day where job_id = $1', [jobId])
     await client.query(
-      `with gone as (delete from import_day where job_id = $1)
-       insert into import_day (job_id, day, currency, kind, lines, pay_amt, refund_amt, own_pay_amt, own_refund_amt)
+      `insert into import_day (job_id, day, currency, kind, lines, pay_amt, refund_amt, own_pay_amt, own_refund_amt)
        select $1, * from unnest($2::int[], $3::text[], $4::int2[], $5::int8[], $6::int8[], $7::int8[], $8::int8[], $9::int8[])`,
       [
         jobId,
@@ -74,6 +75,10 @@ export const writeControl = async (db: GateDatabase, jobId: number, rows: readon
         of(({ own_refund_amt }) => own_refund_amt),
       ],
     )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
   } finally {
     client.release()
   }

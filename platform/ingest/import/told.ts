@@ -16,7 +16,7 @@ interface ToldOrder {
   readonly lines: number
   readonly pay_amt: number
   readonly refund_amt: number
-  readonly only: string | null
+  readonly named: string | null
   readonly before: string | null
   readonly event: string | null
 }
@@ -28,7 +28,7 @@ const columns: Columns<ToldOrder> = {
   lines: 'int4',
   pay_amt: 'int8',
   refund_amt: 'int8',
-  only: 'text',
+  named: 'text',
   before: 'text',
   event: 'text',
 }
@@ -54,10 +54,20 @@ const toldOrder = (event: IncomingOrder, orders: OrdersOf, control: Control, job
     lines: event.lines.length,
     pay_amt: event.lines.reduce((sum, line) => sum + own(line.pay_amt), 0),
     refund_amt: event.lines.reduce((sum, line) => sum + own(line.refund_amt), 0),
-    only: onlyOf(event, after),
+    named: onlyOf(event, after),
     before: before ? JSON.stringify(before) : null,
     event: before ? JSON.stringify(event) : null,
   }
+}
+
+/** Events of one order as one: a file may tell an order in several places. */
+const mergedByOrder = (events: readonly IncomingOrder[]): Iterable<IncomingOrder> => {
+  const merged = new Map<string, IncomingOrder>()
+  for (const event of events) {
+    const known = merged.get(event.order_id)
+    merged.set(event.order_id, known ? { ...event, lines: [...known.lines, ...event.lines] } : event)
+  }
+  return merged.values()
 }
 
 /**
@@ -73,7 +83,7 @@ export const writeTold = async (
   orders: OrdersOf,
   control: Control,
 ): Promise<void> => {
-  const rows = events.flatMap((event) => toldOrder(event, orders, control, job) ?? [])
+  const rows = [...mergedByOrder(events)].flatMap((event) => toldOrder(event, orders, control, job) ?? [])
   if (rows.length > 0) {
     const statement = new Statement(companyId, job.id)
     const list = Statement.list(columns)
@@ -85,8 +95,8 @@ export const writeTold = async (
          lines = excluded.lines + case when t.attempt = excluded.attempt then t.lines else 0 end,
          pay_amt = excluded.pay_amt + case when t.attempt = excluded.attempt then t.pay_amt else 0 end,
          refund_amt = excluded.refund_amt + case when t.attempt = excluded.attempt then t.refund_amt else 0 end,
-         only = case when t.attempt <> excluded.attempt or excluded.only is null then excluded.only
-           else (coalesce(t.only, '[]')::jsonb || excluded.only::jsonb)::text end,
+         named = case when t.attempt <> excluded.attempt or excluded.named is null then excluded.named
+           else (coalesce(t.named, '[]')::jsonb || excluded.named::jsonb)::text end,
          event = case when t.before is null then null else excluded.event end`,
     )
     await client.query(statement.query('select 1'))

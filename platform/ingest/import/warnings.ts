@@ -21,11 +21,19 @@ const isWorth = async (db: GateDatabase, { company, currency, found }: OpenFile)
 }
 
 const noRates = (rates: FoundCheck['rates']): ImportError => {
-  const days = rates.map(({ currency, from, to }) => (from === to ? `${currency} ${from}` : `${currency} ${from} – ${to}`))
+  const days = rates.map(({ currency, from, to }) =>
+    from === to ? `${currency} ${from}` : `${currency} ${from} – ${to}`,
+  )
   return new ImportError(
     `缺少汇率，没有导入任何内容：${days.join('；')}。请先导入汇率（--preset fx-rates），或加上 --without-rates 先导入其余的行`,
     `Exchange rates are missing, nothing was imported: ${days.join('; ')}. Import them first (--preset fx-rates), or add --without-rates to import the other lines`,
   )
+}
+
+interface Warned {
+  readonly withoutRates?: boolean
+  readonly say?: (text: string) => void
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -35,12 +43,11 @@ const noRates = (rates: FoundCheck['rates']): ImportError => {
 export const warnings = async (
   db: GateDatabase,
   file: OpenFile,
-  { withoutRates }: { readonly withoutRates: boolean },
-  say: (text: string) => void,
+  { withoutRates, say = () => {}, signal }: Warned,
 ): Promise<void> => {
   if (!(await isWorth(db, file))) return
   const { rates, lowered, loweredLines, revived, revivedLines } = await checkFile(db, file, file.company, {
-    signal: undefined,
+    signal,
   })
   if (rates.length > 0 && !withoutRates) throw noRates(rates)
   const currency = file.company?.currency ?? file.currency

@@ -13,9 +13,11 @@ import { currencyOf, type Head, readHead } from '../import/head.ts'
 import { placeOf } from '../import/header.ts'
 import type { Company } from '../import/job.ts'
 import { presets } from '../import/presets.ts'
+import type { Record } from '../import/reading/parse.ts'
 import { readRecords } from '../import/records.ts'
 import type { Preset, Row } from '../import/row.ts'
 import { openSource, type Source } from '../import/source.ts'
+import { Survey } from '../import/survey.ts'
 import { understand } from '../import/understand.ts'
 import { presetFor } from './preset.ts'
 
@@ -73,6 +75,10 @@ const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>): Read => {
   }
 }
 
+const chosenOf = <T extends string>(form: T): Exclude<T, 'auto'> | undefined =>
+  form === 'auto' ? undefined : (form as Exclude<T, 'auto'>)
+
+/** The forms of the first lines alone: the look at the whole file decides. */
 const readRows = async (source: Source, head: Head, all: PreviewOptions): Promise<Partial<ImportPreview>> => {
   const { company, options, say, signal } = all
   const preset = presetFor(options)
@@ -80,14 +86,15 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
   preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
   const currency = currencyOf(preset, options.currency || undefined, head, company)
-  const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview' })
+  const [dates, numbers] = [chosenOf(options.dates), chosenOf(options.numbers)]
+  const survey = new Survey(head.header, preset, { zone, currency, dates, numbers })
+  const records: Record[] = []
+  for await (const record of readRecords(source, { signal, most: MOST + 1 })) records.push(record)
+  records.shift()
+  for (const { fields, line } of records) survey.see(fields, line)
+  const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview', forms: survey.end() })
   const rows: ImportPreview['rows'] = []
-  let isHeader = true
-  for await (const { fields, line } of readRecords(source, { signal, most: MOST + 1 })) {
-    if (isHeader) {
-      isHeader = false
-      continue
-    }
+  for (const { fields, line } of records) {
     const row = understand({ header: head.header, reader }, fields)
     if (row.kind === 'skip') continue
     if (row.kind === 'reject') rows.push({ line, message: say(new ImportError(row.reason_zh, row.reason)), read: null })

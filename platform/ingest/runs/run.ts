@@ -45,7 +45,11 @@ interface Seen {
 type Ended = Omit<RunEnd, 'now'> & { readonly note?: string }
 
 /** How the file of a run is read. */
-const fileOf = ({ file, name, company, options }: ClaimedRun, folder: ImportFolder, signal: AbortSignal): FileOptions => ({
+const fileOf = (
+  { file, name, company, options }: ClaimedRun,
+  folder: ImportFolder,
+  signal: AbortSignal,
+): FileOptions => ({
   file: folder.pathOf(file),
   name,
   preset: presetFor(options),
@@ -92,6 +96,7 @@ const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, 
     ...fileOf(run, folder, signal),
     rejects: folder.rejectsOf(run.file),
     batchLines: BATCH_LINES,
+    isChecked: true,
     onJob: (job) => noteJob(db, run, job),
     onProgress: ({ lines, part }) => {
       seen.lines = lines

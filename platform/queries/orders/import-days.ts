@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportDay, importsApi } from '../../../shared/api/imports.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { ImportDay, importsApi } from '../../../shared/api/imports.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { controlKinds } from '../../ingest/import/control.ts'
@@ -62,7 +62,9 @@ export const readImportDays = async (tx: Tx, jobId: number): Promise<ImportDay[]
     if (row.kind === controlKinds.taken || row.kind === controlKinds.adjustment)
       day.told = plus(day.told, { lines: row.lines, pay_amt: row.own_pay_amt, refund_amt: row.own_refund_amt })
   }
-  const stored = await sql<Sums & { day: number; currency: string }>`${sql.raw(storedByDay.replaceAll('$1', String(jobId)))}`.execute(tx)
+  const stored = await sql<
+    Sums & { day: number; currency: string }
+  >`${sql.raw(storedByDay.replaceAll('$1', String(jobId)))}`.execute(tx)
   for (const row of stored.rows) {
     const day = at(row.day, row.currency)
     day.now = plus(day.now, row)

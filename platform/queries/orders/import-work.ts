@@ -30,7 +30,9 @@ export const claimRun = async (db: Db, kind: WorkKind): Promise<ClaimedRun | nul
     from company c where c.id = i.company_id and i.id = (
       select id from import_run where state = any(${[...statesOf[kind]]}::text[])
         and (beat_t is null or beat_t < ${clock} - ${STALE_S}::int) order by id limit 1 for update skip locked)
-    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts, i.state, i.job_id`.execute(db)
+    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts, i.state, i.job_id`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -86,7 +88,10 @@ export const writeLog = async (
   entry: { run_id: number; member_id: number | null; action: string; note?: string; now: number },
 ): Promise<void> => {
   const { now, ...rest } = entry
-  await db.insertInto('import_log').values({ ...rest, add_time: now }).execute()
+  await db
+    .insertInto('import_log')
+    .values({ ...rest, add_time: now })
+    .execute()
 }
 
 /** Forgets files that nobody has touched since `before`; what they brought stays. */
