@@ -176,7 +176,7 @@ export class DateForms {
   decide(): DateDecision {
     if (this.#chosen) return settled(this.#chosen, undefined)
     const { YMD, DMY, MDY, open, unix, unix_ms } = this.#shown
-    if (DMY && MDY) throw contradiction(DMY, MDY)
+    if (DMY && MDY) throw DMY.line < MDY.line ? contradiction(DMY, MDY) : contradiction(MDY, DMY)
     if (DMY) return settled('DMY', DMY)
     if (MDY) return settled('MDY', MDY)
     if (open)

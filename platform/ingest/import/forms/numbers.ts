@@ -82,6 +82,8 @@ export const readDecimal = (text: string): Decimal | undefined => readAmount(tex
 
 /** The number of a rate: it has no thousands, so that any one mark is the decimal mark. */
 export const readRatio = (text: string): Decimal | undefined => {
+  const plain = plainAmount(text, POINT)
+  if (plain) return plain
   const figure = figureOf(text)
   if (!figure || figure.kind === 'grouped') return undefined
   return figure.kind === 'whole'
