@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameHours } from '../../shared/time/same-clock.ts'
 import { hoursOf, monthStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { todayTotals } from './facts.ts'
@@ -48,10 +49,16 @@ const hoursOfDay = (view: View, day: number): Bucket[] =>
 /** Hour totals before today by bucket. */
 export type History = ReadonlyMap<number, Sums>
 
-/** The hours of the seven days before, and this hour of the week in the four weeks before. */
+/** The elapsed hours of business day `day` in which its clock shows the running hour of today. */
+export const runningHourOf = (view: View, day: number): readonly number[] =>
+  sameHours(view.clock, view.day, day)[view.hour] ?? []
+
+/** The hours of the seven days before, and this hour of the week by the clock in the four weeks before. */
 export const readHistory = async (db: Db, view: View): Promise<History> => {
   const week = daysOf(view.day - WEEK, view.day - 1).flatMap((day) => hoursOfDay(view, day))
-  const before = [2, 3, 4].map((weeks) => ({ grain: 2, bucket: (view.day - weeks * WEEK) * 32 + view.hour }))
+  const before = [2, 3, 4]
+    .map((weeks) => view.day - weeks * WEEK)
+    .flatMap((day) => runningHourOf(view, day).map((hour) => ({ grain: 2, bucket: day * 32 + hour })))
   return new Map((await readTotals(db, view, [...week, ...before])).map((row) => [row.bucket, row]))
 }
 

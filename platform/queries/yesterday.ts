@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sameClock } from '../../shared/time/same-clock.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { linesPaid, ordersPaid } from './scope.ts'
@@ -24,10 +25,10 @@ interface RegionRow {
   refund_amt: number
 }
 
-/** Yesterday's lines up to the same elapsed second, by country and in total (rule 0.3 of the comparisons). */
+/** Yesterday's lines up to the same clock time (Q40), by country and in total (rule 0.3 of the comparisons). */
 export const readYesterday = async (db: Db, view: View, until: number): Promise<Before> => {
   const from = dayStart(view.clock, view.day - 1)
-  const to = Math.min(from + Math.max(0, until - view.start), view.start - 1)
+  const to = sameClock(view.clock, until, view.day - 1)
   const lines = linesPaid(view.scope, from, to)
   const regions = sql<RegionRow>`
     select l.region, sum(l.pay_amt) as gmv_amt, sum(l.quantity) as items, sum(l.refund_amt) as refund_amt,

@@ -1,6 +1,6 @@
 /**
  * By what a question may be cut. `time` keys are texts of the business day (`2026-11-16`; a week is its Monday, a month
- * `2026-11`), `hour` the elapsed hour of the day; `enum` and `class` keys are numbers or letters whose words the
+ * `2026-11`), `hour` the hour of the clock from the day's cut on, 0 to 23 (shared/time/same-clock.ts); `enum` and `class` keys are numbers or letters whose words the
  * dictionary has; `id` keys name something that the server names. The key `''` is what is not known of a line.
  */
 export const dimensions = {

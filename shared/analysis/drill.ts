@@ -1,4 +1,5 @@
 import { SETTLED, settlementStatuses } from '../order/enums.ts'
+import { clockHours } from '../time/same-clock.ts'
 import { type BusinessClock, dayOfText, dayStart, monthStart } from '../time/zone.ts'
 import type { Dimension } from './dimensions.ts'
 import { type AnalysisMetric, type Source, sourceOf } from './metrics.ts'
@@ -71,7 +72,7 @@ const daysOf = (dim: Dimension, key: string): readonly [number, number] => {
   return [first, first + (dim === 'week' ? DAYS_OF_WEEK : 1)]
 }
 
-/** The seconds of a place, without the end; null for an hour of several days. */
+/** The seconds of a place, without the end; null for an hour of several days, and one that the clock did not show. */
 const periodOf = ({ at, from, to }: DrillPlace, clock: BusinessClock): Seconds | null => {
   let [first, end] = [dayOfText(from), dayOfText(to) + 1]
   for (const [dim, key] of at)
@@ -84,7 +85,9 @@ const periodOf = ({ at, from, to }: DrillPlace, clock: BusinessClock): Seconds |
   const [start, last] = [dayStart(clock, first), dayStart(clock, end)]
   if (hour === undefined) return [start, last]
   if (end - first !== 1) return null
-  return [start + Number(hour) * HOUR, Math.min(start + (Number(hour) + 1) * HOUR, last)]
+  const shown = clockHours(clock, first)
+  const begun = shown.indexOf(Number(hour))
+  return begun < 0 ? null : [start + begun * HOUR, Math.min(start + (shown.lastIndexOf(Number(hour)) + 1) * HOUR, last)]
 }
 
 /** By which moment the lines of a source belong to a day, and their states of settlement. */

@@ -25,10 +25,8 @@ export interface LabelWorld {
 
 const DAY_HOURS = 24
 
-const hourLabel = (key: string, { language, cut_hour }: LabelWorld): string => {
-  const clock = `${String((Number(key) + cut_hour) % DAY_HOURS).padStart(2, '0')}:00`
-  return Number(key) < DAY_HOURS ? clock : words[language]('class.nextDay', { clock })
-}
+const hourLabel = (key: string, { cut_hour }: LabelWorld): string =>
+  `${String((Number(key) + cut_hour) % DAY_HOURS).padStart(2, '0')}:00`
 
 const tierLabel = (key: string, { language, currency }: LabelWorld): string => {
   const level = Number(key)

@@ -53,14 +53,15 @@ export const mapZone = z.array(z.object({ id, amt: turnover, orders: count, chan
 
 /**
  * The business day by elapsed hour: 23 to 25 entries, index 0 at the day's start. `today` and `commission` are zero past
- * `now`; `mean7` is the mean of the seven days before.
+ * `now`; `yesterday` and `mean7` (the mean of the seven days before) are those of the same hours by the clock, null where
+ * the clock did not show that hour.
  */
 export const trendZone = z.object({
   start_t: z.int(),
   now: z.int(),
   today: z.array(turnover),
-  yesterday: z.array(turnover),
-  mean7: z.array(turnover),
+  yesterday: z.array(z.nullable(turnover)),
+  mean7: z.array(z.nullable(turnover)),
   commission: z.array(amt),
 })
 

@@ -65,7 +65,7 @@ test('[S4] hours to come have no value; running sums end at the day’s total', 
   expect(hourly.filter(({ today }) => today !== null).length).toBe(15)
   const summed = trendRows(trend, 'Asia/Shanghai', 'cumulative')
   expect(summed[14]?.today).toBe(trend.today.reduce((sum, amt) => sum + amt, 0))
-  expect(summed[23]?.yesterday).toBe(trend.yesterday.reduce((sum, amt) => sum + amt, 0))
+  expect(summed[23]?.yesterday).toBe(trend.yesterday.reduce<number>((sum, amt) => sum + (amt ?? 0), 0))
   expect(isTrendEmpty(trend)).toBe(false)
   expect(isTrendEmpty({ ...trend, today: [0], yesterday: [0], mean7: [] })).toBe(true)
 })

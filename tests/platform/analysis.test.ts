@@ -10,11 +10,12 @@ import { presets } from '../../shared/analysis/presets.ts'
 import type { AnalysisAnswer, AnalysisGroup, analysisApi } from '../../shared/api/analysis.ts'
 import type { dashboardApi } from '../../shared/api/dashboard.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import { clockText } from '../../shared/format/time.ts'
 import type { orderList } from '../../shared/lists/orders.ts'
 import { collabTypes } from '../../shared/order/enums.ts'
-import { type BusinessClock, dayNumber, dayStart, dayText } from '../../shared/time/zone.ts'
+import { type BusinessClock, dayNumber, dayStart, dayText, zonedSeconds } from '../../shared/time/zone.ts'
 import { type AskedLine, askedLines, isLost, keyer, valuesByHand } from '../support/analysis-oracle.ts'
-import { distinct, paidIn, sum } from '../support/by-hand.ts'
+import { distinct, paidIn, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -253,7 +254,8 @@ const check = async (asked: Asked): Promise<AnalysisAnswer> => {
       : []),
   ] as const
   const days = to - from + 1
-  const last = to === today ? dayStart(clock, from - 1) + now - dayStart(clock, today) : Infinity
+  const same = zonedSeconds(clock.zone, `${dayText(from - 1)} ${clockText(now, clock.zone)}`)
+  const last = to === today ? same : Infinity
   const byHand = groupsByHand(asked, from, to, Infinity, 0)
   const before = groupsByHand(asked, from - days, from - 1, last, days)
   for (const [groups, of] of levels) {
@@ -325,6 +327,32 @@ test('[AN4] [AN20] by calendar and one kept dimension the answer comes from kept
     expect((await check({ ...counts, dims, pivot: dims.length > 1 })).source, dims.join()).toBe('kept')
   for (const dims of [['creator'], ['hour']] as const)
     expect((await check({ ...counts, dims })).source, dims.join()).toBe('lines')
+})
+
+test('[Q42] hours of a question are those of the clock, on the day that has one twice as on every other, kept or added up', async () => {
+  const days = daysOf(today - 1, today)
+  const base = { ...days, dims: 'day,hour', pivot: '1', compare: 'previous', metrics: 'M01,M03' }
+  for (const query of [base, { ...base, region: 'US,GB' }]) {
+    const { rows, source } = await read(query)
+    expect(source).toBe(query === base ? 'kept' : 'lines')
+    expect(rows.map(({ keys }) => Number(keys[1])).every((hour) => hour >= 0 && hour < 24)).toBe(true)
+    const lines = await soldLines(platform.db, world.company, null)
+    for (const { keys, values } of rows) {
+      const [day = '', hour = ''] = keys
+      const from = zonedSeconds(clock.zone, `${day} ${hour.padStart(2, '0')}:00`)
+      const to = from + (day === dayText(today) && hour === '1' ? 7200 : 3600)
+      const asked = lines.filter(({ region }) => query === base || ['US', 'GB'].includes(region))
+      const sold = asked.filter(({ paid_t }) => paid_t >= from && paid_t < to)
+      expect([keys, values[0]]).toEqual([keys, sum(sold, ({ pay_amt }) => pay_amt)])
+    }
+  }
+  const place = { dims: ['day', 'hour'], metric: 'M01', filters: {}, branches: [] } as const
+  const range = { from: dayText(today), to: dayText(today) }
+  const again = drillOf({ ...place, ...range, at: [['hour', '1']] }, clock)
+  const [start, end] = [zonedSeconds(clock.zone, `${dayText(today)} 01:00`), 7200]
+  expect(again).toMatchObject({ query: { start_time: String(start), end_time: String(start + end) } })
+  const skips = { from: '2026-03-29', to: '2026-03-29' }
+  expect(drillOf({ ...place, ...skips, at: [['hour', '1']] }, clock)).toEqual({ bar: 'hour' })
 })
 
 test('[AN5] the question of a page that says nothing is the last 30 days by day, from kept sums, as the dashboard has them', async () => {

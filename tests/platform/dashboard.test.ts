@@ -17,8 +17,9 @@ import { type dashboardApi, type Grain, isBoardCard } from '../../shared/api/das
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { targetApi } from '../../shared/api/target.ts'
 import { moneyText } from '../../shared/format/number.ts'
+import { clockText } from '../../shared/format/time.ts'
 import { changeIn } from '../../shared/metrics/maturity.ts'
-import { type BusinessClock, dayNumber, dayOfText, dayStart, dayText } from '../../shared/time/zone.ts'
+import { type BusinessClock, dayNumber, dayOfText, dayStart, dayText, zonedSeconds } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCreator, makeMember, password } from '../support/people.ts'
@@ -129,13 +130,13 @@ const byHand = (lines: readonly SoldLine[], clock: BusinessClock, from: number, 
   return { paid, values: values as Record<string, number> }
 }
 
-/** The same dates a year before, or the days right before; today is compared with as much of its day. */
+/** The same dates a year before, or the days right before; today is compared up to its own clock time. */
 const others = (clock: BusinessClock, from: number, to: number, compare: 'previous' | 'year') => {
   const [year, rest] = [Number(dayText(from).slice(0, 4)), dayText(from).slice(4)]
   const first = compare === 'year' ? dayOfText(`${year - 1}${rest}`) : from - (to - from + 1)
   const last = first + to - from
-  const today = dayNumber(clock, now)
-  return { first, last, until: to === today ? dayStart(clock, last) + now - dayStart(clock, today) : Infinity }
+  const same = zonedSeconds(clock.zone, `${dayText(last)} ${clockText(now, clock.zone)}`)
+  return { first, last, until: to === dayNumber(clock, now) ? same : Infinity }
 }
 
 const check = async (account: string, from: number, to: number, compare: 'previous' | 'year'): Promise<void> => {
@@ -477,7 +478,7 @@ test('[DB16] the affiliate dashboard of a country, shop or team shows what its l
       expect([live.hero.month_amt, live.settle.settled_month_amt]).toEqual([month.M01, month.M09])
       const trend = await read<CallData<typeof consoleApi.trend>>(account, 'console/trend', filter)
       expect(sum(trend.today, (amt) => amt)).toBe(values.M01)
-      expect(sum(trend.yesterday, (amt) => amt)).toBe(byHand(lines, clock, today - 1, today - 1).values.M01)
+      expect(sum(trend.yesterday, (amt) => amt ?? 0)).toBe(byHand(lines, clock, today - 1, today - 1).values.M01)
       const rank = await read<CallData<typeof consoleApi.rank>>(account, 'console/rank', { ...filter, type: 'shop' })
       expect(rank.list.map(({ id, gmv_amt }) => [id, gmv_amt])).toEqual(
         ranking(paid, (line) => line.shop_id).map(({ id, amt }) => [id, amt]),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clockSecond, sameClock, sameHours } from '../../shared/time/same-clock.ts'
 import {
   dayNumber,
   dayOfText,
@@ -91,4 +92,67 @@ test('[P15] offsets are right to the second of a change, and day texts refuse wh
   expect(day('2025-02-30')).toBeNaN()
   expect(dayText(monthStart(day('2024-02-29')))).toBe('2024-02-01')
   expect([isZone('Europe/London'), isZone('Europe/Londres')]).toEqual([true, false])
+})
+
+const changes = [
+  ['Europe/London', '2025-03-30'],
+  ['Europe/London', '2025-10-26'],
+  ['America/New_York', '2025-03-09'],
+  ['America/New_York', '2025-11-02'],
+] as const
+
+test('[Q40] the same clock time of another day is told by the digits, whatever hour begins the days', () => {
+  for (const [zone, change] of changes)
+    for (const cut_hour of [0, 1, 2, 3, 6, 12, 23])
+      for (const n of [-1, 0, 1])
+        for (const hour of ['00:30', '04:00', '09:45', '14:00', '22:59']) {
+          const clock = { zone, cut_hour }
+          const at = (date: number) => zonedSeconds(zone, `${dayText(date)} ${hour}`)
+          const [now, before] = [at(day(change) + n), at(day(change) + n - 1)]
+          expect(sameClock(clock, now, dayNumber(clock, now) - 1), `${zone} ${cut_hour} ${n} ${hour}`).toBe(before)
+        }
+})
+
+test('[Q40] a clock that is set back stands still, one that is put forward jumps; every second has one that is no later', () => {
+  const london = { zone: 'Europe/London', cut_hour: 0 }
+  const [autumn, spring] = [day('2025-10-26'), day('2025-03-30')]
+  const seconds = (number: number, t: number): number => t - dayStart(london, number)
+  const same = (of: number, s: number, to: number) => seconds(to, sameClock(london, dayStart(london, of) + s, to))
+  // Today 01:30 comes again; then the day before had an hour twice.
+  expect([5400, 7199, 7200, 9000, 10_800].map((s) => same(autumn, s, autumn - 1))).toEqual([
+    5400, 7199, 7199, 7199, 7200,
+  ])
+  expect([5400, 7198, 7199, 7200].map((s) => same(autumn + 1, s, autumn))).toEqual([5400, 7198, 10_799, 10_800])
+  // Today skips 01:00; then the day before had skipped it.
+  expect([3599, 3600, 5400].map((s) => same(spring, s, spring - 1))).toEqual([3599, 7200, 9000])
+  expect([3599, 3600, 7199, 7200].map((s) => same(spring + 1, s, spring))).toEqual([3599, 3599, 3599, 3600])
+  const zone = fc.constantFrom('Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Amman', 'Africa/Cairo')
+  const t = fc.integer({ min: utc('2005-01-01T00:00:00Z'), max: utc('2030-01-01T00:00:00Z') })
+  fc.assert(
+    fc.property(zone, fc.integer({ min: 0, max: 23 }), t, fc.nat(7200), (name, cut_hour, at, more) => {
+      const clock = { zone: name, cut_hour }
+      const number = dayNumber(clock, at)
+      const found = sameClock(clock, at, number - 1)
+      expect(dayNumber(clock, found)).toBe(number - 1)
+      if (dayNumber(clock, at + more) === number)
+        expect(sameClock(clock, at + more, number - 1)).toBeGreaterThanOrEqual(found)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('[Q41] each hour of another day belongs to one hour of the clock, and a clock hour to the second in which it begins', () => {
+  for (const [zone, change] of changes)
+    for (const cut_hour of [0, 1, 2, 6])
+      for (const number of [-1, 0, 1].map((n) => day(change) + n)) {
+        const clock = { zone, cut_hour }
+        const hours = sameHours(clock, number, number - 1)
+        expect(hours).toHaveLength(hoursOf(clock, number))
+        expect(hours.flat()).toEqual(Array.from({ length: hoursOf(clock, number - 1) }, (_, n) => n))
+        expect(sameHours(clock, number, number)).toEqual(Array.from({ length: hoursOf(clock, number) }, (_, n) => [n]))
+      }
+  const clock = { zone: 'Europe/London', cut_hour: 6 }
+  expect(clockSecond(clock, day('2025-03-30'), 6)).toBe(dayStart(clock, day('2025-03-30')))
+  expect(clockSecond(clock, day('2025-03-30'), 10)).toBe(utc('2025-03-30T09:00:00Z'))
+  expect(clockSecond({ ...clock, cut_hour: 0 }, day('2025-10-26'), 10)).toBe(utc('2025-10-26T10:00:00Z'))
 })

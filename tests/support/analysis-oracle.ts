@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dimension } from '../../shared/analysis/dimensions.ts'
-import { type BusinessClock, dayNumber, dayStart, dayText } from '../../shared/time/zone.ts'
+import { type BusinessClock, dayNumber, dayText } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, type SoldLine, sum } from './by-hand.ts'
+import { shownBy } from './clock.ts'
 
 export type AskedLine = SoldLine & {
   readonly collab_type: number
@@ -102,7 +103,7 @@ export const keyer = (whole: Whole) => {
       day: () => dayText(day),
       week: () => dayText(mondayOf(day)),
       month: () => dayText(day).slice(0, 7),
-      hour: () => Math.floor((t - dayStart(clock, day - shift)) / 3600),
+      hour: () => Math.floor((shownBy(clock, t) - clock.cut_hour * 3600) / 3600),
       region: () => line.region,
       shop: () => line.shop_id,
       category: () => line.category_id,

@@ -5,13 +5,14 @@ import { changeOf } from '../../shared/format/number.ts'
 import { changeIn } from '../../shared/metrics/maturity.ts'
 import { dayStart, hoursOf } from '../../shared/time/zone.ts'
 import { distinct, metricsOf, paidIn, ranking, type SoldLine, sum } from './by-hand.ts'
+import { isBySameClock, shownBy } from './clock.ts'
 
 export const today = (view: View, lines: readonly SoldLine[]) => paidIn(lines, view.start, view.now)
 /** Yesterday up to the same clock time: the last full minute, in the past the second itself. */
 const yesterday = (view: View, lines: readonly SoldLine[]) => {
   const start = dayStart(view.clock, view.day - 1)
   const until = view.past ? view.now : Math.max(view.start, Math.floor(view.now / 60) * 60)
-  return paidIn(lines, start, Math.min(start + until - view.start, view.start - 1))
+  return paidIn(lines, start, view.start - 1).filter(({ paid_t }) => isBySameClock(view.clock, paid_t, until))
 }
 export const gmv = (lines: readonly SoldLine[]) => sum(lines, (line) => line.pay_amt)
 
@@ -93,12 +94,21 @@ export const checkTrend = (view: View, wall: WallSnapshot, lines: readonly SoldL
   expect([trend.start_t, trend.now]).toEqual([view.start, view.now])
   expect(trend.today).toEqual(hours.map((hour) => gmv(ofHour(view.day, hour))))
   expect(trend.commission).toEqual(hours.map((hour) => sum(ofHour(view.day, hour), (line) => line.commission)))
-  expect(trend.yesterday).toEqual(
-    hours.map((hour) => (hour < hoursOf(view.clock, view.day - 1) ? gmv(ofHour(view.day - 1, hour)) : 0)),
-  )
+  const shown = hours.map((hour) => shownBy(view.clock, view.start + hour * 3600))
+  /** Hours of another day that begin while its clock shows today's hour, with those that only it has before them. */
+  const sameHours = (day: number, hour: number) =>
+    Array.from({ length: hoursOf(view.clock, day) }, (_, n) => n).filter((n) => {
+      const begins = shownBy(view.clock, dayStart(view.clock, day) + n * 3600)
+      return (hour === 0 || begins >= (shown[hour] ?? 0)) && begins < (shown[hour + 1] ?? Infinity)
+    })
+  const ofClock = (day: number, hour: number) => {
+    const same = sameHours(day, hour)
+    return same.length === 0 ? null : sum(same, (n) => gmv(ofHour(day, n)))
+  }
+  expect(trend.yesterday).toEqual(hours.map((hour) => ofClock(view.day - 1, hour)))
   const mean = hours.map((hour) => {
-    const days = [1, 2, 3, 4, 5, 6, 7].map((n) => view.day - n).filter((day) => hoursOf(view.clock, day) > hour)
-    return days.length === 0 ? 0 : Math.floor(sum(days, (day) => gmv(ofHour(day, hour))) / days.length + 0.5 + 1e-9)
+    const days = [1, 2, 3, 4, 5, 6, 7].flatMap((n) => ofClock(view.day - n, hour) ?? [])
+    return days.length === 0 ? null : Math.floor(sum(days, (amt) => amt) / days.length + 0.5 + 1e-9)
   })
   expect(trend.mean7).toEqual(mean)
 }

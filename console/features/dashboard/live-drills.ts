@@ -1,3 +1,4 @@
+import { sameHours } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayOfText, dayStart, monthStart } from '../../../shared/time/zone.ts'
 import type { LiveFilter } from './live-filter.ts'
 import type { Query } from './use-orders-link.ts'
@@ -23,11 +24,15 @@ export const liveDrills = ({ clock, day, time, filter }: LiveMoment) => {
     start_time: dayStart(clock, from),
     end_time: dayStart(clock, to + 1),
   })
-  /** Elapsed hours of a day, `from` to `to`; null where clocks went forward and the day was over before. */
+  /** Elapsed hours of today, `from` to `to`, in a day by its clock; null where that did not show them. */
   const hours = (back: number, from: number, to: number): Query | null => {
     const [start, end] = [dayStart(clock, today - back), dayStart(clock, today - back + 1)]
-    if (start + from * HOUR_S >= end) return null
-    return { ...filter, start_time: start + from * HOUR_S, end_time: Math.min(start + (to + 1) * HOUR_S, end) }
+    const shown = sameHours(clock, today, today - back)
+      .slice(from, to + 1)
+      .flat()
+    const [first, last] = [shown[0], shown.at(-1)]
+    if (first === undefined || last === undefined) return null
+    return { ...filter, start_time: start + first * HOUR_S, end_time: Math.min(start + (last + 1) * HOUR_S, end) }
   }
   return {
     today: days(today, today),

@@ -12,22 +12,23 @@ export interface TrendRow {
   readonly label: string
   /** Null for hours that have not begun. */
   readonly today: number | null
-  /** Null for an hour that the other days do not have, as when clocks go back. */
+  /** Null for an hour that the clock of the other days did not show. */
   readonly yesterday: number | null
   readonly mean7: number | null
 }
 
-const runningSum = (values: readonly number[]): readonly number[] => {
+/** An hour that is not there adds nothing to the sum. */
+const runningSum = (values: readonly (number | null)[]): readonly number[] => {
   let sum = 0
   return values.map((value) => {
-    sum += value
+    sum += value ?? 0
     return sum
   })
 }
 
 /** The trend by elapsed hour of the business day, in minor units, per hour or summed up to its end. */
 export const trendRows = (trend: Trend, zone: string, mode: TrendMode): readonly TrendRow[] => {
-  const shape = mode === 'cumulative' ? runningSum : (values: readonly number[]) => values
+  const shape = mode === 'cumulative' ? runningSum : (values: readonly (number | null)[]) => values
   const [today, yesterday, mean7] = [shape(trend.today), shape(trend.yesterday), shape(trend.mean7)]
   return trend.today.map((_, hour) => {
     const t = trend.start_t + hour * 3600
@@ -48,4 +49,4 @@ export const runningHour = ({ start_t, now, today }: Trend): number | undefined 
 }
 
 export const isTrendEmpty = (trend: Trend): boolean =>
-  [trend.today, trend.yesterday, trend.mean7].every((values) => values.every((value) => value === 0))
+  [trend.today, trend.yesterday, trend.mean7].every((values) => values.every((value) => !value))

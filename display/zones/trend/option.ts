@@ -16,10 +16,11 @@ export const hourNow = (trend: Zones['trend'], now = trend.now): { readonly hour
   return { hour: Math.floor(elapsed), part: elapsed - Math.floor(elapsed) }
 }
 
-const totals = (values: readonly number[]): number[] => {
+/** An hour that is not there adds nothing. */
+const totals = (values: readonly (number | null)[]): number[] => {
   let sum = 0
   return values.map((value) => {
-    sum += value
+    sum += value ?? 0
     return sum
   })
 }
@@ -38,7 +39,8 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
   const color = tokens[theme]
   const major = 10 ** currencyDecimals(currency)
   const { hour } = hourNow(trend)
-  const series = (values: readonly number[]): number[] => values.map((value) => value / major)
+  const series = (values: readonly (number | null)[]): (number | '-')[] =>
+    values.map((value) => (value === null ? '-' : value / major))
   const begun = (values: readonly number[]): (number | '-')[] =>
     series(values).map((value, index) => (index <= hour ? value : '-'))
   const line = (data: unknown, stroke: string, dashed: boolean) => ({

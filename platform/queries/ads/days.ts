@@ -1,3 +1,4 @@
+import { sameClock } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { AdPeriod } from './facts.ts'
 
@@ -17,14 +18,12 @@ export const periodOfDays = ({ clock, from, to }: AdDays): AdPeriod => ({
 })
 
 /**
- * The period that days are compared with, from day `first` on: as many days, the last of them up to the second that has
- * gone by of a day that goes on.
+ * The period that days are compared with, from day `first` on: as many days, the last of them up to the same clock time of a
+ * day that goes on.
  */
 export const periodBefore = ({ clock, from, to }: AdDays, first: number, now: number): AdPeriod => {
   const last = first + to - from
   const start = dayStart(clock, first)
-  const end = dayStart(clock, last + 1)
-  if (dayNumber(clock, now) !== to) return { from: start, to: end }
-  const elapsed = now - dayStart(clock, to)
-  return { from: start, to: Math.min(dayStart(clock, last) + elapsed, end), cut: true }
+  if (dayNumber(clock, now) !== to) return { from: start, to: dayStart(clock, last + 1) }
+  return { from: start, to: sameClock(clock, now, last), cut: true }
 }

@@ -91,7 +91,7 @@ const mostKeys: Readonly<Partial<Record<Dimension, number>>> = {
   day: 366,
   week: 54,
   month: 13,
-  hour: 25,
+  hour: 24,
   region: 260,
   content_type: 8,
   collab: 8,

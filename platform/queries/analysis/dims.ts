@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { abcShares, type Dimension, oldAge, tierFrom } from '../../../shared/analysis/dimensions.ts'
-import type { Side } from './side.ts'
+import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -72,10 +72,11 @@ const made: Readonly<Record<Dimension, (world: DimWorld) => DimSql>> = {
   day: calendar('day'),
   week: calendar('week'),
   month: calendar('month'),
-  hour: (world) => ({
-    key: sql`((${world.t} - (${world.side.starts}::bigint[])[${dayOf(world)}]) / 3600)::text`,
-    join: nothing,
-  }),
+  hour: (world) => {
+    const day = dayOf(world)
+    const elapsed = sql`((${world.t} - (${world.side.starts}::bigint[])[${day}]) / 3600)::int`
+    return { key: sql`${clockHour(world.side, day, elapsed)}::text`, join: nothing }
+  },
   region: plain(sql`l.region`),
   shop: plain(sql`l.shop_id`),
   category: plain(

@@ -9,7 +9,7 @@ import { linesPaid } from '../scope.ts'
 import type { Asked } from './asked.ts'
 import { type Facts, type Group, keyName, levelsOf } from './groups.ts'
 import { lineSumOf, settledLines, settledSum } from './lines.ts'
-import type { Side } from './side.ts'
+import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -115,9 +115,9 @@ const partsOf = (part: Part): Sql => {
   return sql.join(rows, sql` union all `)
 }
 
-const keySql = (dim: Dimension, { keys }: Side): Sql => {
-  if (dim === 'day' || dim === 'week' || dim === 'month') return sql`(${keys[dim]}::text[])[r.place]`
-  return dim === 'hour' ? sql`r.hour::text` : sql`r.id`
+const keySql = (dim: Dimension, side: Side): Sql => {
+  if (dim === 'day' || dim === 'week' || dim === 'month') return sql`(${side.keys[dim]}::text[])[r.place]`
+  return dim === 'hour' ? sql`${clockHour(side, sql`r.place`, sql`r.hour`)}::text` : sql`r.id`
 }
 
 /** The days of each group by weeks, months or (none) all together, by its keys. */

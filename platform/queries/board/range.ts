@@ -1,4 +1,5 @@
 import type { Comparison, Grain } from '../../../shared/api/dashboard.ts'
+import { sameClock } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
 import { type View, viewAt } from '../view.ts'
 
@@ -18,14 +19,13 @@ export const yearBefore = (day: number): number => {
   return Date.UTC(year - 1, month - 1, date) / dayMs
 }
 
-/** The second of `day` up to which as much of it has gone by as of the day of `view`. */
-const sameElapsed = (view: View, day: number): number =>
-  Math.min(dayStart(view.clock, day) + view.now - view.start, dayStart(view.clock, day + 1) - 1)
-
-/** As many days from `first` on; of a range that goes on today, the same elapsed part (rule 0.3 of the comparisons). */
+/**
+ * As many days from `first` on; of a range that goes on today, the last of them up to the same clock time (rule 0.3 of the
+ * comparisons, Q40).
+ */
 export const rangeFrom = (view: View, { from, to }: Range, first: number): Range => {
   const last = first + to - from
-  const cut = to === view.day ? viewAt(view.scope, view.company, sameElapsed(view, last), true) : null
+  const cut = to === view.day ? viewAt(view.scope, view.company, sameClock(view.clock, view.now, last), true) : null
   return { from: first, to: last, cut }
 }
 

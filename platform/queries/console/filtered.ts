@@ -73,7 +73,7 @@ export const readFilteredShares = async (db: Db, narrow: Narrow): Promise<readon
   return rows
 }
 
-/** Yesterday until the same elapsed second, of the lines that a filter leaves. */
+/** Yesterday up to the same clock time, of the lines that a filter leaves. */
 export const readFilteredYesterday = async (db: Db, narrow: Narrow): Promise<Before> => {
   const { view } = narrow
   const other = rangeBefore(view, { from: view.day, to: view.day, cut: null }, 'previous')

@@ -1,9 +1,10 @@
 import { rateText } from '../../../shared/format/number.ts'
 import { clockText } from '../../../shared/format/time.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
+import { clockSecond, sameHours } from '../../../shared/time/same-clock.ts'
 import { hoursOf } from '../../../shared/time/zone.ts'
 import { rateBp } from '../arithmetic.ts'
-import type { Periods } from '../periods.ts'
+import { type Periods, runningHourOf } from '../periods.ts'
 import { noSums, type Sums } from '../sums.ts'
 import type { View } from '../view.ts'
 import type { Before } from '../yesterday.ts'
@@ -30,9 +31,12 @@ const alert = (code: string, level: Level, t: number, params: Notice['params']):
   params,
 })
 
-/** Orders in this hour of the week, mean of those of the four weeks before that sold at all; 0 without history. */
+/** Orders in this hour of the week by the clock, mean of those of the four weeks before that sold at all; 0 without history. */
 const usualOrders = ({ view, periods }: AlertFacts): number => {
-  const weeks = [1, 2, 3, 4].map((week) => periods.hour(view.day - 7 * week, view.hour).orders).filter((n) => n > 0)
+  const weeks = [1, 2, 3, 4]
+    .map((week) => view.day - 7 * week)
+    .map((day) => runningHourOf(view, day).reduce((sum, hour) => sum + periods.hour(day, hour).orders, 0))
+    .filter((n) => n > 0)
   return weeks.length === 0 ? 0 : weeks.reduce((sum, n) => sum + n, 0) / weeks.length
 }
 
@@ -56,19 +60,29 @@ const runStart = (view: View, holds: (hour: number) => boolean): number => {
   return view.start + hour * HOUR
 }
 
-const soFar = (periods: Periods, day: number, hour: number, measure: keyof Sums): number =>
-  Array.from({ length: hour + 1 }, (_, n) => periods.hour(day, n)[measure]).reduce((sum, n) => sum + n, 0)
+/** Of business day `day` up to the end of today's elapsed hour `hour` by the clock. */
+const soFar = (
+  { view, periods }: Pick<AlertFacts, 'view' | 'periods'>,
+  day: number,
+  hour: number,
+  measure: keyof Sums,
+) =>
+  sameHours(view.clock, view.day, day)
+    .slice(0, hour + 1)
+    .flat()
+    .reduce((sum, n) => sum + periods.hour(day, n)[measure], 0)
 
 const TEN = 10
 /** A2: turnover behind yesterday's at the same clock time, after 10:00: below 70 % amber, below 50 % red. */
-const behind = ({ view, periods, yesterday }: AlertFacts): Notice[] => {
-  const since = view.start + ((TEN - view.clock.cut_hour + 24) % 24) * HOUR
+const behind = (facts: AlertFacts): Notice[] => {
+  const { view, periods, yesterday } = facts
+  const since = clockSecond(view.clock, view.day, TEN)
   if (view.now < since || yesterday.gmv_amt === 0) return []
   const ratio = rateBp(periods.day(view.day).gmv_amt, yesterday.gmv_amt)
   if (ratio >= 7000) return []
   const start = runStart(view, (hour) => {
-    const before = soFar(periods, view.day - 1, hour, 'gmv_amt')
-    return before > 0 && rateBp(soFar(periods, view.day, hour, 'gmv_amt'), before) < 7000
+    const before = soFar(facts, view.day - 1, hour, 'gmv_amt')
+    return before > 0 && rateBp(soFar(facts, view.day, hour, 'gmv_amt'), before) < 7000
   })
   return [alert('A2', ratio < 5000 ? 'red' : 'amber', Math.max(since, start), { rate: rateText(ratio, 0) })]
 }
@@ -99,7 +113,8 @@ const refunds = ({ view, periods }: AlertFacts): Notice[] => {
 }
 
 /** A4: commission lost to ineligible lines of the day above 5 % of the day's estimated commission. */
-const lostCommission = ({ view, periods }: AlertFacts): Notice[] => {
+const lostCommission = (facts: AlertFacts): Notice[] => {
+  const { view, periods } = facts
   const rateOf = (sums: Pick<Sums, 'ineligible_amt' | 'est_commission_amt'>): number =>
     rateBp(sums.ineligible_amt, sums.est_commission_amt)
   const rate = rateOf(periods.day(view.day) ?? noSums)
@@ -108,8 +123,8 @@ const lostCommission = ({ view, periods }: AlertFacts): Notice[] => {
     view,
     (hour) =>
       rateOf({
-        ineligible_amt: soFar(periods, view.day, hour, 'ineligible_amt'),
-        est_commission_amt: soFar(periods, view.day, hour, 'est_commission_amt'),
+        ineligible_amt: soFar(facts, view.day, hour, 'ineligible_amt'),
+        est_commission_amt: soFar(facts, view.day, hour, 'est_commission_amt'),
       }) > 500,
   )
   return [alert('A4', 'amber', start, { rate: rateText(rate, 1) })]
