@@ -8,7 +8,8 @@ const sorted = { sort: true } as const
 /**
  * T-TEAM: what each team of the company brought in the period, by the business days that it touches; a team is its leader
  * and everyone below. The target is that of the month in which the period ends,
- * and compared with the turnover of that month until then.
+ * and compared with the turnover of that month until then. The change is against as many days before; of days that go on,
+ * against as much of those as has gone by (rule 0.3 of the comparisons).
  */
 export const teamList = defineList({
   id: 'team',

@@ -153,6 +153,43 @@ test('[TM1] [TM2] [TM3] [TM4] a team counts its leader and everyone below; its s
   expect(lines.map((line) => line.order_amount).toSorted()).toEqual([2000, 3000, 4000])
 })
 
+test('[TM10] [TM11] a team that goes on is compared with the same part of the days before, up to the same clock time', async () => {
+  const { db } = platform
+  const boss = await db.selectFrom('member').select('id').where('username', '=', 'boss').executeTakeFirstOrThrow()
+  const lead = await makeMember(db, 'even', world.company, boss.id)
+  const hand = await makeMember(db, 'evenhand', world.company, lead)
+  await makeCreator(db, world.company, 'creator-3', hand, {})
+  // Every quarter of an hour of twenty days: ten a piece, this week twelve.
+  const quarters = Array.from({ length: 20 * 96 }, (_, n) => shopMidnight - 19 * DAY + n * 900 + 1)
+  const sold = quarters.filter((t) => t <= shopNow).map((t) => ({ t, amt: t >= shopMidnight - 6 * DAY ? 1200 : 1000 }))
+  await sell(
+    platform,
+    world.company,
+    sold.map(({ t, amt }) => soldAt(t, 'north', [['north-8a', 1, amt, { creator_id: 'creator-3' }]])),
+  )
+  const changeOf = async (from: number, to: number): Promise<unknown> => {
+    const asked = `start_time=${shopMidnight + from * DAY}&end_time=${shopMidnight + (to + 1) * DAY}`
+    const { list } = await ask(`team/data?${asked}`)
+    return list.find(({ team_id }) => team_id === String(lead))?.gmv_change
+  }
+  const amtIn = (from: number, to: number): number =>
+    sold.filter(({ t }) => t >= from && t <= to).reduce((sum, { amt }) => sum + amt, 0)
+  const byHand = (from: number, days: number, elapsed: number): number => {
+    const start = shopMidnight + from * DAY
+    const before = amtIn(start - days * DAY, start - days * DAY + elapsed)
+    return Math.round(((amtIn(start, start + elapsed) - before) / before) * 10_000)
+  }
+  const noon = DAY / 2
+  // The last seven days until noon, today, and a period that ends in some days.
+  expect(await changeOf(-6, 0)).toBe(byHand(-6, 7, 6 * DAY + noon))
+  expect(await changeOf(-6, 0)).toBe(2000)
+  expect(await changeOf(0, 0)).toBe(0)
+  expect(await changeOf(-4, 5)).toBe(byHand(-4, 10, 4 * DAY + noon))
+  // Whole days with whole days; what has not begun with nothing.
+  expect(await changeOf(-7, -1)).toBe(byHand(-7, 7, 7 * DAY - 1))
+  expect(await changeOf(1, 3)).toBeNull()
+})
+
 const watch = async (
   who: keyof ShopWorld['tokens'],
   kind: number,

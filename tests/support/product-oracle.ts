@@ -64,6 +64,7 @@ export const readProducts = async (
     const paid = lines.filter((line) => line.product_id === product.product_id && line.paid_t !== null)
     const sumOf = (days: number, of: 'quantity' | 'pay_amt'): number =>
       paid.filter((line) => dayOf(now) - dayOf(line.paid_t ?? 0) < days).reduce((sum, line) => sum + line[of], 0)
+    const wholeOf = (days: number): number => sumOf(days + 1, 'quantity') - sumOf(1, 'quantity')
     return {
       title: product.title || product.product_id,
       product_id: product.product_id,
@@ -78,7 +79,7 @@ export const readProducts = async (
       sales_7d: sumOf(7, 'quantity'),
       sales_30d: sumOf(30, 'quantity'),
       gmv_30d: sumOf(30, 'pay_amt'),
-      trend_flag: trendOf(sumOf(7, 'quantity'), sumOf(30, 'quantity')),
+      trend_flag: trendOf(wholeOf(7), wholeOf(30)),
       total_sales: sumOf(Number.POSITIVE_INFINITY, 'quantity'),
       creator_count: different(sold.map((line) => line.creator_id)),
       video_count: contents(1),

@@ -14,8 +14,8 @@ const high = sql`coalesce(p.max_price_amt, prices.high)`
 /** Half-up to the minor unit: neither prices nor rates are negative. */
 const perItem: Sql = sql`(${low} * p.standard_rate_bp + 5000) / 10000`
 
-const items7 = sql`coalesce(recent.items_7d, 0)`
-const items30 = sql`coalesce(recent.items_30d, 0)`
+const whole7 = sql`coalesce(recent.whole_7d, 0)`
+const whole30 = sql`coalesce(recent.whole_30d, 0)`
 /** T-PROD: what each column of the list shows. */
 export const productCells = {
   title: part(sql`coalesce(nullif(p.title, ''), p.product_id)`),
@@ -31,7 +31,7 @@ export const productCells = {
   sales_7d: sold('recent', 'items_7d'),
   sales_30d: sold('recent', 'items_30d'),
   gmv_30d: sold('recent', 'gmv_30d'),
-  trend_flag: part(trendOf(items7, items30), 'recent'),
+  trend_flag: part(trendOf(whole7, whole30), 'recent'),
   total_sales: sold('ever', 'items'),
   creator_count: part(sql`reach.creators`, 'reach'),
   video_count: part(sql`reach.videos`, 'reach'),

@@ -8,13 +8,17 @@ import { type Join, type Part, part } from '../source.ts'
 const SHORT_DAYS = 7
 const LONG_DAYS = 30
 
-/** Business days, today among them. */
-const recent = ({ scope, day }: View): Part =>
-  part(sql`left join lateral (
-    select sum(r.items) as items_30d, sum(r.gmv_amt) as gmv_30d,
-      sum(r.items) filter (where r.bucket > ${day - SHORT_DAYS}) as items_7d
-    ${daysOfOne(scope.text, 'product', sql`p.product_id`, day - LONG_DAYS + 1, day)}
+/** Business days, today among them; `whole` ones, which a trend goes by, are over: a day that runs looks like a fall. */
+const recent = ({ scope, day }: View): Part => {
+  const since = (days: number) => sql`where r.bucket > ${day - days}::int`
+  const whole = (days: number) => sql`where r.bucket between ${day - days}::int and ${day - 1}::int`
+  return part(sql`left join lateral (
+    select sum(r.items) filter (${since(LONG_DAYS)}) as items_30d, sum(r.gmv_amt) filter (${since(LONG_DAYS)}) as gmv_30d,
+      sum(r.items) filter (${since(SHORT_DAYS)}) as items_7d,
+      sum(r.items) filter (${whole(LONG_DAYS)}) as whole_30d, sum(r.items) filter (${whole(SHORT_DAYS)}) as whole_7d
+    ${daysOfOne(scope.text, 'product', sql`p.product_id`, day - LONG_DAYS, day)}
   ) recent on true`)
+}
 
 const ever = ({ scope, day }: View): Part =>
   part(sql`left join lateral (

@@ -7,19 +7,16 @@ import { rowsOf } from '../build.ts'
 import { askedOf } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
 import { type Conditions, type Join, type ListSource, type Part, part } from '../source.ts'
+import { beforeJoins, keepBefore } from './before.ts'
 
-/** Sums of a team's own scope in the kept days, each a look-up by key. @param back whole windows before them */
-const soldOf = (name: string, back: 0 | 1): Part => {
-  const length = sql`(${kept.to_day} - ${kept.from_day} + 1)`
-  const [from, to] = [sql`${kept.from_day} - ${back} * ${length}`, sql`${kept.to_day} - ${back} * ${length}`]
-  return part(sql`left join lateral (
-    select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
-      coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
-      coalesce(sum(r.refund_amt), 0)::bigint as refund
-    from generate_series(${from}, ${to}) as d(day)
-    join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
-  ) ${sql.ref(name)} on true`)
-}
+/** Sums of a team's own scope in the kept days, each a look-up by key. */
+const sold = part(sql`left join lateral (
+  select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
+    coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
+    coalesce(sum(r.refund_amt), 0)::bigint as refund
+  from generate_series(${kept.from_day}, ${kept.to_day}) as d(day)
+  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+) sold on true`)
 
 /** Turnover of the month in which the kept days end, until they do: what its target is compared with. */
 const month = part(sql`left join lateral (
@@ -41,8 +38,8 @@ const target: Join = ({ clock }) =>
       - make_interval(hours => ${clock.cut_hour}), 'YYYY-MM')`)
 
 const joins: Readonly<Record<string, Join>> = {
-  sold: soldOf('sold', 0),
-  before: soldOf('before', 1),
+  sold,
+  ...beforeJoins,
   month,
   heads,
   target,
@@ -79,7 +76,9 @@ export const teamSource: ListSource = {
   filled: ['headcount', 'orders', 'gmv', 'net_gmv', 'est_commission', 'month_gmv'],
   finish: (_, row) => row,
   where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
-    await keepWindow(tx, windowOf(view, filters.start_time, filters.end_time))
+    const window = windowOf(view, filters.start_time, filters.end_time)
+    await keepWindow(tx, window)
+    await keepBefore(tx, view, window)
     return askedOf({ keyword: keyword === '' ? undefined : part(holds(cells.leader_name.sql, keyword)) })
   },
   summary: async (tx, view, _, __, conditions) => {

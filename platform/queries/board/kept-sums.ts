@@ -4,7 +4,7 @@ import { noDistinct, readDistinct } from '../distinct.ts'
 import { daysOf } from '../periods.ts'
 import { linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
-import type { Group, Range } from './range.ts'
+import { type Group, partsOfCut, type Range } from './range.ts'
 import { type BoardSums, boardColumns, boardLineSums, boardNames, noBoardSums } from './sums.ts'
 
 const added = (all: readonly BoardSums[]): BoardSums =>
@@ -16,14 +16,14 @@ const added = (all: readonly BoardSums[]): BoardSums =>
  * A day until some second of it: its whole hours from the kept sums, the rest from the lines; without distinct counts.
  */
 const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
-  const first = cut.day * 32
+  const { hours, rest } = partsOfCut(cut)
   const { rows } = await sql<BoardSums>`
     select ${boardNames} from rollup r
-    where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${first} and r.bucket < ${first + cut.hour} and r.dim = 0
+    where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${hours[0]} and r.bucket < ${hours[1]} and r.dim = 0
     union all
     select ${boardLineSums} from affiliate_order_line l
     join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
-    where ${linesPaid(cut.scope, cut.start + cut.hour * 3600, cut.now)}`.execute(db)
+    where ${linesPaid(cut.scope, ...rest)}`.execute(db)
   return added(rows)
 }
 

@@ -33,6 +33,19 @@ export const rangeFrom = (view: View, { from, to }: Range, first: number): Range
 export const rangeBefore = (view: View, range: Range, compare: Exclude<Comparison, 'custom'>): Range =>
   rangeFrom(view, range, compare === 'year' ? yearBefore(range.from) : range.from - (range.to - range.from + 1))
 
+/**
+ * As many days right before; of days that go on, or begin later than today, as much of those as has gone by of them, null when
+ * nothing has.
+ */
+export const elapsedBefore = (view: View, { from, to }: Group): Range | null => {
+  if (from > view.day) return null
+  return rangeFrom(view, { from, to: Math.min(to, view.day), cut: null }, from - (to - from + 1))
+}
+
+/** The whole hours of a day that is cut, as buckets (first, behind the last), and the seconds of the hour that is cut. */
+export const partsOfCut = ({ day, hour, start, now }: View) =>
+  ({ hours: [day * 32, day * 32 + hour], rest: [start + hour * 3600, now] }) as const
+
 /** First and last second of a range that count. */
 export const secondsOf = (clock: BusinessClock, { from, to, cut }: Range): readonly [number, number] => [
   dayStart(clock, from),

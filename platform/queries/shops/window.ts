@@ -27,15 +27,20 @@ export const windowOf = ({ clock, day }: View, start_time: End, end_time: End): 
   return { from, to: last, from_t: dayStart(clock, from), to_t: dayStart(clock, last + 1) }
 }
 
-/** A list's columns are the same SQL for every query: what depends on its days reads them from the transaction. */
-export const keepWindow = async (tx: Tx, window: Window): Promise<void> => {
-  await sql`select set_config('tidewall.from_day', ${String(window.from)}, true),
-    set_config('tidewall.to_day', ${String(window.to)}, true),
-    set_config('tidewall.from_t', ${String(window.from_t)}, true),
-    set_config('tidewall.to_t', ${String(window.to_t)}, true)`.execute(tx)
+/** A list's columns are the same SQL for every query: what depends on its days reads it from the transaction. */
+export const keep = async (tx: Tx, values: Readonly<Record<string, number>>): Promise<void> => {
+  const settings = Object.entries(values).map(
+    ([name, value]) => sql`set_config(${`tidewall.${name}`}, ${String(value)}, true)`,
+  )
+  await sql`select ${sql.join(settings)}`.execute(tx)
 }
 
-const setting = (name: string): RawBuilder<unknown> => sql`current_setting(${sql.lit(`tidewall.${name}`)})::bigint`
+export const keepWindow = (tx: Tx, { from, to, from_t, to_t }: Window): Promise<void> =>
+  keep(tx, { from_day: from, to_day: to, from_t, to_t })
+
+/** A kept value by its name. */
+export const setting = (name: string): RawBuilder<unknown> =>
+  sql`current_setting(${sql.lit(`tidewall.${name}`)})::bigint`
 export const kept = {
   from_day: sql`${setting('from_day')}::int`,
   to_day: sql`${setting('to_day')}::int`,
