@@ -113,7 +113,7 @@ export const adListTexts = defineTexts(
     'column.tt_comments': 'Paid comments',
     'column.tt_shares': 'Paid shares',
     'column.tt_follows': 'Paid follows',
-    'column.tt_orders': 'SKU orders',
+    'column.tt_orders': 'Orders (SKU)',
     'column.tt_cost_per_order': 'Cost per order',
     'column.tt_gross_revenue': 'Gross revenue',
     'column.tt_roi': 'ROI',

@@ -23,7 +23,9 @@ export const listTexts = defineTexts(
     'column.our_commission': '我方佣金',
     'column.our_commission.hint':
       '这一行佣金里属于我方的部分：机构分成、各级团队和公司留存，不含达人所得；只计你能看到的团队。已结算的取实际值，未结算的取预估值，未支付的为 —。',
-    'column.line_act_commission': '实际佣金',
+    'column.line_act_commission': '本行实际佣金',
+    'column.line_act_commission.hint':
+      '这一行结算后真正到手的达人佣金，未结算的为 —。合计是列表中各行之和，按列表所选的日期统计，不一定等于按结算日的实际佣金。',
     'column.order_place': '订单内第几行',
     'column.sku_orders_30d': '近30天SKU订单',
     'column.currency': '币种',
@@ -139,7 +141,9 @@ export const listTexts = defineTexts(
     'column.our_commission': 'Our commission',
     'column.our_commission.hint':
       'What of the line’s commission our side gets: agency, teams and company, not the creator; of a team, its own part. Actual once settled, estimated before, — while unpaid.',
-    'column.line_act_commission': 'Actual commission',
+    'column.line_act_commission': 'Line’s actual commission',
+    'column.line_act_commission.hint':
+      'What the creator really gets of this line once it is settled; — before. The total is that of the lines listed, by the dates chosen for the list, and not always the actual commission by settlement date.',
     'column.order_place': 'Line of its order',
     'column.sku_orders_30d': 'SKU orders of 30 days',
     'column.currency': 'Currency',

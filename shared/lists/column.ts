@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DateBasis } from '../metrics/basis.ts'
 import type { MetricId } from '../metrics/catalogue.ts'
 
 /**
@@ -42,6 +43,8 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly hint?: true
   /** Whose formula the heading's `?` tells. */
   readonly metric?: MetricId
+  /** By which moment of the lines it counts, where that is not the metric's own; the column's words say it too. */
+  readonly basis?: DateBasis
 }
 
 type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country' | 'names'

@@ -25,7 +25,7 @@ export const goodsCreatorList = defineList({
     c.count('orders', { ...both, recomputed: true, width: 90 }),
     c.count('items_sold', { ...both, width: 110 }),
     c.money('est_commission', { ...both, width: 165, metric: 'M08' }),
-    c.money('act_commission', { ...sorted, width: 120 }),
+    c.money('act_commission', { ...sorted, width: 150, metric: 'M09', basis: 'paid' }),
     c.money('aov', { ...sorted, recomputed: true, width: 110, metric: 'M07' }),
     c.count('lives', { ...both, width: 90 }),
     c.count('videos', { ...both, width: 90 }),

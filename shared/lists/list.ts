@@ -28,7 +28,12 @@ export interface ListOptions<Columns extends readonly Column[]> {
   /** Of the whole filter: drawn above the table. */
   readonly kpi: readonly MetricId[]
   /** The same, of what is no metric of the catalogue; words under `kpi.<list id>.<name>` and `….hint` (how it counts). */
-  readonly figures?: readonly { readonly name: string; readonly unit: MetricUnit }[]
+  readonly figures?: readonly {
+    readonly name: string
+    readonly unit: MetricUnit
+    /** Stands in the place of this metric where the list's days are not those by which it counts, and says its day. */
+    readonly insteadOf?: MetricId
+  }[]
   /** Its rows are lines of orders that may not be paid yet, which figures leave out and totals do not. */
   readonly unpaid?: true
   /** Rows that belong together stand as one: by that field, their place among them (`2/3`) in the other. */

@@ -27,7 +27,7 @@ export const orderColumns = [
   c.enum('content_type', { ...shown, labels: 'content', width: 96 }),
   c.count('quantity', { ...both, width: 80 }),
   c.enum('order_status', { ...shown, labels: 'order', width: 100 }),
-  c.money('act_commission', { ...both, title: 'line_act_commission', width: 104 }),
+  c.money('act_commission', { ...both, title: 'line_act_commission', hint: true, width: 120 }),
   c.text('order_place', { width: 90 }),
   c.id('sku_id', { width: 180 }),
   c.id('product_id', { width: 180 }),
@@ -88,7 +88,10 @@ export const orderList = defineList({
     { kind: 'range', name: 'pay_amount', unit: 'money' },
   ],
   kpi: ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M09', 'M10'],
-  figures: [{ name: 'ineligible', unit: 'money' }],
+  figures: [
+    { name: 'actual', unit: 'money', insteadOf: 'M09' },
+    { name: 'ineligible', unit: 'money' },
+  ],
   totals: [
     'quantity',
     'pay_amount',

@@ -33,7 +33,24 @@ export const figureName = (text: Translate<NameKey>, id: MetricId, basis: DateBa
   return { name: text(`metric.${id}`), by: basis === 'paid' ? '' : text(`basis.${basis}`) }
 }
 
-/** The same in one line: `实际佣金（按结算日）`. */
+/** What a list says above itself that is no metric, or stands in place of one. */
+interface ListFigure {
+  /** Shown where the list's days are not those by which this metric counts: it says its day always. */
+  readonly insteadOf?: MetricId
+}
+
+/** The moment behind the name of such a figure; empty where the bare name says it all. */
+export const figureBy = (
+  text: Translate<`basis.${DateBasis}`>,
+  { insteadOf }: ListFigure,
+  basis: DateBasis = 'paid',
+): string => (basis === 'paid' && !insteadOf ? '' : text(`basis.${basis}`))
+
+/** Whether days cut by `basis` are those by which a metric counts; without any days every moment is the same. */
+export const isOwnBasis = (id: MetricId, basis: DateBasis | undefined): boolean =>
+  basis === undefined || basis === 'any' || basis === basisOf(id)
+
+/** The name of a metric in one line: `实际佣金（按结算日）`. */
 export const metricName = (
   text: Translate<NameKey | 'basis.of'>,
   id: MetricId,

@@ -161,14 +161,15 @@ test('[OI7] an own table is told column by column; what keeps a file from being 
   await dialog.locator('[data-state="cancelled"]').waitFor()
 })
 
-test('[CD9] the figures above the list are named by the day that the filter goes by', async () => {
+test('[CD9] [CD20] the figures above the list are named by the day that the filter goes by', async () => {
   const named = async (search: string, figure: string): Promise<string | null> => {
     const { page } = await visitAs('leader', path + search)
     await page.waitForSelector('[data-list][data-ready]')
     return page.locator(`[data-kpi="${figure}"] .figure-name`).textContent()
   }
   expect(await named('?date_type=paid&period=last7', 'M01')).toBe('成交额')
-  expect(await named('?date_type=paid&period=last7', 'M09')).toBe('实际佣金 按支付日')
+  expect(await named('?date_type=paid&period=last7', 'actual')).toBe('实际佣金 按支付日')
+  expect(await named('?period=last7', 'actual')).toBe('实际佣金 按下单日')
   expect(await named('?date_type=settled&period=last7', 'M09')).toBe('实际佣金 按结算日')
   expect(await named('?period=last7', 'M01')).toBe('成交额 按下单日')
   expect(await named('?period=last7', 'ineligible')).toBe('失效金额 按下单日')

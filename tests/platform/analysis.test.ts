@@ -186,7 +186,7 @@ const groupsByHand = ({ metrics, filter, who }: Asked, from: number, to: number,
   const asked = paidIn(scope, start_time, Math.min(until, end_time - 1)) as readonly AskedLine[]
   const key = keyer({ clock, shift, start: start_time, asked, ever: everything })
   const settled = scope.filter(({ settlement_status, settled_t: t }) => {
-    return settlement_status === 2 && t !== null && t >= start_time && t < end_time
+    return settlement_status === 2 && t !== null && t >= start_time && t <= Math.min(until, end_time - 1)
   })
   const delivered = scope.filter(({ delivery_t: t, settlement_status: status, paid_t }) => {
     const last = Math.min(until, end_time - 1)

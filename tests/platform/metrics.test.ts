@@ -336,7 +336,7 @@ describe('one function for each metric', () => {
     const last = until ?? startOf(to + 1) - 1
     const paid = paidIn(lines, startOf(from), last)
     const skus = (some: readonly SoldLine[]) => distinct(some, (line) => `${line.order_id} ${line.sku_id}`)
-    const settled = lines.filter(({ settled_t: t }) => t !== null && t >= startOf(from) && t < startOf(to + 1))
+    const settled = lines.filter(({ settled_t: t }) => t !== null && t >= startOf(from) && t <= last)
     const delivered = lines.filter((line) => {
       const t = orders.get(line.order_id)?.delivery_t ?? null
       return t !== null && t >= startOf(from) && t <= last && [2, 3].includes(line.settlement_status)
@@ -405,7 +405,7 @@ describe('one function for each metric', () => {
         expect(await measure(who, from, to), `${who} ${from - today} ${to - today}`).toEqual(
           await byHand(who, from, to),
         )
-      // A last day that is cut short, as in a comparison with the same time of day; settlement knows whole days only.
+      // A last day that is cut short, as in a comparison with the same time of day.
       const until = startOf(today - 1) + 22 * 3600 + 900
       expect(await measure(who, today - 2, today - 1, until)).toEqual(await byHand(who, today - 2, today - 1, until))
     }

@@ -123,6 +123,9 @@ const sum = (lines: readonly OracleLine[], value: (line: OracleLine) => number |
   lines.reduce((total, line) => total + (value(line) ?? 0), 0)
 const est = (line: OracleLine): number => line.est_standard_amt + line.est_shop_ads_amt + line.est_bonus_amt
 
+const bySettlement = ({ date_type, start_time, end_time }: Query): boolean =>
+  date_type === 'settled' || (start_time === undefined && end_time === undefined)
+
 /** The summary of a query by the metric catalogue's formulas: metrics over paid lines, totals over all. */
 export const summaryOf = (all: readonly OracleLine[], query: Query) => {
   const lines = filtered(all, query)
@@ -137,7 +140,9 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
       M01: sum(paid, (line) => line.pay_amt),
       M02: sum(paid, (line) => (line.settlement_status === 3 ? 0 : line.pay_amt - line.refund_amt)),
       M08: sum(paid, est),
-      M09: sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)),
+      // By the day of settlement it is M09; by another one a figure of its own.
+      M09: bySettlement(query) ? sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)) : null,
+      actual: sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)),
       M10: sum(paid, (line) => (line.settlement_status === 1 ? est(line) : 0)),
       ineligible: sum(paid, (line) => (line.settlement_status === 3 ? est(line) : 0)),
     },

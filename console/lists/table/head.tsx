@@ -15,7 +15,7 @@ const arrows = { asc: '▲', desc: '▼' } as const
 /** The title of a column: a button where the platform sorts by it, with a handle for its width. */
 const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
   const { list, state, go, text, heading } = useListWorld()
-  const { field, metric, hint } = laid.column
+  const { field, metric, basis, hint } = laid.column
   const title = heading?.(field) ?? text.word(columnKey(laid.column), field)
   const order = state.sort_field === field ? state.sort_order : undefined
   const sorted = order ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {}
@@ -36,7 +36,7 @@ const Heading = ({ laid, at }: { laid: Laid; at: number }) => {
         ) : (
           <span title={title}>{title}</span>
         )}
-        {metric ? <MetricHint metric={metric} /> : null}
+        {metric ? <MetricHint metric={metric} basis={basis} /> : null}
         {hint ? (
           <Hint label={title}>
             <b>{title}</b>

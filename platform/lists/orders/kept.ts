@@ -131,7 +131,7 @@ export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }:
       M01: paid.gmv_amt,
       M02: paid.net_amt,
       M08: paid.est_commission_amt,
-      M09: paid.act_standard_amt + paid.act_shop_ads_amt + paid.act_bonus_amt,
+      actual: paid.act_standard_amt + paid.act_shop_ads_amt + paid.act_bonus_amt,
       M10: paid.pending_amt,
       ineligible: paid.ineligible_amt,
     },

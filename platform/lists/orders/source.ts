@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { basisIn } from '../../../shared/lists/basis.ts'
+import { orderList } from '../../../shared/lists/orders.ts'
+import { isOwnBasis } from '../../../shared/metrics/basis.ts'
 import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { ListSource, Row } from '../source.ts'
@@ -25,6 +28,10 @@ export const orderSource: ListSource = {
   where: orderConditions,
   summary: async (tx, view, _, query, conditions) => {
     const kept = keptQuestion(view, query, conditions)
-    return kept ? readKeptSummary(tx, view, kept) : sumLines(tx, view, orderSource, conditions)
+    const { kpi, ...others } = await (kept
+      ? readKeptSummary(tx, view, kept)
+      : sumLines(tx, view, orderSource, conditions))
+    const M09 = isOwnBasis('M09', basisIn(orderList, query.filters)) ? (kpi.actual ?? null) : null
+    return { ...others, kpi: { ...kpi, M09 } }
   },
 }

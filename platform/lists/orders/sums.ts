@@ -25,16 +25,19 @@ const totals: Readonly<Record<string, Sql>> = {
   refund_amount: sql`l.refund_amt`,
 }
 
-/** Metrics of the catalogue that are sums over paid lines. */
+/** What the list says above itself that is no metric of the catalogue, whatever its days are. */
+type OwnFigure = 'actual' | 'ineligible'
+
+/** Sums over paid lines. */
 const kpi = {
   M05: sql`l.quantity`,
   M01: sql`l.pay_amt`,
   M02: sql`case when l.settlement_status <> 3 then l.pay_amt - l.refund_amt end`,
   M08: earned.est,
-  M09: sql`case when l.settlement_status = 2 then ${earned.act} end`,
   M10: sql`case when l.settlement_status = 1 then ${earned.est} end`,
+  actual: sql`case when l.settlement_status = 2 then ${earned.act} end`,
   ineligible: sql`case when l.settlement_status = 3 then ${earned.est} end`,
-} as const satisfies Partial<Record<MetricId | 'ineligible', Sql>>
+} as const satisfies Partial<Record<MetricId | OwnFigure, Sql>>
 
 const tabName = (status: number): string => `tab_${status}`
 
@@ -72,17 +75,7 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
   return rows[0] ?? { M03: 0, M04: 0 }
 }
 
-const metrics: readonly (MetricId | 'ineligible')[] = [
-  'M03',
-  'M04',
-  'M05',
-  'M01',
-  'M02',
-  'M08',
-  'M09',
-  'M10',
-  'ineligible',
-]
+const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'actual', 'ineligible'] as const
 
 /**
  * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere;
@@ -96,7 +89,7 @@ export const sumLines = async (tx: Tx, view: View, source: ListSource, condition
   const at = (name: string): number => found[name] ?? 0
   return {
     total: at('total'),
-    kpi: Object.fromEntries(metrics.map((id) => [id, at(id)])),
+    kpi: Object.fromEntries(figures.map((id) => [id, at(id)])),
     totals: Object.fromEntries(Object.keys(totals).map((name) => [name, at(name)])),
     tabs: Object.fromEntries(settlementStatuses.map((status) => [String(status), at(tabName(status))])),
   }

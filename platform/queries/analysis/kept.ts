@@ -57,7 +57,7 @@ const idOf: Readonly<Record<Dim, Sql>> = {
   creator: sql`l.creator_id`,
   content: sql`l.content_type::text`,
 }
-/** Booked by the day of settlement: of a day that is cut it is that of the whole day. */
+/** Booked by the moment of settlement. */
 const SETTLED = 'settled_amt'
 
 interface Part {
@@ -67,51 +67,63 @@ interface Part {
   readonly dim: Dim | null
 }
 
-/** Rows `(day, hour, id, lines_kept, ...)` of the kept sums of some days; `only` makes the other sums nothing. */
-const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: number, to: number, only?: string): Sql => {
+/** Rows `(day, hour, id, lines_kept, ...)` of the kept sums of some days. */
+const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: number, to: number): Sql => {
   const bucket =
     grain === 1 ? sql`r.bucket = d.day` : sql`r.bucket between d.day * ${HOURS} and d.day * ${HOURS} + ${HOURS - 1}`
-  const sums = facts.map(
-    (name) => sql`${only === undefined || only === name ? sql.ref(`r.${name}`) : sql`0`} as ${sql.ref(name)}`,
-  )
+  const sums = facts.map((name) => sql.ref(`r.${name}`))
   // Day by day: each is one look-up by key.
   return sql`
     select d.day - ${side.from}::int + 1 as place, r.bucket % ${HOURS} as hour, r.dim_id as id,
-      ${only === undefined ? sql`r.lines` : sql`0`} as lines_kept, ${sql.join(sums)}
+      r.lines as lines_kept, ${sql.join(sums)}
     from generate_series(${from}::int, ${to}::int) as d(day) cross join lateral (
       select * from rollup r where r.scope = ${asked.view.scope.text} and r.grain = ${grain} and ${bucket}
         and r.dim = ${dim === null ? 0 : keptDims[dim]} offset 0) r`
 }
 
+/** Place, hour and id of lines `l` by a moment of theirs. */
+const placesOf = ({ side, kept: { grain }, dim }: Part, t: Sql): Sql => {
+  const place = sql`width_bucket(${t}, ${side.starts}::bigint[])`
+  const hour = grain === 2 ? sql`((${t} - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
+  return sql`${place} as place, ${hour} as hour, ${dim === null ? sql`''` : idOf[dim]} as id`
+}
+
 /** The same of lines that no kept row tells: those of a day that is cut, those without a creator. */
-const fromLines = ({ side, kept: { grain, facts }, dim }: Part, when: Sql): Sql => {
-  const place = sql`width_bucket(l.paid_t, ${side.starts}::bigint[])`
-  const hour = grain === 2 ? sql`((l.paid_t - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
+const fromLines = (part: Part, when: Sql): Sql => {
+  const { facts } = part.kept
   const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
   return sql`
-    select ${place} as place, ${hour} as hour, ${dim === null ? sql`''` : idOf[dim]} as id, count(*) as lines_kept,
+    select ${placesOf(part, sql`l.paid_t`)}, count(*) as lines_kept,
       ${sql.join(facts.map((name) => sql`${lineSumOf(name)} as ${sql.ref(name)}`))}
     from affiliate_order_line l ${facts.includes('buyers') ? order : sql``} where ${when} group by 1, 2, 3`
 }
 
-/** Actual commission of lines without a creator, by the day of settlement. */
-const settledWithout = ({ asked, side, kept: { facts } }: Part): Sql => sql`
-  select width_bucket(l.settled_t, ${side.starts}::bigint[]) as place, 0 as hour, '' as id, 0 as lines_kept,
-    ${sql.join(facts.map((name) => sql`${name === SETTLED ? settledSum : sql`0`} as ${sql.ref(name)}`))}
-  from affiliate_order_line l where ${settledLines(asked, side)} and l.creator_id = '' group by 1`
+/** Actual commission of such lines by the moment of settlement; none where it is not asked for. */
+const settledOf = (part: Part, when: Sql): Sql[] => {
+  const { asked, side, kept } = part
+  if (!kept.facts.includes(SETTLED)) return []
+  const sums = kept.facts.map((name) => sql`${name === SETTLED ? settledSum : sql`0`} as ${sql.ref(name)}`)
+  return [
+    sql`select ${placesOf(part, sql`l.settled_t`)}, 0 as lines_kept, ${sql.join(sums)}
+      from affiliate_order_line l where ${settledLines(asked, side)} and ${when} group by 1, 2, 3`,
+  ]
+}
 
 const partsOf = (part: Part): Sql => {
-  const { asked, side, dim, kept } = part
+  const { asked, side, dim } = part
   const { scope } = asked.view
   const { cut, from, to } = side
   const rows = [fromKept(part, from, cut ? to - 1 : to)]
-  if (cut) rows.push(fromLines(part, linesPaid(scope, cut.start, cut.now)))
-  if (cut && kept.facts.includes(SETTLED)) rows.push(fromKept(part, to, to, SETTLED))
-  if (dim === 'creator')
+  if (cut)
     rows.push(
-      fromLines(part, sql`${linesPaid(scope, side.start, cut ? cut.start - 1 : side.last)} and l.creator_id = ''`),
+      fromLines(part, linesPaid(scope, cut.start, cut.now)),
+      ...settledOf(part, sql`l.settled_t >= ${cut.start}`),
     )
-  if (dim === 'creator' && kept.facts.includes(SETTLED)) rows.push(settledWithout(part))
+  if (dim === 'creator') {
+    const last = cut ? cut.start - 1 : side.last
+    rows.push(fromLines(part, sql`${linesPaid(scope, side.start, last)} and l.creator_id = ''`))
+    rows.push(...settledOf(part, sql`l.settled_t <= ${last} and l.creator_id = ''`))
+  }
   return sql.join(rows, sql` union all `)
 }
 

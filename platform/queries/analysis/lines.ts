@@ -58,10 +58,10 @@ const readPaid = async (tx: Tx, asked: Asked, side: Side, facts: readonly string
 /** Lines `l` whose actual commission belongs to the days of a side, and that commission. */
 export const settledLines = ({ view }: Asked, side: Side): Sql => sql`
   ${linesOf(view.scope)} and l.paid_t is not null and l.settlement_status = 2
-    and l.settled_t >= ${side.start} and l.settled_t < ${side.end}`
+    and l.settled_t >= ${side.start} and l.settled_t <= ${side.last}`
 export const settledSum = sql`coalesce(sum(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt), 0)`
 
-/** Actual commission belongs to the day of settlement, and to all of it: it is known by days. */
+/** Actual commission belongs to the day of settlement. */
 const readSettled = (tx: Tx, asked: Asked, side: Side): Promise<readonly Group[]> => {
   const rows: Rows = { table: sql`affiliate_order_line`, t: sql`l.settled_t`, when: settledLines(asked, side) }
   return groupRows(tx, asked, side, rows, { settled_amt: settledSum })

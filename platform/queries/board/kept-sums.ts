@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { noDistinct, readDistinct } from '../distinct.ts'
 import { daysOf } from '../periods.ts'
-import { linesPaid } from '../scope.ts'
+import { linesOf, linesPaid, type Scope } from '../scope.ts'
 import type { View } from '../view.ts'
 import { type Group, partsOfCut, type Range } from './range.ts'
 import { type BoardSums, boardColumns, boardLineSums, boardNames, noBoardSums } from './sums.ts'
@@ -12,22 +12,32 @@ const added = (all: readonly BoardSums[]): BoardSums =>
     boardColumns.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
   ) as unknown as BoardSums
 
+/** Actual commission of a scope settled from second `from` to second `to`, both included. */
+const readSettled = async (db: Db, scope: Scope, [from, to]: readonly [number, number]): Promise<BoardSums> => {
+  const { rows } = await sql<{ amt: number }>`
+    select coalesce(sum(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt), 0) as amt from affiliate_order_line l
+    where ${linesOf(scope)} and l.settled_t >= ${from} and l.settled_t <= ${to} and l.settlement_status = 2
+      and l.paid_t is not null`.execute(db)
+  return { ...noBoardSums, settled_amt: rows[0]?.amt ?? 0 }
+}
+
 /**
  * A day until some second of it: its whole hours from the kept sums, the rest from the lines; without distinct counts.
  */
 const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
   const { hours, rest } = partsOfCut(cut)
-  const { rows } = await sql<BoardSums>`
+  const kept = sql<BoardSums>`
     select ${boardNames} from rollup r
     where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${hours[0]} and r.bucket < ${hours[1]} and r.dim = 0
     union all
     select ${boardLineSums} from affiliate_order_line l
     join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
-    where ${linesPaid(cut.scope, ...rest)}`.execute(db)
-  return added(rows)
+    where ${linesPaid(cut.scope, ...rest)}`
+  const [{ rows }, settled] = await Promise.all([kept.execute(db), readSettled(db, cut.scope, rest)])
+  return added([...rows, settled])
 }
 
-/** Day totals by day; of a day that is cut, what came until then, but for what is booked by settlement. */
+/** Day totals by day; of a day that is cut, what came until then. */
 const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<number, BoardSums>> => {
   const { cut } = range
   const days = daysOf(range.from, range.to)
@@ -38,7 +48,7 @@ const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<n
     cut && readCut(db, cut),
   ])
   const found = new Map<number, BoardSums>(rows.map((row) => [row.bucket, row]))
-  if (cut && part) found.set(cut.day, { ...part, settled_amt: (found.get(cut.day) ?? noBoardSums).settled_amt })
+  if (cut && part) found.set(cut.day, part)
   return found
 }
 

@@ -12,7 +12,7 @@ type Data = CallData<typeof dashboardApi.trend>
 const valuesOf = (sums: BoardSums): Data['total']['values'] =>
   Object.fromEntries(trendMetrics.map((id) => [id, boardMetric[id](sums)])) as Data['total']['values']
 
-/** What a group is compared with; commission settled counts by whole days also where the last of them is cut. */
+/** What a group is compared with, and as far as it counts where its last day is cut. */
 const beforeData = (clock: BusinessClock, group: Group, { to, cut }: Range) => {
   const { day, start_time, end_time } = groupData(clock, group)
   return {

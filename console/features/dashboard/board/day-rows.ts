@@ -18,11 +18,11 @@ export const dayColumns = (metric: TrendMetric, second: TrendMetric | null): rea
   ...(second ? [{ metric: second, before: true }] : []),
 ]
 
-/** The seconds whose lines a column counts: of the days compared those until the same clock time, settled ones whole days. */
-export const daysOf = (day: DayTrend['days'][number], { metric, before }: DayColumn): Period => {
-  if (!before) return { start_time: day.start_time, end_time: day.end_time }
-  return { start_time: day.before_start_time, end_time: metric === 'M09' ? day.before_end_time : day.before_until }
-}
+/** The seconds whose lines a column counts: of the days compared those until the same clock time. */
+export const daysOf = (day: DayTrend['days'][number], { before }: Pick<DayColumn, 'before'>): Period =>
+  before
+    ? { start_time: day.before_start_time, end_time: day.before_until }
+    : { start_time: day.start_time, end_time: day.end_time }
 
 /** A day, or the first and last of several. */
 export const groupText = ({ day, to }: { readonly day: string; readonly to: string }): string =>
