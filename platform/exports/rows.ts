@@ -55,12 +55,12 @@ export interface TableQuestion {
 const totalsOf = (
   { list, query: { filters } }: Pick<TableQuestion, 'list' | 'query'>,
   columns: readonly FileColumn[],
-  { totals }: Summary,
+  { totals, currency }: Summary,
   world: CellWorld,
 ): Cell[] | null => {
   const isSum = ({ field }: FileColumn): boolean => list.totals.includes(field) && field in totals
   if (!columns.some(isSum)) return null
-  const row = { ...totals, currency: world.currency }
+  const row = { ...totals, currency: currency ?? world.currency }
   const named = columns.findIndex((column) => !isSum(column) && column.field !== 'currency')
   return columns.map((column, at) => {
     if (at === named) return { text: world.words(totalsKey(list, filters)) ?? '' }

@@ -33,14 +33,15 @@ export const answerList = <L extends { readonly columns: readonly Column[]; read
   memory: SummaryMemory,
 ) =>
   listPresent(call, async (tx, view) => {
-    const { list, total, summary } = await readList(tx, view, declared as unknown as List, source, query, memory)
+    const found = await readList(tx, view, declared as unknown as List, source, query, memory)
+    const { currency = declared.currency ?? view.company.currency, ...summary } = found.summary
     return {
-      list: list as unknown as ListRow<L>[],
-      total,
+      list: found.list as unknown as ListRow<L>[],
+      total: found.total,
       page: query.page,
       limit: query.limit,
       summary,
-      currency: declared.currency ?? view.company.currency,
+      currency,
       data_time: view.now,
     }
   })

@@ -29,6 +29,8 @@ export interface Summary {
   /** By metric id or name of a figure. */
   readonly kpi: Readonly<Record<string, number | null>>
   readonly totals: Readonly<Record<string, number | null>>
+  /** Of the totals, where that is not the list's. */
+  readonly currency?: string
   readonly tabs: Readonly<Record<string, number>>
 }
 

@@ -1,6 +1,6 @@
 import type { AdNetwork } from './networks.ts'
 
-/** What ads did, added up over any hours, ads and levels; `_amt` in minor units of the account's currency. */
+/** What ads did, added up over any hours, ads and levels; `_amt` in minor units of the account's currency, over several exchanged. */
 export const adSumNames = [
   'spend_amt',
   'billed_amt',
@@ -26,6 +26,10 @@ export const adSumNames = [
   'follows',
 ] as const
 export type AdSumName = (typeof adSumNames)[number]
+
+export const adMoneyNames = ['spend_amt', 'billed_amt', 'revenue_amt'] as const satisfies readonly AdSumName[]
+export type AdMoneyName = (typeof adMoneyNames)[number]
+export const isAdMoney = (name: AdMeasure): name is AdMoneyName => adMoneyNames.some((one) => one === name)
 
 /** Quotients of those sums: worked out from them at every level, never added up. */
 export const adRatioNames = [

@@ -52,16 +52,21 @@ const figures = z.array(
   }),
 )
 
-const part = z.object({ key: z.string(), spend: z.int(), revenue: z.int(), orders: z.int(), roas: value })
+const part = z.object({ key: z.string(), spend: value, revenue: value, orders: z.int(), roas: value })
 const head = {
   network: z.enum(adNetworks),
   /** IANA zone that cuts the days. */
   zone: z.string(),
-  /** Of the accounts that are asked about: every amount is in it; empty when they have several. */
+  /** Of all sums: that of the accounts that are asked about, the company's when they have several. */
   currency: z.string(),
+  /** Other currencies of these accounts, whose amounts are exchanged at the rate of each day (cut by `zone`); else empty. */
+  exchanged: z.array(z.string()),
+  /** Rates that nobody told, of days with something to exchange: sums that need them are null. At most 20. */
+  missing: z.array(z.object({ currency: z.string(), day })),
   data_time: z.int(),
 }
 
+/** All amounts in the account's own currency, but for what they are worth in that of the sums. */
 const account = z.object({
   account_id: z.string(),
   name: z.string(),
@@ -70,17 +75,18 @@ const account = z.object({
   balance: value,
   auth_state: z.int(),
   expire_time: value,
-  spend: z.int(),
-  revenue: z.int(),
+  spend: value,
+  revenue: value,
   roas: value,
+  exchanged: z.object({ spend: value, revenue: value }),
 })
 
 const creative = z.object({
   ad_id: z.string(),
   name: z.string(),
   material_id: z.string(),
-  spend: z.int(),
-  revenue: z.int(),
+  spend: value,
+  revenue: value,
   orders: z.int(),
   roas: value,
 })
@@ -99,6 +105,8 @@ const reportRow = z.object({
   status: z.int(),
   raw_status: z.string(),
   account: z.string(),
+  /** Of its amounts. */
+  currency: z.string(),
   region: z.string(),
   /** Of groups and ads. */
   placement: value,
@@ -140,7 +148,7 @@ export const adsApi = {
       before_from: day,
       before_to: day,
       kpi: figures,
-      days: z.array(z.object({ day, spend: z.int(), revenue: z.int(), roas: value })),
+      days: z.array(z.object({ day, spend: value, revenue: value, roas: value })),
       /** At most 60, by spend. */
       creatives: z.array(creative),
       placements: z.array(part),

@@ -4,7 +4,13 @@ import { defineTexts } from './texts.ts'
 export const adTexts = defineTexts(
   {
     'ads.currency': '金额为广告账户币种 {currency}',
-    'ads.currencies': '多个账户币种不同，请按账户筛选',
+    'ads.currencies': '合计按每日汇率把 {from} 折算为 {currency}；单个账户和系列为各自币种',
+    'ads.rate.missing':
+      '缺少汇率：{rates}。含这些金额的合计不显示（—），导入汇率（fx-rates）后恢复；按账户筛选可看各自币种。',
+    'ads.rate.none': '缺少汇率，无法合计',
+    'ads.rate.and': '、',
+    'ads.ownSpend': '消耗（账户币种）',
+    'ads.ownRevenue': '收入（账户币种）',
     'ads.zone': '日期按 {zone} 划分',
     'ads.lag': '平台数据有延迟：消耗约 1 小时，净消耗最长 11 小时，现金消耗 24–48 小时。',
     'ads.attribution': '转化与收入按点击后 7 天、浏览后 1 天归因。',
@@ -117,7 +123,14 @@ export const adTexts = defineTexts(
   },
   {
     'ads.currency': 'Amounts in the currency of the ad accounts, {currency}',
-    'ads.currencies': 'Accounts with several currencies: filter by account',
+    'ads.currencies':
+      'Sums: {from} exchanged into {currency} at the rate of each day; single accounts and campaigns in their own currency',
+    'ads.rate.missing':
+      'Rates are missing: {rates}. Sums that need them are not told (—) until the rates are imported (fx-rates); filtered by account, each is told in its own currency.',
+    'ads.rate.none': 'Without these rates there is no sum',
+    'ads.rate.and': ', ',
+    'ads.ownSpend': 'Spend (own currency)',
+    'ads.ownRevenue': 'Revenue (own currency)',
     'ads.zone': 'Days by {zone}',
     'ads.lag': 'Networks report late: spend after about 1 hour, billed cost up to 11 hours, cash spend 24 to 48 hours.',
     'ads.attribution': 'Conversions and revenue within 7 days of a click or 1 day of a view.',

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import type { adsApi } from '../../shared/api/ads.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
+import { adAnswers } from '../support/fake-ads.ts'
+import { done } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -112,4 +116,40 @@ test('[AD14] on a phone nothing is wider than the screen, in both languages', as
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       await context.close()
     }
+})
+
+test('[AD31] [AD32] accounts of several currencies: each says its own, sums say theirs, and what has no rate is a dash with its reason', async () => {
+  const answer = adAnswers()['/api/v1/console/ad']
+  state.api.scripts.set('/api/v1/console/ad', (request) => {
+    const data = answer?.(request).data as CallData<typeof adsApi.today>
+    const [first, second, third] = data.accounts
+    if (!first || !second || !third) return undefined
+    const lost = { spend: null, revenue: null, roas: null }
+    return done({
+      ...data,
+      exchanged: ['EUR', 'JPY'],
+      missing: [{ currency: 'JPY', day: '2026-07-15' }],
+      kpi: data.kpi.map((one) => (one.name === 'M25' ? { ...one, value: null, before: null, change: null } : one)),
+      hours: data.hours.map((one) => ({ ...one, ...lost })),
+      accounts: [
+        first,
+        { ...second, currency: 'EUR', exchanged: { spend: 65_000, revenue: 160_000 } },
+        { ...third, currency: 'JPY', exchanged: { spend: null, revenue: null } },
+      ],
+    })
+  })
+  const { page } = await visitAs('ads', '/console?limit=10')
+  const head = page.locator('[data-testid="ad-today"][data-ready]')
+  await head.waitFor()
+  expect(await head.getByTestId('ad-rates').textContent()).toContain('JPY 2026-07-15')
+  expect(await head.getByTestId('ad-facts').textContent()).toContain('把 EUR、JPY 折算为 USD')
+  expect(await head.locator('[data-kpi="M25"] data').textContent()).toBe('—')
+  expect(await head.locator('[data-panel="hours"]').textContent()).toContain('缺少汇率')
+  await head.locator('[data-panel="accounts"] [data-choice="table"]').click()
+  const rows = await head.locator('[data-panel="accounts"] tbody tr').allTextContents()
+  expect(rows[1]).toContain('潮汐账户 2 · EUR')
+  expect(rows[1]).toContain('$650.00')
+  expect(rows[1]).toContain('€592.00')
+  expect(rows[2]).toContain('—')
+  expect(rows[2]).toContain('¥68,300')
 })

@@ -224,7 +224,7 @@ test('[TZ5] time_difference cuts the days of ad reports, of the list and of its 
     const board = (await get<CallData<typeof adsApi.board>>('ads', '/api/v1/dashboard/ad', { ...range, ...query })).data
     expect([board.zone, board.days.at(-1)?.spend]).toEqual([zone, total.spend_amt])
     const report = (await get<Report>('ads', '/api/v1/ad/report', { ...range, ...query })).data
-    expect(report.totals.tt_spend).toBe(board.days.reduce((sum, { spend }) => sum + spend, 0))
+    expect(report.totals.tt_spend).toBe(board.days.reduce((sum, { spend }) => sum + (spend ?? 0), 0))
     const other = (await get<Today>('boss', '/api/v1/console/ad', query)).data
     expect([other.zone, other.day]).toEqual([la, '2026-05-20'])
   }
@@ -255,7 +255,7 @@ test('[AD6] a figure stands against the day before up to the same second', async
   expect(figure(data, 'over_budget')?.value).toBe(1)
   expect(data.accounts.map(({ account_id }) => account_id)).toEqual(['one'])
   const total = addUp(onDay(of(['one']), la, '2026-05-20'))
-  expect(data.regions.reduce((sum, one) => sum + one.spend, 0)).toBe(total.spend_amt)
+  expect(data.regions.reduce((sum, one) => sum + (one.spend ?? 0), 0)).toBe(total.spend_amt)
   const roas = data.creatives.map((one) => one.roas ?? 0)
   expect(roas).toEqual(roas.toSorted((a, b) => b - a))
 })
@@ -303,7 +303,7 @@ test('[AD8] a range is cut into whole days, compared, and told by campaign, grou
     all.orders,
   ])
   for (const parts of [data.placements, data.ages, data.regions])
-    expect(parts.reduce((sum, { spend }) => sum + spend, 0)).toBe(all.spend_amt)
+    expect(parts.reduce((sum, { spend }) => sum + (spend ?? 0), 0)).toBe(all.spend_amt)
   const report = (query: object) => get<Report>('ads', '/api/v1/ad/report', { ...range, ...query })
   const campaigns = (await report({})).data
   expect(campaigns.totals).toEqual(figuresOf(all, null))

@@ -16,6 +16,7 @@ export interface AdSketch {
   readonly account: string
   readonly network: 1 | 2
   readonly zone?: string
+  readonly currency?: string
   readonly owner?: number
   readonly auth?: number
   /** Status of each campaign; one that is negative never delivered. */
@@ -42,7 +43,8 @@ export const makeAds = async (
 ): Promise<readonly AdHour[]> => {
   const random = randomOf(company_id)
   const hours: AdHour[] = []
-  for (const { account, network, zone = 'America/Los_Angeles', owner, auth = 1, campaigns } of sketches) {
+  for (const sketch of sketches) {
+    const { account, network, zone = 'America/Los_Angeles', currency = 'USD', owner, auth = 1, campaigns } = sketch
     await db
       .insertInto('ad_account')
       .values({
@@ -50,7 +52,7 @@ export const makeAds = async (
         account_id: account,
         network,
         name: `Account ${account}`,
-        currency: 'USD',
+        currency,
         time_zone: zone,
         balance_amt: 100_000,
         auth_state: auth,

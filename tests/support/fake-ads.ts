@@ -16,7 +16,14 @@ type Names = keyof typeof adFigures
 
 const zone = 'America/Los_Angeles'
 const networkOf = ({ query }: Request): AdNetwork => (query.network === 'meta' ? 'meta' : 'tiktok')
-const head = (request: Request) => ({ network: networkOf(request), zone, currency: 'USD', data_time: fakeNow - 30 })
+const head = (request: Request) => ({
+  network: networkOf(request),
+  zone,
+  currency: 'USD',
+  exchanged: [],
+  missing: [],
+  data_time: fakeNow - 30,
+})
 const returns = (n: number) => ({ spend: 41_000 + 9100 * n, revenue: 120_000 + 13_000 * n, roas: 293 - 9 * n })
 
 const kpi = (Object.keys(adFigures) as Names[]).map((name, n) => {
@@ -34,6 +41,7 @@ const accounts = [1, 2, 3].map((n) => ({
   auth_state: n,
   expire_time: fakeNow - 30 + 10 * 86_400 * (3 - n),
   ...returns(n),
+  exchanged: { spend: returns(n).spend, revenue: returns(n).revenue },
 }))
 const creatives = Array.from({ length: 8 }, (_, n) => ({
   ad_id: `ad-${n}`,
@@ -93,6 +101,7 @@ const report = (request: Request): CallData<typeof adsApi.report> => {
       status: 1 + 2 * n,
       raw_status: 'CAMPAIGN_STATUS_DELIVERY_OK',
       account: '潮汐账户 1',
+      currency: 'USD',
       region: 'US',
       placement: level === 'campaign' ? null : 1,
       age: level === 'campaign' ? null : 2,

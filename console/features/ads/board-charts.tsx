@@ -36,7 +36,7 @@ export const BoardCharts = ({ data, currency }: Props) => {
     [data, text, countryOf],
   )
   const options = useMemo(() => {
-    if (data.creatives.length === 0) return null
+    if (data.days.every(({ spend }) => !spend)) return null
     const common = { theme, currency }
     const bars = (table: typeof tables.ages) => barOption({ ...common, table, columns: [1, 2], horizontal: true })
     return {
@@ -50,7 +50,7 @@ export const BoardCharts = ({ data, currency }: Props) => {
   }, [data, tables, theme, currency])
   const days = data.from === data.to ? data.from : `${data.from} – ${data.to}`
   const range = days + mark(data.data_time, data.zone)
-  const common = { range, empty: text('ads.noneRange') }
+  const common = { range, empty: text(data.missing.length > 0 ? 'ads.rate.none' : 'ads.noneRange') }
   const targeting = text('ads.targeting')
   return (
     <div className="ad-charts board">

@@ -15,7 +15,7 @@ import { ThinBar } from '../../ui/thin-bar.tsx'
 import { BoardCharts } from './board-charts.tsx'
 import { AdBoardHead } from './board-head.tsx'
 import { type AdBoardState, adPeriodOf, readAdBoard, writeAdBoard } from './board-state.ts'
-import { AdFacts } from './notes.tsx'
+import { AdFacts, RateNotes } from './notes.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { useAdText } from './use-ad-text.ts'
 
@@ -42,7 +42,6 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
     void board.refetch()
     void report.refetch()
   }
-  const currency = data?.currency || record.currency
   return (
     <div className="ads ad-board" data-ready={data && report.data && !board.isPlaceholderData ? '' : undefined}>
       <ThinBar shown={asking && data !== undefined} />
@@ -57,23 +56,24 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
       />
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {data ? (
-        <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
+        <FrameContext value={{ currency: data.currency, zone: data.zone, time: data.data_time }}>
           <p className="ad-against">
             {text('ads.board.against', {
               days: daysText(data.from, data.to),
               before: daysText(data.before_from, data.before_to),
             })}
           </p>
+          <RateNotes missing={data.missing} />
           <div className="ads" {...renewal(board.isPlaceholderData)}>
             <AdCards kpi={data.kpi} compare={state.compare} />
-            <BoardCharts data={data} currency={currency} />
+            <BoardCharts data={data} currency={data.currency} />
           </div>
           {report.error && !report.data ? null : (
             <div {...renewal(report.isPlaceholderData)}>
-              <ReportPanel report={report.data} state={state} currency={currency} go={go} look={look} />
+              <ReportPanel report={report.data} state={state} go={go} look={look} />
             </div>
           )}
-          <AdFacts currency={data.currency} zone={data.zone} />
+          <AdFacts money={data} zone={data.zone} />
         </FrameContext>
       ) : error ? null : (
         <p className="ad-wait skeleton" role="status">

@@ -29,12 +29,29 @@ export const AuthNotes = ({ accounts, now }: { accounts: readonly Account[]; now
   })
 }
 
-/** What the figures are made of: currency, zone, delay. */
-export const AdFacts = ({ currency, zone, writes = false }: { currency: string; zone: string; writes?: boolean }) => {
+type Money = Pick<CallData<typeof adsApi.today>, 'currency' | 'exchanged' | 'missing'>
+
+/** Rates that are missing: the sums that need them are not reported. */
+export const RateNotes = ({ missing }: Pick<Money, 'missing'>) => {
   const text = useAdText()
+  if (missing.length === 0) return null
+  const rates = missing.map(({ currency, day }) => `${currency} ${day}`).join(text('ads.rate.and'))
+  return (
+    <p className="ad-note bad" data-testid="ad-rates" role="status">
+      <Icon name="alert" size={16} />
+      <span>{text('ads.rate.missing', { rates })}</span>
+    </p>
+  )
+}
+
+/** What the figures are made of: currency, zone, delay. */
+export const AdFacts = ({ money, zone, writes = false }: { money: Money; zone: string; writes?: boolean }) => {
+  const text = useAdText()
+  const { currency, exchanged } = money
+  const from = exchanged.join(text('ads.rate.and'))
   return (
     <p className="ad-facts" data-testid="ad-facts">
-      <span>{currency ? text('ads.currency', { currency }) : text('ads.currencies')}</span>
+      <span>{from === '' ? text('ads.currency', { currency }) : text('ads.currencies', { currency, from })}</span>
       <span>{text('ads.zone', { zone })}</span>
       <span>{text('ads.lag')}</span>
       <span>{text('ads.attribution')}</span>

@@ -11,7 +11,6 @@ import { useAdText } from './use-ad-text.ts'
 interface Props {
   readonly report: CallData<typeof adsApi.report> | undefined
   readonly state: AdBoardState
-  readonly currency: string
   /** Another level or place: the back button comes back from it. */
   readonly go: (change: Partial<AdBoardState>) => void
   /** Another look at the same rows. */
@@ -48,7 +47,7 @@ const Crumbs = ({ report, go }: Pick<Props, 'go'> & { report: CallData<typeof ad
 }
 
 /** The report: level, set of columns, the way down, and the rows. */
-export const ReportPanel = ({ report, state, currency, go, look }: Props) => {
+export const ReportPanel = ({ report, state, go, look }: Props) => {
   const text = useAdText()
   const id = useId()
   return (
@@ -72,7 +71,7 @@ export const ReportPanel = ({ report, state, currency, go, look }: Props) => {
         <>
           <Crumbs report={report} go={go} />
           {report.rows.length > 0 ? (
-            <ReportTable report={report} state={state} currency={currency} go={go} look={look} />
+            <ReportTable report={report} state={state} go={go} look={look} />
           ) : (
             <p className="ad-empty">{text('ads.noneRange')}</p>
           )}

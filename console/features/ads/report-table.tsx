@@ -40,13 +40,12 @@ const sorted = (rows: readonly AdReportRow[], { sort, order }: AdBoardState): re
 interface Props {
   readonly report: Report
   readonly state: AdBoardState
-  readonly currency: string
   readonly go: (change: Partial<AdBoardState>) => void
   readonly look: (change: Partial<AdBoardState>) => void
 }
 
 /** One level of campaigns, groups and ads; a name leads to what is below it. */
-export const ReportTable = ({ report, state, currency, go, look }: Props) => {
+export const ReportTable = ({ report, state, go, look }: Props) => {
   const text = useAdText()
   const countryOf = useCountryName()
   const columns = columnsOf(report.network, state.preset)
@@ -102,11 +101,14 @@ export const ReportTable = ({ report, state, currency, go, look }: Props) => {
                   {mark ? <Mark tone={mark} /> : null}
                   {text.word(`adState.${row.status}`)}
                 </td>
-                <td>{row.age === null ? row.account : text.word(`ads.age.${row.age}`)}</td>
+                <td>
+                  {row.age === null ? row.account : text.word(`ads.age.${row.age}`)}
+                  {report.exchanged.length > 0 && row.age === null ? <small> {row.currency}</small> : null}
+                </td>
                 <td>{row.placement === null ? countryOf(row.region) : text.word(`ads.placement.${row.placement}`)}</td>
                 {columns.map(({ field, unit }) => (
                   <td key={field} className="ad-number" data-field={field} data-value={row.figures[field] ?? undefined}>
-                    {exactUnit(unit, row.figures[field] ?? null, currency)}
+                    {exactUnit(unit, row.figures[field] ?? null, row.currency)}
                   </td>
                 ))}
               </tr>
@@ -117,10 +119,11 @@ export const ReportTable = ({ report, state, currency, go, look }: Props) => {
           <tr data-testid="ad-totals">
             <th scope="row" colSpan={4}>
               {text('ads.total')}
+              {report.exchanged.length > 0 ? <small> {report.currency}</small> : null}
             </th>
             {columns.map(({ field, unit }) => (
               <td key={field} className="ad-number" data-total={field} data-value={report.totals[field] ?? undefined}>
-                {exactUnit(unit, report.totals[field] ?? null, currency)}
+                {exactUnit(unit, report.totals[field] ?? null, report.currency)}
               </td>
             ))}
           </tr>

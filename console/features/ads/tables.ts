@@ -1,5 +1,6 @@
 import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { moneyText } from '../../../shared/format/number.ts'
 import { clockText, dateText } from '../../../shared/format/time.ts'
 import { placeOf } from '../../../shared/place-of.ts'
 import type { ChartTable } from '../../charts/table.ts'
@@ -29,10 +30,24 @@ export const daysTable = ({ days, zone, data_time }: Board, text: AdText): Chart
   running: placeOf(days, ({ day }) => day === dateText(data_time, zone)),
 })
 
-export const accountsTable = ({ accounts }: Today, text: AdText): ChartTable => ({
-  columns: money(text, text('ads.account')),
-  rows: accounts.map(({ name, spend, revenue, roas }) => [name, spend, revenue, roas]),
-})
+/** What each account spent, told in one currency so that bars compare; of several currencies also in its own. */
+export const accountsTable = ({ accounts, exchanged }: Today, text: AdText): ChartTable => {
+  const columns = money(text, text('ads.account'))
+  if (exchanged.length === 0)
+    return { columns, rows: accounts.map(({ name, spend, revenue, roas }) => [name, spend, revenue, roas]) }
+  const own = (amt: number | null, currency: string): string => (amt === null ? '—' : moneyText(amt, currency))
+  return {
+    columns: [...columns, { name: text('ads.ownSpend'), unit: 'text' }, { name: text('ads.ownRevenue'), unit: 'text' }],
+    rows: accounts.map(({ name, currency, spend, revenue, roas, exchanged: worth }) => [
+      `${name} · ${currency}`,
+      worth.spend,
+      worth.revenue,
+      roas,
+      own(spend, currency),
+      own(revenue, currency),
+    ]),
+  }
+}
 
 /** Spend and return first: the points of the scatter are drawn by them. */
 export const creativesTable = (creatives: Board['creatives'], text: AdText): ChartTable => ({

@@ -14,7 +14,7 @@ import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { useZoneMark } from '../../ui/use-zone-mark.ts'
-import { AdFacts, AuthNotes } from './notes.tsx'
+import { AdFacts, AuthNotes, RateNotes } from './notes.tsx'
 import { accountsTable, creativesTable, hoursTable, partsTable } from './tables.ts'
 import { ToFlow } from './to-flow.tsx'
 import { useAdText } from './use-ad-text.ts'
@@ -27,11 +27,11 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const mark = useZoneMark()
   const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
-  const { state, currency: own } = useListWorld()
+  const { state } = useListWorld()
   const { account, status, region } = state.filters
   const input = { network, ...(account && { account }), ...(status && { status }), ...(region && { region }) }
   const { data, error, refetch, isPlaceholderData: old } = useEndpoint(adsApi.today, input, { every: EVERY_S })
-  const currency = data?.currency || own
+  const currency = data?.currency ?? ''
   const tables = useMemo(
     () =>
       data && {
@@ -43,16 +43,20 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
     [data, text, countryOf],
   )
   const options = useMemo(() => {
-    if (!tables || !data?.hours.some(({ spend }) => spend)) return null
+    if (!tables || !data) return null
     const common = { theme, currency }
+    const accounts = data.accounts.some(({ exchanged }) => exchanged.spend)
+      ? barOption({ ...common, table: tables.accounts, columns: [1, 2], horizontal: true })
+      : null
+    if (!data.hours.some(({ spend }) => spend)) return { accounts }
     return {
+      accounts,
       hours: lineOption({ ...common, table: tables.hours, bars: [1, 2], right: [3] }),
-      accounts: barOption({ ...common, table: tables.accounts, columns: [1, 2], horizontal: true }),
       creatives: barOption({ ...common, table: tables.creatives, columns: [2], horizontal: true }),
       regions: barOption({ ...common, table: tables.regions, columns: [1, 2] }),
     }
   }, [tables, data, theme, currency])
-  const empty = text('ads.none')
+  const empty = text(data?.missing.length ? 'ads.rate.none' : 'ads.none')
   const day = data ? data.day + mark(data.data_time, data.zone) : ''
   return (
     <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
@@ -60,6 +64,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
           <AuthNotes accounts={data.accounts} now={data.data_time} />
+          <RateNotes missing={data.missing} />
           <AdCards kpi={data.kpi} />
           <div className="ad-charts">
             <ChartPanel
@@ -98,7 +103,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
             />
           </div>
           <div className="ad-foot">
-            <AdFacts currency={data.currency} zone={data.zone} writes />
+            <AdFacts money={data} zone={data.zone} writes />
             <ToFlow />
           </div>
         </FrameContext>

@@ -5,8 +5,9 @@ import type { Db } from '../../db/tables.ts'
 import { yearBefore } from '../board/range.ts'
 import type { View } from '../view.ts'
 import { type AdDays, periodBefore, periodOfDays } from './days.ts'
-import { type AdQuestion, readAdSums, readAdTotal } from './facts.ts'
-import { currencyOf, figuresOf, readAccounts, readOverBudget } from './figures.ts'
+import { moneyOf, namedRates, readExchange } from './exchange.ts'
+import { type AdQuestion, readAdSums, readAdTotal, readMissing } from './facts.ts'
+import { figuresOf, missingOfBalances, readAccounts, readOverBudget } from './figures.ts'
 import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
 import { adCuts, creativesOf, partsOf, returnOf } from './parts.ts'
 
@@ -26,9 +27,15 @@ export const readAdBoard = async (
   const { clock, from, to } = days
   const first = compare === 'year' ? yearBefore(from) : from - (to - from + 1)
   const period = periodOfDays(days)
-  const { hours, placements, regions, ages, creatives } = await readAdSums(db, question, period, cuts)
-  const before = await readAdTotal(db, question, periodBefore(days, first, view.now))
   const accounts = await readAccounts(db, question)
+  const money = moneyOf(accounts, view.company.currency)
+  const exchange = await readExchange(db, money, days)
+  const { hours, placements, regions, ages, creatives } = await readAdSums(db, question, period, cuts, exchange)
+  const other = { clock, from: first, to: first + to - from }
+  const was = { period: periodBefore(days, first, view.now), exchange: await readExchange(db, money, other) }
+  const before = await readAdTotal(db, question, was.period, was.exchange)
+  const day = dayNumber(clock, view.now)
+  const today = await readExchange(db, money, { clock, from: day, to: day })
   const total = adSumsOf(hours)
   const byDay = new Map<number, AdSums[]>()
   for (const row of hours) {
@@ -38,13 +45,19 @@ export const readAdBoard = async (
   return {
     network: question.network,
     zone: clock.zone,
-    currency: currencyOf(accounts),
+    currency: money.currency,
+    exchanged: [...money.others],
+    missing: namedRates([
+      ...(await readMissing(db, question, period, exchange)),
+      ...(await readMissing(db, question, was.period, was.exchange)),
+      ...missingOfBalances(accounts, today, day),
+    ]),
     data_time: view.now,
     from: dayText(from),
     to: dayText(to),
     before_from: dayText(first),
     before_to: dayText(first + to - from),
-    kpi: [...figuresOf(total, before, accounts, await readOverBudget(db, question))],
+    kpi: [...figuresOf(total, before, accounts, await readOverBudget(db, question), today)],
     days: Array.from({ length: to - from + 1 }, (_, n) => ({
       day: dayText(from + n),
       ...returnOf(adSumsOf(byDay.get(from + n) ?? [noAdSums])),

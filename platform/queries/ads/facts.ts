@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adSumNames } from '../../../shared/ads/measures.ts'
+import { adSumNames, isAdMoney } from '../../../shared/ads/measures.ts'
 import { type AdNetwork, networkCode } from '../../../shared/ads/networks.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
 import { holds } from '../words.ts'
+import { type AdExchange, exchangedSum, type MissingRate, missingOf, placeIn, rateIn } from './exchange.ts'
 import { type AdSums, noAdSums } from './metrics.ts'
 
 type Sql = RawBuilder<unknown>
@@ -77,9 +78,21 @@ const amountIn = (name: string, { to, cut = false }: AdPeriod): Sql => {
     : value
 }
 
-/** `sum(..) as spend_amt, ...` over `ad_hourly h`; what is not billed yet counts as nothing billed. */
-export const sumsIn = (period: AdPeriod): Sql =>
-  sql.join(adSumNames.map((name) => sql`coalesce(sum(${amountIn(name, period)}), 0)::bigint as ${sql.ref(name)}`))
+/** The rate of the hour of `h` for account `a`. */
+export const rateOfHour = (exchange: AdExchange): Sql => rateIn(exchange, placeIn(exchange, sql`h.hour_t`))
+
+/**
+ * `sum(..) as spend_amt, ...` over `ad_hourly h`; what is not billed yet counts as nothing billed. With an exchange (and
+ * account `a`) amounts are worth what they were on the day of their hour.
+ */
+export const sumsIn = (period: AdPeriod, exchange: AdExchange | null = null): Sql =>
+  sql.join(
+    adSumNames.map((name) => {
+      const amount = amountIn(name, period)
+      const sum = exchange && isAdMoney(name) ? exchangedSum(amount, rateOfHour(exchange)) : null
+      return sql`${sum ?? sql`coalesce(sum(${amount}), 0)::bigint`} as ${sql.ref(name)}`
+    }),
+  )
 
 /** Expressions over `a`, `c`, `g`, `k` and `h` by which a period is cut, by the names that they get. */
 type Keys = Readonly<Record<string, Sql>>
@@ -91,12 +104,13 @@ export const readAdSums = async <Cuts extends Readonly<Record<string, Keys>>>(
   question: AdQuestion,
   period: AdPeriod,
   cuts: Cuts,
+  exchange: AdExchange | null = null,
 ): Promise<{ readonly [Name in keyof Cuts]: Found<Cuts[Name]> }> => {
   const sets = Object.entries<Keys>(cuts)
   const every = sets.flatMap(([cut, by]) => Object.entries(by).map(([name, of]) => ({ cut, name, of })))
   const { rows } = await sql<AdSums & Record<string, string | number>>`
     select grouping(${sql.join(every.map(({ of }) => of))}) as level,
-      ${sql.join([...every.map(({ of }, at) => sql`${of} as ${sql.ref(`k${at}`)}`), sumsIn(period)])}
+      ${sql.join([...every.map(({ of }, at) => sql`${of} as ${sql.ref(`k${at}`)}`), sumsIn(period, exchange)])}
     ${treeOf(question)} and ${hoursIn(period)}
     group by grouping sets (${sql.join(sets.map(([, by]) => sql`(${sql.join(Object.values(by))})`))})`.execute(db)
   const of = (wanted: string): Found<Keys> => {
@@ -110,7 +124,28 @@ export const readAdSums = async <Cuts extends Readonly<Record<string, Keys>>>(
   return Object.fromEntries(sets.map(([cut]) => [cut, of(cut)])) as { [Name in keyof Cuts]: Found<Cuts[Name]> }
 }
 
-export const readAdTotal = async (db: Db, question: AdQuestion, period: AdPeriod): Promise<AdSums> => {
-  const { rows } = await sql<AdSums>`select ${sumsIn(period)} ${treeOf(question)} and ${hoursIn(period)}`.execute(db)
+export const readAdTotal = async (
+  db: Db,
+  question: AdQuestion,
+  period: AdPeriod,
+  exchange: AdExchange | null = null,
+): Promise<AdSums> => {
+  const { rows } = await sql<AdSums>`
+    select ${sumsIn(period, exchange)} ${treeOf(question)} and ${hoursIn(period)}`.execute(db)
   return rows[0] ?? noAdSums
+}
+
+/** The rates that sums of a period lack: of days on which there is something to exchange. */
+export const readMissing = async (
+  db: Db,
+  question: AdQuestion,
+  period: AdPeriod,
+  exchange: AdExchange | null,
+): Promise<readonly MissingRate[]> => {
+  if (!exchange || ![...exchange.rates.values()].flat().includes(null)) return []
+  const { rows } = await sql<{ currency: string; day: number }>`
+    select distinct a.currency, ${exchange.first - 1}::int + ${placeIn(exchange, sql`h.hour_t`)} as day
+    ${treeOf(question)} and ${hoursIn(period)} and ${rateOfHour(exchange)} is null
+      and (h.spend_amt <> 0 or h.revenue_amt <> 0 or h.billed_amt <> 0)`.execute(db)
+  return missingOf(exchange, rows)
 }

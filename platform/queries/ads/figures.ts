@@ -3,11 +3,15 @@ import { type AdFigureName, adFigures, type adsApi } from '../../../shared/api/a
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { changeOf } from '../../../shared/format/number.ts'
 import type { Db } from '../../db/tables.ts'
+import { type AdExchange, exchangedNow, type MissingRate, missingOf } from './exchange.ts'
 import { type AdQuestion, accountsOf, adConditions } from './facts.ts'
-import { type AdSums, adMetric } from './metrics.ts'
+import { type AdSums, adMetric, amountOf } from './metrics.ts'
 
 type Figure = CallData<typeof adsApi.today>['kpi'][number]
-export type AdAccount = Omit<CallData<typeof adsApi.today>['accounts'][number], 'spend' | 'revenue' | 'roas'>
+export type AdAccount = Omit<
+  CallData<typeof adsApi.today>['accounts'][number],
+  'spend' | 'revenue' | 'roas' | 'exchanged'
+>
 
 const figureOf = (name: AdFigureName, sums: AdSums): number | null => {
   switch (name) {
@@ -16,7 +20,7 @@ const figureOf = (name: AdFigureName, sums: AdSums): number | null => {
     case 'conversions':
       return sums[name]
     case 'revenue':
-      return sums.revenue_amt
+      return amountOf(sums.revenue_amt)
     case 'balance':
     case 'over_budget':
       return null
@@ -46,26 +50,40 @@ export const readOverBudget = async (db: Db, { scope, network, filters }: AdQues
   return rows[0]?.n ?? 0
 }
 
-/** The one currency of the accounts, empty when they have several. */
-export const currencyOf = (accounts: readonly AdAccount[]): string => {
-  const found = [...new Set(accounts.map(({ currency }) => currency))]
-  return found.length === 1 ? (found[0] ?? '') : ''
+/** What the accounts have left, together, at the rates of the exchange's last day; null without any, or without a rate. */
+const balanceOf = (accounts: readonly AdAccount[], exchange: AdExchange | null): number | null => {
+  const told = accounts.flatMap(({ balance, currency }) => (balance === null ? [] : [{ balance, currency }]))
+  if (told.length === 0) return null
+  const amts = told.map(({ balance, currency }) => (exchange ? exchangedNow(exchange, balance, currency) : balance))
+  return amountOf(amts.reduce((sum, amt) => (sum === null || amt === null ? null : sum + amt), 0))
 }
 
-/** The cards: each figure now and before; balance and campaigns over budget as they are. */
+/** The rates that the balances of accounts lack on a day. */
+export const missingOfBalances = (
+  accounts: readonly AdAccount[],
+  exchange: AdExchange | null,
+  day: number,
+): readonly MissingRate[] =>
+  exchange
+    ? missingOf(
+        exchange,
+        accounts.flatMap(({ balance, currency }) =>
+          balance !== null && exchangedNow(exchange, balance, currency) === null ? [{ currency, day }] : [],
+        ),
+      )
+    : []
+
+/** The cards: each figure now and before; balance (with the exchange of today) and campaigns over budget as they are. */
 export const figuresOf = (
   now: AdSums,
   before: AdSums,
   accounts: readonly AdAccount[],
   overBudget: number,
+  exchange: AdExchange | null,
 ): readonly Figure[] =>
   (Object.keys(adFigures) as AdFigureName[]).map((name): Figure => {
     if (name === 'over_budget') return { name, value: overBudget, before: null, change: null }
-    if (name === 'balance') {
-      const known = accounts.flatMap(({ balance }) => (balance === null ? [] : [balance]))
-      const value = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0)
-      return { name, value, before: null, change: null }
-    }
+    if (name === 'balance') return { name, value: balanceOf(accounts, exchange), before: null, change: null }
     const [value, was] = [figureOf(name, now), figureOf(name, before)]
     return { name, value, before: was, change: value === null || was === null ? null : changeOf(value, was) }
   })

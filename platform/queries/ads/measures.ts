@@ -1,9 +1,10 @@
-import { type AdMeasure, isRatio, measuresOf } from '../../../shared/ads/measures.ts'
+import { type AdMeasure, isAdMoney, isRatio, measuresOf } from '../../../shared/ads/measures.ts'
 import type { AdNetwork } from '../../../shared/ads/networks.ts'
-import { type AdSums, adMetric, frequencyOf } from './metrics.ts'
+import { type AdSums, adMetric, amountOf, frequencyOf } from './metrics.ts'
 
 const measure = (of: AdMeasure, sums: AdSums, reach: number | null): number | null => {
   if (isRatio(of)) return adMetric(of, sums)
+  if (isAdMoney(of)) return amountOf(sums[of])
   if (of === 'reach') return reach
   return of === 'frequency' ? frequencyOf(sums.impressions, reach) : sums[of]
 }

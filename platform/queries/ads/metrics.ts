@@ -1,14 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AdRatio, type AdSumName, adSumNames } from '../../../shared/ads/measures.ts'
+import { type AdMoneyName, type AdRatio, type AdSumName, adSumNames } from '../../../shared/ads/measures.ts'
 import { roundHalfUp } from '../../../shared/commission/line.ts'
 
-export type AdSums = Readonly<Record<AdSumName, number>>
+/** Amounts that were exchanged are not rounded yet, and null where a rate was missing. */
+export type AdSums = Readonly<Record<Exclude<AdSumName, AdMoneyName>, number>> &
+  Readonly<Record<AdMoneyName, number | null>>
 
 export const noAdSums = Object.fromEntries(adSumNames.map((name) => [name, 0])) as AdSums
 
-/** Rows added up, name by name. */
+/** Rows added up, name by name; what is not known of one of them is not known of all. */
 export const adSumsOf = (rows: readonly AdSums[]): AdSums =>
-  Object.fromEntries(adSumNames.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)])) as AdSums
+  Object.fromEntries(
+    adSumNames.map((name) => [
+      name,
+      rows.reduce<number | null>((sum, row) => (sum === null || row[name] === null ? null : sum + row[name]), 0),
+    ]),
+  ) as AdSums
+
+/** To the minor unit. */
+export const amountOf = (amt: number | null): number | null => (amt === null ? null : roundHalfUp(amt))
 
 interface Ratio {
   readonly of: AdSumName
@@ -31,12 +41,12 @@ const ratios = {
 
 export type AdMetric = AdRatio | 'M25'
 
-/** A metric of some sums, half-up to its unit; null when there is nothing to divide by. M25 is the spend itself. */
-export const adMetric = (id: AdMetric, sums: Readonly<Partial<Record<AdSumName, number>>>): number | null => {
-  if (id === 'M25') return sums.spend_amt ?? 0
+/** A metric of some sums, half-up to its unit; null when there is nothing to divide by, or no rate. M25 is the spend itself. */
+export const adMetric = (id: AdMetric, sums: Partial<AdSums>): number | null => {
+  if (id === 'M25') return amountOf(sums.spend_amt ?? (sums.spend_amt === null ? null : 0))
   const { of, by, times } = ratios[id]
-  const divisor = sums[by] ?? 0
-  return divisor === 0 ? null : roundHalfUp(((sums[of] ?? 0) * times) / divisor)
+  const [part = 0, divisor = 0] = [sums[of], sums[by]]
+  return part === null || divisor === null || divisor === 0 ? null : roundHalfUp((part * times) / divisor)
 }
 
 /** The same metric over columns that are named like the sums; `at` is the table that has them. */

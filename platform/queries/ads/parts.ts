@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { type AdSums, adMetric } from './metrics.ts'
+import { type AdSums, adMetric, amountOf } from './metrics.ts'
 
 type Data = CallData<typeof adsApi.board>
 
 /** Spend, revenue and what the one brought of the other. */
 export const returnOf = (sums: AdSums) => ({
-  spend: sums.spend_amt,
-  revenue: sums.revenue_amt,
+  spend: amountOf(sums.spend_amt),
+  revenue: amountOf(sums.revenue_amt),
   roas: adMetric('M27', sums),
 })
 
@@ -28,12 +28,12 @@ type Row<Name extends string> = AdSums & Readonly<Record<Name, string | number>>
 export const partsOf = (rows: readonly Row<'key'>[], by: 'regions' | 'placements' | 'ages'): Data['regions'] =>
   rows
     .map((row) => ({ key: String(row.key), orders: row.orders, ...returnOf(row) }))
-    .toSorted((a, b) => (by === 'ages' ? 0 : b.spend - a.spend) || (a.key < b.key ? -1 : 1))
+    .toSorted((a, b) => (by === 'ages' ? 0 : (b.spend ?? 0) - (a.spend ?? 0)) || (a.key < b.key ? -1 : 1))
 
-/** Every ad that spent something. */
+/** Every ad that spent something, what cannot be told last. */
 export const creativesOf = (rows: readonly Row<'ad_id' | 'name' | 'material_id'>[]): Data['creatives'] =>
   rows
-    .filter(({ spend_amt }) => spend_amt > 0)
+    .filter(({ spend_amt }) => spend_amt !== 0)
     .map((row) => ({
       ad_id: String(row.ad_id),
       name: String(row.name),
@@ -41,4 +41,4 @@ export const creativesOf = (rows: readonly Row<'ad_id' | 'name' | 'material_id'>
       orders: row.orders,
       ...returnOf(row),
     }))
-    .toSorted((a, b) => b.spend - a.spend || (a.ad_id < b.ad_id ? -1 : 1))
+    .toSorted((a, b) => (b.spend ?? 0) - (a.spend ?? 0) || (a.ad_id < b.ad_id ? -1 : 1))

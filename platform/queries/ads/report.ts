@@ -4,8 +4,9 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { type AdDays, periodOfDays } from './days.ts'
-import { type AdQuestion, accountsOf, adConditions, sumsIn } from './facts.ts'
-import { currencyOf, readAccounts } from './figures.ts'
+import { type AdExchange, exchangedSum, moneyOf, namedRates, readExchange } from './exchange.ts'
+import { type AdQuestion, accountsOf, adConditions, rateOfHour, readAdTotal, readMissing, sumsIn } from './facts.ts'
+import { readAccounts } from './figures.ts'
 import { measuresFrom } from './measures.ts'
 import { type AdSums, adSumsOf } from './metrics.ts'
 import { reachJoin, readWholeReach } from './reach.ts'
@@ -18,6 +19,7 @@ interface Row extends AdSums {
   readonly status: number
   readonly raw_status: string
   readonly account: string
+  readonly currency: string
   readonly region: string
   readonly placement: number | null
   readonly age: number | null
@@ -37,6 +39,7 @@ const readRows = async (
   days: AdDays,
   level: AdLevel,
   parent: string | undefined,
+  exchange: AdExchange | null,
 ): Promise<readonly Row[]> => {
   const period = periodOfDays(days)
   const { at, id, parent: above, daily } = levels[level]
@@ -45,10 +48,11 @@ const readRows = async (
   const day = days.from === days.to ? days.from : -1
   const isBelow = level !== 'campaign'
   const tests = [accountsOf(scope, network), ...[...adConditions(filters).values()].map((one) => sql`(${one})`)]
+  const spent = exchange ? exchangedSum(sql`h.spend_amt`, rateOfHour(exchange)) : sql`sum(h.spend_amt)`
   if (parent !== undefined && isBelow) tests.push(sql`${sql.ref(above)} = ${parent}`)
   const { rows } = await sql<Row>`
     select ${own} as id, ${sql.ref(`${at}.name`)} as name, ${sql.ref(`${at}.status`)} as status,
-      ${sql.ref(`${at}.raw_status`)} as raw_status, a.name as account, c.region, ${
+      ${sql.ref(`${at}.raw_status`)} as raw_status, a.name as account, a.currency, c.region, ${
         isBelow ? sql`g.placement, g.age` : sql`null::int as placement, null::int as age`
       }, max(r.reach) as reach, ${sumsIn(period)}
     from ad_account a
@@ -59,7 +63,7 @@ const readRows = async (
     left join ad_hourly h on h.company_id = k.company_id and h.ad_id = k.ad_id
       and h.hour_t >= ${period.from} and h.hour_t < ${period.to}
     where ${sql.join(tests, sql` and `)}
-    group by 1, 2, 3, 4, 5, 6, 7, 8 order by sum(h.spend_amt) desc nulls last, 1`.execute(db)
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by ${spent} desc nulls last, 1`.execute(db)
   return rows
 }
 
@@ -93,13 +97,24 @@ export const readAdReport = async (
   parent: string | undefined,
 ): Promise<Data> => {
   const { network } = question
-  const rows = await readRows(db, question, days, level, parent)
+  const accounts = await readAccounts(db, question)
+  const asked = moneyOf(accounts, view.company.currency)
+  const exchange = await readExchange(db, asked, days)
+  const rows = await readRows(db, question, days, level, parent, exchange)
+  // What lies below one campaign is of one account.
+  const isOne = parent !== undefined && level !== 'campaign'
+  const money = isOne ? moneyOf(rows, view.company.currency) : asked
+  const period = periodOfDays(days)
+  const isAdded = money.others.length === 0
+  const total = isAdded ? adSumsOf(rows) : await readAdTotal(db, question, period, exchange)
   const isWhole = parent === undefined && days.from === days.to
   const reach = isWhole ? await readWholeReach(db, question, days.from, days.clock.zone) : null
   return {
     network,
     zone: days.clock.zone,
-    currency: currencyOf(await readAccounts(db, question)),
+    currency: money.currency,
+    exchanged: [...money.others],
+    missing: namedRates(isAdded ? [] : await readMissing(db, question, period, exchange)),
     data_time: view.now,
     level,
     crumbs: await readCrumbs(db, question, level, parent),
@@ -110,12 +125,13 @@ export const readAdReport = async (
         status: row.status,
         raw_status: row.raw_status,
         account: row.account,
+        currency: row.currency,
         region: row.region,
         placement: row.placement,
         age: row.age,
         figures: measuresFrom(network, row, row.reach),
       }),
     ),
-    totals: measuresFrom(network, adSumsOf(rows), reach),
+    totals: measuresFrom(network, total, reach),
   }
 }

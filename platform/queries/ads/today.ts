@@ -4,8 +4,9 @@ import { dayNumber, dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { adClock, periodBefore, periodOfDays } from './days.ts'
-import { type AdQuestion, readAdSums, readAdTotal } from './facts.ts'
-import { currencyOf, figuresOf, readAccounts, readOverBudget } from './figures.ts'
+import { moneyOf, namedRates, readExchange } from './exchange.ts'
+import { type AdQuestion, readAdSums, readAdTotal, readMissing } from './facts.ts'
+import { figuresOf, missingOfBalances, readAccounts, readOverBudget } from './figures.ts'
 import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
 import { adCuts, creativesOf, partsOf, returnOf } from './parts.ts'
 
@@ -29,26 +30,43 @@ export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone
   const day = dayNumber(clock, view.now)
   const days = { clock, from: day, to: day }
   const period = periodOfDays(days)
-  const found = await readAdSums(db, question, period, cuts)
-  const { hours, accounts: spent } = found
-  const before = await readAdTotal(db, question, periodBefore(days, day - 1, view.now))
   const accounts = await readAccounts(db, question)
+  const money = moneyOf(accounts, view.company.currency)
+  const exchange = await readExchange(db, money, days)
+  const found = await readAdSums(db, question, period, cuts, exchange)
+  const own = exchange ? await readAdSums(db, question, period, { accounts: cuts.accounts }) : found
+  const yesterday = { clock, from: day - 1, to: day - 1 }
+  const was = { period: periodBefore(days, day - 1, view.now), exchange: await readExchange(db, money, yesterday) }
+  const before = await readAdTotal(db, question, was.period, was.exchange)
   const creatives = creativesOf(found.creatives)
-  const total = adSumsOf(hours)
+  const total = adSumsOf(found.hours)
+  const returnIn = (rows: typeof found.accounts, account_id: string) =>
+    returnOf(rows.find((one) => one.account_id === account_id) ?? noAdSums)
   return {
     network: question.network,
     zone,
-    currency: currencyOf(accounts),
+    currency: money.currency,
+    exchanged: [...money.others],
+    missing: namedRates([
+      ...(await readMissing(db, question, period, exchange)),
+      ...(await readMissing(db, question, was.period, was.exchange)),
+      ...missingOfBalances(accounts, exchange, day),
+    ]),
     data_time: view.now,
     day: dayText(day),
-    kpi: [...figuresOf(total, before, accounts, await readOverBudget(db, question))],
-    hours: hoursOf(period.from, dayStart(clock, day + 1), view.now, new Map(hours.map((row) => [Number(row.t), row]))),
-    accounts: accounts.map((account) => ({
-      ...account,
-      ...returnOf(spent.find(({ account_id }) => account_id === account.account_id) ?? noAdSums),
-    })),
+    kpi: [...figuresOf(total, before, accounts, await readOverBudget(db, question), exchange)],
+    hours: hoursOf(
+      period.from,
+      dayStart(clock, day + 1),
+      view.now,
+      new Map(found.hours.map((row) => [Number(row.t), row])),
+    ),
+    accounts: accounts.map((account) => {
+      const { spend, revenue } = returnIn(found.accounts, account.account_id)
+      return { ...account, ...returnIn(own.accounts, account.account_id), exchanged: { spend, revenue } }
+    }),
     creatives: creatives
-      .filter(({ spend }) => spend * LEAST_PART >= total.spend_amt)
+      .filter(({ spend }) => (spend ?? 0) * LEAST_PART >= (total.spend_amt ?? 0))
       .toSorted((a, b) => (b.roas ?? 0) - (a.roas ?? 0))
       .slice(0, BEST),
     regions: partsOf(found.regions, 'regions'),
