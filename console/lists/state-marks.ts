@@ -2,7 +2,7 @@ import type { MarkTone } from '../ui/mark.tsx'
 
 /** How the states of an enumeration look beside their word; enumerations that are no states have no mark. */
 const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
-  settlement: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'brand' },
+  settlement: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'brand', 9: 'calm' },
   adState: { 1: 'good', 2: 'warn', 3: 'calm', 4: 'brand', 5: 'warn', 6: 'bad', 7: 'calm', 8: 'calm' },
   salesTrend: { 0: 'calm', 1: 'good', 2: 'warn', 3: 'bad' },
   trendAdvice: { 1: 'warn', 2: 'bad', 3: 'good' },

@@ -1,9 +1,7 @@
+import { ADJUSTMENT } from '../../shared/order/enums.ts'
 import { allLineFacts, allOrderFacts } from './said.ts'
 import type { LineRow, OrderRow, OrderState, RefundRow } from './state.ts'
 import type { UnmatchedReturn } from './types.ts'
-
-/** The settlement state of a line that is no sale: it settles nothing. */
-export const ADJUSTMENT = 9
 
 export const isAdjustment = ({ settlement_status }: Pick<LineRow, 'settlement_status'>): boolean =>
   settlement_status === ADJUSTMENT

@@ -3,7 +3,7 @@ import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { daysOfOne } from './days-of.ts'
 import { dims } from './facts.ts'
-import { linesPaid, type Scope } from './scope.ts'
+import { type Scope, salesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 export interface Distinct {
@@ -48,7 +48,7 @@ const partOf = ({ scope }: View, from: number, to: number): RawBuilder<unknown> 
   const of = (column: 'creator_id' | 'product_id'): RawBuilder<unknown> =>
     sql`select ${sql.ref(column)} as id, count(distinct order_id) as n from part where ${sql.ref(column)} <> '' group by 1`
   return sql`part as materialized (
-      select l.order_id, l.creator_id, l.product_id from affiliate_order_line l where ${linesPaid(scope, from, to)}),
+      select l.order_id, l.creator_id, l.product_id from affiliate_order_line l where ${salesPaid(scope, from, to)}),
     b as materialized (select o.buyer_key as id, count(*) as n from affiliate_order o
       where o.company_id = ${scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to} and o.buyer_key <> ''
         and ${scope.member_id === null ? sql`true` : sql`o.order_id in (select order_id from part)`} group by 1),

@@ -3,7 +3,7 @@ import type { FeedLine } from '../../shared/live/zones.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { type KeyedLine, lineKey, readLines } from './newest-lines.ts'
-import { linesOf, linesPaid } from './scope.ts'
+import { isSale, linesOf, linesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 /** A place in the feed: `skip` lines of second `t` have been given out, and everything before it. */
@@ -38,7 +38,7 @@ export interface FeedPage {
   readonly cursor: string
 }
 
-/** Lines after `place`, or the newest ones of today and yesterday without one; `only` of those that meet a condition on `l`. */
+/** Sales after `place`, or the newest ones of today and yesterday without one; `only` of those that meet a condition on `l`. */
 export const readFeed = async (
   db: Db,
   view: View,
@@ -46,7 +46,8 @@ export const readFeed = async (
   limit: number,
   only: RawBuilder<unknown> | null = null,
 ): Promise<FeedPage> => {
-  const own = (lines: RawBuilder<unknown>): RawBuilder<unknown> => (only ? sql`${lines} and ${only}` : lines)
+  const own = (lines: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${lines} and ${isSale} ${only ? sql`and ${only}` : sql``}`
   const until = view.now - SETTLE_S
   const end: FeedPlace = { t: until + 1, skip: 0 }
   if (place === null) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { linesPaid } from './scope.ts'
+import { salesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 export interface BigOrder {
@@ -27,7 +27,7 @@ const readMarks = async (db: Db, view: View, from: number): Promise<Marks> => {
   const { rows } = await sql<MarkRow>`
     with recent as materialized (
       select l.order_id, l.region, l.paid_t, l.pay_amt from affiliate_order_line l
-      where ${linesPaid(view.scope, from, view.now)})
+      where ${salesPaid(view.scope, from, view.now)})
     (select 'biggest' as kind, order_id as id, sum(pay_amt) as amt, min(paid_t) as t from recent
      group by order_id order by 3 desc, 4, 2 limit 1)
     union all

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { type Dim, todayBy, todayOfMembers } from './facts.ts'
-import { linesAfter, linesPaid } from './scope.ts'
+import { isSale, linesAfter, linesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 /** Place in a ranking by id, from 1. */
@@ -20,9 +20,9 @@ const column: Readonly<Record<RankedDim, RawBuilder<unknown>>> = {
 const none: Places = new Map()
 const placesOf = (rows: readonly { id: string }[]): Places => new Map(rows.map((row, index) => [row.id, index + 1]))
 
-/** What today's sums hold beyond second `then`; the present's may already hold lines newer than `view.now`. */
-const linesSince = (view: View, then: number): RawBuilder<unknown> =>
-  view.past ? linesPaid(view.scope, then, view.now, true) : linesAfter(view.scope, then)
+/** Sales that today's sums hold beyond second `then`; the present's may already hold lines newer than `view.now`. */
+const salesSince = (view: View, then: number): RawBuilder<unknown> =>
+  sql`${view.past ? linesPaid(view.scope, then, view.now, true) : linesAfter(view.scope, then)} and ${isSale}`
 
 const ordering = sql`
   order by today.gmv_amt - coalesce(later.amt, 0) desc, today.orders - coalesce(later.orders, 0) desc`
@@ -33,7 +33,7 @@ export const placesAt = async (db: Db, view: View, dim: RankedDim, then: number)
   const { rows } = await sql<{ id: string }>`
     with later as (
       select ${column[dim]} as id, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
-      from affiliate_order_line l where ${linesSince(view, then)} group by 1)
+      from affiliate_order_line l where ${salesSince(view, then)} group by 1)
     select today.dim_id as id from ${todayBy(view, dim satisfies Dim)} left join later on later.id = today.dim_id
     where today.orders > coalesce(later.orders, 0) and today.dim_id <> ''
     ${ordering}, today.dim_id collate "C" limit ${DEPTH}`.execute(db)
@@ -47,7 +47,7 @@ export const memberPlacesAt = async (db: Db, view: View, members: readonly numbe
     with later as (
       select m.id, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
       from affiliate_order_line l cross join lateral unnest(l.owner_path) as m(id)
-      where ${linesSince(view, then)} and m.id = any(${members}::bigint[]) group by 1)
+      where ${salesSince(view, then)} and m.id = any(${members}::bigint[]) group by 1)
     select today.member_id::text as id from ${todayOfMembers(view, members)} left join later on later.id = today.member_id
     where today.orders > coalesce(later.orders, 0)
     ${ordering}, today.member_id limit ${DEPTH}`.execute(db)

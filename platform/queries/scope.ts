@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AdNetwork, adZone, networksOf } from '../../shared/ads/networks.ts'
+import { ADJUSTMENT } from '../../shared/order/enums.ts'
 
 /** What a viewer may see: a whole company, or one member and everyone below. Made on the server, never from input. */
 export interface Scope {
@@ -65,8 +66,18 @@ export const linesPaid = (scope: Scope, from: number, to: number, open = false):
     : sql`${linesOf(scope)} and l.paid_t >= ${from} and l.paid_t <= ${to}`
 
 /**
- * Condition on `affiliate_order o` for the orders with such lines. Those of a whole company are told by the orders alone,
- * which is faster.
+ * Condition on `affiliate_order_line l`: a sale. What is none is an adjustment (P75): it brings its refund into sums on its
+ * own day, and whoever counts or shows sales leaves it out.
+ */
+export const isSale = sql`l.settlement_status <> ${sql.lit(ADJUSTMENT)}`
+
+/** `linesPaid` without adjustments. */
+export const salesPaid = (...paid: Parameters<typeof linesPaid>): RawBuilder<unknown> =>
+  sql`${linesPaid(...paid)} and ${isSale}`
+
+/**
+ * Condition on `affiliate_order o` for the orders with such lines, adjustments too. Those of a whole company are told by the
+ * orders alone, which is faster.
  */
 export const ordersPaid = (scope: Scope, from: number, to: number): RawBuilder<unknown> => {
   const paid = sql`o.company_id = ${scope.company_id} and o.paid_t >= ${from} and o.paid_t <= ${to}`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isSale } from './scope.ts'
 
 /** The measures of a rollup row that screens show; also computable from lines. */
 export const sumColumns = [
@@ -29,17 +30,17 @@ const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
 /**
  * The measures as aggregates over `affiliate_order_line l` (with `affiliate_order o` joined): the definitions of the
- * metric catalogue in SQL. `settled_amt` (M09) is booked by the day of settlement, so lines paid in a window do not tell it.
+ * metric catalogue in SQL; of adjustments only what came back counts (P75). `settled_amt` (M09) is booked by the day of settlement, so lines paid in a window do not tell it.
  */
 export const lineSum: Readonly<Record<keyof Sums, RawBuilder<unknown>>> = {
   gmv_amt: sql`coalesce(sum(l.pay_amt), 0)`,
   net_amt: sql`coalesce(sum(l.pay_amt - l.refund_amt) filter (where l.settlement_status <> 3), 0)`,
-  orders: sql`count(distinct l.order_id)`,
-  lines: sql`count(*)`,
+  orders: sql`count(distinct l.order_id) filter (where ${isSale})`,
+  lines: sql`count(*) filter (where ${isSale})`,
   items: sql`coalesce(sum(l.quantity), 0)`,
   buyers: sql`count(distinct nullif(o.buyer_key, ''))`,
   creators: sql`count(distinct nullif(l.creator_id, ''))`,
-  products: sql`count(distinct l.product_id)`,
+  products: sql`count(distinct l.product_id) filter (where ${isSale})`,
   est_base_amt: sql`coalesce(sum(l.est_base_amt), 0)`,
   est_commission_amt: sql`coalesce(sum(${estimated}), 0)`,
   pending_amt: sql`coalesce(sum(${estimated}) filter (where l.settlement_status = 1), 0)`,

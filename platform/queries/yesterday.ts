@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sameClock } from '../../shared/time/same-clock.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { linesPaid, ordersPaid } from './scope.ts'
+import { isSale, linesPaid, ordersPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 export interface Before {
@@ -23,6 +23,8 @@ interface RegionRow {
   items: number
   commission_amt: number
   refund_amt: number
+  /** Each of them is an order of its own, which is no sale. */
+  adjustments: number
 }
 
 /** Yesterday's lines up to the same clock time (Q40), by country and in total (rule 0.3 of the comparisons). */
@@ -32,6 +34,7 @@ export const readYesterday = async (db: Db, view: View, until: number): Promise<
   const lines = linesPaid(view.scope, from, to)
   const regions = sql<RegionRow>`
     select l.region, sum(l.pay_amt) as gmv_amt, sum(l.quantity) as items, sum(l.refund_amt) as refund_amt,
+      count(*) filter (where not ${isSale}) as adjustments,
       sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) as commission_amt
     from affiliate_order_line l where ${lines} group by l.region`
   // Counts of distinct things do not add up over countries.
@@ -45,10 +48,11 @@ export const readYesterday = async (db: Db, view: View, until: number): Promise<
     from sold`
   const [byRegion, counted] = await Promise.all([regions.execute(db), counts.execute(db)])
   const count = counted.rows[0] ?? { orders: 0, buyers: 0, creators: 0 }
-  const total = (name: 'gmv_amt' | 'items' | 'commission_amt' | 'refund_amt'): number =>
+  const total = (name: Exclude<keyof RegionRow, 'region'>): number =>
     byRegion.rows.reduce((sum, row) => sum + row[name], 0)
   return {
     ...count,
+    orders: count.orders - total('adjustments'),
     gmv_amt: total('gmv_amt'),
     items: total('items'),
     commission_amt: total('commission_amt'),

@@ -45,6 +45,8 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly metric?: MetricId
   /** By which moment of the lines it counts, where that is not the metric's own; the column's words say it too. */
   readonly basis?: DateBasis
+  /** Of an `enum` or `flag`: null in rows that do not report it. */
+  readonly partly?: true
 }
 
 type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country' | 'names'
@@ -54,10 +56,11 @@ type CellOf<Kind extends ColumnKind> = Kind extends 'id' | 'text' | 'country' | 
     : Kind extends 'enum'
       ? number
       : number | null
+type Unreported<C extends Column> = C extends { readonly partly: true } ? null : never
 
 /** A row as its columns say. */
 export type RowOf<Columns extends readonly Column[]> = {
-  readonly [C in Columns[number] as C['field']]: CellOf<C['kind']>
+  readonly [C in Columns[number] as C['field']]: CellOf<C['kind']> | Unreported<C>
 }
 
 const cells: Readonly<Record<ColumnKind, z.ZodMiniType>> = {
@@ -80,7 +83,7 @@ export const columnKey = ({ field, title }: Column): string => `column.${title ?
 
 /** The schema of a row: nothing but its columns leaves the server. */
 export const rowSchema = <Columns extends readonly Column[]>(columns: Columns): z.ZodMiniType<RowOf<Columns>> =>
-  z.object(Object.fromEntries(columns.map(({ field, kind }) => [field, cells[kind]]))) as unknown as z.ZodMiniType<
+  z.object(Object.fromEntries(columns.map(({ field, kind, partly }) => [field, partly ? z.nullable(cells[kind]) : cells[kind]]))) as unknown as z.ZodMiniType<
     RowOf<Columns>
   >
 
@@ -104,3 +107,6 @@ export const c = {
   country: maker('country'),
   names: maker('names'),
 } as const
+
+/** An `enum` or `flag` that some rows do not report. */
+export const partly = <Own extends Column>(column: Own): Own & { readonly partly: true } => ({ ...column, partly: true })

@@ -1,5 +1,5 @@
 import { collabTypes, commissionModels, contentTypes, orderStatuses, settlementStatuses } from '../order/enums.ts'
-import { c } from './column.ts'
+import { c, partly } from './column.ts'
 import { defineList } from './list.ts'
 
 const shown = { shown: true } as const
@@ -10,7 +10,8 @@ const both = { shown: true, sort: true } as const
  * T-ORDER: affiliate order lines, names as in the platform's own export. `est_commission` is what a paid line earns in all
  * (standard, Shop Ads and bonus) and `act_commission` the same once settled; `our_commission` what of the line's commission
  * the viewer's side gets: agency, leaders, company, not the creator; actual once settled, estimated before. All three are not
- * reported of a line that is not paid, or not settled.
+ * reported of a line that is not paid, or not settled. A return of which no sale is known is a line of its own
+ * (`settlement_status` 9): it has what came back, and reports nothing that only a sale has.
  */
 export const orderColumns = [
   c.id('order_id', { ...shown, width: 176 }),
@@ -26,7 +27,7 @@ export const orderColumns = [
   c.text('owner_name', { ...shown, width: 84 }),
   c.enum('content_type', { ...shown, labels: 'content', width: 96 }),
   c.count('quantity', { ...both, width: 80 }),
-  c.enum('order_status', { ...shown, labels: 'order', width: 100 }),
+  partly(c.enum('order_status', { ...shown, labels: 'order', width: 100 })),
   c.money('act_commission', { ...both, title: 'line_act_commission', hint: true, width: 120 }),
   c.text('order_place', { width: 90 }),
   c.id('sku_id', { width: 180 }),
@@ -38,7 +39,7 @@ export const orderColumns = [
   c.id('campaign_id', { width: 160 }),
   c.money('price', { ...sorted, width: 110 }),
   c.text('currency', { width: 70 }),
-  c.enum('commission_model', { labels: 'model', width: 120 }),
+  partly(c.enum('commission_model', { labels: 'model', width: 120 })),
   c.rate('standard_rate_bp', { ...sorted, width: 110 }),
   c.rate('shop_ads_rate_bp', { width: 110 }),
   c.rate('partner_rate_bp', { width: 110 }),
@@ -55,7 +56,7 @@ export const orderColumns = [
   c.count('refunded_qty', { width: 90 }),
   c.count('returned_qty', { width: 90 }),
   c.money('refund_amount', { ...sorted, width: 120 }),
-  c.flag('fully_return', { width: 90 }),
+  partly(c.flag('fully_return', { width: 90 })),
   c.time('paid_time', { ...sorted, width: 160 }),
   c.time('delivery_time', { ...sorted, width: 160 }),
   c.time('settled_time', { ...sorted, width: 160 }),

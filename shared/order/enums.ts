@@ -9,6 +9,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const settlementStatuses = [0, 1, 2, 3, 4] as const
 export const SETTLED = 2
 export type SettlementStatus = (typeof settlementStatuses)[number]
+/** Beside them: a line that is no sale but a return of which no sale is known. It settles nothing. */
+export const ADJUSTMENT = 9
 
 /** 1 video, 2 live, 3 showcase, 4 link share, 5 product card, 6 carousel. */
 export const contentTypes = [1, 2, 3, 4, 5, 6] as const

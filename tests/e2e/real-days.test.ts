@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Summary } from '../../platform/ingest/import/summary.ts'
+import type { ImportSummary } from '../../shared/api/imports.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { addAccount, readSummary, runCli } from '../support/cli.ts'
 import { type Stack, startStack } from '../support/stack.ts'
@@ -41,7 +41,7 @@ const ask = async <Row>(client: pg.Client, day: string, sql: string): Promise<Ro
 describe.skipIf(!isHere)('[E6] the whole real file', () => {
   let stack: Stack
   let client: pg.Client
-  let summary: Summary
+  let summary: ImportSummary
   let token: string
 
   beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { orderList } from '../../shared/lists/orders.ts'
 import { collabTypes } from '../../shared/order/enums.ts'
 import { type BusinessClock, dayNumber, dayStart, dayText, zonedSeconds } from '../../shared/time/zone.ts'
 import { type AskedLine, askedLines, isLost, keyer, valuesByHand } from '../support/analysis-oracle.ts'
-import { distinct, paidIn, soldLines, sum } from '../support/by-hand.ts'
+import { distinct, isSale, paidIn, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -403,7 +403,7 @@ test('[AN6] what contents do counts where contents are meant, what they sold on 
   const clicked = await read({ ...range, dims: 'product', metrics: 'M20,M21,M03' })
   const lamps = (
     paidIn(everything, dayStart(clock, today - 2), dayStart(clock, today) - 1) as readonly AskedLine[]
-  ).filter(({ product_id }) => product_id === 'product-1')
+  ).filter((line) => isSale(line) && line.product_id === 'product-1')
   const orders = distinct(lamps, ({ order_id, sku_id, paid_t }) => `${order_id} ${sku_id} ${dayNumber(clock, paid_t)}`)
   const lamp = clicked.rows.find(({ keys }) => keys[0] === 'product-1')
   expect(lamp?.values.slice(0, 2)).toEqual([800, Math.floor((orders / 160) * 10_000 + 0.5)])

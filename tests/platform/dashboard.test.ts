@@ -20,7 +20,7 @@ import { moneyText } from '../../shared/format/number.ts'
 import { clockText } from '../../shared/format/time.ts'
 import { changeIn } from '../../shared/metrics/maturity.ts'
 import { type BusinessClock, dayNumber, dayOfText, dayStart, dayText, zonedSeconds } from '../../shared/time/zone.ts'
-import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
+import { distinct, isSale, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -125,7 +125,7 @@ const byHand = (lines: readonly SoldLine[], clock: BusinessClock, from: number, 
   const paid = paidIn(lines, start_time, last)
   const values = {
     ...metricsOf(paid),
-    M04: distinct(paid, (line) => `${line.order_id} ${line.sku_id}`),
+    M04: distinct(paid.filter(isSale), (line) => `${line.order_id} ${line.sku_id}`),
     M09: sum(settled, (line) => line.actual),
   }
   return { paid, values: values as Record<string, number> }
@@ -388,7 +388,7 @@ test('[DB14] make-up, buyers, commission, delivery and hours are those of the ra
         const own = byHand(paid, clock, dayOfText(day), dayOfText(to)).paid
         expect(group.content).toEqual(byId(own, (line) => String(line.content_type)))
         expect(group.collab).toEqual(byId(own, () => '1'))
-        const buyers = [...new Set(own.map(({ buyer_key }) => buyer_key))]
+        const buyers = [...new Set(own.filter(isSale).map(({ buyer_key }) => buyer_key))]
         const fresh = buyers.filter((buyer) => !met.has(buyer)).length
         expect([group.new_buyers, group.repeat_buyers]).toEqual([fresh, buyers.length - fresh])
         for (const buyer of buyers) met.add(buyer)
@@ -404,7 +404,7 @@ test('[DB14] make-up, buyers, commission, delivery and hours are those of the ra
       expect(commission.open_amt).toBe(values.M10)
       const { est_amt, ineligible_amt, open_amt, deducted_amt, actual_amt } = commission
       expect(est_amt - ineligible_amt - open_amt - deducted_amt).toBe(actual_amt)
-      expect(lines).toMatchObject({ paid: paid.length, settled: settled.length })
+      expect(lines).toMatchObject({ paid: paid.filter(isSale).length, settled: settled.length })
       expect([lines.paid, lines.delivered, lines.pending, lines.settled]).toEqual(
         [lines.paid, lines.delivered, lines.pending, lines.settled].sort((a, b) => b - a),
       )
@@ -485,7 +485,7 @@ test('[DB16] the affiliate dashboard of a country, shop or team shows what its l
         ranking(paid, (line) => line.shop_id).map(({ id, amt }) => [id, amt]),
       )
       const feed = await read<CallData<typeof consoleApi.feed>>(account, 'console/feed', { ...filter, limit: 200 })
-      const recent = byHand(lines, clock, today - 1, today).paid
+      const recent = byHand(lines, clock, today - 1, today).paid.filter(isSale)
       expect(feed.items.length).toBe(Math.min(200, recent.length))
     }
   }

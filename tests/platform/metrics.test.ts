@@ -15,7 +15,7 @@ import { readSnapshot, WallMemory } from '../../platform/queries/wall/snapshot.t
 import { wallSnapshot } from '../../shared/live/wall.ts'
 import { type MetricId, metrics } from '../../shared/metrics/catalogue.ts'
 import { dayText } from '../../shared/time/zone.ts'
-import { distinct, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
+import { distinct, isSale, metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { password } from '../support/people.ts'
@@ -363,7 +363,7 @@ describe('one function for each metric', () => {
     const month = paidIn(lines, startOf(to - new Date(to * 86_400 * 1000).getUTCDate() + 1), last)
     return {
       ...metricsOf(paid),
-      M04: skus(paid),
+      M04: skus(paid.filter(isSale)),
       M09: sum(settled, (line) => line.actual),
       M11: sum(paid, (line) => line.est_partner_amt),
       M12: half(
@@ -458,8 +458,9 @@ describe('one function for each metric', () => {
     const cell = (line: readonly string[], name: string) => line[columns.indexOf(name)] ?? ''
     const est = ['est_standard', 'est_shop_ads', 'est_bonus']
     const lost = lines.filter((line) => cell(line, 'settlement_status') === 'Ineligible')
+    const sales = lines.filter((line) => cell(line, 'settlement_status') !== 'Adjustment')
     const M01 = sum(lines, (line) => cents(line, 'pay_amount'))
-    const M03 = new Set(lines.map((line) => cell(line, 'order_id'))).size
+    const M03 = new Set(sales.map((line) => cell(line, 'order_id'))).size
     return {
       M01,
       M02: sum(
@@ -467,7 +468,7 @@ describe('one function for each metric', () => {
         (line) => cents(line, 'pay_amount') - cents(line, 'refund_amount'),
       ),
       M03,
-      M04: new Set(lines.map((line) => `${cell(line, 'order_id')} ${cell(line, 'sku_id')}`)).size,
+      M04: new Set(sales.map((line) => `${cell(line, 'order_id')} ${cell(line, 'sku_id')}`)).size,
       M05: sum(lines, (line) => Number(cell(line, 'quantity'))),
       M07: half(M01, M03),
       M08: sum(lines, (line) => cents(line, ...est)),
@@ -480,9 +481,9 @@ describe('one function for each metric', () => {
         M01,
         10_000,
       ),
-      M15: half(lost.length, lines.length, 10_000),
+      M15: half(lost.length, sales.length, 10_000),
       M17: new Set(lines.map((line) => cell(line, 'creator_username')).filter((name) => name !== '')).size,
-      M18: new Set(lines.map((line) => cell(line, 'product_id'))).size,
+      M18: new Set(sales.map((line) => cell(line, 'product_id'))).size,
     }
   }
 

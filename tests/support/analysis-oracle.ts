@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dimension } from '../../shared/analysis/dimensions.ts'
 import { type BusinessClock, dayNumber, dayText } from '../../shared/time/zone.ts'
-import { distinct, metricsOf, type SoldLine, sum } from './by-hand.ts'
+import { distinct, isSale, metricsOf, type SoldLine, sum } from './by-hand.ts'
 import { shownBy } from './clock.ts'
 
 export type AskedLine = SoldLine & {
@@ -122,7 +122,10 @@ export const keyer = (whole: Whole) => {
       age: () => (line.post_t === null ? null : Math.min(30, Math.max(0, Math.floor((t - line.post_t) / 86_400)))),
       collab: () => line.collab_type,
       abc: () => classes.get(line.product_id),
-      reason: () => (line.settlement_status === 3 ? (line.ineligible_reason ?? 0) : isBack(line) ? 8 : 0),
+      reason: () => {
+        if (!isSale(line)) return 9
+        return line.settlement_status === 3 ? (line.ineligible_reason ?? 0) : isBack(line) ? 8 : 0
+      },
       team: () => line.team,
       staff: () => line.owner_member_id,
     }
@@ -140,7 +143,7 @@ export const valuesByHand = (lines: readonly AskedLine[]): Readonly<Record<strin
   const refunds = sum(lines, (line) => line.refund_amt)
   return {
     ...all,
-    M04: distinct(lines, ({ order_id, sku_id }) => `${order_id} ${sku_id}`),
+    M04: distinct(lines.filter(isSale), ({ order_id, sku_id }) => `${order_id} ${sku_id}`),
     M11: sum(lines, (line) => line.est_partner_amt),
     M12: share(
       commission,

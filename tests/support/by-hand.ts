@@ -56,10 +56,16 @@ export const distinct = <T>(list: readonly T[], of: (one: T) => string): number 
 export const paidIn = (lines: readonly SoldLine[], from: number, to: number): readonly SoldLine[] =>
   lines.filter((line) => line.paid_t >= from && line.paid_t <= to)
 
+/** Not a return without a sale, whose refund counts on its own day and which counts as nothing itself. */
+export const isSale = ({ settlement_status }: Pick<SoldLine, 'settlement_status'>): boolean => settlement_status !== 9
+export const salesIn = (lines: readonly SoldLine[], from: number, to: number): readonly SoldLine[] =>
+  paidIn(lines, from, to).filter(isSale)
+
 /** The metrics of a window by their formulas in the catalogue; rates half-up in basis points, null without a divisor. */
 export const metricsOf = (lines: readonly SoldLine[]): Readonly<Record<string, number | null>> => {
   const gmv = sum(lines, (line) => line.pay_amt)
-  const orders = distinct(lines, (line) => line.order_id)
+  const sales = lines.filter(isSale)
+  const orders = distinct(sales, (line) => line.order_id)
   const share = (part: number, whole: number): number | null =>
     whole === 0 ? null : Math.floor((part / whole) * 10_000 + 0.5 + 1e-9)
   return {
@@ -81,9 +87,9 @@ export const metricsOf = (lines: readonly SoldLine[]): Readonly<Record<string, n
       sum(lines, (line) => line.refund_amt),
       gmv,
     ),
-    M15: share(lines.filter((line) => line.settlement_status === 3).length, lines.length),
+    M15: share(lines.filter((line) => line.settlement_status === 3).length, sales.length),
     M17: distinct(lines, (line) => line.creator_id),
-    M18: distinct(lines, (line) => line.product_id),
+    M18: distinct(sales, (line) => line.product_id),
   }
 }
 
@@ -95,9 +101,10 @@ export interface Place {
 
 /** Objects by turnover, ties by orders, then id in byte order. */
 export const ranking = (lines: readonly SoldLine[], of: (line: SoldLine) => string): readonly Place[] => {
-  const ids = [...new Set(lines.map(of))].filter((id) => id !== '')
+  const sales = lines.filter(isSale)
+  const ids = [...new Set(sales.map(of))].filter((id) => id !== '')
   const places = ids.map((id) => {
-    const own = lines.filter((line) => of(line) === id)
+    const own = sales.filter((line) => of(line) === id)
     return { id, amt: sum(own, (line) => line.pay_amt), orders: distinct(own, (line) => line.order_id) }
   })
   return places.sort((a, b) => b.amt - a.amt || b.orders - a.orders || (a.id < b.id ? -1 : 1))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Summary } from '../../platform/ingest/import/summary.ts'
+import type { ImportSummary } from '../../shared/api/imports.ts'
 import { run } from './process.ts'
 import type { Session, Stack } from './stack.ts'
 
@@ -35,5 +35,5 @@ export const addAccount = async (
 }
 
 /** The last line of an import is its summary. */
-export const readSummary = (output: string): Summary =>
-  JSON.parse(/\{"lines".*\}/.exec(output)?.[0] ?? 'null') as Summary
+export const readSummary = (output: string): ImportSummary =>
+  JSON.parse(/\{"lines".*\}/.exec(output)?.[0] ?? 'null') as ImportSummary

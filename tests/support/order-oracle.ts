@@ -34,18 +34,25 @@ const act = (line: OracleLine): number | null =>
     ? null
     : line.act_standard_amt + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
 
+const isSale = (line: OracleLine): boolean => line.settlement_status !== 9
+/** Of a return without a sale it is not reported. */
+const ofSale =
+  (of: (line: OracleLine) => number) =>
+  (line: OracleLine): number | null =>
+    isSale(line) ? of(line) : null
+
 const sortValues: Readonly<Record<string, (line: OracleLine) => number | null>> = {
-  price: (line) => line.price_amt,
-  quantity: (line) => line.quantity,
-  pay_amount: (line) => line.pay_amt,
-  standard_rate_bp: (line) => line.standard_rate_bp,
-  est_commission_base: (line) => line.est_base_amt,
-  est_standard: (line) => line.est_standard_amt,
-  est_shop_ads: (line) => line.est_shop_ads_amt,
-  est_bonus: (line) => line.est_bonus_amt,
-  est_partner: (line) => line.est_partner_amt,
+  price: ofSale((line) => line.price_amt),
+  quantity: ofSale((line) => line.quantity),
+  pay_amount: ofSale((line) => line.pay_amt),
+  standard_rate_bp: ofSale((line) => line.standard_rate_bp),
+  est_commission_base: ofSale((line) => line.est_base_amt),
+  est_standard: ofSale((line) => line.est_standard_amt),
+  est_shop_ads: ofSale((line) => line.est_shop_ads_amt),
+  est_bonus: ofSale((line) => line.est_bonus_amt),
+  est_partner: ofSale((line) => line.est_partner_amt),
   act_commission_base: (line) => line.act_base_amt,
-  est_commission: (line) => (line.paid_t === null ? null : est(line)),
+  est_commission: (line) => (line.paid_t === null || !isSale(line) ? null : est(line)),
   act_commission: act,
   act_standard: (line) => line.act_standard_amt,
   act_shop_ads: (line) => line.act_shop_ads_amt,
@@ -107,12 +114,12 @@ const tests: Readonly<Record<string, (line: OracleLine, value: string, query: Qu
     begins(line.owner?.membername, value),
   content_type: (line, value) => value.split(',').includes(String(line.content_type)),
   collab_type: (line, value) => value.split(',').includes(String(line.collab_type)),
-  commission_model: (line, value) => value.split(',').includes(String(line.commission_model)),
-  order_status: (line, value) => value.split(',').includes(String(line.order.order_status)),
+  commission_model: (line, value) => isSale(line) && value.split(',').includes(String(line.commission_model)),
+  order_status: (line, value) => isSale(line) && value.split(',').includes(String(line.order.order_status)),
   returned: (line, value) => line.returned_qty + line.refunded_qty + line.refund_amt > 0 === (value === '1'),
   delivered: (line, value) => (line.settle_due_t !== null || line.settlement_status === 2) === (value === '1'),
-  pay_amount_min: (line, value) => line.pay_amt >= Number(value),
-  pay_amount_max: (line, value) => line.pay_amt <= Number(value),
+  pay_amount_min: (line, value) => isSale(line) && line.pay_amt >= Number(value),
+  pay_amount_max: (line, value) => isSale(line) && line.pay_amt <= Number(value),
   keyword: (line, value) => line.order_id.startsWith(value) || line.product_id === value || line.content_id === value,
 }
 
@@ -134,8 +141,8 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
   const tabbed = filtered(all, withoutTabs)
   return {
     kpi: {
-      M03: new Set(paid.map((line) => line.order_id)).size,
-      M04: new Set(paid.map((line) => JSON.stringify([line.order_id, line.sku_id]))).size,
+      M03: new Set(paid.filter(isSale).map((line) => line.order_id)).size,
+      M04: new Set(paid.filter(isSale).map((line) => JSON.stringify([line.order_id, line.sku_id]))).size,
       M05: sum(paid, (line) => line.quantity),
       M01: sum(paid, (line) => line.pay_amt),
       M02: sum(paid, (line) => (line.settlement_status === 3 ? 0 : line.pay_amt - line.refund_amt)),
@@ -162,7 +169,7 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
       refund_amount: sum(lines, (line) => line.refund_amt),
     },
     tabs: Object.fromEntries(
-      [0, 1, 2, 3, 4].map((status) => [
+      [0, 1, 2, 3, 4, 9].map((status) => [
         String(status),
         tabbed.filter((line) => line.settlement_status === status).length,
       ]),

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
-import type { IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
+import type { IncomingOrder, OrderEvent, UnmatchedReturn } from '../../platform/ingest/types.ts'
 import { contentTypes } from '../../shared/order/enums.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember } from './people.ts'
@@ -77,7 +77,28 @@ const randomOrder = (random: () => number, paid_t: number, currency: string): In
   })
 }
 
-/** A company with two teams and `count` orders of the `days` days up to `until`, through the order gate. */
+/** Goods that came back without a sale, some of products, shops and countries that never sold; the newest at `until`. */
+const returnsOf = (random: () => number, until: number, days: number, count: number): UnmatchedReturn[] =>
+  Array.from({ length: count }, (_, n) => {
+    const of = n % 3 === 0 ? 'back' : String(n % 4)
+    return {
+      kind: 'return',
+      refund_id: `back-${until}-${n}`,
+      buyer_key: n % 2 === 0 ? '' : `stranger-${n}`,
+      sku_id: `sku-${of}-0`,
+      product_id: `product-${of}`,
+      shop_id: `shop-${of}`,
+      region: of === 'back' ? 'FR' : 'US',
+      qty: 1 + (n % 2),
+      amt: 100 + Math.floor(random() * 2000),
+      applied_t: n < 2 ? until : until - Math.floor(random() ** 1.5 * days * 86_400),
+    }
+  })
+
+/**
+ * A company with two teams and `count` orders of the `days` days up to `until`, and one return without a sale for every
+ * twelve of them, through the order gate.
+ */
 export const makeSoldWorld = async (
   db: Db,
   gate: OrderGate,
@@ -96,6 +117,7 @@ export const makeSoldWorld = async (
   const events: OrderEvent[] = Array.from({ length: options.count }, () =>
     randomOrder(random, options.until - Math.floor(random() ** 1.5 * options.days * 86_400), currency),
   )
-  allTaken(await gate.submit(world.company, events))
+  const returns = returnsOf(randomOf(options.seed + 1), options.until, options.days, Math.ceil(options.count / 12))
+  allTaken(await gate.submit(world.company, [...events, ...returns]))
   return world
 }

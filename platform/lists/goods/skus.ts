@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rateBp } from '../../queries/arithmetic.ts'
+import { isSale } from '../../queries/scope.ts'
 import { lineSum } from '../../queries/sums.ts'
 import type { View } from '../../queries/view.ts'
 import { begins, holds } from '../../queries/words.ts'
@@ -26,7 +27,7 @@ const table = (view: View): Sql => sql`(
 /** Each order once, however many of the SKUs it has. */
 const orders = (view: View): Sql => sql`(
   select count(distinct l.order_id) from affiliate_order_line l
-  where ${askedLines(view)} and l.sku_id in (select unnest(array_agg(v.sku_id))))`
+  where ${askedLines(view)} and ${isSale} and l.sku_id in (select unnest(array_agg(v.sku_id))))`
 
 const columns = {
   sku_name: part(sql`coalesce(nullif(v.name, ''), v.sku_id)`),

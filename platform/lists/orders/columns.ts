@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { linesOf } from '../../queries/scope.ts'
+import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part, type Sql } from '../source.ts'
 
 const CREATOR = 1
 
 const of = (name: string): Part => part(sql`${sql.ref(`l.${name}`)}`)
+/** Not reported of an adjustment, which was not sold. */
+export const ofSale = ({ sql: of, needs }: Part): Part => part(sql`(case when ${isSale} then ${of} end)`, ...needs)
 const ofOrder = (name: string): Part => part(sql`${sql.ref(`o.${name}`)}`, 'o')
 const nameOf = (member: 'owner' | 'leader'): Part =>
   part(sql`coalesce(nullif(${sql.ref(`${member}.membername`)}, ''), ${sql.ref(`${member}.username`)}, '')`, member)
@@ -52,7 +54,7 @@ const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
 /** What a line earns in all, by its state: shared/lists/orders.ts says when it is not reported. */
 export const earned = {
-  est: sql`(case when l.paid_t is not null then ${est} end)`,
+  est: sql`(case when l.paid_t is not null and ${isSale} then ${est} end)`,
   act: sql`(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt)`,
 } as const
 
@@ -75,23 +77,23 @@ export const orderCells: Readonly<Record<string, Part>> = {
   content_id: of('content_id'),
   collab_type: of('collab_type'),
   campaign_id: of('campaign_id'),
-  price: of('price_amt'),
-  quantity: of('quantity'),
-  pay_amount: of('pay_amt'),
+  price: ofSale(of('price_amt')),
+  quantity: ofSale(of('quantity')),
+  pay_amount: ofSale(of('pay_amt')),
   est_commission: part(earned.est),
   act_commission: part(earned.act),
-  our_commission: part(sql`(case when l.paid_t is not null then coalesce(ours.amt, 0) end)`, 'ours'),
+  our_commission: part(sql`(case when l.paid_t is not null and ${isSale} then coalesce(ours.amt, 0) end)`, 'ours'),
   order_place: part(sql`(case when place.lines > 1 then concat(place.at, '/', place.lines) else '' end)`, 'place'),
   currency: ofOrder('currency'),
-  commission_model: of('commission_model'),
-  standard_rate_bp: of('standard_rate_bp'),
+  commission_model: ofSale(of('commission_model')),
+  standard_rate_bp: ofSale(of('standard_rate_bp')),
   shop_ads_rate_bp: of('shop_ads_rate_bp'),
-  partner_rate_bp: of('partner_rate_bp'),
-  est_commission_base: of('est_base_amt'),
-  est_standard: of('est_standard_amt'),
-  est_shop_ads: of('est_shop_ads_amt'),
-  est_bonus: of('est_bonus_amt'),
-  est_partner: of('est_partner_amt'),
+  partner_rate_bp: ofSale(of('partner_rate_bp')),
+  est_commission_base: ofSale(of('est_base_amt')),
+  est_standard: ofSale(of('est_standard_amt')),
+  est_shop_ads: ofSale(of('est_shop_ads_amt')),
+  est_bonus: ofSale(of('est_bonus_amt')),
+  est_partner: ofSale(of('est_partner_amt')),
   act_commission_base: of('act_base_amt'),
   act_standard: of('act_standard_amt'),
   act_shop_ads: of('act_shop_ads_amt'),
@@ -100,8 +102,8 @@ export const orderCells: Readonly<Record<string, Part>> = {
   refunded_qty: of('refunded_qty'),
   returned_qty: of('returned_qty'),
   refund_amount: of('refund_amt'),
-  fully_return: of('fully_return'),
-  order_status: ofOrder('order_status'),
+  fully_return: ofSale(of('fully_return')),
+  order_status: ofSale(ofOrder('order_status')),
   settlement_status: of('settlement_status'),
   create_time: ofOrder('create_t'),
   paid_time: of('paid_t'),
@@ -110,16 +112,4 @@ export const orderCells: Readonly<Record<string, Part>> = {
 }
 
 /** Sortable columns that are never null. */
-export const filledCells = [
-  'price',
-  'quantity',
-  'pay_amount',
-  'standard_rate_bp',
-  'est_commission_base',
-  'est_standard',
-  'est_shop_ads',
-  'est_bonus',
-  'est_partner',
-  'refund_amount',
-  'create_time',
-]
+export const filledCells = ['refund_amount', 'create_time']

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
+import { ADJUSTMENT, settlementStatuses } from '../../../shared/order/enums.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { dims, statusDim } from '../../queries/facts.ts'
@@ -34,16 +35,22 @@ const names = [
   'act_partner_amt',
   'pending_lines',
   'settled_lines',
+  'adjustment_lines',
 ] as const
 type Kept = Readonly<Record<(typeof names)[number], number>>
 const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Kept
-const both = (a: Kept, b: Kept): Kept => Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Kept
+const both = (a: Kept, b: Kept, sign: 1 | -1 = 1): Kept =>
+  Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as Kept
 
 interface Dim {
   readonly dim: number
   readonly id: string
 }
 const total: Dim = { dim: 0, id: '' }
+const ofStatus = (status: string | number): Dim => ({ dim: statusDim, id: String(status) })
+
+const SALES = 'sales'
+const everyStatus = settlementStatuses.join(',')
 
 /** Business days, both included. */
 interface Days {
@@ -92,6 +99,7 @@ const wholeDays = (
 /** What the kept sums can answer of a filter: the values of `dim`, on `days` (null: at any time, also without payment). */
 export interface KeptQuestion {
   readonly dim: Dim
+  /** One, or `sales`: all of them, which leaves adjustments out; null: not asked. */
   readonly status: string | null
   readonly days: Days | null
 }
@@ -105,6 +113,7 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
     const asked = filterDims[name]
     if (name === 'period') days = wholeDays(view, query.filters)
     else if (name === 'settlement_status' && only !== undefined) status = only
+    else if (name === 'settlement_status' && query.filters[name] === everyStatus) status = SALES
     else if (asked !== undefined && only !== undefined && dim === total) dim = { dim: asked, id: only }
     else return null
   }
@@ -113,7 +122,6 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
 
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }: KeptQuestion): Promise<Summary> => {
-  const chosen: Dim = status === null ? dim : { dim: statusDim, id: status }
   const read = async (of: Dim): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
     const paid = await readKept(tx, view, of, days)
     // A line without a payment lies in no period of payment.
@@ -121,9 +129,15 @@ export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }:
     return { paid, unpaid, all: both(paid, unpaid) }
   }
   const whole = await read(dim)
-  const { paid, all } = status === null ? whole : await read(chosen)
+  const chosen = async () => {
+    if (status === null) return whole
+    if (status !== SALES) return read(ofStatus(status))
+    const { paid, all } = await read(ofStatus(ADJUSTMENT))
+    return { paid: both(whole.paid, paid, -1), all: both(whole.all, all, -1) }
+  }
+  const { paid, all } = await chosen()
   return {
-    total: all.lines,
+    total: all.lines + all.adjustment_lines,
     kpi: {
       M03: paid.orders,
       M04: paid.sku_orders,
@@ -157,6 +171,7 @@ export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }:
       2: whole.paid.settled_lines,
       3: whole.all.ineligible_lines,
       4: whole.paid.lines - whole.paid.pending_lines - whole.paid.settled_lines - whole.paid.ineligible_lines,
+      [ADJUSTMENT]: whole.all.adjustment_lines,
     },
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
-import { settlementStatuses } from '../../../shared/order/enums.ts'
+import { ADJUSTMENT, settlementStatuses } from '../../../shared/order/enums.ts'
 import type { Tx } from '../../db/tables.ts'
+import { isSale } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
 import { tabsApart } from '../conditions.ts'
@@ -39,6 +40,8 @@ const kpi = {
   ineligible: sql`case when l.settlement_status = 3 then ${earned.est} end`,
 } as const satisfies Partial<Record<MetricId | OwnFigure, Sql>>
 
+/** Rows by their state: the tabs, and the adjustments, which stand in none but among all (OR11). */
+const counted = [...settlementStatuses, ADJUSTMENT]
 const tabName = (status: number): string => `tab_${status}`
 
 interface Asked {
@@ -54,7 +57,7 @@ const readSums = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Recor
       name,
       of: sql`sum(${of}) filter (where ${inTab} and l.paid_t is not null)`,
     })),
-    ...settlementStatuses.map((status) => ({
+    ...counted.map((status) => ({
       name: tabName(status),
       of: sql`count(*) filter (where l.settlement_status = ${status})`,
     })),
@@ -70,7 +73,7 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
   const { rows } = await sql<{ M03: number; M04: number }>`
     select count(*) as "M03", coalesce(sum(skus), 0) as "M04" from (
       select count(*) as skus from (
-        select l.order_id, l.sku_id ${where} and ${inTab} and l.paid_t is not null group by l.order_id, l.sku_id) s
+        select l.order_id, l.sku_id ${where} and ${inTab} and l.paid_t is not null and ${isSale} group by l.order_id, l.sku_id) s
       group by order_id) o`.execute(tx)
   return rows[0] ?? { M03: 0, M04: 0 }
 }
@@ -78,8 +81,8 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
 const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'actual', 'ineligible'] as const
 
 /**
- * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere;
- * totals and tabs count every line.
+ * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere, of
+ * adjustments what came back; totals and tabs count every line.
  */
 export const sumLines = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<Summary> => {
   const tab = conditions.get('settlement_status')
@@ -91,6 +94,6 @@ export const sumLines = async (tx: Tx, view: View, source: ListSource, condition
     total: at('total'),
     kpi: Object.fromEntries(figures.map((id) => [id, at(id)])),
     totals: Object.fromEntries(Object.keys(totals).map((name) => [name, at(name)])),
-    tabs: Object.fromEntries(settlementStatuses.map((status) => [String(status), at(tabName(status))])),
+    tabs: Object.fromEntries(counted.map((status) => [String(status), at(tabName(status))])),
   }
 }

@@ -6,6 +6,7 @@ import { numbersLike } from '../../queries/order-number.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
+import { ofSale } from './columns.ts'
 import { categoryIds, namedIds, ownerIds } from './names.ts'
 
 const times: Readonly<Record<string, Part>> = {
@@ -19,8 +20,8 @@ const choices: Readonly<Record<string, Part>> = {
   settlement_status: part(sql`l.settlement_status`),
   content_type: part(sql`l.content_type`),
   collab_type: part(sql`l.collab_type`),
-  commission_model: part(sql`l.commission_model`),
-  order_status: part(sql`o.order_status`, 'o'),
+  commission_model: ofSale(part(sql`l.commission_model`)),
+  order_status: ofSale(part(sql`o.order_status`, 'o')),
 }
 
 const oneOf = (values: readonly string[]): { only?: string } => {
@@ -50,14 +51,16 @@ const choiceOf = (column: Part, text: string): Part => {
   return { ...column, sql: sql`${column.sql} = any(${values.map(Number)}::smallint[])`, ...oneOf([...new Set(values)]) }
 }
 
+const paidAmount = ofSale(part(sql`l.pay_amt`)).sql
+
 const amountOf = ({ pay_amount_min: min, pay_amount_max: max }: Filters): Part | null => {
-  const least = min === undefined ? [] : [sql`l.pay_amt >= ${Number(min)}`]
-  const most = max === undefined ? [] : [sql`l.pay_amt <= ${Number(max)}`]
+  const least = min === undefined ? [] : [sql`${paidAmount} >= ${Number(min)}`]
+  const most = max === undefined ? [] : [sql`${paidAmount} <= ${Number(max)}`]
   const ends = [...least, ...most]
   return ends.length === 0 ? null : part(sql.join(ends, sql` and `))
 }
 
-/** Goods or money that went back. */
+/** Goods or money that went back, with a sale or without one. */
 const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0)`
 
 /** As in the settlement funnel: with a day on which the commission falls due, or settled already. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../../../shared/analysis/metrics.ts'
 import type { Tx } from '../../db/tables.ts'
-import { linesOf, linesPaid } from '../scope.ts'
+import { linesOf, salesPaid } from '../scope.ts'
 import { type Asked, groupRows, type Rows } from './asked.ts'
 import type { Group } from './groups.ts'
 import type { Side } from './side.ts'
@@ -24,7 +24,7 @@ const dayRows = (asked: Asked, side: Side, table: string, id: 'content_id' | 'pr
   joins: sql`left join (
     select ${sql.ref(`l.${id}`)} as id, width_bucket(l.paid_t, ${side.starts}::bigint[]) as place,
       sum(l.pay_amt) as sold_amt, count(distinct (l.order_id, l.sku_id)) as sold_skus
-    from affiliate_order_line l where ${linesPaid(asked.view.scope, side.start, side.end - 1)} group by 1, 2
+    from affiliate_order_line l where ${salesPaid(asked.view.scope, side.start, side.end - 1)} group by 1, 2
   ) sold on sold.id = ${sql.ref(`l.${id}`)} and sold.place = l.day - ${side.from}::int + 1`,
   more: sql`, sold.sold_amt, sold.sold_skus`,
 })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { abcShares, type Dimension, oldAge, tierFrom } from '../../../shared/analysis/dimensions.ts'
+import { isSale } from '../scope.ts'
 import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
@@ -64,8 +65,8 @@ const abc = ({ asked }: DimWorld): DimSql => ({
   ) abc on abc.product_id = l.product_id`,
 })
 
-/** What became of a line that brings no commission, or not all of its money: its reason, 8 partly refunded, 0 nothing. */
-const reason = sql`case when l.settlement_status = 3 then coalesce(l.ineligible_reason, 0)
+/** What became of a line that brings no commission, or not all of its money: its reason, 8 partly refunded, 9 an adjustment, 0 nothing. */
+const reason = sql`case when not ${isSale} then 9 when l.settlement_status = 3 then coalesce(l.ineligible_reason, 0)
   when l.refund_amt > 0 or l.returned_qty > 0 or l.refunded_qty > 0 then 8 else 0 end::text`
 
 const made: Readonly<Record<Dimension, (world: DimWorld) => DimSql>> = {

@@ -5,10 +5,10 @@ import type { Tx } from '../../db/tables.ts'
 import { type Days, readDistinct } from '../distinct.ts'
 import { type Dim, dims as keptDims } from '../facts.ts'
 import { daysOf } from '../periods.ts'
-import { linesPaid } from '../scope.ts'
+import { isSale, linesPaid } from '../scope.ts'
 import type { Asked } from './asked.ts'
 import { type Facts, type Group, keyName, levelsOf } from './groups.ts'
-import { lineSumOf, settledLines, settledSum } from './lines.ts'
+import { holdAdjustments, lineSumOf, settledLines, settledSum } from './lines.ts'
 import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
@@ -72,10 +72,11 @@ const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: numb
   const bucket =
     grain === 1 ? sql`r.bucket = d.day` : sql`r.bucket between d.day * ${HOURS} and d.day * ${HOURS} + ${HOURS - 1}`
   const sums = facts.map((name) => sql.ref(`r.${name}`))
+  const lines = holdAdjustments(facts) ? sql`r.lines + r.adjustment_lines` : sql`r.lines`
   // Day by day: each is one look-up by key.
   return sql`
     select d.day - ${side.from}::int + 1 as place, r.bucket % ${HOURS} as hour, r.dim_id as id,
-      r.lines as lines_kept, ${sql.join(sums)}
+      ${lines} as lines_kept, ${sql.join(sums)}
     from generate_series(${from}::int, ${to}::int) as d(day) cross join lateral (
       select * from rollup r where r.scope = ${asked.view.scope.text} and r.grain = ${grain} and ${bucket}
         and r.dim = ${dim === null ? 0 : keptDims[dim]} offset 0) r`
@@ -92,8 +93,9 @@ const placesOf = ({ side, kept: { grain }, dim }: Part, t: Sql): Sql => {
 const fromLines = (part: Part, when: Sql): Sql => {
   const { facts } = part.kept
   const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
+  const lines = holdAdjustments(facts) ? sql`count(*)` : sql`count(*) filter (where ${isSale})`
   return sql`
-    select ${placesOf(part, sql`l.paid_t`)}, count(*) as lines_kept,
+    select ${placesOf(part, sql`l.paid_t`)}, ${lines} as lines_kept,
       ${sql.join(facts.map((name) => sql`${lineSumOf(name)} as ${sql.ref(name)}`))}
     from affiliate_order_line l ${facts.includes('buyers') ? order : sql``} where ${when} group by 1, 2, 3`
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../../../shared/analysis/metrics.ts'
 import type { Tx } from '../../db/tables.ts'
-import { linesOf } from '../scope.ts'
+import { isSale, linesOf } from '../scope.ts'
 import { lineSum } from '../sums.ts'
 import { type Asked, countRows, groupRows, paidRows, type Rows } from './asked.ts'
 import type { Group } from './groups.ts'
@@ -14,7 +14,7 @@ const order = sql`join affiliate_order o on o.company_id = l.company_id and o.or
 
 /** What the catalogue asks of paid lines beside the sums of the wall. */
 const more: Readonly<Record<string, Sql>> = {
-  sku_orders: sql`count(distinct (l.order_id, l.sku_id))`,
+  sku_orders: sql`count(distinct (l.order_id, l.sku_id)) filter (where ${isSale})`,
   est_partner_amt: sql`coalesce(sum(l.est_partner_amt), 0)`,
   returned_items: sql`coalesce(sum(l.refunded_qty + l.returned_qty), 0)`,
 }
@@ -27,7 +27,7 @@ export const lineSumOf = (name: string): Sql => {
   return found
 }
 
-/** What is counted once however many lines it has. */
+/** What is counted once however many lines of sales it has. */
 const different: Readonly<Record<string, readonly Sql[]>> = {
   orders: [sql`l.order_id`],
   sku_orders: [sql`l.order_id`, sql`l.sku_id`],
@@ -35,6 +35,10 @@ const different: Readonly<Record<string, readonly Sql[]>> = {
   creators: [sql`nullif(l.creator_id, '')`],
   products: [sql`l.product_id`],
 }
+
+/** Whether sums hold adjustments (P75): without what came back these are no rows of an answer. */
+export const holdAdjustments = (facts: readonly string[]): boolean =>
+  facts.some((name) => name === 'net_amt' || name === 'refund_amt' || name === 'returned_items')
 
 /** How many statements read the sums of paid lines. */
 export const paidParts = (facts: readonly string[]): number => {
@@ -44,13 +48,15 @@ export const paidParts = (facts: readonly string[]): number => {
 
 /** @param facts the names of the sums that are wanted */
 const readPaid = async (tx: Tx, asked: Asked, side: Side, facts: readonly string[]): Promise<readonly Group[]> => {
-  const rows = paidRows(asked, side)
+  const all = paidRows(asked, side)
+  const sales: Rows = { ...all, when: sql`${all.when} and ${isSale}` }
   const added = facts.filter((name) => !different[name])
   const sums = Object.fromEntries(added.map((name) => [name, lineSumOf(name)]))
-  const found = added.length > 0 ? [...(await groupRows(tx, asked, side, rows, sums))] : []
+  const found =
+    added.length > 0 ? [...(await groupRows(tx, asked, side, holdAdjustments(facts) ? all : sales, sums))] : []
   for (const name of facts) {
     const of = different[name]
-    if (of) found.push(...(await countRows(tx, asked, side, rows, name, of, name === 'buyers' ? order : sql``)))
+    if (of) found.push(...(await countRows(tx, asked, side, sales, name, of, name === 'buyers' ? order : sql``)))
   }
   return found
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
 import { daysOf } from '../periods.ts'
-import { type Narrow, narrowLines } from './narrow.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf } from './range.ts'
 
 export interface CategoryPart {
@@ -19,7 +19,7 @@ const soldOf = (narrow: Narrow, range: Range): RawBuilder<unknown> =>
           and r.bucket = any(${daysOf(range.from, range.to)}::int[]) and r.dim = ${dims.product} and r.lines > 0
         group by 1`
     : sql`select l.product_id, sum(l.pay_amt)::bigint as amt
-        ${narrowLines(narrow, ...secondsOf(narrow.view.clock, range))} group by 1`
+        ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))} group by 1`
 
 /**
  * Turnover by category, largest first: of the first level, or of those right below `above`, where what stands in `above`

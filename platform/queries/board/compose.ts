@@ -8,7 +8,7 @@ import { daysOf } from '../periods.ts'
 import type { BoardAsk } from './ask.ts'
 import { readBuyers } from './buyers.ts'
 import { readCategories } from './categories.ts'
-import { type Narrow, narrowLines } from './narrow.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
 import { type Group, groupData, groupsOf, type Range, secondsOf } from './range.ts'
 
 interface Part {
@@ -24,7 +24,7 @@ const readFromLines = async (db: Db, narrow: Narrow, range: Range, groups: reado
   const { rows } = await sql<{ n: number; content: number; collab: number; amt: number }>`
     select width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as n, l.content_type as content, l.collab_type as collab,
       sum(l.pay_amt) as amt
-    ${narrowLines(narrow, ...secondsOf(narrow.view.clock, range))} group by 1, 2, 3`.execute(db)
+    ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))} group by 1, 2, 3`.execute(db)
   const parts = new Map<string, Part>()
   const add = (kind: Part['kind'], n: number, id: number, amt: number): void => {
     const key = `${kind} ${n} ${id}`

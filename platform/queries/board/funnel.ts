@@ -4,7 +4,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
 import { statusDim } from '../facts.ts'
 import type { BoardAsk } from './ask.ts'
-import { type Narrow, narrowLines } from './narrow.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf } from './range.ts'
 
 interface Found {
@@ -33,7 +33,7 @@ const readFromLines = async (db: Db, narrow: Narrow, range: Range): Promise<Foun
       count(*) as paid, count(*) filter (where ${delivered} or l.settlement_status = 2) as delivered,
       count(*) filter (where l.settlement_status = 2 or (${delivered} and l.settlement_status = 1)) as pending,
       count(*) filter (where l.settlement_status = 2) as settled
-    ${narrowLines(narrow, ...secondsOf(narrow.view.clock, range))}`.execute(db)
+    ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))}`.execute(db)
   return rows[0]
 }
 

@@ -5,7 +5,7 @@ import { dayNumber, dayStart, zoneOffset } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysOf } from '../periods.ts'
 import type { BoardAsk } from './ask.ts'
-import { type Narrow, narrowLines } from './narrow.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf, weekdayOf } from './range.ts'
 
 interface Hour {
@@ -26,7 +26,7 @@ const readHours = async (db: Db, narrow: Narrow, range: Range): Promise<readonly
       select s.t + (l.paid_t - s.t) / 3600 * 3600 as t, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
       from (select l.paid_t, l.pay_amt, l.order_id,
           (${days.map((day) => dayStart(clock, day))}::bigint[])[width_bucket(l.paid_t, ${days.map((day) => dayStart(clock, day))}::bigint[])] as day_t
-        ${narrowLines(narrow, ...secondsOf(clock, range))}) l
+        ${narrowSales(narrow, ...secondsOf(clock, range))}) l
       cross join lateral (select l.day_t as t) s
       group by 1`.execute(db)
     return rows

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BoardFilter } from '../../../shared/api/dashboard.ts'
 import type { Tx } from '../../db/tables.ts'
 import { namedIds } from '../../lists/orders/names.ts'
-import { linesOf } from '../scope.ts'
+import { isSale, linesOf } from '../scope.ts'
 import type { View } from '../view.ts'
 
 /** What a dashboard is about: the scope of `view`, and of it the lines (`l`) that meet `only`. */
@@ -55,6 +55,10 @@ export const narrowLines = (
 ): RawBuilder<unknown> => sql`
   from affiliate_order_line l ${joins}
   where ${linesOf(view.scope)} and l.paid_t >= ${from} and l.paid_t <= ${to} ${only ? sql`and ${only}` : sql``}`
+
+/** The same without adjustments. */
+export const narrowSales = (narrow: Narrow, from: number, to: number): RawBuilder<unknown> =>
+  sql`${narrowLines(narrow, from, to)} and ${isSale}`
 
 /** Whether a member is one of the company's, and below the viewer where the viewer is a member. */
 export const isTeamOf = async (tx: Tx, { scope }: View, team: string): Promise<boolean> => {

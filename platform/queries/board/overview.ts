@@ -9,7 +9,7 @@ import { composeOf } from '../wall/compose.ts'
 import { figureOf } from '../wall/kpi.ts'
 import type { Share } from '../wall/shares.ts'
 import { type BoardAsk, otherRange } from './ask.ts'
-import { type Narrow, narrowLines } from './narrow.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, rangeBefore, secondsOf } from './range.ts'
 import { readRange } from './range-sums.ts'
 import { type BoardId, type BoardSums, boardMetric } from './sums.ts'
@@ -26,7 +26,7 @@ const readContent = async (db: Db, narrow: Narrow, range: Range): Promise<readon
   const added = sql<Share>`
     select 'content' as dim, l.content_type::text as id, sum(l.pay_amt)::bigint as amt,
       count(distinct l.order_id) as orders
-    ${narrowLines(narrow, ...secondsOf(view.clock, range))} group by 2 order by 3 desc, 4 desc, 2`
+    ${narrowSales(narrow, ...secondsOf(view.clock, range))} group by 2 order by 3 desc, 4 desc, 2`
   return (await (narrow.only === null ? kept : added).execute(db)).rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSale } from '../scope.ts'
 import { lineSums, noSums, type Sums, sumColumns, sumNames } from '../sums.ts'
 import { metricOf, type SumId } from '../wall/kpi.ts'
 
@@ -10,7 +11,7 @@ export const boardColumns = [...sumColumns, 'sku_orders'] as const
 export const boardNames = sql`${sumNames}, sku_orders`
 
 /** As aggregates over `affiliate_order_line l` with `affiliate_order o`; `settled_amt` is none of them. */
-export const boardLineSums = sql`${lineSums}, count(distinct (l.order_id, l.sku_id)) as sku_orders`
+export const boardLineSums = sql`${lineSums}, count(distinct (l.order_id, l.sku_id)) filter (where ${isSale}) as sku_orders`
 
 export type BoardId = SumId | 'M04'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart, monthStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Narrow, narrowLines } from '../board/narrow.ts'
+import { type Narrow, narrowLines, narrowSales } from '../board/narrow.ts'
 import { rangeBefore, secondsOf } from '../board/range.ts'
 import { readRange } from '../board/range-sums.ts'
 import { daysOf, type Periods } from '../periods.ts'
@@ -58,7 +58,7 @@ export const readFilteredPace = async (
 ): Promise<{ orders_per_minute: number; target_amt: number | null }> => {
   const { now } = narrow.view
   const { rows } = await sql<{ orders: number }>`
-    select count(distinct l.order_id) as orders ${narrowLines(narrow, now - MINUTES * 60 + 1, now)}`.execute(db)
+    select count(distinct l.order_id) as orders ${narrowSales(narrow, now - MINUTES * 60 + 1, now)}`.execute(db)
   return { orders_per_minute: Math.round(((rows[0]?.orders ?? 0) * 10) / MINUTES) / 10, target_amt: null }
 }
 
@@ -68,7 +68,7 @@ export const readFilteredShares = async (db: Db, narrow: Narrow): Promise<readon
   const { rows } = await sql<Share>`
     select case when grouping(l.region) = 0 then 'region' else 'content' end as dim,
       coalesce(l.region, l.content_type::text) as id, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
-    ${narrowLines(narrow, start, now)} group by grouping sets ((l.region), (l.content_type))
+    ${narrowSales(narrow, start, now)} group by grouping sets ((l.region), (l.content_type))
     order by 3 desc, 4 desc, 2`.execute(db)
   return rows
 }
@@ -80,7 +80,7 @@ export const readFilteredYesterday = async (db: Db, narrow: Narrow): Promise<Bef
   const [{ total }, regions] = await Promise.all([
     readRange(db, narrow, other, [other]),
     sql<{ id: string; amt: number }>`
-      select l.region as id, sum(l.pay_amt) as amt ${narrowLines(narrow, ...secondsOf(view.clock, other))}
+      select l.region as id, sum(l.pay_amt) as amt ${narrowSales(narrow, ...secondsOf(view.clock, other))}
       group by 1`.execute(db),
   ])
   return {

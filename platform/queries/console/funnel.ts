@@ -4,7 +4,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Narrow } from '../board/narrow.ts'
-import { linesOf } from '../scope.ts'
+import { isSale, linesOf } from '../scope.ts'
 
 interface Shown {
   readonly impressions: number
@@ -51,7 +51,7 @@ export const readConsoleFunnel = async (
     (select count(*) from (select distinct l.order_id, l.sku_id from affiliate_order o
      join affiliate_order_line l on l.company_id = o.company_id and l.order_id = o.order_id
      where o.company_id = ${view.scope.company_id} and ${time} >= ${from} and ${time} <= ${to}
-       and ${linesOf(view.scope)} ${only ? sql`and ${only}` : sql``}) k)`
+       and ${linesOf(view.scope)} and ${isSale} ${only ? sql`and ${only}` : sql``}) k)`
   const paid =
     only === null
       ? sql`(select coalesce(sum(r.sku_orders), 0) from rollup r where r.scope = ${view.scope.text} and r.grain = 1

@@ -3,7 +3,7 @@ import type { ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
 import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { Db } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'
-import { type Narrow, narrowLines } from '../board/narrow.ts'
+import { type Narrow, narrowSales } from '../board/narrow.ts'
 import { todayBy } from '../facts.ts'
 import { shownName } from '../names.ts'
 import { readPeriods } from '../periods.ts'
@@ -49,13 +49,13 @@ const filteredBy = (narrow: Narrow, type: Input['type']): RawBuilder<unknown> =>
   select ${ids[type]} as dim_id, sum(l.pay_amt)::bigint as gmv_amt, count(distinct l.order_id) as orders,
     sum(l.quantity)::bigint as items,
     sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt)::bigint as est_commission_amt
-  ${narrowLines(narrow, narrow.view.start, narrow.view.now)} group by 1) as today`
+  ${narrowSales(narrow, narrow.view.start, narrow.view.now)} group by 1) as today`
 
 const readTotal = async (db: Db, narrow: Narrow): Promise<number> => {
   const { view } = narrow
   if (narrow.only === null) return (await readPeriods(db, view, new Map())).day(view.day).gmv_amt
   const { rows } = await sql<{ amt: number }>`
-    select coalesce(sum(l.pay_amt), 0) as amt ${narrowLines(narrow, view.start, view.now)}`.execute(db)
+    select coalesce(sum(l.pay_amt), 0) as amt ${narrowSales(narrow, view.start, view.now)}`.execute(db)
   return rows[0]?.amt ?? 0
 }
 

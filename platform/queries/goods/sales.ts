@@ -4,6 +4,7 @@ import type { goodsApi } from '../../../shared/api/goods.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
+import { isSale } from '../scope.ts'
 import { lineSum } from '../sums.ts'
 import { type GoodsAsk, productLines } from './product-lines.ts'
 
@@ -44,6 +45,6 @@ export const readParts = async (
 ): Promise<Data['contents']> => {
   const { rows } = await sql<Data['contents'][number]>`
     select ${sql.ref(`l.${by}`)} as id, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders, ${lineSum.items} as items
-    from affiliate_order_line l where ${productLines(ask)} group by 1 order by 2 desc, 1`.execute(db)
+    from affiliate_order_line l where ${productLines(ask)} and ${isSale} group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'
 import type { Periods } from '../periods.ts'
-import { linesPaid, type Scope } from '../scope.ts'
+import { type Scope, salesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
 import type { Before } from '../yesterday.ts'
 
@@ -28,7 +28,7 @@ export const readPace = async (
   const { rows } = await sql<{ orders: number; target_amt: number | null }>`
     select count(distinct l.order_id) as orders,
       ${targetOf(view.scope, view.day)} as target_amt
-    from affiliate_order_line l where ${linesPaid(view.scope, view.now - MINUTES * 60, view.now, true)}`.execute(db)
+    from affiliate_order_line l where ${salesPaid(view.scope, view.now - MINUTES * 60, view.now, true)}`.execute(db)
   const { orders, target_amt } = rows[0] ?? { orders: 0, target_amt: null }
   return { orders_per_minute: Math.round((orders * 10) / MINUTES) / 10, target_amt }
 }

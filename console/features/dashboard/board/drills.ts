@@ -1,4 +1,5 @@
 import type { boardCards } from '../../../../shared/api/dashboard.ts'
+import { settlementStatuses } from '../../../../shared/order/enums.ts'
 
 /** Parameters of the order list beside days and filters of the dashboard; days are those of payment where nothing else is said. */
 type Drill = Readonly<Record<string, string>>
@@ -33,9 +34,9 @@ export const stepDrills = {
   actual_amt: { settlement_status: '2' },
 } as const satisfies Readonly<Record<string, Drill>>
 
-/** Of the settlement funnel, in lines. */
+/** Of the settlement funnel, in lines of sales: returns without a sale are in none of the states. */
 export const stageDrills = {
-  paid: {},
+  paid: { settlement_status: settlementStatuses.join(',') },
   delivered: { delivered: '1' },
   pending: { delivered: '1', settlement_status: '1,2' },
   settled: { settlement_status: '2' },
