@@ -1,21 +1,23 @@
-import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { leastPassword } from '../shared/forms/rules.ts'
 import { openDatabase } from './db/client.ts'
-import { ensurePostgres } from './db/embedded.ts'
 import { isDuplicate } from './db/failures.ts'
 import { findMigrations, migrate } from './db/migrate.ts'
+import { withServer } from './db/with-server.ts'
 import { hashPassword } from './http/passwords.ts'
 import { isCommon } from './password/common.ts'
 import { readPasswordMin } from './password/min.ts'
 import { isOwnName } from './password/own-names.ts'
+import { companyLine } from './queries/account/company-line.ts'
 import { createAccount, type NewAccount } from './queries/account/create.ts'
 
 const usage = `用法 Usage: npm run account -- --username NAME --password PASSWORD [--company NAME] [--status 1|4] [--operator]
   --company   公司名，不存在则新建；不填则不属于公司。 Company by name, made when new; without it none.
-  --currency --zone   新公司的币种与时区（默认 USD、Asia/Shanghai）。 Of a new company.
+  --zone --cut-hour --currency   新公司的时区、每天从几点起算、币种（默认 Asia/Shanghai、0、USD）。 Of a new company.
   --status    1 普通（默认），4 仅大屏。 1 ordinary (default), 4 big screen only.
   --operator  平台运营：公告、短信记录。 The platform's own operator: announcements, sent messages.`
+
+const wholeNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 const readArguments = (args: readonly string[]): NewAccount & { password: string } => {
   const { values } = parseArgs({
@@ -24,18 +26,24 @@ const readArguments = (args: readonly string[]): NewAccount & { password: string
       username: { type: 'string' },
       password: { type: 'string' },
       company: { type: 'string' },
-      currency: { type: 'string', default: 'USD' },
-      zone: { type: 'string', default: 'Asia/Shanghai' },
+      currency: { type: 'string' },
+      zone: { type: 'string' },
+      'cut-hour': { type: 'string' },
       status: { type: 'string', default: '1' },
       operator: { type: 'boolean', default: false },
     },
   })
-  const { username = '', password = '', company, currency, zone, status, operator } = values
+  const { username = '', password = '', company, currency, zone, 'cut-hour': cutHour, status, operator } = values
   const least = readPasswordMin(process.env) ?? leastPassword
   if (username.trim() === '' || username.length > 64 || password.length < least || !['1', '4'].includes(status)) {
     throw new Error(`${usage}\n  密码至少 ${least} 位。 A password has at least ${least} characters.`)
   }
-  return { username: username.trim(), password, company, currency, zone, status: Number(status), operator }
+  const settings = {
+    ...(zone === undefined ? {} : { zone }),
+    ...(cutHour === undefined ? {} : { cut_hour: wholeNumber(cutHour) }),
+    ...(currency === undefined ? {} : { currency }),
+  }
+  return { username: username.trim(), password, company, settings, status: Number(status), operator }
 }
 
 /** @throws a sentence for people when anybody would guess the password */
@@ -48,29 +56,20 @@ const requireGood = async (password: string, names: readonly string[]): Promise<
     )
 }
 
-const withDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL)
-  const dataDir = join(resolve(process.env.DATA_DIR || '.data'), 'postgres')
-  const postgres = await ensurePostgres({ dataDir, durable: true, log: () => {} })
-  try {
-    return await work(postgres.url)
-  } finally {
-    if (!postgres.adopted) await postgres.stop() // one that runs belongs to the running platform
-  }
-}
-
 const run = async (): Promise<void> => {
   const { password, ...account } = readArguments(process.argv.slice(2))
   await requireGood(password, [account.username, account.company ?? ''])
   const password_hash = await hashPassword(password)
-  await withDatabase(async (url) => {
+  await withServer(process.env, async (url) => {
     const { db, close } = openDatabase(url)
     try {
       await migrate(db, findMigrations(import.meta.dirname))
       const made = await createAccount(db, account, password_hash, Math.floor(Date.now() / 1000))
+      const company_id = made.company?.id ?? 0
       console.log(
-        `已创建账号 ${account.username}（编号 ${made.id}，公司 ${made.company_id}）。 Account ${account.username} is made (id ${made.id}, company ${made.company_id}).`,
+        `已创建账号 ${account.username}（编号 ${made.id}，公司 ${company_id}）。 Account ${account.username} is made (id ${made.id}, company ${company_id}).`,
       )
+      if (made.company) console.log(companyLine({ ...made.company, made: made.made }))
     } finally {
       await close()
     }

@@ -28,6 +28,7 @@ import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
 import { startAnalysis } from './work/analysis.ts'
+import { startChanges } from './work/company.ts'
 
 const ANALYSIS_MS = 4000
 
@@ -138,6 +139,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     folder: new ImportFolder(options.dataDir),
   })
   parts.add(imports.stop)
+  const changes = startChanges({ db, pool, log, nowMs })
+  parts.add(changes.stop)
   const health = startHealth({
     databaseUrl: () => pool.url,
     dataDir: options.dataDir,
@@ -169,6 +172,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     analysis,
     gate,
     imports,
+    changes,
     health,
   }
   await health.looked

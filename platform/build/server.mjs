@@ -14,6 +14,7 @@ await build({
     relay: './relay/main.ts',
     import: './platform/ingest/cli.ts',
     account: './platform/account.ts',
+    rebuild: './platform/rebuild.ts',
     reader: './platform/ingest/import/reading/thread.ts',
   },
   outdir,

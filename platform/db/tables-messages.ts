@@ -59,5 +59,8 @@ export interface BillLineTable {
   level: number
   /** 1 the split itself, 2 what was taken back of it. */
   kind: number
+  /** In the currency of the bill. */
   amt: number
+  /** In that of the company, since it was changed; null: the same. */
+  company_amt: Generated<number | null>
 }

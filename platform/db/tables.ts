@@ -4,6 +4,7 @@ import type { AdTables } from './tables-ads.ts'
 import type { AnalysisTables } from './tables-analysis.ts'
 import type { BoardTables } from './tables-board.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { CompanyTables } from './tables-company.ts'
 import type { ContentTables } from './tables-content.ts'
 import type { GoodsTables } from './tables-goods.ts'
 import type { MarketTables } from './tables-market.ts'
@@ -23,6 +24,7 @@ export interface Tables
     AnalysisTables,
     BoardTables,
     CatalogueTables,
+    CompanyTables,
     ContentTables,
     GoodsTables,
     MarketTables,

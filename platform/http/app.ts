@@ -8,6 +8,7 @@ import { mountAnalysis } from './analysis.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
 import { mountAvatar } from './avatar.ts'
 import { mountBench, type OrderGate } from './bench.ts'
+import { mountCompany } from './company.ts'
 import { mountConsole } from './console.ts'
 import type { Context } from './context.ts'
 import { mountCurated } from './curated.ts'
@@ -109,6 +110,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountOrders(app, context)
   mountOrderActions(app, context)
   mountImports(app, context)
+  mountCompany(app, context)
   mountProducts(app, context)
   mountGoods(app, context)
   mountAds(app, context)

@@ -9,6 +9,7 @@ import { LINE, objectOf } from '../queries/orders/transfers.ts'
 import type { Call } from './call.ts'
 import { refusalOf } from './gate-words.ts'
 import { Refused } from './refused.ts'
+import { requireSteady } from './steady.ts'
 
 type Answer = HandlerInput<typeof orderActionsApi.answer>
 const FROZEN = 4
@@ -34,6 +35,7 @@ const closing = (call: Call, appeal: OpenAppeal, { accept, text }: Answer) => ({
 
 /** The line is pending again and the appeal closed, or neither: both stand in the gate's transaction. */
 const release = async (call: Call, key: LineKeyParts, appeal: OpenAppeal, answer: Answer): Promise<void> => {
+  await requireSteady(call)
   const { order_id, ...name } = key
   const event = { kind: 'update' as const, order_id, cleared: [name] }
   const { company_id } = call.viewer.scope

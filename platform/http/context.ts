@@ -9,6 +9,7 @@ import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AnalysisQueue } from '../work/analysis.ts'
+import type { Changes } from '../work/company.ts'
 import type { ListPlaces } from './list-places.ts'
 import type { News } from './news.ts'
 import type { SpecialIds } from './record.ts'
@@ -38,6 +39,8 @@ export interface Context {
   /** The one way by which orders are changed. */
   readonly gate: OrderGate
   readonly imports: Imports
+  /** Of companies. */
+  readonly changes: Changes
   readonly health: Health
   /** Unix milliseconds. */
   readonly nowMs: () => number

@@ -12,6 +12,7 @@ import { ImportError } from '../ingest/import/error.ts'
 import { previewFile } from '../ingest/runs/preview.ts'
 import type { Undone } from '../ingest/undo.ts'
 import { insertAudit } from '../queries/account/audit.ts'
+import { isChanging, keepCompany } from '../queries/company-changes.ts'
 import { consistently } from '../queries/consistent.ts'
 import { type CompanyRate, writeCompanyRates } from '../queries/orders/company-rates.ts'
 import { type LogRow, readChanged, readImportDays, readImportLog } from '../queries/orders/import-days.ts'
@@ -100,6 +101,8 @@ const move = async (call: Call, id: string, to: Move, options: ImportOptions | n
   const run = await requireRun(call, id)
   const { db, imports } = call.context
   await db.transaction().execute(async (tx) => {
+    await keepCompany(tx, run.company_id)
+    if (await isChanging(tx, run.company_id)) throw new Refused('company.changing')
     const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
     if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
     if (options?.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)

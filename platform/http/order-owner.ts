@@ -9,6 +9,7 @@ import { LINE, objectOf, TRANSFER } from '../queries/orders/transfers.ts'
 import type { Call } from './call.ts'
 import { refusalOf } from './gate-words.ts'
 import { Refused } from './refused.ts'
+import { requireSteady } from './steady.ts'
 import { sayFor } from './texts.ts'
 
 interface Wanted {
@@ -59,6 +60,7 @@ const handOne = async (call: Call, { line_id, order_id, change }: Wanted): Promi
 
 /** Hands lines to a member of the scope; a line that is refused leaves the others done. */
 export const handOver = async (call: Call, line_ids: readonly string[], member_id: string): Promise<BulkData> => {
+  await requireSteady(call)
   const say = sayFor(call.header('lang'), call.header('accept-language'))
   const wanted = await readWanted(call, line_ids, member_id)
   const messages = await Promise.all(wanted.map((one) => (one ? handOne(call, one) : say('order.line.none'))))

@@ -6,6 +6,8 @@ import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
 import { importRates, type RateSummary, ratesPreset } from '../fx/file.ts'
 import { insertCliRun } from '../queries/orders/import-work.ts'
+import { companyLine } from '../queries/account/company-line.ts'
+import { readFacts } from '../queries/company-changes.ts'
 import { createOrderGate } from './gate.ts'
 import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
@@ -42,9 +44,14 @@ const work = async (args: Arguments, url: string): Promise<ImportSummary> => {
     await waitForServer(database.pool, SERVER_LIMIT_MS)
     await migrate(database.db, migrationsFolder())
     const gate = createOrderGate(database, { warn: (_, message) => console.error(message) })
+    const onCompany = async ({ id }: { readonly id: number }, made: boolean): Promise<void> => {
+      const facts = await readFacts(database.db, id)
+      if (facts) console.error(companyLine({ ...facts, made }))
+    }
     const { summary, job } = await runImport(database, gate, {
       ...args,
       preset,
+      onCompany,
       onProgress: progress.show,
       say: (text) => console.error(text),
     })

@@ -24,6 +24,12 @@ const exchanger = (from: string, to: string, rate: number): Money => {
   return (amt) => (amt === 0 ? 0 : dividedHalfUp(BigInt(amt) * times, by))
 }
 
+/** Minor units of `to` for `amt` of `from`. @param rate units of `to` for one of `from` */
+export const exchanged = (amt: number, from: string, to: string, rate: number): number => exchanger(from, to, rate)(amt)
+
+/** A rate in as many digits as are kept. */
+export const keptRate = (rate: number): number => Number(rate.toPrecision(DIGITS))
+
 /** An amount that a source tells of an order that is known, in the company's currency: by the order's own frozen rate. */
 export const ownAmount = ({ currency, orig_currency, fx_rate }: OrderRow, amt: number): number =>
   orig_currency === null || fx_rate === null ? amt : exchanger(orig_currency, currency, fx_rate)(amt)
@@ -74,13 +80,16 @@ const returnIn = (event: Foreign & UnmatchedReturn, currency: string, rate: numb
   exchanged: { currency: event.currency, amt: event.amt },
 })
 
-/** Units for one dollar on each of the days, or the nearest one before it; the company's own before those of all. */
-const readRates = async (
+/** Units of a currency for one dollar on a day; undefined where nobody has told them. */
+export type RateOf = (currency: string, day: number) => number | undefined
+
+/** The rates of some days, each the nearest one before it where its own is missing; the company's before those of all. */
+export const readRates = async (
   client: PoolClient,
   companyId: number,
-  wanted: ReadonlyMap<string, { currency: string; day: number }>,
-) => {
-  const all = [...wanted.values()]
+  wanted: readonly { readonly currency: string; readonly day: number }[],
+): Promise<RateOf> => {
+  const all = wanted.filter(({ currency }) => currency !== BASE)
   const { rows } = await client.query<RateRow>({
     name: 'tidewall_rates',
     text: `select u.currency, u.day, r.rate::text from unnest($1::text[], $2::int4[]) as u(currency, day)
@@ -92,7 +101,8 @@ const readRates = async (
         order by day desc, rank limit 1) r`,
     values: [all.map(({ currency }) => currency), all.map(({ day }) => day), companyId],
   })
-  return new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
+  const found = new Map(rows.map(({ currency, day, rate }) => [nameOf(currency, day), Number(rate)]))
+  return (currency, day) => (currency === BASE ? 1 : found.get(nameOf(currency, day)))
 }
 
 type Foreign = (IncomingOrder | UnmatchedReturn) & { readonly currency: string }
@@ -133,16 +143,15 @@ export const exchangeOf = async (
   const wanted = new Map<string, { currency: string; day: number }>()
   for (const event of foreign)
     for (const one of [event.currency, currency])
-      if (one !== BASE) wanted.set(nameOf(one, dayOf(event)), { currency: one, day: dayOf(event) })
-  const rates = await readRates(client, companyId, wanted)
-  const rateOf = (one: string, day: number): number | undefined => (one === BASE ? 1 : rates.get(nameOf(one, day)))
+      wanted.set(nameOf(one, dayOf(event)), { currency: one, day: dayOf(event) })
+  const rateOf = await readRates(client, companyId, [...wanted.values()])
   return (event) => {
     if (!isForeign(event)) return { event }
     const frozen = frozenOf(event)
     if (frozen !== null) return { event: inOwn(event, frozen) }
     const day = dayOf(event)
     const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
-    if (from !== undefined && to !== undefined) return { event: inOwn(event, Number((to / from).toPrecision(DIGITS))) }
+    if (from !== undefined && to !== undefined) return { event: inOwn(event, keptRate(to / from)) }
     const missing = [...(from === undefined ? [event.currency] : []), ...(to === undefined ? [currency] : [])]
     return {
       missing: missing.map((one) => ({ currency: one, day })),

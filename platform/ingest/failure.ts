@@ -14,3 +14,6 @@ export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includ
 
 /** The data of some event is what the database refuses (class 22: values, 23: constraints). */
 export const isBadData = (error: unknown): boolean => /^2[123]/.test(codeOf(error))
+
+/** Another writer keeps the company's orders (a rebuild, a change of the company): they are free again when it has ended. */
+export const isHeld = (error: unknown): boolean => codeOf(error) === '55P03'

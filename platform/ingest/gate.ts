@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
-import { isBadData, isConflict, isConnectionLost } from './failure.ts'
+import { isBadData, isConflict, isConnectionLost, isHeld } from './failure.ts'
 import { Statistics } from './statistics.ts'
 import { type Alongside, newMemory, type Task, writeTasks } from './transaction.ts'
 import type { EventResult, OrderEvent } from './types.ts'
@@ -47,6 +47,10 @@ interface Submission extends Task {
 const MOST_EVENTS = 5000
 const MOST_ROWS = 20_000
 const RETRY_MS = 10_000
+/** How long a write waits for another writer of its company; while that one goes on, the other companies come in between. */
+const PATIENCE_MS = 2000
+const HELD_PATIENCE_MS = 500
+const HELD_PAUSE_MS = 100
 
 const weightOf = (events: readonly OrderEvent[]): number =>
   events.reduce((sum, event) => sum + 1 + (event.kind === 'order' ? event.lines.length : 0), 0)
@@ -65,6 +69,8 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
   let running: Promise<void> | undefined
   let stopped = false
   let client: PoolClient | undefined
+  /** Companies whose orders another writer keeps, and when (Unix ms) they are tried again. */
+  const held = new Map<number, number>()
 
   const giveBack = (error?: unknown): void => {
     client?.release(error !== undefined)
@@ -75,7 +81,9 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     client ??= await db.pool.connect()
     const events = tasks.reduce((sum, task) => sum + task.events.length, 0)
     await statistics.before(client, companyId, events)
-    const results = await writeTasks(client, companyId, tasks, memory)
+    const patience = held.has(companyId) ? HELD_PATIENCE_MS : PATIENCE_MS
+    const results = await writeTasks(client, companyId, tasks, memory, patience)
+    held.delete(companyId)
     counts.transactions++
     await statistics.after(client, companyId, events)
     return results
@@ -101,6 +109,7 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     try {
       return (await writeWithPatience(companyId, [task])).flat()
     } catch (error) {
+      if (isHeld(error)) return writeTask(companyId, task)
       if (!isBadData(error)) throw error
       const { events, alongside } = task
       if (events.length <= 1) {
@@ -136,6 +145,11 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
       for (const [i, submission] of group.entries()) settle(submission, results[i] ?? [])
       return
     } catch (error) {
+      if (isHeld(error)) {
+        held.set(companyId, Date.now() + HELD_PAUSE_MS)
+        queue.unshift(...group)
+        return
+      }
       if (!isBadData(error)) {
         for (const submission of group) submission.reject(error)
         return
@@ -150,9 +164,14 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     }
   }
 
-  /** Takes the next submissions of one company out of the queue: at least one, whole ones only. */
-  const takeGroup = (): Submission[] => {
-    const companyId = queue[0]?.companyId
+  /** The next company that may be written; undefined while all that have something are held. */
+  const nextCompany = (): number | undefined => {
+    const now = Date.now()
+    return queue.find(({ companyId }) => (held.get(companyId) ?? 0) <= now)?.companyId
+  }
+
+  /** Takes the next submissions of a company out of the queue: at least one, whole ones only. */
+  const takeGroup = (companyId: number): Submission[] => {
     const group: Submission[] = []
     const rest: Submission[] = []
     let events = 0
@@ -177,7 +196,11 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
 
   const drain = async (): Promise<void> => {
     try {
-      while (queue.length > 0) await writeGroup(takeGroup())
+      while (queue.length > 0) {
+        const next = nextCompany()
+        if (next === undefined) await sleep(HELD_PAUSE_MS)
+        else await writeGroup(takeGroup(next))
+      }
     } finally {
       giveBack()
       running = undefined

@@ -7,6 +7,7 @@ import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, o
 import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
 import { RejectFile } from './import/rejects.ts'
 import { readRows } from './import/rows.ts'
+import { requireSteady } from './import/steady.ts'
 import { readStored, writeControl } from './import/stored.ts'
 import { type Progress, summaryOf } from './import/summary.ts'
 import { writeTold } from './import/told.ts'
@@ -16,9 +17,9 @@ import type { EventResult, IncomingOrder } from './types.ts'
 
 export interface ImportOptions extends FileOptions {
   readonly rejects: string
+  /** Called once, before anything is imported, with the company and whether it was made just now. */
+  readonly onCompany?: (company: Pick<Company, 'id'>, made: boolean) => Promise<void>
   readonly onProgress?: (progress: Progress) => void
-  /** The company that gets the orders, once it is known; `made`: it is new. */
-  readonly onCompany?: (company: Company, made: boolean) => void
   /** The job of the file, once it is open. */
   readonly onJob?: (job: number) => Promise<void>
   /** People have seen what it would become. */
@@ -127,7 +128,7 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   const file = await openFile(db, options)
   if (!options.isChecked) await warnings(db, file, options)
   const company = file.company ?? (await ensureCompany(db, options.company, file.currency, file.zone))
-  options.onCompany?.(company, file.company === undefined)
+  await options.onCompany?.(company, file.company === undefined)
   const salt = await ensureSalt(db, company.id)
   const { preset, zone, shiftWeeks, sha256, source, moment } = file
   const identity = `${preset.identity} ${zone}${shiftWeeks ? ` +${shiftWeeks}w` : ''}`
@@ -137,6 +138,7 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   await options.onJob?.(job.id)
   const rejects = new RejectFile(options.rejects, file.head.header)
   try {
+    await requireSteady(db, company)
     const account = await go({ gate, options, file, company, salt, job }, rejects)
     await rejects.close()
     await writeControl(db, job.id, account.control.rows())

@@ -46,10 +46,14 @@ export interface Memory {
 /** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
 export const ORDER_LOCK = 748_011
 
-/** Opens a transaction that is the only writer of this company's orders, in all processes, until it ends. */
-export const beginOrders = async (client: PoolClient, companyId: number): Promise<void> => {
+/**
+ * Opens a transaction that is the only writer of this company's orders, in all processes, until it ends.
+ * @throws an error that `isHeld` knows when another writer keeps them for longer than `patienceMs`
+ */
+export const beginOrders = async (client: PoolClient, companyId: number, patienceMs: number): Promise<void> => {
   await client.query(
-    `begin isolation level read committed; select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)})`,
+    `begin isolation level read committed; set local lock_timeout = ${Math.trunc(patienceMs)};
+     select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)}); set local lock_timeout to default`,
   )
 }
 
@@ -276,6 +280,7 @@ export const writeBook = async (
 /**
  * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
  * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written.
+ * @param patienceMs how long it waits for another writer of the company
  * @returns the results of each task
  */
 export const writeTasks = async (
@@ -283,11 +288,12 @@ export const writeTasks = async (
   companyId: number,
   tasks: readonly Task[],
   memory: Memory,
+  patienceMs: number,
 ): Promise<EventResult[][]> => {
   const now = Math.floor(Date.now() / 1000)
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
-    await beginOrders(client, companyId)
+    await beginOrders(client, companyId, patienceMs)
     await holdBills(client, companyId, events)
     const passed = events.filter((event) => !checkEvent(event))
     const open = await openBook(client, companyId, now, passed, memory)

@@ -7,6 +7,8 @@ import type { IncomingOrder } from './types.ts'
 
 /** Orders of one transaction. */
 const CHUNK = 500
+/** Milliseconds to wait for another writer of the company's orders. */
+const PATIENCE_MS = 60_000
 
 /** What taking a job back has done. */
 export interface Undone {
@@ -133,7 +135,7 @@ const undoOrders = async (
 const undoSome = async (client: PoolClient, companyId: number, jobId: number): Promise<Undone | null> => {
   const memory = newMemory()
   const now = Math.floor(Date.now() / 1000)
-  await beginOrders(client, companyId)
+  await beginOrders(client, companyId, PATIENCE_MS)
   const rows = await nextOrders(client, jobId)
   const returns = rows.length < CHUNK ? await nextReturns(client, jobId) : []
   if (rows.length === 0 && returns.length === 0) return null

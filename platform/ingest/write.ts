@@ -20,6 +20,9 @@ import {
 } from './state.ts'
 import { type Query, Statement } from './statement.ts'
 
+/** What is to be written. */
+export type Changes = Pick<Book, 'changes' | 'unmatched' | 'goneRefunds'>
+
 /** Rows that a transaction adds and changes. */
 interface Rows {
   readonly newOrders: OrderRow[]
@@ -69,7 +72,7 @@ const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderSt
     for (const refund of after.refunds) if (!before?.refunds.includes(refund)) into.refunds.push(refund)
 }
 
-const collect = (book: Book): Rows => {
+const collect = (book: Changes): Rows => {
   const rows: Rows = {
     newOrders: [],
     orders: [],
@@ -176,7 +179,7 @@ const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
  * The one statement that writes what a book changed, with the names its orders use; undefined when there is nothing to
  * write.
  */
-export const bookQuery = (companyId: number, now: number, book: Book, names: Names): Query | undefined => {
+export const bookQuery = (companyId: number, now: number, book: Changes, names: Names): Query | undefined => {
   const rows = collect(book)
   const statement = new Statement(companyId, now)
   names.addTo(statement)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { ORDER_LOCK } from '../ingest/transaction.ts'
 import { insertBills } from './member-bills.ts'
 
 /** Seconds after midnight of the 1st in the settlement zone. */
@@ -20,6 +21,7 @@ const findDue = async (db: Db, now: number): Promise<{ company_id: number; perio
     where coalesce(s.value #>> '{}', '') < last.period and not exists (
       select from import_job i
       where i.company_id = c.id and i.state = 'running' and i.update_time > ${now - IMPORT_STALE_S})
+      and not exists (select from company_change h where h.company_id = c.id and h.state in ('queued', 'running'))
     order by c.id`.execute(db)
   return rows
 }
@@ -69,6 +71,8 @@ export const generateBills = async (db: Db, now: number, stopped = (): boolean =
       if (stopped()) return made
       made += await db.transaction().execute(async (tx) => {
         await sql.raw(`set local statement_timeout = ${STATEMENT_LIMIT_MS}`).execute(tx)
+        // A change of the company's currency writes the splits anew.
+        await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, ${company_id}::int)`.execute(tx)
         // Two processes take a member in turn; the second finds nothing left.
         await sql`select from member where id = ${member_id} for no key update`.execute(tx)
         let bills = 0

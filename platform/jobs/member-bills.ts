@@ -26,7 +26,7 @@ export const insertBills = async (tx: Tx, { company_id, member_id, period, now }
         case s.role when 1 then 1 when 2 then 2 when 3 then 2 else 3 end as bill_type,
         case s.state when 4 then 2 else 1 end as kind,
         s.act_amt - case s.state when 4 then coalesce((
-          select sum(b.amt) from bill_line b
+          select sum(coalesce(b.company_amt, b.amt)) from bill_line b
           where b.company_id = s.company_id and b.order_id = s.order_id and b.sku_id = s.sku_id
             and b.content_id = s.content_id and b.n = s.n and b.role = s.role and b.level = s.level), 0)
           else 0 end as amt,

@@ -1,99 +1,151 @@
 import type { PoolClient } from 'pg'
-import type { BusinessClock } from '../../shared/time/zone.ts'
-import { compiled } from '../db/compile.ts'
-import { book } from '../ingest/contribution.ts'
-import type { GateDatabase } from '../ingest/gate.ts'
-import { load } from '../ingest/load.ts'
-import { moveProfit } from '../ingest/profit.ts'
+import type { CompanySettings } from '../../shared/api/company.ts'
+import type { MovablePool } from '../db/pool.ts'
 import { rollupQueries } from '../ingest/rollup-write.ts'
 import { Contributions } from '../ingest/sums.ts'
-import { beginOrders } from '../ingest/transaction.ts'
+import { type Aside, openAside } from './rebuild/aside.ts'
+import { changedSince, markOf } from './rebuild/changed.ts'
+import { mergeSums } from './rebuild/merge.ts'
+import { NewSums, type Orders } from './rebuild/new-sums.ts'
+import { orderIds, parts } from './rebuild/walk.ts'
 
-/** Orders read at a time. */
-const CHUNK = 500
-/** Rollup rows kept in memory before they are written. */
-const MOST_ROWS = 20_000
-
-const clear = async (client: PoolClient, companyId: number): Promise<void> => {
-  for (const table of ['rollup', 'rollup_buyer', 'rollup_return'])
-    await client.query(
-      `delete from ${table} where scope = 'c' || $1::text
-       or scope in (select 'm' || id from member where company_id = $1::bigint)`,
-      [companyId],
-    )
-  await client.query('delete from rollup_profit where company_id = $1', [companyId])
+export interface RebuildProgress {
+  /** Orders that are done, of all. */
+  readonly done: number
+  readonly total: number
 }
 
-/** Where the reading of orders stands; null: at those without payment. */
-interface Place {
-  readonly paid_t: number | null
-  readonly order_id: string
+export interface RebuildOptions {
+  /** How the company stands afterwards; absent: as it stands. */
+  readonly to?: CompanySettings
+  /** Called before the first order is read, with the orders held; what it returns changes and writes them in parts. */
+  readonly exchange?: (client: PoolClient) => Promise<(orders: Orders) => Promise<Orders>>
+  /** Runs in the transaction that writes the sums, as its last part. */
+  readonly end?: (client: PoolClient) => Promise<void>
+  readonly onProgress?: (progress: RebuildProgress) => void
+  /** Ends the rebuild before its transaction does: nothing is changed then. */
+  readonly signal?: AbortSignal
 }
-const start: Place = { paid_t: -1, order_id: '' }
-const startUnpaid: Place = { paid_t: null, order_id: '' }
 
-/** The next orders after a place: by payment, or by their ids those without one. */
-const nextOrders = async (client: PoolClient, companyId: number, { paid_t, order_id }: Place): Promise<Place[]> => {
-  const { rows } = await client.query<Place>(
-    paid_t === null
-      ? {
-          name: 'tidewall_next_unpaid',
-          text: `select order_id, paid_t from affiliate_order
-            where company_id = $1 and paid_t is null and order_id > $2 order by order_id limit ${CHUNK}`,
-          values: [companyId, order_id],
-        }
-      : {
-          name: 'tidewall_next_orders',
-          text: `select order_id, paid_t from affiliate_order
-            where company_id = $1 and paid_t is not null and paid_t >= $2 and (paid_t, order_id) > ($2, $3)
-            order by paid_t, order_id limit ${CHUNK}`,
-          values: [companyId, paid_t, order_id],
-        },
+export interface Rebuilt {
+  readonly orders: number
+  /** Rows of sums that said something else before. */
+  readonly differences: number
+}
+
+interface Work {
+  readonly pool: MovablePool
+  readonly companyId: number
+  readonly options: RebuildOptions
+  readonly aside: Aside
+  readonly sums: NewSums
+}
+
+const addAll = async ({ aside, companyId, sums, options }: Work, change?: (orders: Orders) => Promise<Orders>) => {
+  const { client } = aside
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from affiliate_order where company_id = $1',
+    [companyId],
   )
-  return rows.map((row) => ({ order_id: row.order_id, paid_t: row.paid_t === null ? null : Number(row.paid_t) }))
+  const total = rows[0]?.n ?? 0
+  let done = 0
+  options.onProgress?.({ done, total })
+  for await (const ids of orderIds(client, companyId)) {
+    options.signal?.throwIfAborted()
+    await sums.add(ids, 1, change)
+    done += ids.length
+    options.onProgress?.({ done, total })
+  }
+  await sums.flush()
+  return done
+}
+
+/** While orders go on being written: what was written meanwhile is taken in at the end, with the orders held. */
+const addBeside = async (work: Work): Promise<number> => {
+  const { aside, sums, pool, companyId } = work
+  const { client } = aside
+  await client.query('begin isolation level repeatable read')
+  const mark = await markOf(client)
+  const done = await addAll(work)
+  await aside.hold()
+  const changed = [...parts(await changedSince(pool, companyId, mark))]
+  // As this transaction still sees them, and as they are now.
+  for (const ids of changed) await sums.add(ids, -1)
+  await sums.flush()
+  await client.query('commit')
+  await client.query('begin')
+  for (const ids of changed) await sums.add(ids, 1)
+  await sums.flush()
+  return done
+}
+
+/** With the orders held from the beginning, since they are written anew. */
+const addHeld = async (
+  work: Work,
+  exchange: (client: PoolClient) => Promise<(orders: Orders) => Promise<Orders>>,
+): Promise<number> => {
+  const { aside } = work
+  await aside.hold()
+  await aside.client.query('begin')
+  return addAll(work, await exchange(aside.client))
+}
+
+const settingsIn = async ({ aside: { client }, companyId }: Work, schema: string): Promise<string> => {
+  const { rows } = await client.query(
+    `select time_zone, cut_hour, display_currency from ${schema}.company where id = $1`,
+    [companyId],
+  )
+  return JSON.stringify(rows)
+}
+
+/** Undefined when somebody else has changed the company meanwhile. */
+const rebuild = async (work: Work): Promise<Rebuilt | undefined> => {
+  const { aside, companyId, options } = work
+  const { client, kept } = aside
+  const { to, exchange, end, signal } = options
+  const orders = exchange ? await addHeld(work, exchange) : await addBeside(work)
+  const now = Math.floor(Date.now() / 1000)
+  if (!to && (await settingsIn(work, 'pg_temp')) !== (await settingsIn(work, kept))) return undefined
+  const differences = await mergeSums(aside, companyId)
+  if (to)
+    await client.query(
+      `update ${kept}.company set time_zone = $2, cut_hour = $3, display_currency = $4, update_time = $5 where id = $1`,
+      [companyId, to.zone, to.cut_hour, to.currency, now],
+    )
+  if (to || differences > 0)
+    for (const query of rollupQueries(companyId, now, new Contributions(), 'pulse')) await client.query(query)
+  await end?.(client)
+  signal?.throwIfAborted()
+  await client.query('commit')
+  return { orders, differences }
 }
 
 /**
- * Makes all rollups of a company anew from its lines, in one transaction that keeps its writers out; what they hold
- * afterwards is what the writers' deltas had made of them, unless the company's time zone or cut hour was changed.
- * @returns how many orders were read
+ * Makes all rollups of a company anew from its lines and writes those that are different, and with them, in the same
+ * transaction, how the company stands from then on. What the sums hold afterwards is what the writers' deltas had made of
+ * them, unless the company's zone or cut hour changes. Orders go on being written; their writers wait for the last part
+ * alone, or all along when the orders themselves are written anew. Killed at any point, nothing is changed.
  */
-export const rebuildRollups = async (db: GateDatabase, companyId: number): Promise<{ readonly orders: number }> => {
-  const client = await db.pool.connect()
-  const now = Math.floor(Date.now() / 1000)
-  let failed: unknown
-  try {
-    await beginOrders(client, companyId)
-    await client.query('set local statement_timeout = 0')
-    await clear(client, companyId)
-    let sums = new Contributions()
-    let orders = 0
-    let clock: BusinessClock | undefined
-    let last = start
-    for (;;) {
-      const ids = await nextOrders(client, companyId, last)
-      const tail = ids.at(-1)
-      if (!tail && last.paid_t === null) break
-      last = tail ?? startUnpaid
-      if (!tail) continue
-      const wanted = { orderIds: ids.map((row) => row.order_id), refundIds: [], shopIds: [] }
-      const loaded = await load(client, companyId, wanted)
-      clock ??= loaded.clock
-      for (const order of loaded.orders.values()) book(sums, companyId, clock, order, 1)
-      await client.query(compiled(moveProfit(companyId, wanted.orderIds, 1)))
-      orders += loaded.orders.size
-      if (sums.rows.size < MOST_ROWS) continue
-      for (const query of rollupQueries(companyId, now, sums.prune(), 'silent')) await client.query(query)
-      sums = new Contributions()
+export const rebuildRollups = async (
+  { pool }: { readonly pool: MovablePool },
+  companyId: number,
+  options: RebuildOptions = {},
+): Promise<Rebuilt> => {
+  const { signal } = options
+  for (;;) {
+    signal?.throwIfAborted()
+    const aside = await openAside(pool.url, companyId, options.to)
+    // A statement that waits for another writer would keep whoever wants to stop.
+    signal?.addEventListener('abort', aside.close, { once: true })
+    try {
+      const done = await rebuild({ pool, companyId, options, aside, sums: new NewSums(aside.client, companyId) })
+      if (done) return done
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', aside.close)
+      await aside.close()
     }
-    for (const query of rollupQueries(companyId, now, sums.prune(), 'pulse')) await client.query(query)
-    await client.query('commit')
-    return { orders }
-  } catch (error) {
-    failed = error
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release(failed !== undefined)
   }
 }

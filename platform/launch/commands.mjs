@@ -15,10 +15,14 @@ const commands = {
   build: { built: true },
   import: { built: true, run: ['--enable-source-maps', builtServer(root, 'import')] },
   account: { built: true, run: ['--enable-source-maps', builtServer(root, 'account')] },
+  rebuild: { built: true, run: ['--enable-source-maps', builtServer(root, 'rebuild')] },
   bench: { built: true, run: ['--import', 'tsx', 'tests/bench/run.ts'] },
   e2e: { built: true, run: [...vitest, '--project', 'e2e'] },
   check: { built: false, run: ['--import', 'tsx', 'tests/check/run.ts'] },
 }
+
+/** Those that work on the data folder. */
+const onData = ['import', 'account', 'rebuild']
 
 /**
  * Runs a program with our terminal.
@@ -48,7 +52,7 @@ export const main = async ([name = '', ...rest]) => {
     if (command.built) await ensureBuilt(root, progress)
     progress.done()
     if (!command.run) return
-    const more = name === 'import' || name === 'account' ? { DATA_DIR: dataDirectory(process.env) } : {}
+    const more = onData.includes(name) ? { DATA_DIR: dataDirectory(process.env) } : {}
     process.exitCode = await runNode([...command.run, ...rest], more)
   } catch (error) {
     progress.done()

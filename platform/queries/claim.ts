@@ -7,7 +7,7 @@ export const STALE_S = 15
 export const clock = sql`extract(epoch from clock_timestamp())::bigint`
 
 /** The oldest row of a table of work that waits or whose worker died, held for this caller alone. */
-export const oldestOpen = (table: 'export_job' | 'analysis_work') => sql`
+export const oldestOpen = (table: 'export_job' | 'analysis_work' | 'company_change') => sql`
   select id from ${sql.table(table)}
   where state in ('queued', 'running') and (state = 'queued' or beat_t < ${clock} - ${STALE_S}::int)
   order by id limit 1 for update skip locked`

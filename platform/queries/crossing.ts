@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Periods } from './periods.ts'
 import { linesPaid } from './scope.ts'
-import { type View, versionOf } from './view.ts'
+import { basisOf, type View } from './view.ts'
 
 /** When the day's turnover passed `amt`: the hour from the totals, the second from that hour's lines. */
 const readCrossing = async (db: Db, view: View, periods: Periods, amt: number): Promise<number> => {
@@ -28,7 +28,7 @@ export class Crossings {
 
   async at(db: Db, view: View, periods: Periods, amt: number): Promise<number> {
     if (view.past) return readCrossing(db, view, periods, amt)
-    const key = versionOf(view.scope, view.day, amt)
+    const key = `${basisOf(view)} ${view.day} ${amt}`
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
     const t = await readCrossing(db, view, periods, amt)

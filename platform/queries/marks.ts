@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { salesPaid } from './scope.ts'
-import type { View } from './view.ts'
+import { basisOf, type View } from './view.ts'
 
 export interface BigOrder {
   readonly order_id: string
@@ -59,7 +59,7 @@ export class DayMarks {
 
   async at(db: Db, view: View): Promise<Marks> {
     if (view.past) return readMarks(db, view, view.start)
-    const key = view.scope.text
+    const key = basisOf(view)
     const kept = this.#kept.get(key)
     const known = kept?.day === view.day ? kept : undefined
     const fresh = await readMarks(db, view, known ? Math.max(view.start, known.upTo - LATE_S) : view.start)

@@ -3,7 +3,7 @@ import { consistently } from './consistent.ts'
 import { type Leader, readLeaders } from './leaders.ts'
 import { type History, readHistory } from './periods.ts'
 import { memberPlacesAt, type Places, placesAt, type RankedDim } from './places.ts'
-import type { View } from './view.ts'
+import { basisOf, type View } from './view.ts'
 import { type Before, readYesterday } from './yesterday.ts'
 
 /** What a picture compares the present with. It changes with the clock, not with the orders that come in. */
@@ -61,7 +61,7 @@ export class Comparisons {
   async at(db: Db, view: View): Promise<Comparison> {
     if (view.past) return read(db, view, view.now)
     const until = Math.max(view.start, Math.floor(view.now / 60) * 60)
-    const kept = this.#kept.get(view.scope.text)
+    const kept = this.#kept.get(basisOf(view))
     if (kept?.day === view.day && kept.until >= until) return kept.value
     // In the first hour a minute is much of what is compared, and the read is cheap.
     const usable = kept?.day === view.day && until - kept.until <= USABLE_S && view.hour > 0
@@ -71,7 +71,7 @@ export class Comparisons {
   }
 
   async #readBeside(own: Db, view: View, until: number): Promise<void> {
-    const key = view.scope.text
+    const key = basisOf(view)
     if (this.#reading.has(key)) return
     this.#reading.add(key)
     await consistently(own, (tx) => read(tx, view, until)).then(
@@ -82,7 +82,7 @@ export class Comparisons {
   }
 
   #keep(view: View, until: number, value: Comparison): Comparison {
-    const key = view.scope.text
+    const key = basisOf(view)
     this.#kept.delete(key)
     this.#kept.set(key, { day: view.day, until, value })
     if (this.#kept.size > 500) this.#kept.delete(this.#kept.keys().next().value ?? '')

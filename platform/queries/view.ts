@@ -83,4 +83,8 @@ export const viewAt = (scope: Scope, company: CompanyState, now: number, past: b
 export const viewNow = (scope: Scope, company: CompanyState, clockNow: number): View =>
   viewAt(scope, company, Math.max(slotOf(clockNow) * SLOT_S, Math.min(company.changed_t, clockNow)), false)
 
+/** What is remembered of days and amounts goes by it: it changes with the company's zone, cut hour and currency. */
+export const basisOf = ({ scope, company: { clock, currency } }: View): string =>
+  `${scope.text} ${clock.zone} ${clock.cut_hour} ${currency}`
+
 export const versionOf = (scope: Scope, version: number, slot: number): string => `${scope.text}.${version}.${slot}`

@@ -52,6 +52,24 @@ test('[I30] the command prints a JSON line with two places for money, and names 
   expect(readFileSync(join(files.folder, 'small.csv.rejects.csv'), 'utf8')).toContain('unit price is 0')
 })
 
+test('[CO2] the first line that an import prints says how its company cuts days and in which currency it stands', {
+  timeout: 60_000,
+}, async () => {
+  await using base = await openBase()
+  using files = importer(base)
+  const file = files.write('small.csv', retail('1,22465,L,2,2011-07-01 10:05:00,1.25,1,France'))
+  const first = async (): Promise<string | undefined> => {
+    await using command = start(base, files.folder, file, '--preset', 'online-retail', '--company', '潮汐')
+    expect(await command.ended).toBe(0)
+    return command.output().split('\n')[0]
+  }
+  expect(await first()).toMatch(
+    /^公司“潮汐”已新建：时区 Europe\/London，每天从 00:00 起算，币种 GBP；.*is new: time zone/,
+  )
+  await base.rows('update company set cut_hour = 4')
+  expect(await first()).toMatch(/^公司“潮汐”沿用原有设置：时区 Europe\/London，每天从 04:00 起算.*stands as it was/)
+})
+
 test('[I31] wrong arguments end with a sentence in both languages and exit code 1', async () => {
   await using base = await openBase()
   using files = importer(base)

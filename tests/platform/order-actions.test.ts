@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MovablePool } from '../../platform/db/pool.ts'
 import type { OrderEvent } from '../../platform/ingest/types.ts'
 import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
 import type { BulkData } from '../../shared/api/bulk.ts'
@@ -147,7 +148,7 @@ test('[OA1] a line that is handed on takes its path, its shares and all sums alo
     [6, 0, null, 22, null],
   ])
   const before = await rollups()
-  const pool = new pg.Pool({ connectionString: platform.databaseUrl })
+  const pool = new MovablePool(platform.databaseUrl)
   await rebuildRollups({ pool }, company)
   await pool.end()
   expect(await rollups()).toEqual(before)

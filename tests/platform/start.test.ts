@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
+import { createAccount } from '../../platform/queries/account/create.ts'
+import type { CompanySettings } from '../../shared/api/company.ts'
 import { createDatabase } from '../support/database.ts'
+import { openBase, order, rollupsOf } from './ingest-support.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -98,6 +101,78 @@ describe('the program', () => {
       { username: 'seat', status: 4, privilege_id: 1, name: '潮汐', time_zone: 'Europe/London' },
     ])
   }, 60_000)
+})
+
+describe('companies at the command', () => {
+  test('[CO1] [CO2] npm run account says which zone, cut hour and currency a company has and where they are changed, and refuses what contradicts it', async () => {
+    await using database = await createDatabase()
+    const make = (username: string, ...args: string[]) =>
+      runSource('platform/account.ts', ['--username', username, '--password', 'long-enough', '--company', ...args], {
+        DATABASE_URL: database.url,
+      })
+    const options = ['--zone', 'Europe/London', '--cut-hour', '4', '--currency', 'GBP']
+    const made = await make('first', '潮汐', ...options)
+    expect(made.output).toContain(
+      '公司“潮汐”已新建：时区 Europe/London，每天从 04:00 起算，币种 GBP；可在控制台“账号菜单 › 公司设置”中更改。',
+    )
+    expect(made.output).toMatch(/The company "潮汐" is new: time zone Europe\/London, its days begin at 04:00/)
+    const wrong = await make('second', '潮汐', '--cut-hour', '0')
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringMatching(/切日时间是 4，不是 0：请去掉 --cut-hour/)])
+    const joined = await make('second', '潮汐', '--cut-hour', '4')
+    expect([joined.code, joined.output]).toEqual([
+      0,
+      expect.stringContaining('公司“潮汐”沿用原有设置：时区 Europe/London'),
+    ])
+  }, 120_000)
+
+  test('[CO1] a company that nothing is said of stands in Shanghai from midnight and in dollars; what is no zone, hour or currency makes none', async () => {
+    await using database = await createDatabase()
+    let n = 0
+    const make = (company: string, settings: Partial<CompanySettings> = {}) => {
+      const account = { username: `a${++n}`, company, settings, status: 1, operator: false }
+      return createAccount(database.db, account, '', 1)
+    }
+    const usual = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
+    expect(await make('默认')).toMatchObject({ company: { name: '默认', ...usual }, made: true })
+    expect(await make('默认', usual)).toMatchObject({ company: usual, made: false })
+    await expect(make('默认', { zone: 'Asia/Tokyo' })).rejects.toThrow(
+      /时区是 Asia\/Shanghai，不是 Asia\/Tokyo：请去掉 --zone.*leave out --zone/,
+    )
+    await expect(make('默认', { currency: 'GBP' })).rejects.toThrow(/请去掉 --currency.*leave out --currency/)
+    const bad: Partial<CompanySettings>[] = [
+      { zone: 'Mars/Base' },
+      { zone: '+08:00' },
+      { cut_hour: 24 },
+      { cut_hour: Number.NaN },
+      { currency: 'usd' },
+    ]
+    for (const settings of bad) await expect(make('新的', settings)).rejects.toThrow()
+    const companies = database.db.selectFrom('company').select('name').where('id', '>', 0)
+    expect(await companies.execute()).toEqual([{ name: '默认' }])
+  })
+
+  test('[P73] npm run rebuild makes the sums of all companies or of one anew, and its last line says how many were wrong', async () => {
+    await using base = await openBase()
+    const [one, two] = [await base.company('One'), await base.company('Two', 'Asia/Tokyo')]
+    for (const id of [one, two]) await base.submit(id, order(), order({ order_id: 'order-2', buyer_key: 'b2' }))
+    const right = [await rollupsOf(base, one), await rollupsOf(base, two)]
+    const rebuild = async (...args: string[]) => {
+      const { code, output } = await runSource('platform/rebuild.ts', args, { DATABASE_URL: base.url })
+      return { code, output, summary: JSON.parse(output.trim().split('\n').at(-1) ?? '') }
+    }
+    const seconds = expect.any(Number)
+    const all = await rebuild()
+    expect(all.summary).toEqual({ companies: 3, orders: 4, seconds, differences: 0 })
+    expect(all.output).toContain('Two: 2 / 2 个订单 orders')
+    await base.rows('update rollup set orders = orders + 1 where grain = 0 and dim = 0')
+    expect((await rebuild('--company', 'One')).summary).toEqual({ companies: 1, orders: 2, seconds, differences: 1 })
+    expect((await rebuild()).summary).toMatchObject({ differences: 1 })
+    expect([await rollupsOf(base, one), await rollupsOf(base, two)]).toEqual(right)
+    const none = await runSource('platform/rebuild.ts', ['--company', 'None'], { DATABASE_URL: base.url })
+    expect([none.code, none.output]).toEqual([1, expect.stringMatching(/没有公司“None”.*There is no company "None"/)])
+    const wrong = await runSource('platform/rebuild.ts', ['--all'], { DATABASE_URL: base.url })
+    expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run rebuild')])
+  }, 120_000)
 })
 
 test('[C46] connections of each kind are set by name, and all together are bounded', () => {

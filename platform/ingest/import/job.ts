@@ -109,7 +109,8 @@ export const closeJob = async (db: GateDatabase, id: number, state: JobState, co
   )
 }
 
-const IMPORT_LOCK = 748_012
+/** First half of the advisory lock of a run; the second half is its job. */
+export const IMPORT_LOCK = 748_012
 
 /**
  * Keeps a second run of the same import out for as long as this one lives, whatever ends it.
