@@ -1,80 +1,86 @@
-import { useEffect, useState } from 'react'
-import { type ImportMapping, type ImportOptions, type ImportRun, importsApi } from '../../../../shared/api/imports.ts'
-import { call } from '../../../http/client.ts'
-import { useEndpoint } from '../../../http/use-endpoint.ts'
-import { sizeText } from './figures.ts'
+import { useState } from 'react'
+import type { ImportMapping, ImportRun } from '../../../../shared/api/imports.ts'
+import type { BusinessClock } from '../../../../shared/time/zone.ts'
+import { useUnsaved } from '../../../state/unsaved.ts'
+import { ChangeWarnings } from './change-warnings.tsx'
+import { CheckResult } from './check-result.tsx'
+import { ConfirmFoot } from './confirm-foot.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { useImportText } from './use-import-text.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { RatesForm } from './rates-form.tsx'
+import { useCheck } from './use-check.ts'
+import { type ImportText, useImportText } from './use-import-text.ts'
 
 interface Props {
   readonly run: ImportRun
-  /** What the company used last. */
-  readonly kept: ImportMapping | null
+  /** What the company used last; undefined until it is known. */
+  readonly kept: ImportMapping | null | undefined
+  /** The company's. */
   readonly currency: string
-  readonly zone: string
-  readonly onBack: () => void
-  readonly onStarted: (run: ImportRun) => void
+  readonly clock: BusinessClock
+  readonly onChanged: () => Promise<unknown>
 }
 
-const first: ImportOptions = { preset: 'tiktok-affiliate', mapping: null, encoding: 'utf-8', zone: '', currency: '' }
+type Check = ReturnType<typeof useCheck>
 
-/** A file that has come: how it is read, what its first lines become, and the start. */
-export const CheckStep = ({ run, kept, currency, zone, onBack, onStarted }: Props) => {
+/** Why the import cannot be confirmed; empty when it can. */
+const blockedBy = (run: ImportRun, { isWhole, isStarting, isKnown }: Check, text: ImportText): string => {
+  if (!isWhole) return text('check.blocked.columns')
+  if (isStarting || run.state === 'checking') return text('check.blocked.sending')
+  if (run.asks !== '') return text('check.blocked.asks', { name: text(`import.${run.asks}`) })
+  if (!isKnown || run.state !== 'checked' || !run.check) return text('check.blocked.unchecked')
+  return run.check.taken === 0 ? text('check.blocked.nothing') : ''
+}
+
+/** A file that has come: how it is read, what the whole of it would become, its first lines, and the confirmation. */
+export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
   const text = useImportText()
-  const [options, setOptions] = useState(first)
-  const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const { data, error, isFetching } = useEndpoint(importsApi.preview, { id: run.id, options })
-  // The first look tells which format it is; the own table begins with what the columns seem to be.
-  useEffect(() => {
-    if (!data || asked) return
-    setAsked(true)
-    const columns =
-      kept && Object.values(kept.columns).every((name) => data.header.includes(name)) ? kept.columns : data.guess
-    const mapping = { date_format: 'auto' as const, decimal_comma: false, ...kept, columns }
-    setOptions((before) => ({ ...before, preset: data.fits[0] ?? 'mapping', mapping }))
-  }, [data, asked, kept])
-  const start = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      const sent = { ...options, mapping: options.preset === 'mapping' ? options.mapping : null }
-      onStarted(await call(importsApi.start, { id: run.id, options: sent }))
-    } catch {
-      // The call has told what went wrong.
-    } finally {
-      setBusy(false)
-    }
-  }
-  const problem = error?.message ?? data?.problem ?? ''
+  const [rates, setRates] = useState<Readonly<Record<string, string>>>({})
+  useUnsaved(Object.values(rates).some((typed) => typed.trim() !== ''))
+  const reading = useCheck(run, kept, onChanged)
+  const { options, preview, isStarting, isKnown, isWhole, failure, change, again } = reading
+  const { data, error, isFetching } = preview
+  const check = isKnown && run.state === 'checked' ? run.check : null
+  const isChecking = !isStarting && run.state === 'checking'
+  const asks = isKnown && run.asks !== ''
+  const said = isKnown && !isChecking && !asks ? run.reason : ''
+  const problem = failure || said || (isFetching || asks ? '' : (error?.message ?? data?.problem ?? ''))
+  const waits = isWhole && !isStarting && !isChecking && !check && !asks && Boolean(data ?? error)
   return (
-    <div className="import-check" data-testid="import-check" aria-busy={isFetching}>
-      <p className="import-name">
-        <b>{text('import.file', { name: run.name, size: sizeText(run.size) })}</b>
-        <button type="button" className="link-button" onClick={onBack}>
-          {text('import.back')}
-        </button>
-      </p>
-      <OptionsForm options={options} preview={data} currency={currency} onOptions={setOptions} />
-      {problem && !isFetching ? (
+    <div className="import-check" data-testid="import-check" aria-busy={isStarting || isChecking}>
+      <OptionsForm
+        run={isKnown ? run : { ...run, asks: '' }}
+        options={options}
+        preview={data}
+        check={check}
+        currency={currency}
+        zone={clock.zone}
+        onOptions={change}
+      />
+      {problem ? (
         <p className="import-wrong" role="alert">
           {problem}
         </p>
       ) : null}
-      {data && !problem ? <PreviewTable preview={data} zone={zone} /> : null}
+      {isStarting ? <p role="status">{text('check.starting')}</p> : null}
+      {isChecking ? <ProgressLine run={run} onChanged={onChanged} /> : null}
+      {waits ? (
+        <p className="import-go">
+          <span>{text('check.stopped')}</span>
+          <button type="button" className="button" data-testid="check-again" onClick={again}>
+            {text('check.again')}
+          </button>
+        </p>
+      ) : null}
+      {check ? <CheckResult check={check} zone={clock.zone} /> : null}
+      {check && check.rates.length > 0 ? (
+        <RatesForm rates={check.rates} typed={rates} onTyped={setRates} onSaved={again} />
+      ) : null}
+      {check ? <ChangeWarnings check={check} currency={currency} /> : null}
+      {data && !data.problem ? <PreviewTable preview={data} zone={clock.zone} /> : null}
       {!data && !error ? <p role="status">{text('import.previewing')}</p> : null}
-      <p className="import-foot">
-        <button
-          type="button"
-          className="button primary"
-          disabled={busy || isFetching || problem !== '' || !data || data.rows.length === 0}
-          aria-busy={busy}
-          data-testid="import-start"
-          onClick={() => void start()}
-        >
-          {text('import.start')}
-        </button>
-      </p>
+      <ConfirmFoot id={run.id} check={check} blocked={blockedBy(run, reading, text)} onChanged={onChanged} />
     </div>
   )
 }

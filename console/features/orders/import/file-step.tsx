@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type ImportRun, importLimit, importName } from '../../../../shared/api/imports.ts'
+import { useUnsaved } from '../../../state/unsaved.ts'
 import { megabytes, percentText } from './figures.ts'
 import { sendFile } from './send-file.ts'
 import { useImportText } from './use-import-text.ts'
@@ -10,14 +11,23 @@ interface Sending {
   readonly stop: () => void
 }
 
+interface Props {
+  /** A file is on its way now, or no longer. */
+  readonly onSending: (isSending: boolean) => void
+  readonly onSent: (run: ImportRun) => void
+}
+
 /** The file is chosen or dropped, looked at, and sent in parts. */
-export const FileStep = ({ onSent }: { readonly onSent: (run: ImportRun) => void }) => {
+export const FileStep = ({ onSending, onSent }: Props) => {
   const text = useImportText()
   const [wrong, setWrong] = useState('')
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState<Sending>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
+  const isSending = sending !== undefined
+  useUnsaved(isSending)
+  useEffect(() => onSending(isSending), [isSending, onSending])
   const send = async (file: File): Promise<void> => {
     const most = megabytes(importLimit)
     if (!importName.test(file.name)) return setWrong(text('import.wrongType'))

@@ -1,50 +1,53 @@
 import { useState } from 'react'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { ImportRun, importsApi } from '../../../../shared/api/imports.ts'
+import type { importsApi } from '../../../../shared/api/imports.ts'
+import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CheckStep } from './check-step.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import type { ImportAddress } from './address.ts'
 import { FileStep } from './file-step.tsx'
 import '../orders.css'
 import './import.css'
 import { RunCard } from './run-card.tsx'
+import { RunView } from './run-view.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
   readonly data: CallData<typeof importsApi.list> | undefined
-  readonly zone: string
-  readonly onChanged: () => void
-  readonly onClose: () => void
+  readonly error: Error | null
+  readonly address: ImportAddress
+  readonly onChanged: () => Promise<unknown>
 }
 
-/** From the file to its orders: sent, looked at, imported in the background; the last imports stand below. */
-export const ImportDialog = ({ data, zone, onChanged, onClose }: Props) => {
+/** From the file to its orders: sent, checked whole, imported in the background; the last imports stand below. */
+export const ImportDialog = ({ data, error, address, onChanged }: Props) => {
   const text = useImportText()
-  const [run, setRun] = useState<ImportRun>()
-  const runs = data?.runs ?? []
+  const { clock } = useListWorld()
+  const { shown, go, linkTo } = address
+  const [isSending, setSending] = useState(false)
   return (
-    <Dialog title={text('import.title')} testId="import-dialog" wide onClose={onClose}>
-      {run ? (
-        <CheckStep
-          key={run.id}
-          run={run}
-          kept={data?.mapping ?? null}
-          currency={data?.currency ?? ''}
-          zone={zone}
-          onBack={() => setRun(undefined)}
-          onStarted={() => {
-            setRun(undefined)
-            onChanged()
-          }}
+    <Dialog title={text('import.title')} testId="import-dialog" wide onClose={() => go(undefined)}>
+      {shown ? (
+        <RunView
+          key={shown}
+          id={shown}
+          kept={data ? data.mapping : error ? null : undefined}
+          clock={clock}
+          onBack={() => go('')}
+          onChanged={onChanged}
         />
       ) : (
         <>
-          <FileStep onSent={setRun} />
-          <section className="import-runs" aria-label={text('import.last')}>
+          <FileStep onSending={setSending} onSent={({ id }) => go(id)} />
+          {/* While a file is sent nothing leads away from it. */}
+          <section className="import-runs" hidden={isSending} aria-label={text('import.last')}>
             <h3>{text('import.last')}</h3>
-            {runs.length === 0 ? <p>{text('import.noRuns')}</p> : null}
+            <LoadFailed error={error} kept={Boolean(data)} onRetry={onChanged} />
+            {data?.runs.length === 0 ? <p>{text('import.noRuns')}</p> : null}
+            {data || error ? null : <p role="status">{text('run.loading')}</p>}
             <ul>
-              {runs.map((one) => (
-                <RunCard key={one.id} run={one} zone={zone} onChanged={onChanged} onAgain={setRun} />
+              {data?.runs.map((one) => (
+                <RunCard key={one.id} run={one} clock={clock} to={linkTo(one.id)} onChanged={onChanged} />
               ))}
             </ul>
           </section>

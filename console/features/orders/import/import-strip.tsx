@@ -1,56 +1,66 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { mayImport } from '../../../../shared/api/imports.ts'
+import { type ImportRun, mayImport } from '../../../../shared/api/imports.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { useSession } from '../../../state/session.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useImportAddress } from './address.ts'
 import { percentText } from './figures.ts'
 import './strip.css'
-import { useImportText } from './use-import-text.ts'
+import { type ImportText, useImportText } from './use-import-text.ts'
 import { useImports } from './use-imports.ts'
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: Page }) => ({ default: Page })))
 
+const nowText = ({ state, name, part_bp, lines }: ImportRun, text: ImportText): string => {
+  const params = { name, percent: percentText(part_bp), lines: countText(lines) }
+  if (state === 'queued') return text('import.now.queued', params)
+  if (state === 'checking') return text('import.now.checking', params)
+  return text(state === 'undoing' ? 'import.now.undoing' : 'import.now.running', params)
+}
+
 const Strip = () => {
   const text = useImportText()
-  const { again, clock } = useListWorld()
-  const [params, setParams] = useSearchParams()
-  const { data, running, refetch } = useImports(again)
-  const isOpen = params.get('import') === '1'
-  const show = (open: boolean): void => {
-    const next = new URLSearchParams(params)
-    if (open) next.set('import', '1')
-    else next.delete('import')
-    // An address that says nothing is the default view's.
-    setParams(next.toString() || 'page=1', { replace: !open })
-  }
+  const { again } = useListWorld()
+  const address = useImportAddress()
+  const { data, error, running, refetch } = useImports({ onDone: again, onLook: address.go })
   return (
     <div className="import-strip">
-      <button type="button" className="button" data-testid="import-open" onClick={() => show(true)}>
+      <button type="button" className="button" data-testid="import-open" onClick={() => address.go('')}>
         <Icon name="plus" size={16} />
         {text('import.open')}
       </button>
       {running ? (
         <span role="status">
-          {text('import.now', {
-            name: running.name,
-            percent: percentText(running.part_bp),
-            lines: countText(running.lines),
-          })}
+          <button type="button" className="link-button" onClick={() => address.go(running.id)}>
+            {nowText(running, text)}
+          </button>
         </span>
       ) : null}
-      {isOpen ? (
+      {address.shown === undefined ? null : (
         <Suspense>
-          <ImportDialog data={data} zone={clock.zone} onChanged={refetch} onClose={() => show(false)} />
+          <ImportDialog data={data} error={error} address={address} onChanged={refetch} />
         </Suspense>
-      ) : null}
+      )}
     </div>
+  )
+}
+
+/** Whoever follows an address to the imports and may not see them is told so. */
+const Denied = () => {
+  const text = useImportText()
+  const { shown, go } = useImportAddress()
+  if (shown === undefined) return null
+  return (
+    <Dialog title={text('import.title')} testId="import-denied" light onClose={() => go(undefined)}>
+      <p>{text('import.denied')}</p>
+    </Dialog>
   )
 }
 
 /** The way to the import of order files, for whoever may, and how far the one under way is. */
 export const ImportStrip = () => {
   const may = useSession((state) => (state.record ? mayImport(state.record) : false))
-  return may ? <Strip /> : null
+  return may ? <Strip /> : <Denied />
 }

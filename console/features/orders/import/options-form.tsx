@@ -1,105 +1,135 @@
 import {
   dateForms,
+  type ImportCheck,
   type ImportOptions,
   type ImportPreview,
+  type ImportRun,
   importEncodings,
   importPresets,
+  numberForms,
 } from '../../../../shared/api/imports.ts'
+import { dateTimeText } from '../../../../shared/format/time.ts'
+import { isZone, zonedSeconds } from '../../../../shared/time/zone.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { MappingForm } from './mapping-form.tsx'
-import { useImportText } from './use-import-text.ts'
+import { ChoiceField, WordField } from './option-field.tsx'
+import { type ImportText, useImportText } from './use-import-text.ts'
 
 interface Props {
+  readonly run: ImportRun
   readonly options: ImportOptions
   readonly preview: ImportPreview | undefined
+  /** Of these very options; null before it is known. */
+  readonly check: ImportCheck | null
   /** The company's. */
   readonly currency: string
+  readonly zone: string
   readonly onOptions: (options: ImportOptions) => void
 }
 
-/** How the file is to be read. */
-export const OptionsForm = ({ options, preview, currency, onOptions }: Props) => {
+const LATEST = 9_999_999_999
+const zones = Intl.supportedValuesOf('timeZone')
+
+const decidedBy = (
+  by: ImportCheck['dates' | 'numbers'] | undefined,
+  form: string,
+  text: ImportText,
+): { note?: string; isDoubt?: boolean } =>
+  by
+    ? { note: text(`check.by.${by.source}`, { form, line: by.line, text: by.text }), isDoubt: by.source === 'assumed' }
+    : {}
+
+/** How the file is to be read: what was chosen, how the rest was decided, and what the file asks. */
+export const OptionsForm = ({ run, options, preview, check, currency, zone, onOptions }: Props) => {
   const text = useImportText()
   const set = (fields: Partial<ImportOptions>): void => onOptions({ ...options, ...fields })
-  const { mapping } = options
+  const question = (name: ImportRun['asks']): { question?: string } =>
+    run.asks === name ? { question: run.reason } : {}
+  const { mapping, reported_t } = options
   return (
     <div className="import-options">
       <Segmented
         label={text('import.preset')}
         options={importPresets.map((value) => ({ value, label: text(`import.preset.${value}`) }))}
         value={options.preset}
-        onValue={(preset) => set({ preset })}
+        onValue={(preset) => preset !== options.preset && set({ preset })}
       />
       <div className="import-fields">
-        <label>
-          <span>{text('import.encoding')}</span>
-          <select
-            className="select"
-            name="encoding"
-            value={options.encoding}
-            onChange={({ target }) => set({ encoding: target.value as ImportOptions['encoding'] })}
-          >
-            {importEncodings.map((name) => (
-              <option key={name} value={name}>
-                {name.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label title={text('import.zoneHelp')}>
-          <span>{text('import.zone')}</span>
-          <input
-            className="order-input"
-            name="zone"
-            maxLength={60}
-            placeholder={preview?.zone || 'Asia/Shanghai'}
-            defaultValue={options.zone}
-            onBlur={({ target }) => set({ zone: target.value.trim() })}
-          />
-        </label>
-        <label title={text('import.currencyHelp', { currency })}>
-          <span>{text('import.currency')}</span>
-          <input
-            className="order-input short"
-            name="currency"
-            maxLength={3}
-            placeholder={currency}
-            defaultValue={options.currency}
-            onBlur={({ target }) => {
-              const code = target.value.trim().toUpperCase()
-              set({ currency: /^[A-Z]{3}$/.test(code) ? code : '' })
-            }}
-          />
-        </label>
-        {mapping && options.preset === 'mapping' ? (
-          <>
-            <label>
-              <span>{text('import.dates')}</span>
-              <select
-                className="select"
-                name="dates"
-                value={mapping.date_format}
-                onChange={({ target }) =>
-                  set({ mapping: { ...mapping, date_format: target.value as typeof mapping.date_format } })
-                }
-              >
-                {dateForms.map((name) => (
-                  <option key={name} value={name}>
-                    {text(`import.dates.${name}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={mapping.decimal_comma}
-                onChange={({ target }) => set({ mapping: { ...mapping, decimal_comma: target.checked } })}
-              />
-              {text('import.comma')}
-            </label>
-          </>
-        ) : null}
+        <WordField
+          name="reported"
+          title={text('check.report')}
+          help={text('check.reportHelp', { zone })}
+          type="datetime-local"
+          value={reported_t === null ? '' : dateTimeText(reported_t, zone).replace(' ', 'T')}
+          read={(typed) => {
+            if (typed === '') return ''
+            const t = zonedSeconds(zone, typed)
+            return t >= 1 && t <= LATEST ? dateTimeText(t, zone).replace(' ', 'T') : undefined
+          }}
+          wrong={text('check.reportWrong')}
+          onValue={(wall) => set({ reported_t: wall === '' ? null : zonedSeconds(zone, wall) })}
+          {...(check
+            ? {
+                note: text('check.reportAt', {
+                  time: dateTimeText(check.report.t, zone),
+                  source: text(`check.report.${check.report.source}`),
+                }),
+                isDoubt: check.report.source === 'newest',
+              }
+            : {})}
+        />
+        <ChoiceField
+          name="dates"
+          title={text('import.dates')}
+          value={options.dates}
+          choices={dateForms}
+          label={(form) => text(`import.dates.${form}`)}
+          onValue={(dates) => set({ dates })}
+          {...decidedBy(check?.dates, text(`import.dates.${check?.dates.form ?? 'auto'}`), text)}
+          {...question('dates')}
+        />
+        <ChoiceField
+          name="numbers"
+          title={text('import.numbers')}
+          value={options.numbers}
+          choices={numberForms}
+          label={(form) => text(`import.numbers.${form}`)}
+          onValue={(numbers) => set({ numbers })}
+          {...decidedBy(check?.numbers, text(`import.numbers.${check?.numbers.form ?? 'auto'}`), text)}
+          {...question('numbers')}
+        />
+        <WordField
+          name="zone"
+          title={text('import.zone')}
+          help={text('import.zoneHelp')}
+          value={options.zone}
+          words={zones}
+          placeholder={preview?.zone || zone}
+          read={(typed) => (typed.trim() === '' || isZone(typed.trim()) ? typed.trim() : undefined)}
+          wrong={text('import.zoneWrong')}
+          onValue={(name) => set({ zone: name })}
+          {...(check ? { note: text('check.zoneIs', { zone: check.zone }) } : {})}
+        />
+        <WordField
+          name="currency"
+          title={text('import.currency')}
+          help={text('import.currencyHelp', { currency })}
+          value={options.currency}
+          placeholder={currency}
+          read={(typed) => /^(?:[A-Z]{3})?$/.exec(typed.trim().toUpperCase())?.[0]}
+          wrong={text('import.currencyWrong')}
+          onValue={(code) => set({ currency: code })}
+          {...question('currency')}
+        />
+        <ChoiceField
+          name="encoding"
+          title={text('import.encoding')}
+          value={options.encoding}
+          choices={importEncodings}
+          label={(name) => name.toUpperCase()}
+          onValue={(encoding) => set({ encoding })}
+          {...question('encoding')}
+        />
       </div>
       {mapping && options.preset === 'mapping' && preview ? (
         <MappingForm header={preview.header} mapping={mapping} onMapping={(next) => set({ mapping: next })} />

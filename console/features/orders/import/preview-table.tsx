@@ -14,14 +14,14 @@ export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPrevie
   const wrong = preview.rows.filter(({ read }) => read === null).length
   return (
     <section className="import-preview" data-testid="import-preview">
-      <h3>{text('import.preview', { n: preview.rows.length })}</h3>
+      <h4>{text('import.preview', { n: preview.rows.length })}</h4>
       <p>{text('import.previewNote', { currency: preview.currency, zone: preview.zone, wrong: countText(wrong) })}</p>
-      <div {...reachable}>
-        <table>
+      <section className="import-scroll" aria-label={text('import.preview', { n: preview.rows.length })} {...reachable}>
+        <table className="import-table">
           <thead>
             <tr>
               {heads.map((name) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" data-figure={name === 'amount' || name === 'quantity' ? '' : undefined}>
                   {text(`import.${name}`)}
                 </th>
               ))}
@@ -37,8 +37,8 @@ export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPrevie
                   <>
                     <td>{read.kind === 'return' ? text('import.return') : read.order_id}</td>
                     <td title={read.product}>{read.product || read.sku_id}</td>
-                    <td>{moneyText(read.pay_amt, preview.currency)}</td>
-                    <td>{countText(read.quantity)}</td>
+                    <td data-figure="">{moneyText(read.pay_amt, preview.currency)}</td>
+                    <td data-figure="">{countText(read.quantity)}</td>
                     <td>{read.region === '' ? '' : countryOf(read.region)}</td>
                     <td>{read.creator}</td>
                     <td>{dateTimeText(read.time, zone)}</td>
@@ -48,7 +48,7 @@ export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPrevie
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

@@ -1,5 +1,8 @@
+import { importCheckTexts } from '../../../../shared/i18n/import-check.ts'
+import { importRunTexts } from '../../../../shared/i18n/import-runs.ts'
 import { importTexts } from '../../../../shared/i18n/imports.ts'
-import { textsHook } from '../../../i18n/texts-hook.ts'
+import { allTexts } from '../../../../shared/i18n/texts.ts'
+import { wordsHook } from '../../../i18n/texts-hook.ts'
 
-export const useImportText = textsHook(importTexts)
+export const useImportText = wordsHook(allTexts(importTexts, importCheckTexts, importRunTexts))
 export type ImportText = ReturnType<typeof useImportText>

@@ -1,0 +1,64 @@
+import type { ImportCheck } from '../../../../shared/api/imports.ts'
+import { countText, moneyText } from '../../../../shared/format/number.ts'
+import { useListText } from '../../../lists/use-list-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LinesTable } from './lines-table.tsx'
+import { useImportText } from './use-import-text.ts'
+
+interface WarningProps {
+  readonly name: 'lowered' | 'revived'
+  readonly lines: ImportCheck['lowered']
+  /** Of which `lines` are the first. */
+  readonly count: number
+  readonly show: (value: number) => string
+}
+
+const Warning = ({ name, lines, count, show }: WarningProps) => {
+  const text = useImportText()
+  if (count === 0) return null
+  const title = text(`check.${name}`, { n: countText(count) })
+  return (
+    <section className="import-warn" data-warn={name}>
+      <h4>
+        <Icon name="alert" size={16} />
+        {title}
+      </h4>
+      <p>{text(`check.${name}Note`)}</p>
+      <LinesTable
+        label={title}
+        rows={lines}
+        keyOf={({ line }) => String(line)}
+        columns={[
+          { name: 'line', title: text('check.line'), isFigure: true, cell: ({ line }) => countText(line) },
+          { name: 'order', title: text('check.order'), cell: ({ order_id }) => order_id },
+          { name: 'before', title: text('check.before'), isFigure: true, cell: ({ before }) => show(before) },
+          { name: 'after', title: text('check.after'), isFigure: true, cell: ({ after }) => show(after) },
+        ]}
+      />
+      {count > lines.length ? (
+        <p>{text('check.firstOf', { shown: countText(lines.length), n: countText(count) })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** What the import would take away from what is known: refunds that go down, lost orders that live again. */
+export const ChangeWarnings = ({ check, currency }: { readonly check: ImportCheck; readonly currency: string }) => {
+  const list = useListText()
+  return (
+    <>
+      <Warning
+        name="lowered"
+        lines={check.lowered}
+        count={check.loweredLines}
+        show={(amt) => moneyText(amt, currency)}
+      />
+      <Warning
+        name="revived"
+        lines={check.revived}
+        count={check.revivedLines}
+        show={(state) => list.word(`settlement.${state}`, String(state))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CallData } from '../../../../shared/api/endpoint.ts'
+import type { importsApi } from '../../../../shared/api/imports.ts'
+import { dateTimeText } from '../../../../shared/format/time.ts'
+import { useImportText } from './use-import-text.ts'
+
+interface Props {
+  readonly log: CallData<typeof importsApi.run>['log']
+  readonly zone: string
+}
+
+/** Who did what with an import, and when. */
+export const RunLog = ({ log, zone }: Props) => {
+  const text = useImportText()
+  if (log.length === 0) return null
+  return (
+    <section className="import-part" data-testid="import-log">
+      <h4>{text('run.log')}</h4>
+      <ol className="import-list">
+        {log.map(({ time, by, action, note }) => (
+          <li key={`${time} ${action} ${note}`}>
+            <b>{text.word(`run.action.${action}`, `import.state.${action}`, action)}</b> {note}
+            <small>{text('import.by', { name: by || text('import.command'), time: dateTimeText(time, zone) })}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CallData } from '../../../../shared/api/endpoint.ts'
+import type { importsApi } from '../../../../shared/api/imports.ts'
+import type { BusinessClock } from '../../../../shared/time/zone.ts'
+import { ChangedOrders } from './changed-orders.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { ReconcileTable } from './reconcile-table.tsx'
+import { RunActions } from './run-actions.tsx'
+import { RunFacts } from './run-facts.tsx'
+import { RunLog } from './run-log.tsx'
+import { isUnderWay } from './run-state.ts'
+import { RunSummary } from './run-summary.tsx'
+import { useImportText } from './use-import-text.ts'
+
+interface Props {
+  readonly data: CallData<typeof importsApi.run>
+  readonly clock: BusinessClock
+  readonly onRetry: () => void
+  readonly onChanged: () => Promise<unknown>
+}
+
+/** An import under way or ended: what it was, what it did, whether it ties, and what can be done with it. */
+export const RunPage = ({ data, clock, onRetry, onChanged }: Props) => {
+  const text = useImportText()
+  const { run, days, currency, log } = data
+  return (
+    <div className="import-page" data-testid="import-page">
+      {run.reason ? <p className={run.state === 'failed' ? 'import-wrong' : 'order-note'}>{run.reason}</p> : null}
+      {isUnderWay(run) ? (
+        <ProgressLine run={run} onChanged={onChanged} />
+      ) : (
+        <RunActions run={run} onRetry={onRetry} onChanged={onChanged} />
+      )}
+      {run.summary ? <RunSummary summary={run.summary} /> : null}
+      {isUnderWay(run) && days.length === 0 ? null : (
+        <section className="import-part">
+          <h4>{text('run.ties')}</h4>
+          <ReconcileTable days={days} currency={currency} clock={clock} />
+        </section>
+      )}
+      <ChangedOrders data={data} />
+      <RunFacts run={run} zone={clock.zone} />
+      <RunLog log={log} zone={clock.zone} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ImportSummary } from '../../../../shared/api/imports.ts'
+import { countText } from '../../../../shared/format/number.ts'
+import { FigureList } from './figure-list.tsx'
+import { briefText, decimalMoney } from './figures.ts'
+import { useImportText } from './use-import-text.ts'
+
+const counts = ['orders', 'replaced', 'older', 'adjustments'] as const
+const amounts = ['gross', 'refunds', 'net'] as const
+
+/** What an import has done, as sums that add up. */
+export const RunSummary = ({ summary }: { readonly summary: ImportSummary }) => {
+  const text = useImportText()
+  const { currency, seconds } = summary
+  return (
+    <section className="import-part" data-testid="import-summary">
+      <h4>{text('run.sum')}</h4>
+      <p>
+        <b>{briefText(summary, text)}</b>
+      </p>
+      <FigureList
+        figures={[
+          ...amounts.map((name) => ({
+            name,
+            title: text(`run.sum.${name}`),
+            value: decimalMoney(summary[name], currency),
+          })),
+          ...counts.map((name) => ({ name, title: text(`run.sum.${name}`), value: countText(summary[name]) })),
+          { name: 'seconds', title: text('run.sum.seconds'), value: text('run.seconds', { n: seconds.toFixed(1) }) },
+        ]}
+      />
+    </section>
+  )
+}
