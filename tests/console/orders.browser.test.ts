@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refuse } from '../support/fake-api.ts'
+import { fakePreview, fakeRun, fakeSummary } from '../support/fake-imports.ts'
 import { fakeOrders } from '../support/fake-lists.ts'
-import { fakePreview, fakeRun, fakeSummary } from '../support/fake-orders.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -124,11 +124,13 @@ test('[OI7] a file is sent, its first lines are shown as they will be read, and 
   await dialog.locator('[data-state="running"]').getByText('540 行，45.0%').waitFor()
   await page.keyboard.press('Escape')
   await page.getByText('正在导入 orders.csv：45.0%').waitFor()
-  const run = { id: '1', state: 'done' as const, summary: fakeSummary, rejects: '/private/import/x/rejects.csv' }
+  const run = { id: '7', state: 'done' as const, summary: fakeSummary, rejects: '/private/import/x/rejects.csv' }
   state.api.scripts.set('/api/v1/import/list', () => done({ runs: [fakeRun(run)], mapping: null, currency: 'USD' }))
   await page.getByText('新增 1,100 行').waitFor()
   await page.getByTestId('import-open').click()
-  expect(await dialog.locator('[data-sum="net"] dd').textContent()).toBe('45,000.00 USD')
+  const card = dialog.locator('[data-run="7"]')
+  await card.getByText('1,200 行 = 导入 1,100 + 已存在 90 + 未导入 10').waitFor()
+  await card.getByText('净额 $45,000.00').waitFor()
   expect(await dialog.getByRole('link', { name: '下载未导入的行' }).getAttribute('href')).toBe(run.rejects)
 })
 
@@ -143,17 +145,24 @@ test('[OI7] an own table is told column by column; what keeps a file from being 
   const own = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from('Order,Item,Paid,When\n') }
   await dialog.getByTestId('import-file').setInputFiles(own)
   const check = dialog.getByTestId('import-check')
-  await check.getByText(problem).waitFor()
+  await check.getByRole('alert').getByText(problem).waitFor()
   expect(await check.getByTestId('import-start').isDisabled()).toBe(true)
   const mapping = check.getByTestId('import-mapping')
   expect(await mapping.locator('select[name="order_id"]').inputValue()).toBe('Order')
-  await mapping.locator('select[name="pay_amount"]').selectOption('Paid')
+  expect(bodies('/api/v1/import/check')).toEqual([])
+  for (const [field, column] of [
+    ['pay_amount', 'Paid'],
+    ['sku_id', 'Item'],
+    ['create_time', 'When'],
+  ] as const)
+    await mapping.locator(`select[name="${field}"]`).selectOption(column)
   await check.getByTestId('import-preview').waitFor()
+  await check.getByTestId('check-result').waitFor()
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
   await check.getByTestId('import-start').click()
   await soon(() => bodies('/api/v1/import/start').length).toBe(1)
-  expect(bodies('/api/v1/import/start')[0]).toMatchObject({
+  expect(bodies('/api/v1/import/check')[0]).toMatchObject({
     options: { preset: 'mapping', mapping: { columns: { order_id: 'Order', pay_amount: 'Paid' } } },
   })
   await dialog.getByTestId('import-cancel').click()

@@ -9,6 +9,7 @@ import { analysisAnswers } from './fake-analysis.ts'
 import { boardAnswers } from './fake-board.ts'
 import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
 import { goodsAnswers } from './fake-goods.ts'
+import { importAnswers } from './fake-imports.ts'
 import { listAnswers } from './fake-lists.ts'
 import { orderAnswers } from './fake-orders.ts'
 import { fakePrivilege } from './fake-privilege.ts'
@@ -84,6 +85,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...listAnswers(views),
     ...marketAnswers(),
     ...orderAnswers(),
+    ...importAnswers(),
     ...shopAnswers(),
     ...trendAnswers(),
     ...goodsAnswers,
