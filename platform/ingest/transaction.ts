@@ -204,6 +204,9 @@ const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: reado
       return { ok: false, ...own.refused }
     }
     const { event } = own
+    // What was exchanged may be too large in the company's currency.
+    const large = event === sent ? undefined : checkEvent(event)
+    if (large) return { ok: false, ...large }
     const result = book.apply(event)
     if (result.ok && event.kind === 'order') names?.see(companyId, event)
     return result

@@ -83,9 +83,11 @@ export const columnKey = ({ field, title }: Column): string => `column.${title ?
 
 /** The schema of a row: nothing but its columns leaves the server. */
 export const rowSchema = <Columns extends readonly Column[]>(columns: Columns): z.ZodMiniType<RowOf<Columns>> =>
-  z.object(Object.fromEntries(columns.map(({ field, kind, partly }) => [field, partly ? z.nullable(cells[kind]) : cells[kind]]))) as unknown as z.ZodMiniType<
-    RowOf<Columns>
-  >
+  z.object(
+    Object.fromEntries(
+      columns.map(({ field, kind, partly }) => [field, partly ? z.nullable(cells[kind]) : cells[kind]]),
+    ),
+  ) as unknown as z.ZodMiniType<RowOf<Columns>>
 
 type Options = Omit<Column, 'field' | 'kind'>
 const maker =
@@ -109,4 +111,7 @@ export const c = {
 } as const
 
 /** An `enum` or `flag` that some rows do not report. */
-export const partly = <Own extends Column>(column: Own): Own & { readonly partly: true } => ({ ...column, partly: true })
+export const partly = <Own extends Column>(column: Own): Own & { readonly partly: true } => ({
+  ...column,
+  partly: true,
+})

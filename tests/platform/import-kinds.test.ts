@@ -278,7 +278,11 @@ test('[I58] lines of several currencies in one file are exchanged each from its 
       line(4, '7.00', ''),
     ].join('\n'),
   )
-  expect(await files.run(path, 'tiktok-affiliate', 'Tide')).toMatchObject({ lines: 4, imported: 3, rejected: 1 })
+  expect(await files.run(path, 'tiktok-affiliate', 'Tide', { withoutRates: true })).toMatchObject({
+    lines: 4,
+    imported: 3,
+    rejected: 1,
+  })
   const rows =
     'select order_id, order_amt::int as amt, orig_currency as was, orig_amt::int from affiliate_order where company_id = $1 order by 1'
   expect(await base.rows(rows, [id])).toEqual([

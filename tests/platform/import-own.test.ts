@@ -162,4 +162,5 @@ test('[I54] [I60] every column of our order list is a field of an import or is w
   const place = (header: string[]) => layoutOf(header).at.act_standard
   expect(place(['订单 ID', '创建时间', '实际佣金', '已全部退货或全额退款'])).toBe(2)
   expect(place(['订单号', '下单时间', '实际佣金', '实际标准佣金'])).toBe(3)
+  expect(place(['订单号', '下单时间', '本行实际佣金', '实际标准佣金'])).toBe(3)
 })

@@ -77,7 +77,7 @@ const imported = async (name: string, content: string, more: Partial<ImportOptio
 }
 
 const head =
-  'Order ID,SKU ID,Product ID,Payment Amount,Currency,Quantity,Refund amount,Order Status,Creator Username,Time Created,Order Delivery Time'
+  'Order ID,SKU ID,Product ID,Payment Amount,Currency,Quantity,Refund amount,Order Status,Creator Username,Time Created,Payment time,Order Delivery Time'
 const table = (...lines: string[]): string => `${[head, ...lines].join('\n')}\n`
 const row = (id: string, more: Partial<Record<string, string>> = {}): string => {
   const cells = {
@@ -100,6 +100,7 @@ const row = (id: string, more: Partial<Record<string, string>> = {}): string => 
     cells.refund,
     cells.status,
     'ann',
+    `${cells.day} 10:00:00`,
     `${cells.day} 10:00:00`,
     cells.delivered,
   ].join(',')

@@ -84,8 +84,11 @@ const keptIn = ({ row, splits }: LineState, actual: LineCommission | null, of: M
 }
 
 /** Base that was left when the line was settled: the whole of it stays the whole. */
-const leftIn = ({ settled_left_amt: left, est_base_amt }: LineRow, estimate: LineCommission, of: Money): number | null =>
-  left === null ? null : left === est_base_amt ? estimate.base_amt : of(left)
+const leftIn = (
+  { settled_left_amt: left, est_base_amt }: LineRow,
+  estimate: LineCommission,
+  of: Money,
+): number | null => (left === null ? null : left === est_base_amt ? estimate.base_amt : of(left))
 
 const lineIn = (line: LineState, money: OrderMoney, termsOf: (row: LineRow) => Terms): LineState => {
   const { of } = money

@@ -80,7 +80,7 @@ export class Assembler {
     const group = this.#open.get(row.group) ?? this.#newGroup(row.group, line)
     group.last = line
     group.rows++
-    if (row.kind === 'return') this.#addReturn(group, row.event, source)
+    if (row.kind === 'return') this.#addReturn(group, row, source)
     else this.#addLine(group, row.head, row.line, source)
     // The group that came last stands last: what has been quiet for long is found at the front.
     this.#open.delete(row.group)
@@ -124,7 +124,8 @@ export class Assembler {
     return n
   }
 
-  #addReturn(group: Group, event: UnmatchedReturn, source: Source): void {
+  #addReturn(group: Group, { event, isNamed }: Extract<Kept, { kind: 'return' }>, source: Source): void {
+    if (isNamed) return void group.returns.push({ event, source })
     const n = this.#count(group, event.refund_id)
     group.returns.push({ event: { ...event, refund_id: `${event.refund_id}:${n}` }, source })
   }

@@ -1,9 +1,11 @@
+import { ADJUSTMENT } from '../../../shared/order/enums.ts'
 import { lineBit, orderBit } from '../said.ts'
 import type { CommissionAmounts, IncomingLine } from '../types.ts'
 import type { Counted } from './control.ts'
 import { FieldReader, type LineRules, missing, Unreadable, unreadable } from './field-reader.ts'
 import type { Field } from './fields.ts'
 import { describesFields, isTotals } from './odd-rows.ts'
+import { ownWords } from './own.ts'
 import { regionOf } from './regions.ts'
 import type { OrderHead, ReaderOptions, Row, RowReader } from './row.ts'
 import { buyerHasher } from './values.ts'
@@ -18,6 +20,8 @@ interface End {
   readonly order: OrderWord | undefined
   readonly end: EndWord | undefined
 }
+
+const adjustmentWords = new Set(ownWords('settlement', ADJUSTMENT))
 
 const skip: Row = { kind: 'skip' }
 /** `order/sku/content/n`, each as a segment of a path: how our own export names a line. */
@@ -202,10 +206,37 @@ export class LineReader implements RowReader {
     return line
   }
 
+  /** A return without a sale, as our own export tells it: it keeps its name. */
+  #adjustment(refund_id: string, currency: string): Row {
+    const from = this.#in
+    const applied_t = from.at('paid_time') ?? from.at('create_time')
+    if (applied_t === null) throw missing('create_time')
+    const sku_id = from.text('sku_id') || from.required('product_id')
+    return {
+      kind: 'return',
+      group: refund_id,
+      isNamed: true,
+      event: {
+        kind: 'return',
+        refund_id,
+        buyer_key: '',
+        sku_id,
+        product_id: from.text('product_id') || sku_id,
+        shop_id: from.text('shop_id') || from.text('shop_name') || this.#rules.fallbackShop,
+        region: regionOf(from.text('region')),
+        currency,
+        qty: (from.count('refunded_qty') ?? 0) + (from.count('returned_qty') ?? 0),
+        amt: from.amount('refund_amount') ?? 0,
+        applied_t,
+      },
+    }
+  }
+
   #row(): Row {
     const from = this.#in
     const order_id = from.required('order_id')
     const currency = from.currency()
+    if (adjustmentWords.has(from.text('settlement_status'))) return this.#adjustment(order_id, currency)
     const state = this.#end()
     const line = this.#line(state)
     const status = state.order?.order

@@ -7,11 +7,19 @@ import { wordsIn } from '../../exports/words.ts'
 const languages = ['zh', 'en'] as const
 const allColumns = orderList.columns.map(({ field }) => field)
 
+/** What earlier versions called columns: files that people kept are read as well. */
+const formerHeadings = [
+  { title: '实际佣金', column: 'act_commission' },
+  { title: 'Actual commission', column: 'act_commission' },
+] as const
+
 /** Headings of the order list's columns. */
-export const ownHeadings: readonly { readonly title: string; readonly column: string }[] = languages.flatMap(
-  (language) =>
+export const ownHeadings: readonly { readonly title: string; readonly column: string }[] = [
+  ...languages.flatMap((language) =>
     fileColumns(orderList, allColumns, wordsIn(language)).map(({ title, field }) => ({ title, column: field })),
-)
+  ),
+  ...formerHeadings,
+]
 
 /** The words of one kind, such as `settlement`, for a value, in every language. */
 export const ownWords = (labels: string, value: number): readonly string[] =>

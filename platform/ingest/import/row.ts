@@ -11,7 +11,13 @@ export type OrderHead = Omit<IncomingOrder, 'kind' | 'lines'>
 /** What one line of a file means. `group`: rows that belong together and lie near each other (an invoice, an order). */
 export type Row =
   | { readonly kind: 'line'; readonly group: string; readonly head: OrderHead; readonly line: IncomingLine }
-  | { readonly kind: 'return'; readonly group: string; readonly event: UnmatchedReturn }
+  | {
+      readonly kind: 'return'
+      readonly group: string
+      readonly event: UnmatchedReturn
+      /** Its name is its own; else it is one of several of that name, which are counted. */
+      readonly isNamed?: true
+    }
   | ({ readonly kind: 'reject' } & Refused)
   /** No line of an order, and nothing wrong: an explanation of the columns, a row of totals. */
   | { readonly kind: 'skip' }

@@ -48,7 +48,7 @@ export const ReconcileRows = ({ title, rowKey, parts, currency, own }: Props) =>
             </>
           ) : null}
           <th scope="row">{text(`run.${measure}`)}</th>
-          {(['file', 'taken', 'adjustments', 'rejected'] as const).map((part) => (
+          {(['file', 'taken', 'adjustments', 'rejected', 'repeated'] as const).map((part) => (
             <td key={part} data-field={part} data-figure="">
               {shown(measure, parts[part][measure], currency)}
             </td>

@@ -28,6 +28,7 @@ const heads = [
   'taken',
   'adjustments',
   'rejected',
+  'repeated',
   'gap',
   'told',
   'now',

@@ -7,7 +7,7 @@ export type Measure = (typeof measures)[number]
 export type Parts = Omit<ImportDay, 'day' | 'currency'>
 
 const none: Sums = { lines: 0, pay_amt: 0, refund_amt: 0 }
-const parts = ['file', 'taken', 'adjustments', 'rejected', 'told', 'now'] as const
+const parts = ['file', 'taken', 'adjustments', 'rejected', 'repeated', 'told', 'now'] as const
 
 const combine = (a: Sums, b: Sums, sign: 1 | -1): Sums => ({
   lines: a.lines + sign * b.lines,
@@ -17,8 +17,8 @@ const combine = (a: Sums, b: Sums, sign: 1 | -1): Sums => ({
 const isNone = (sums: Sums): boolean => measures.every((name) => sums[name] === 0)
 
 /** What of the file stands in none of its parts: nothing where it ties. */
-export const gapOf = ({ file, taken, adjustments, rejected }: Parts): Sums =>
-  [taken, adjustments, rejected].reduce((left, part) => combine(left, part, -1), file)
+export const gapOf = ({ file, taken, adjustments, rejected, repeated }: Parts): Sums =>
+  [taken, adjustments, rejected, repeated].reduce((left, part) => combine(left, part, -1), file)
 
 /** How what was taken has changed since, in the company's currency. */
 export const moveOf = ({ told, now }: Parts): Sums => combine(now, told, -1)
@@ -37,6 +37,7 @@ export const totalsOf = (days: readonly ImportDay[]): readonly (Parts & { readon
       taken: sum('taken'),
       adjustments: sum('adjustments'),
       rejected: sum('rejected'),
+      repeated: sum('repeated'),
       told: sum('told'),
       now: sum('now'),
     }
