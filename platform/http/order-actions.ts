@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import { type LineActions, orderActionsApi } from '../../shared/api/order-actions.ts'
+import { ADJUSTMENT } from '../../shared/order/enums.ts'
 import { type LineKeyParts, readLineId } from '../../shared/order/line-id.ts'
 import type { Tx } from '../db/tables.ts'
 import { consistently } from '../queries/consistent.ts'
@@ -19,6 +20,10 @@ const INELIGIBLE = 3
 const FROZEN = 4
 const mayAppeal = ({ settlement_status }: SeenLine): boolean =>
   settlement_status === INELIGIBLE || settlement_status === FROZEN
+
+/** An adjustment has no owner and no commission. */
+const mayTransfer = ({ settlement_status, is_paid, locked }: SeenLine): boolean =>
+  is_paid && !locked && settlement_status !== ADJUSTMENT
 
 const keyOf = (line_id: string): LineKeyParts => {
   const key = readLineId(line_id)
@@ -43,7 +48,7 @@ const read = (call: Call, line_id: string): Promise<LineActions> =>
       may: {
         appeal: mayAppeal(line) && appeals.every(({ state }) => state !== 0),
         answer: (await answerable(tx, scope, key)) !== null,
-        transfer: line.is_paid && !line.locked && (await isLeader(tx, scope)),
+        transfer: mayTransfer(line) && (await isLeader(tx, scope)),
       },
       locked: line.locked,
       appeals,

@@ -1,4 +1,5 @@
 import type { BulkData } from '../../shared/api/bulk.ts'
+import { ADJUSTMENT } from '../../shared/order/enums.ts'
 import { readLineId } from '../../shared/order/line-id.ts'
 import type { OwnerChange } from '../ingest/types.ts'
 import { insertAuditWith } from '../queries/account/audit.ts'
@@ -18,17 +19,23 @@ interface Wanted {
   readonly change: OwnerChange
 }
 
-/** Each line as it stands now; null for one that is not in the scope. */
-const readWanted = (call: Call, line_ids: readonly string[], member_id: string): Promise<(Wanted | null)[]> =>
+type WhyNot = 'order.line.none' | 'owner.adjustment'
+
+/** Each line as it stands now, or why it cannot be handed on. */
+const readWanted = (call: Call, line_ids: readonly string[], member_id: string): Promise<(Wanted | WhyNot)[]> =>
   consistently(call.context.db, async (tx) => {
     const { scope } = call.viewer
     if (!(await isOwnerChoice(tx, scope, member_id))) throw new Refused('owner.outside')
-    const found: (Wanted | null)[] = []
+    const found: (Wanted | WhyNot)[] = []
     for (const line_id of line_ids) {
       const key = readLineId(line_id)
       const line = key && (await readLine(tx, scope, key))
       if (!key || !line) {
-        found.push(null)
+        found.push('order.line.none')
+        continue
+      }
+      if (line.settlement_status === ADJUSTMENT) {
+        found.push('owner.adjustment')
         continue
       }
       const { order_id, ...name } = key
@@ -63,7 +70,7 @@ export const handOver = async (call: Call, line_ids: readonly string[], member_i
   await requireSteady(call)
   const say = sayFor(call.header('lang'), call.header('accept-language'))
   const wanted = await readWanted(call, line_ids, member_id)
-  const messages = await Promise.all(wanted.map((one) => (one ? handOne(call, one) : say('order.line.none'))))
+  const messages = await Promise.all(wanted.map((one) => (typeof one === 'string' ? say(one) : handOne(call, one))))
   return {
     results: line_ids.map((key, i) => ({ key, ok: messages[i] === undefined, message: messages[i] ?? '' })),
   }

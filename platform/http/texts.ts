@@ -89,6 +89,7 @@ const texts = defineTexts(
     'appeal.none': '没有可以答复的申诉，它可能已被他人答复',
     'owner.leaders': '只有负责人可以转归属',
     'owner.outside': '新归属人不在你的数据范围内',
+    'owner.adjustment': '这是没有找到销售的退货，没有归属；导入含有这笔销售的报表后会自动匹配',
     'gate.refused': '{reason}',
     'import.leaders': '只有能看到整个公司数据的负责人可以导入订单',
     'import.none': '导入任务不存在，或文件已被清理，请重新上传',
@@ -255,6 +256,8 @@ const texts = defineTexts(
     'appeal.none': 'There is no appeal to answer; somebody else may have answered it',
     'owner.leaders': 'Only leaders may hand lines to somebody else',
     'owner.outside': 'The new owner is outside your scope',
+    'owner.adjustment':
+      'This is a return of which no sale is known: nobody owns it. Import the report that has the sale, and it is matched',
     'gate.refused': '{reason}',
     'import.leaders': 'Only leaders who see their whole company may import orders',
     'import.none': 'There is no such import, or its file is gone: please upload it again',

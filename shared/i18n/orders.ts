@@ -12,6 +12,12 @@ export const orderTexts = defineTexts(
     'order.gone': '这一行不在这笔订单里，它可能已被新的数据替换。',
     'order.others': '同一订单的其他行',
     'order.timeline': '时间线',
+    'adjustment.title': '没有找到销售的退货',
+    'adjustment.back': '退款 {id}：退回 {quantity} 件，共 {amount}。',
+    'adjustment.counts':
+      '已导入的数据里没有能对上的销售：同一买家、同一 SKU、时间更早、剩余件数足够。因此它单独成行：退款计入退回当天的退款金额，并从当天的净成交额中减去；它不是订单，不计入订单数、件数和佣金。',
+    'adjustment.todo':
+      '怎么办：导入含有这笔销售的报表（一般在更早的日期），退货会自动归到那笔销售，这一行随之消失。报表没有写明买家的退货无法匹配，会一直保留。',
     'moment.created': '下单',
     'moment.paid': '支付',
     'moment.delivered': '送达',
@@ -133,6 +139,12 @@ export const orderTexts = defineTexts(
     'order.gone': 'This line is no longer part of the order; newer data may have replaced it.',
     'order.others': 'Other lines of this order',
     'order.timeline': 'Timeline',
+    'adjustment.title': 'A return without a sale',
+    'adjustment.back': 'Refund {id}: {quantity} pcs and {amount} came back.',
+    'adjustment.counts':
+      'Nothing that was imported holds its sale: one to the same buyer, of the same SKU, earlier and with that quantity left. So it is a line of its own: it counts as a refund on the day it came back, and less in that day’s net GMV. It is no order and counts in no orders, items or commission.',
+    'adjustment.todo':
+      'What to do: import the report that has the sale, mostly one of earlier days; the return is then matched with it by itself, and this line is gone. A return whose report names no buyer cannot be matched and stays.',
     'moment.created': 'Created',
     'moment.paid': 'Paid',
     'moment.delivered': 'Delivered',

@@ -10,6 +10,8 @@ export const shopTexts = defineTexts(
     'shop.orders.week': '未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。',
     'shop.products.days': '曝光、点击、加购、订单、销量、成交额、退款率为近 30 天。',
     'shop.order.platform': '打开平台订单',
+    'shop.order.adjustment':
+      '没有找到销售的退货：退款计入退回当天，不是订单，不计毛利。导入含有这笔销售的报表后会自动匹配，这一行随之消失。',
     'shop.order.profit': '毛利计算',
     'shop.order.parcel': '包裹',
     'shop.order.order': '订单',
@@ -120,6 +122,8 @@ export const shopTexts = defineTexts(
     'shop.orders.week': 'Without a time, orders of the last 7 days; an order ID is looked up at any time.',
     'shop.products.days': 'Impressions, clicks, carts, orders, items, GMV and refund rate are of the last 30 days.',
     'shop.order.platform': 'Open on the platform',
+    'shop.order.adjustment':
+      'A return without a sale: its refund counts on the day it came back; it is no order and has no profit. Import the report that has the sale: the return is matched with it, and this line is gone.',
     'shop.order.profit': 'Gross profit step by step',
     'shop.order.parcel': 'Parcel',
     'shop.order.order': 'Order',

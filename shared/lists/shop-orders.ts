@@ -1,5 +1,5 @@
 import { orderStatuses } from '../order/enums.ts'
-import { c } from './column.ts'
+import { c, partly } from './column.ts'
 import { defineList } from './list.ts'
 
 const shown = { shown: true } as const
@@ -8,16 +8,19 @@ const sorted = { sort: true } as const
 
 /**
  * Where a line stands on its way, each line in one: 1 to pay, 2 to ship, 3 to be collected, 4 under way, 5 delivered,
- * 6 completed, 7 cancelled, 8 refunded or returned without being cancelled.
+ * 6 completed, 7 cancelled, 8 refunded or returned without being cancelled, adjustments too.
  */
 export const shopStages = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** T-ORDERV9: order lines of the company's own shops. Nothing of a buyer is whole in it. */
+/**
+ * T-ORDERV9: order lines of the company's own shops. Nothing of a buyer is whole in it. Of a return without a sale
+ * `order_status` is null, and so is all else that only a sale has.
+ */
 export const shopOrderColumns = [
   c.id('order_id', { ...shown, width: 180 }),
   c.time('create_time', { ...both, width: 172 }),
   c.text('shop_name', { ...shown, width: 150 }),
-  c.enum('order_status', { ...shown, labels: 'order', width: 110 }),
+  partly(c.enum('order_status', { ...shown, labels: 'order', width: 110 })),
   c.enum('stage', { labels: 'stage', width: 110 }),
   c.enum('order_substatus', { labels: 'substatus', width: 110 }),
   c.enum('cancel_return_type', { labels: 'cancelReturn', width: 120 }),

@@ -4,12 +4,16 @@
  */
 export type MetricUnit = 'money' | 'count' | 'rate' | 'ratio' | 'seconds'
 
-/** The metric catalogue: ids, units and formulas in words; names stand in the dictionary under `metric.<id>`. */
+/**
+ * The metric catalogue: ids, units and formulas in words; names stand in the dictionary under `metric.<id>`. Lines of
+ * settlement_status 9 are returns without a sale: they have refund_amt and returned_qty on the day they came back, and
+ * zero in every other sum.
+ */
 export const metrics = {
   M01: { unit: 'money', formula: 'Σ pay_amt' },
   M02: { unit: 'money', formula: 'Σ (pay_amt − refund_amt), settlement_status ≠ 3' },
-  M03: { unit: 'count', formula: 'COUNT(DISTINCT order_id)' },
-  M04: { unit: 'count', formula: 'COUNT(DISTINCT order_id, sku_id)' },
+  M03: { unit: 'count', formula: 'COUNT(DISTINCT order_id), settlement_status ≠ 9' },
+  M04: { unit: 'count', formula: 'COUNT(DISTINCT order_id, sku_id), settlement_status ≠ 9' },
   M05: { unit: 'count', formula: 'Σ quantity' },
   M06: { unit: 'count', formula: 'COUNT(DISTINCT buyer_key)' },
   M07: { unit: 'money', formula: 'M01 ÷ M03' },
@@ -20,10 +24,10 @@ export const metrics = {
   M12: { unit: 'rate', formula: 'M08 ÷ Σ est_base' },
   M13: { unit: 'rate', formula: 'Σ refund_amt ÷ M01' },
   M14: { unit: 'rate', formula: 'Σ (returned_qty + refunded_qty) ÷ M05' },
-  M15: { unit: 'rate', formula: 'COUNT(settlement_status = 3) ÷ COUNT(*)' },
+  M15: { unit: 'rate', formula: 'COUNT(settlement_status = 3) ÷ COUNT(settlement_status ≠ 9)' },
   M16: { unit: 'rate', formula: 'COUNT(settlement_status = 2) ÷ COUNT(settlement_status = 2 or 3), delivered_time' },
   M17: { unit: 'count', formula: 'COUNT(DISTINCT creator_id)' },
-  M18: { unit: 'count', formula: 'COUNT(DISTINCT product_id)' },
+  M18: { unit: 'count', formula: 'COUNT(DISTINCT product_id), settlement_status ≠ 9' },
   M19: { unit: 'money', formula: 'GMV of the content ÷ views × 1000' },
   M20: { unit: 'rate', formula: 'product clicks ÷ product impressions' },
   M21: { unit: 'rate', formula: 'SKU orders ÷ product clicks' },

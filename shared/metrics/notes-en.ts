@@ -21,7 +21,7 @@ export const englishNotes: Notes = {
   M02: {
     what: 'What is left of the GMV without refunds and lost orders.',
     counts:
-      'Paid order lines whose commission is not lost; cancelled and fully refunded ones do not count, of a part refund only the money left.',
+      'Paid order lines whose commission is not lost; cancelled and fully refunded ones do not count, of a part refund only the money left. A return of which no sale is known is taken off on the day it came back.',
     example: 'One order of $30 with $10 refunded and one of $30 that was cancelled: net GMV $20.',
   },
   M03: {
@@ -76,12 +76,14 @@ export const englishNotes: Notes = {
   },
   M13: {
     what: 'How much of the GMV was paid back.',
-    counts: 'Orders paid in the chosen days; a refund counts whenever it comes, so recent days go on rising.',
+    counts:
+      'Orders paid in the chosen days; a refund counts whenever it comes, so recent days go on rising. A return of which no sale is known counts on the day it came back.',
     example: 'GMV $1,000, of which $80 was refunded later: 8%.',
   },
   M14: {
     what: 'How many of the pieces sold came back.',
-    counts: 'Orders paid in the chosen days; pieces returned or refunded count whenever that happens.',
+    counts:
+      'Orders paid in the chosen days; pieces returned or refunded count whenever that happens. A return of which no sale is known counts on the day it came back.',
     example: '50 pieces sold, 4 came back: 8%.',
   },
   M15: {
@@ -183,7 +185,8 @@ export const englishNotes: Notes = {
   },
   REFUND: {
     what: 'Money that went back to buyers.',
-    counts: 'Orders paid in the chosen days; a refund counts whenever it comes.',
+    counts:
+      'Orders paid in the chosen days; a refund counts whenever it comes. A return of which no sale is known counts on the day it came back.',
     example: 'Two orders with $10 refunded each: $20.',
   },
   ROI: {

@@ -625,7 +625,7 @@ interface OrderList {
   readonly summary: Readonly<Record<'kpi' | 'totals', Readonly<Record<string, number>>>>
 }
 
-test('[DB20] [CD20] [CD22] every figure leads to the orders behind it, to the cent', async () => {
+test('[DB20] [CD20] [CD22] [OR14] every figure leads to the orders behind it, to the cent', async () => {
   const account = 'london.boss'
   const clock = clockOf(account)
   const { company, members } = worlds.get('london') as SoldWorld

@@ -57,3 +57,6 @@ export const orderGroups = [
     ],
   },
 ] as const
+
+/** Of a return without a sale: nobody brought it, and it earns nothing. */
+export const adjustmentGroups = orderGroups.filter(({ name }) => name === 'order' || name === 'product')

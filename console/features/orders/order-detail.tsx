@@ -1,9 +1,11 @@
 import { ordersApi } from '../../../shared/api/orders.ts'
+import { ADJUSTMENT } from '../../../shared/order/enums.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
+import { Adjustment } from './adjustment.tsx'
 import { Commission } from './commission.tsx'
-import { orderGroups } from './groups.ts'
+import { adjustmentGroups, orderGroups } from './groups.ts'
 import { LineActionsPart, LineHistory } from './line-actions.tsx'
 import { orderOf } from './order-of.ts'
 import './orders.css'
@@ -20,11 +22,12 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
   const order = data?.order_id === order_id ? data : undefined
   const line = order?.lines.find((one) => one.row.line_id === lineId)
   const shown = line?.row ?? row
+  const isAdjustment = shown?.settlement_status === ADJUSTMENT
   return (
     <>
       <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
       {shown ? <LineActionsPart key={lineId} lineId={lineId} row={shown} /> : null}
-      {line ? <Commission line={line} /> : null}
+      {line ? isAdjustment ? <Adjustment line={line} /> : <Commission line={line} /> : null}
       {line ? <Timeline line={line} /> : null}
       {!error && !line ? (
         <p className="order-note" role="status">
@@ -32,7 +35,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
         </p>
       ) : null}
       {shown
-        ? orderGroups.map(({ name, fields }) => (
+        ? (isAdjustment ? adjustmentGroups : orderGroups).map(({ name, fields }) => (
             <Fields key={name} title={text(`order.group.${name}`)} row={shown} fields={fields} />
           ))
         : null}

@@ -1,4 +1,5 @@
 import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import { ADJUSTMENT } from '../../../shared/order/enums.ts'
 
 /** Moments of a line and its order, Unix seconds. */
 export interface Times {
@@ -40,6 +41,8 @@ export const timelineOf = (
   const settled = (row.act_standard ?? 0) + (row.act_shop_ads ?? 0) + (row.act_bonus ?? 0)
   const at = (kind: Moment['kind'], t: number | null, amt: number | null = null, qty: number | null = null) =>
     t === null || t > now ? [] : [{ kind, t, amt, qty }]
+  // Of a return without a sale nothing else is known.
+  if (row.settlement_status === ADJUSTMENT) return at('returned', found.paid_t, row.refund_amount, row.returned_qty)
   const moments: Moment[] = [
     ...at('created', found.create_t),
     ...at('paid', found.paid_t, row.pay_amount, row.quantity),

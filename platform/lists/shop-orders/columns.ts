@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lineParts, lineProfit, lineSettlement, profitJoins } from '../../queries/shops/profit.ts'
-import { orderJoins } from '../orders/columns.ts'
+import { ofSale, orderJoins } from '../orders/columns.ts'
 import { type Part, part, type Sql } from '../source.ts'
 
 const of = (name: string): Part => part(sql`${sql.ref(`l.${name}`)}`)
@@ -49,7 +49,7 @@ const masked = {
 export const shopOrderCells: Readonly<Record<string, Part>> = {
   order_id: of('order_id'),
   shop_name: part(sql`coalesce(nullif(shop.name, ''), l.shop_id)`, 'shop'),
-  order_status: ofOrder('order_status'),
+  order_status: ofSale(ofOrder('order_status')),
   stage,
   order_substatus: codeOf('substatus'),
   cancel_return_type: part(
@@ -60,21 +60,21 @@ export const shopOrderCells: Readonly<Record<string, Part>> = {
   seller_sku: part(sql`coalesce(sku.seller_sku, '')`, 'sku'),
   product_name: part(sql`coalesce(nullif(p.title, ''), l.product_id)`, 'product'),
   variation: part(sql`coalesce(sku.name, '')`, 'sku'),
-  quantity: of('quantity'),
+  quantity: ofSale(of('quantity')),
   returned_qty: of('returned_qty'),
-  subtotal_before_discount: of('subtotal_amt'),
-  platform_discount: of('platform_discount_amt'),
-  seller_discount: of('seller_discount_amt'),
-  subtotal_after_discount: part(sql`l.subtotal_amt - l.platform_discount_amt - l.seller_discount_amt`),
+  subtotal_before_discount: ofSale(of('subtotal_amt')),
+  platform_discount: ofSale(of('platform_discount_amt')),
+  seller_discount: ofSale(of('seller_discount_amt')),
+  subtotal_after_discount: ofSale(part(sql`l.subtotal_amt - l.platform_discount_amt - l.seller_discount_amt`)),
   shipping_fee: part(lineParts.shipping, 'so'),
-  taxes: of('tax_amt'),
-  order_amount: of('pay_amt'),
+  taxes: ofSale(of('tax_amt')),
+  order_amount: ofSale(of('pay_amt')),
   order_refund_amount: of('refund_amt'),
-  affiliate_commission: part(lineParts.creator),
-  partner_commission: part(lineParts.partner),
+  affiliate_commission: ofSale(part(lineParts.creator)),
+  partner_commission: ofSale(part(lineParts.partner)),
   platform_fee: part(lineParts.fee, 'so'),
   settlement_amount: part(lineSettlement, 'so'),
-  product_cost: part(lineParts.cost, 'sku'),
+  product_cost: ofSale(part(lineParts.cost, 'sku')),
   gross_profit: part(lineProfit, 'so', 'sku'),
   currency: ofOrder('currency'),
   create_time: ofOrder('create_t'),
@@ -99,4 +99,4 @@ export const shopOrderCells: Readonly<Record<string, Part>> = {
 }
 
 /** Sortable columns that are never null. */
-export const filledCells = ['quantity', 'order_amount', 'order_refund_amount', 'create_time']
+export const filledCells = ['order_refund_amount', 'create_time']

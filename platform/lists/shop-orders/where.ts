@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { numbersLike } from '../../queries/order-number.ts'
+import { lineParts } from '../../queries/shops/profit.ts'
 import { windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
 import { begins } from '../../queries/words.ts'
 import { inChoice, inCountries, inRange } from '../conditions.ts'
+import { ofSale } from '../orders/columns.ts'
 import { namedIds, ownerIds } from '../orders/names.ts'
 import { type Conditions, type Part, part } from '../source.ts'
-import { isOverdue, shopOrderCells, stage } from './columns.ts'
+import { isOverdue, stage } from './columns.ts'
 
 const times: Readonly<Record<string, Part>> = {
   create: part(sql`o.create_t`, 'o'),
@@ -44,7 +46,7 @@ export const shopOrderConditions = async (tx: Tx, view: View, query: ListQuery):
   }
   set('period', periodOf(view, query))
   set('stage', inChoice(stage, filters.stage))
-  set('order_status', inChoice(part(sql`o.order_status`, 'o'), filters.order_status))
+  set('order_status', inChoice(ofSale(part(sql`o.order_status`, 'o')), filters.order_status))
   for (const name of ['shop', 'product'] as const) {
     const text = filters[name]
     if (text === undefined) continue
@@ -58,8 +60,8 @@ export const shopOrderConditions = async (tx: Tx, view: View, query: ListQuery):
     set('seller_sku', part(sql`${begins(sql`sku.seller_sku`, String(filters.seller_sku))}`, 'sku'))
   if (filters.tracking !== undefined) set('tracking', part(sql`so.tracking_id = ${String(filters.tracking)}`, 'so'))
   set('overdue', flagOf(isOverdue(view.now), filters.overdue))
-  set('uncosted', flagOf(part(sql`(${shopOrderCells.product_cost?.sql} is null)`, 'sku'), filters.uncosted))
-  set('order_amount', inRange(part(sql`l.pay_amt`), filters, 'order_amount'))
+  set('uncosted', flagOf(part(sql`(${lineParts.cost} is null)`, 'sku'), filters.uncosted))
+  set('order_amount', inRange(ofSale(part(sql`l.pay_amt`)), filters, 'order_amount'))
   if (keyword !== '')
     set(
       'keyword',

@@ -20,6 +20,8 @@ export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | un
   const order = data?.order_id === order_id ? data : undefined
   const line = order?.lines.find((one) => one.row.line_id === lineId)
   const shown = line?.row ?? row
+  // Of all lines only a return without a sale belongs to no order that has a status.
+  const isAdjustment = line?.row.order_status === null
   const renew = (): void => {
     void refetch()
     again()
@@ -27,7 +29,11 @@ export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | un
   return (
     <>
       <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
-      {order && line ? (
+      {isAdjustment ? (
+        <p className="shop-note" data-testid="shop-adjustment">
+          {text('shop.order.adjustment')}
+        </p>
+      ) : order && line ? (
         <>
           <nav className="shop-ways">
             <a className="button" href={order.platform_url} target="_blank" rel="noreferrer">
