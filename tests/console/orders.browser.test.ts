@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { OrderLineDetail } from '../../shared/api/orders.ts'
+import type { List } from '../../shared/lists/list.ts'
+import { orderList } from '../../shared/lists/orders.ts'
 import { refuse } from '../support/fake-api.ts'
 import { fakePreview, fakeRun, fakeSummary } from '../support/fake-imports.ts'
-import { fakeOrders } from '../support/fake-lists.ts'
+import { fakeListAnswer, fakeOrders, type OrderRow } from '../support/fake-lists.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -102,6 +105,102 @@ test('[OA11] the content of a line opens where it was published; demo data and m
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe(`https://www.tiktok.com/@creator_0/video/${row.content_id}`)
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+/** A return without a sale, as the server tells it. */
+const stray = (row: OrderRow): OrderRow => ({
+  ...row,
+  order_id: 'back-1',
+  line_id: 'back-1/sku-lost//1',
+  sku_id: 'sku-lost',
+  content_id: '',
+  creator_username: '',
+  owner_name: '',
+  team_name: '',
+  price: null,
+  quantity: null,
+  pay_amount: null,
+  est_commission: null,
+  act_commission: null,
+  our_commission: null,
+  commission_model: null,
+  standard_rate_bp: null,
+  partner_rate_bp: null,
+  est_commission_base: null,
+  est_standard: null,
+  est_shop_ads: null,
+  est_bonus: null,
+  est_partner: null,
+  act_commission_base: null,
+  act_standard: null,
+  act_shop_ads: null,
+  act_bonus: null,
+  act_partner: null,
+  returned_qty: 2,
+  refund_amount: 400,
+  fully_return: null,
+  order_status: null,
+  settlement_status: 9,
+  delivery_time: null,
+  settled_time: null,
+})
+
+test('[OR11] [OR12] a return without a sale stands in the list under its own word, and its drawer says in words what it is', async () => {
+  const [first] = fakeOrders
+  if (!first) throw new Error('no row')
+  const row = stray(first)
+  const rows = [row, ...fakeOrders]
+  state.api.scripts.set('/api/v1/order/list', ({ query }) => fakeListAnswer(orderList as unknown as List, rows, query))
+  const t = row.paid_time ?? 0
+  const line: OrderLineDetail = {
+    row,
+    original: null,
+    subtotal_amt: 0,
+    seller_discount_amt: 0,
+    platform_discount_amt: 0,
+    tax_amt: 0,
+    bonus_rate_bp: 0,
+    ads_attributed: false,
+    rate_used: 'standard',
+    remaining: 0,
+    ineligible_reason: null,
+    settle_due_time: null,
+    splits: [],
+    timeline: [{ kind: 'returned', t, amt: 400, qty: 2 }],
+  }
+  state.api.scripts.set('/api/v1/order/detail', () =>
+    done({ order_id: 'back-1', currency: 'USD', lines: [line], data_time: t }),
+  )
+  state.api.scripts.set('/api/v1/order/actions', () =>
+    done({
+      line_id: row.line_id,
+      may: { appeal: false, answer: false, transfer: false },
+      locked: false,
+      appeals: [],
+      notes: [],
+      transfers: [],
+    }),
+  )
+  const { page } = await visitAs('leader', path)
+  const shown = page.locator(`.lt tbody tr[data-key="${row.line_id}"]`)
+  await shown.getByText('调整').waitFor()
+  for (const field of ['pay_amount', 'est_commission', 'our_commission', 'quantity', 'order_status'])
+    expect(await shown.locator(`[data-field="${field}"]`).textContent(), field).toBe('—')
+  expect(await page.locator('[data-tab="all"] small').textContent()).toBe(String(rows.length))
+  expect(await page.locator('[data-tab="9"]').count()).toBe(0)
+  await shown.locator('[data-field="product_name"]').click()
+  const part = page.getByTestId('adjustment')
+  await part.getByText('没有找到销售的退货').waitFor()
+  expect(await part.textContent()).toMatch(/退款 back-1：退回 2 件，共 \$?4\.00/)
+  await part.getByText('导入含有这笔销售的报表').waitFor()
+  await page.getByTestId('timeline').locator('[data-moment="returned"]').waitFor()
+  expect(await page.getByTestId('how').count()).toBe(0)
+  const drawer = page.locator('.row-drawer')
+  await drawer.locator('[data-act="note"]').waitFor()
+  for (const act of ['appeal', 'transfer', 'content'])
+    expect(await drawer.locator(`[data-act="${act}"]`).count()).toBe(0)
+  expect(await drawer.getByRole('heading', { name: '佣金' }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('[OI7] a file is sent, its first lines are shown as they will be read, and the import goes on beside the list', async () => {

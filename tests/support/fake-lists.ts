@@ -9,7 +9,7 @@ import { productList } from '../../shared/lists/products.ts'
 import { fakeNow } from './fake-data.ts'
 import { fakeProducts } from './fake-products.ts'
 
-type OrderRow = ListRow<typeof orderList>
+export type OrderRow = ListRow<typeof orderList>
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
 const regions = ['US', 'GB', 'VN', 'TH']
@@ -145,7 +145,9 @@ export const fakeListAnswer = (list: List, rows: readonly Row[], asked: Request[
   const sum = (field: string): number => found.reduce((total, row) => total + Number(row[field] ?? 0), 0)
   const tabs = list.filters.find((one) => one.kind === 'choice' && one.name === list.tabs)
   const options = tabs?.kind === 'choice' ? tabs.options : []
-  const count = (option: number): number =>
+  // What stands in no tab counts among all.
+  const states = new Set<unknown>([...options, ...rows.map((row) => row[list.tabs ?? ''])])
+  const count = (option: unknown): number =>
     rows.filter((row) => passes(list, row, query, list.tabs) && row[list.tabs ?? ''] === option).length
   const data = {
     list: found.slice((query.page - 1) * query.limit, query.page * query.limit),
@@ -155,7 +157,7 @@ export const fakeListAnswer = (list: List, rows: readonly Row[], asked: Request[
     summary: {
       kpi: Object.fromEntries(list.kpi.map((id, index) => [id, found.length * (index + 1)])),
       totals: Object.fromEntries(list.totals.map((field) => [field, sum(field)])),
-      tabs: Object.fromEntries(options.map((option) => [String(option), count(option)])),
+      tabs: tabs ? Object.fromEntries([...states].map((option) => [String(option), count(option)])) : {},
     },
     currency: 'USD',
     data_time: fakeNow,
