@@ -10,6 +10,7 @@ import { readSnapshot, WallMemory } from '../../platform/queries/wall/snapshot.t
 import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { goodsApi } from '../../shared/api/goods.ts'
 import type { LineActions } from '../../shared/api/order-actions.ts'
 import type { ordersApi } from '../../shared/api/orders.ts'
 import type { SearchHit } from '../../shared/api/search.ts'
@@ -163,6 +164,20 @@ test('[P75] a return without a sale counts in what came back on its own day, kep
     ])
     expect(answer.total.values).toEqual([2300, 1700, 2])
   }
+})
+
+test('[P75] a product that only came back is not among the best sold of its category', async () => {
+  const home = { pid: null, level: 1, name_zh: '家居', name_en: 'Home' }
+  const { id } = await platform.db.insertInto('category').values(home).returning('id').executeTakeFirstOrThrow()
+  await platform.db.updateTable('product').set({ category_id: id }).where('company_id', '=', company).execute()
+  const stamps = { first_seen_t: 1, add_time: 1, update_time: 1 }
+  const lost = { company_id: company, product_id: 'product-lost', shop_id: 'shop-1', title: 'Lost', category_id: id }
+  await platform.db
+    .insertInto('product')
+    .values({ ...lost, ...stamps })
+    .execute()
+  const { list } = await read<CallData<typeof goodsApi.similar>>('goods/similar', { product_id: 'product-1', days: 7 })
+  expect(list.map(({ product_id }) => product_id)).toEqual(['product-1'])
 })
 
 test('[Q44] the feed, the pace, the milestones and the silence alert know sales only, now and in the past', async () => {

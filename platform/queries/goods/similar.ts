@@ -16,7 +16,7 @@ export const readSimilar = async (db: Db, { view, product_id, range }: GoodsAsk)
       select r.dim_id, sum(r.gmv_amt) as gmv, sum(r.items) as items, sum(r.orders) as orders
       from generate_series(${range.from}::int, ${range.to}::int) as d(day) cross join lateral (
         select r.dim_id, r.gmv_amt, r.items, r.orders from rollup r
-        where r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product} offset 0) r
+        where r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product} and r.lines > 0 offset 0) r
       group by 1),
     ranked as (
       select p.*, coalesce(s.gmv, 0) as gmv, coalesce(s.items, 0) as items, coalesce(s.orders, 0) as orders,
