@@ -21,6 +21,7 @@ const dialogs: Readonly<Record<SessionDialog, Page<DialogProps>>> = {
   phone: lazyPage(async () => (await import('./dialogs/phone-dialog.tsx')).PhoneDialog),
   zone: lazyPage(async () => (await import('./dialogs/zone-dialog.tsx')).ZoneDialog),
   exports: lazyPage(async () => (await import('./exports/export-centre.tsx')).ExportCentre),
+  company: lazyPage(async () => (await import('./dialogs/company-dialog.tsx')).CompanyDialog),
   devices: lazyPage(async () => (await import('./dialogs/device-list.tsx')).DeviceList),
   avatar: lazyPage(async () => (await import('./dialogs/avatar-dialog.tsx')).AvatarDialog),
 }

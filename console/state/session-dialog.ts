@@ -9,6 +9,7 @@ export type SessionDialog =
   | 'zone'
   | 'avatar'
   | 'devices'
+  | 'company'
   | 'exports'
 
 /** Which of them is open: one at most. `unread` announcements stand behind the bell. */

@@ -24,6 +24,9 @@ const symbols: Readonly<Record<string, string>> = {
   SAR: 'SAR ',
 }
 
+/** Those that have a symbol of their own; any other code stands for itself. */
+export const knownCurrencies: readonly string[] = Object.keys(symbols)
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
 export const currencyDecimals = decimalsOf

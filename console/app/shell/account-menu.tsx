@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
+import { mayChangeCompany } from '../../../shared/api/company.ts'
 import { maskedMobile } from '../../../shared/format/mobile.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { mayChooseZone } from '../../../shared/time/offset.ts'
@@ -22,6 +23,7 @@ const itemsOf = (record: UserRecord): readonly Item[] => [
   { dialog: 'password', icon: 'key', name: 'menu.password' },
   { dialog: 'phone', icon: 'phone', name: 'menu.phone' },
   ...(mayChooseZone(record) ? [{ dialog: 'zone', icon: 'clock', name: 'menu.zone' } as const] : []),
+  ...(mayChangeCompany(record) ? [{ dialog: 'company', icon: 'shop', name: 'menu.company' } as const] : []),
   { dialog: 'devices', icon: 'wall', name: 'menu.devices' },
   { dialog: 'avatar', icon: 'camera', name: 'menu.avatar' },
   { dialog: 'notices', icon: 'mail', name: 'menu.notices' },

@@ -1,0 +1,73 @@
+import { defineTexts } from './texts.ts'
+
+/** Words of the company's settings. */
+export const companyTexts = defineTexts(
+  {
+    'company.title': '公司设置',
+    'company.which': '公司',
+    'company.zone': '时区',
+    'company.cut': '每天从几点起算（切日）',
+    'company.currency': '币种',
+    'company.zoneMissing': '请选择时区，如 Asia/Shanghai',
+    'company.currencyWrong': '请填写三个大写字母的币种，如 USD',
+    'company.same': '没有任何改动',
+    'company.noteDays':
+      '更改时区或切日：所有报表和大屏的日期按新的时间重新划分，包括以前的日期；平台按日上报的曝光、点击等数据保留原来的日期。',
+    'company.noteCurrency':
+      '更改币种：全部订单的金额、佣金和分成按支付日的汇率重新折算，商品价格、成本和目标按今天的汇率折算；缺少汇率或有未结清的账单时不能更改，已结清的账单不变。',
+    'company.noteWait': '更改在后台进行，期间不能导入订单；实时订单不会丢失。更改币种时，新订单会等到完成后才出现。',
+    'company.submit': '更改',
+    'company.ask': '更改“{company}”的设置？',
+    'company.askText': '{changes}。公司共有 {orders} 个订单，将在后台处理，完成前一切保持原样。',
+    'company.change': '{name} {from} → {to}',
+    'company.between': '；',
+    'company.yes': '开始更改',
+    'company.cancel': '取消',
+    'company.running': '正在更改：{changes}',
+    'company.queued': '等待开始…',
+    'company.progress': '已处理 {done} / {total} 个订单',
+    'company.ending': '订单已处理完，正在写入…',
+    'company.by': '{name} 于 {time} 发起',
+    'company.stop': '取消这次更改',
+    'company.stopText': '已处理的部分会被放弃，公司保持原样。',
+    'company.keep': '继续更改',
+    'company.done': '公司设置已更改',
+    'company.cancelled': '更改已取消，公司保持原样',
+    'company.failed': '更改没有完成：{reason}',
+  },
+  {
+    'company.title': 'Company settings',
+    'company.which': 'Company',
+    'company.zone': 'Time zone',
+    'company.cut': 'First hour of a day (cut hour)',
+    'company.currency': 'Currency',
+    'company.zoneMissing': 'Choose a time zone, like Asia/Shanghai',
+    'company.currencyWrong': 'Three capital letters, like USD',
+    'company.same': 'Nothing was changed',
+    'company.noteDays':
+      'Another zone or cut hour: the days of all reports and walls are cut anew, past ones too. What the platforms report by day (impressions, clicks) keeps the day that they named.',
+    'company.noteCurrency':
+      'Another currency: amounts, commission and shares of all orders are exchanged at the rate of their day of payment; prices, costs and targets at that of today. Not without rates or while bills are open; settled bills stay as they are.',
+    'company.noteWait':
+      'It is done behind. Orders cannot be imported meanwhile, and live ones are not lost; while the currency is changed new ones show when that has ended.',
+    'company.submit': 'Change',
+    'company.ask': 'Change the settings of “{company}”?',
+    'company.askText':
+      '{changes}. The company has {orders} orders; they are worked off behind, and all stays as it is until that has ended.',
+    'company.change': '{name} {from} → {to}',
+    'company.between': '; ',
+    'company.yes': 'Begin',
+    'company.cancel': 'Cancel',
+    'company.running': 'Being changed: {changes}',
+    'company.queued': 'Waiting to begin…',
+    'company.progress': '{done} of {total} orders done',
+    'company.ending': 'All orders are done; being written…',
+    'company.by': 'Begun by {name}, {time}',
+    'company.stop': 'Cancel this change',
+    'company.stopText': 'What is done so far is dropped, and the company stays as it was.',
+    'company.keep': 'Go on',
+    'company.done': 'The company’s settings are changed',
+    'company.cancelled': 'The change was cancelled; the company stays as it was',
+    'company.failed': 'The change was not done: {reason}',
+  },
+)
