@@ -25,8 +25,11 @@ export const lineFacts = [
   'standard_rate_bp',
 ] as const
 
+export type LineFact = (typeof lineFacts)[number]
+
 /** The same of an order. */
 export const orderFacts = ['shop_id', 'buyer_key', 'order_status', 'is_sample'] as const
+export type OrderFact = (typeof orderFacts)[number]
 
 const bitsOf = <F extends string>(facts: readonly F[]): Readonly<Record<F, number>> =>
   Object.fromEntries(facts.map((name, place) => [name, 1 << place])) as Record<F, number>

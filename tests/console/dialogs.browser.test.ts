@@ -131,7 +131,17 @@ test('[X5] [X7] the account menu shows who it is and opens notices; the time zon
   await page.getByTestId('account').click()
   expect(await page.locator('.account-who p').textContent()).toBe('林晓涛ads深圳市潮汐电子商务138****8000')
   expect(await page.locator('.account-menu li').allTextContents()).toEqual([
-    ...['修改密码', '修改手机号', '修改时区', '公司设置', '登录设备', '上传头像', '通知', '隐私政策与服务条款', '退出登录'],
+    ...[
+      '修改密码',
+      '修改手机号',
+      '修改时区',
+      '公司设置',
+      '登录设备',
+      '上传头像',
+      '通知',
+      '隐私政策与服务条款',
+      '退出登录',
+    ],
   ])
   await page.click('[data-dialog="notices"]')
   const rows = page.locator('.notices tbody tr')

@@ -5,7 +5,7 @@ import { type DateForm, refuseTime, type TimeTrouble, timeBounds, timeReader } f
 import { type Decimal, type NumberForm, readAmount } from './forms/numbers.ts'
 import { normal } from './header.ts'
 import type { CollabStandIn } from './kinds.ts'
-import { currencyOfRegion, regionOf } from './regions.ts'
+import { currencyCode, currencyOfRegion, regionOf } from './regions.ts'
 import type { ReaderOptions } from './row.ts'
 import { minorUnits, readCount, readRate, readText } from './values.ts'
 import { readYes, type WordField, type WordTypes, words } from './words.ts'
@@ -83,25 +83,20 @@ export class FieldReader {
     this.#isPlain = rules.amountTimes.digits === 1 && rules.amountTimes.scale === 0
   }
 
-  /** Looks at a record; its amounts are in its own currency, or else in the file's. */
+  /** Looks at a record. */
   open(fields: readonly string[]): void {
     this.#fields = fields
-    this.#use(this.#options.currency)
   }
 
-  /** Reads the currency of the record. */
+  /** The record's own currency, or else the file's; amounts that are read after it are in it. */
   currency(): string {
-    const text = this.text('currency').toUpperCase()
-    if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw unreadable('currency', text)
-    const ofRegion = this.#rules.isOfRegion && text === '' ? currencyOfRegion(regionOf(this.text('region'))) : undefined
-    this.#use(text || ofRegion || this.#options.currency)
+    const text = this.text('currency')
+    const code = text === '' ? undefined : currencyCode(text)
+    if (text !== '' && !code) throw unreadable('currency', text)
+    const ofRegion = this.#rules.isOfRegion && !code ? currencyOfRegion(regionOf(this.text('region'))) : undefined
+    this.#currency = code ?? ofRegion ?? this.#options.currency
+    this.#decimals = currencyDecimals(this.#currency)
     return this.#currency
-  }
-
-  #use(currency: string): void {
-    if (this.#currency === currency) return
-    this.#currency = currency
-    this.#decimals = currencyDecimals(currency)
   }
 
   text(field: Field): string {

@@ -10,6 +10,7 @@ import { readDecimal } from './forms/numbers.ts'
 import { headingOf, missingColumns, normal, placeOf } from './header.ts'
 import { type ColumnUse, openOrNone } from './kinds.ts'
 import { LineReader } from './line-reader.ts'
+import { currencyCode } from './regions.ts'
 import type { Preset } from './row.ts'
 
 const field = z.enum(fields)
@@ -90,7 +91,7 @@ const presetOf = (file: MappingFile, identity: string): Preset => {
       currency ??
       (file.columns.currency === undefined
         ? undefined
-        : (header, row) => row[placesOf(file, header).get('currency') ?? -1]?.trim().toUpperCase() || undefined),
+        : (header, row) => currencyCode(row[placesOf(file, header).get('currency') ?? -1] ?? '')),
     timeColumn: (header) => placesOf(file, header).get(time) ?? -1,
     columnsOf: (header) => usesOf(file, header),
     formsOf: () => ({ dates, numbers }),

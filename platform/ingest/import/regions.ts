@@ -55,3 +55,9 @@ const currencies: Readonly<Record<string, string>> = {
 
 /** What is paid in a market of the network; undefined for other regions. */
 export const currencyOfRegion = (region: string): string | undefined => currencies[region]
+
+/** The code of a currency as a cell writes it; undefined when it is none. */
+export const currencyCode = (text: string): string | undefined => {
+  const code = text.trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(code) ? code : undefined
+}

@@ -4,7 +4,7 @@ import { type DateDecision, type DateForm, DateForms, datePartsOf } from './form
 import { type NumberDecision, type NumberForm, NumberForms } from './forms/numbers.ts'
 import { TimeSpan } from './forms/span.ts'
 import type { ColumnUse } from './kinds.ts'
-import { currencyOfRegion, regionOf } from './regions.ts'
+import { currencyCode, currencyOfRegion, regionOf } from './regions.ts'
 import type { Preset } from './row.ts'
 
 const moments: readonly Field[] = ['create_time', 'paid_time', 'delivery_time', 'settled_time', 'report_time']
@@ -94,14 +94,15 @@ export class Survey {
     const raw = cell.trim() === '' ? (fields[this.#regionPlace] ?? '') : cell
     if (raw === this.#raw) return
     this.#raw = raw
-    const said = cell.trim() === '' ? currencyOfRegion(regionOf(raw)) : cell.trim().toUpperCase()
-    const isCode = said !== undefined && /^[A-Z]{3}$/.test(said)
-    if (isCode) this.#currencies.add(said)
-    this.#decimals = currencyDecimals(isCode ? said : this.#currency)
+    const said = cell.trim() === '' ? currencyOfRegion(regionOf(raw)) : currencyCode(cell)
+    if (said) this.#currencies.add(said)
+    this.#decimals = currencyDecimals(said ?? this.#currency)
   }
 
   /** @param line on which the record stands; the header's is 1 */
   see(fields: readonly string[], line: number): void {
+    // It will be rejected, and what stands in which column nobody knows.
+    if (fields.length !== this.#uses.length) return
     this.#look(fields)
     for (const place of this.#amountPlaces) {
       const text = fields[place]

@@ -1,8 +1,8 @@
-import { type Field, fieldNames } from './fields.ts'
+import { fieldNames } from './fields.ts'
 import { missingColumns } from './header.ts'
 import { type Layout, layoutOf } from './kinds.ts'
 import { LineReader } from './line-reader.ts'
-import { currencyOfRegion, regionOf } from './regions.ts'
+import { currencyCode, currencyOfRegion, regionOf } from './regions.ts'
 import type { Preset } from './row.ts'
 
 const NAME = 'tiktok-affiliate'
@@ -24,10 +24,8 @@ export const tiktokAffiliate: Preset = {
   zone: undefined,
   currency: (header, row) => {
     const { kind, at } = layoutOf(header)
-    const text = (field: Field): string => row[at[field]]?.trim() ?? ''
-    return (
-      text('currency').toUpperCase() || (kind.asksCurrency ? currencyOfRegion(regionOf(text('region'))) : undefined)
-    )
+    const said = currencyCode(row[at.currency] ?? '')
+    return said ?? (kind.asksCurrency ? currencyOfRegion(regionOf(row[at.region] ?? '')) : undefined)
   },
   asksCurrency: (header) => layoutOf(header).kind.asksCurrency === true,
   timeColumn: (header) => {
