@@ -7,17 +7,17 @@ import {
   importsApi,
 } from '../../shared/api/imports.ts'
 import { dayOfText } from '../../shared/time/zone.ts'
-import type { FoundCheck } from '../ingest/import/check.ts'
 import { ImportError } from '../ingest/import/error.ts'
+import { readChanged, readImportDays } from '../ingest/runs/days.ts'
 import { previewFile } from '../ingest/runs/preview.ts'
 import type { Undone } from '../ingest/undo.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { isChanging, keepCompany } from '../queries/company-changes.ts'
 import { consistently } from '../queries/consistent.ts'
 import { type CompanyRate, writeCompanyRates } from '../queries/orders/company-rates.ts'
-import { type LogRow, readChanged, readImportDays, readImportLog } from '../queries/orders/import-days.ts'
 import {
   cancelRun,
+  type FoundCheck,
   type Move,
   moveRun,
   type RunRow,
@@ -26,7 +26,7 @@ import {
   readRuns,
   writeMapping,
 } from '../queries/orders/import-runs.ts'
-import { writeLog } from '../queries/orders/import-work.ts'
+import { type LogRow, readImportLog, writeLog } from '../queries/orders/import-work.ts'
 import { readCompany } from '../queries/view.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'

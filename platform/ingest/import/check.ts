@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ImportCheck, ImportControl } from '../../../shared/api/imports.ts'
 import { dayText } from '../../../shared/time/zone.ts'
+import type { FoundCheck } from '../../queries/orders/import-runs.ts'
 import { isUnchanged } from '../apply.ts'
 import type { GateDatabase } from '../gate.ts'
 import type { LineState } from '../state.ts'
@@ -20,11 +21,6 @@ const BATCH_LINES = 2000
 const MOST_SHOWN = 50
 const FIRST_LINES = 5
 const MOST_REASONS = 100
-
-/** What a look at a file found, its reasons in both languages. */
-export interface FoundCheck extends Omit<ImportCheck, 'refusals'> {
-  readonly refusals: readonly (Refused & { readonly lines: number; readonly first: readonly number[] })[]
-}
 
 /** Adds up what a file would become. */
 class Findings {

@@ -1,6 +1,7 @@
 import { amountText } from '../../../shared/format/number.ts'
+import type { FoundCheck } from '../../queries/orders/import-runs.ts'
 import type { GateDatabase } from '../gate.ts'
-import { checkFile, type FoundCheck } from './check.ts'
+import { checkFile } from './check.ts'
 import { ImportError } from './error.ts'
 import type { OpenFile } from './open-file.ts'
 

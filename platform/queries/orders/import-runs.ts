@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
-import type { ImportMapping, ImportOptions, ImportRun } from '../../../shared/api/imports.ts'
+import type { ImportCheck, ImportMapping, ImportOptions, ImportRun } from '../../../shared/api/imports.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { ImportState } from '../../db/tables-order-actions.ts'
-import type { FoundCheck } from '../../ingest/import/check.ts'
 import { calledBy } from './line.ts'
 
 const MAPPING = 'import.mapping'
 const SHOWN = 20
+
+/** What a look at a file found, its reasons in both languages. */
+export interface FoundCheck extends Omit<ImportCheck, 'refusals'> {
+  readonly refusals: readonly {
+    readonly reason: string
+    readonly reason_zh: string
+    readonly lines: number
+    readonly first: readonly number[]
+  }[]
+}
 
 /** A run as its company's leaders see it, and the names of its files. */
 export interface RunRow {

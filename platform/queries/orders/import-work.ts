@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImportOptions, ImportSummary } from '../../../shared/api/imports.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { clock, STALE_S } from '../claim.ts'
+import { calledBy } from './line.ts'
 
 export type WorkState = 'checking' | 'running' | 'undoing'
 
@@ -115,4 +116,19 @@ export const insertCliRun = async (db: Db, job_id: number, summary: ImportSummar
       add_time, update_time)
     select j.company_id, null, ${secret}, '', j.file_name, 0, 0, ${summary.rejected > 0 ? 'open' : 'done'}, ${summary.lines}, 1,
       ${JSON.stringify(summary)}::jsonb, j.id, ${now}, ${now} from import_job j where j.id = ${job_id}`.execute(db)
+}
+
+export interface LogRow {
+  readonly time: number
+  readonly by: string
+  readonly action: string
+  readonly note: string
+}
+
+/** What was done with the file of a run, in all its attempts. */
+export const readImportLog = async (tx: Tx, runId: number): Promise<LogRow[]> => {
+  const { rows } = await sql<LogRow>`
+    select g.add_time as time, case when m.id is null then '' else ${calledBy('m')} end as by, g.action, g.note
+    from import_log g left join member m on m.id = g.member_id where g.run_id = ${runId} order by g.id`.execute(tx)
+  return rows
 }

@@ -3,9 +3,8 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { ImportDay, importsApi } from '../../../shared/api/imports.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
-import { controlKinds } from '../../ingest/import/control.ts'
-import { isToldLine, ownRefund, storedByDay } from '../../ingest/import/stored.ts'
-import { calledBy } from './line.ts'
+import { controlKinds } from '../import/control.ts'
+import { isToldLine, ownRefund, storedByDay } from '../import/stored.ts'
 
 type Sums = ImportDay['file']
 
@@ -112,19 +111,4 @@ export const readChanged = async (tx: Tx, jobId: number): Promise<Pick<Detail, '
     })),
     changedOrders: rows[0]?.n ?? 0,
   }
-}
-
-export interface LogRow {
-  readonly time: number
-  readonly by: string
-  readonly action: string
-  readonly note: string
-}
-
-/** What was done with the file of a run, in all its attempts. */
-export const readImportLog = async (tx: Tx, runId: number): Promise<LogRow[]> => {
-  const { rows } = await sql<LogRow>`
-    select g.add_time as time, case when m.id is null then '' else ${calledBy('m')} end as by, g.action, g.note
-    from import_log g left join member m on m.id = g.member_id where g.run_id = ${runId} order by g.id`.execute(tx)
-  return rows
 }
