@@ -135,10 +135,13 @@ export const words: { readonly [F in WordField]: Table<WordTypes[F]> } = {
   commission_model: join(
     ours('model', commissionModels),
     table<CommissionModel>([
-      [1, 'Standard|Percentage commission|Standard commission|标准'],
+      [
+        1,
+        'Standard|Fixed|Fixed commission|Percentage commission|Standard commission|标准|固定|固定佣金|标准佣金|Standar',
+      ],
       [2, 'Shop ads|Shop ads commission|广告'],
       [3, 'Partner|Partner campaign|服务商活动'],
-      [4, 'Tier|Tiered|阶梯'],
+      [4, 'Tier|Tiered|Tiered commission|阶梯|阶梯佣金'],
       [5, 'Flat fee|Flat fee + commission|一口价+佣金'],
     ]),
   ),
