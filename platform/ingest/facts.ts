@@ -8,12 +8,15 @@ import type { IncomingLine, IncomingOrder, OrderUpdate } from './types.ts'
 
 const UNKNOWN_REGION = 'ZZ'
 
-/** A rate that a source leaves open is found elsewhere and is no fact of the source. */
-const lineSaid = (line: IncomingLine): number => {
-  const said = line.said ?? allLineFacts
-  const withRate = line.standard_rate_bp === null ? said & ~lineBit.standard_rate_bp : said
-  return line.estimated ? withRate : withRate & ~lineBit.estimated
-}
+const withBit = (said: number, bit: number, isSaid: boolean): number => (isSaid ? said | bit : said & ~bit)
+
+/** A rate or an estimate that a source leaves open is found or worked out, and is no fact of the source. */
+const lineSaid = ({ said = allLineFacts, standard_rate_bp, estimated }: IncomingLine): number =>
+  withBit(
+    withBit(said, lineBit.standard_rate_bp, standard_rate_bp !== null),
+    lineBit.estimated,
+    estimated !== undefined,
+  )
 
 const newLine = {
   owner_member_id: null,

@@ -240,6 +240,7 @@ const off = fakeDay({
   taken: { lines: 9, pay_amt: 9000, refund_amt: 0 },
   adjustments: emptySums,
   rejected: emptySums,
+  repeated: emptySums,
   told: { lines: 9, pay_amt: 9000, refund_amt: 0 },
   now: { lines: 9, pay_amt: 8500, refund_amt: 500 },
 })
@@ -255,14 +256,15 @@ test('[OI25] every day of the file ties with what became of it, or its differenc
     '$5,000.00',
     '$4,800.00',
     '$0.00',
-    '$200.00',
+    '$150.00',
+    '$50.00',
     '相符',
     '$4,800.00',
     '$4,800.00',
     '相符',
   ])
-  expect(await row('2026-09-15 USD', 'lines')).toEqual(['10', '9', '0', '0', '+1', '9', '9', '相符'])
-  expect((await row('2026-09-15 USD', 'pay_amt')).slice(4)).toEqual(['+$10.00', '$90.00', '$85.00', '-$5.00'])
+  expect(await row('2026-09-15 USD', 'lines')).toEqual(['10', '9', '0', '0', '0', '+1', '9', '9', '相符'])
+  expect((await row('2026-09-15 USD', 'pay_amt')).slice(5)).toEqual(['+$10.00', '$90.00', '$85.00', '-$5.00'])
   expect((await row('2026-09-15 USD', 'refund_amt')).at(-1)).toBe('+$5.00')
   expect((await row('total USD', 'lines'))[0]).toBe('110')
   expect((await row('total GBP', 'pay_amt'))[0]).toBe('£5,000.00')

@@ -101,9 +101,9 @@ test('[I20] the platform’s own export is read by its column names: amounts, ra
   const reasons = readFileSync(files.rejects, 'utf8')
   for (const reason of [
     'there is no rate of EUR for 2026-03-05',
-    'pay_amount ""nine"" cannot be read',
-    'order_status ""Teleported"" cannot be read',
-    'create_time ""31/02/2026 08:00:00"" cannot be read',
+    'Payment Amount ""nine"" cannot be read',
+    'Order Status ""Teleported"" cannot be read',
+    'Time Created ""31/02/2026 08:00:00"" cannot be read',
     'expected 31 columns, found 7',
   ])
     expect(reasons).toContain(reason)

@@ -3,12 +3,13 @@ import type { ImportCheck, ImportControl } from '../../../shared/api/imports.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { FoundCheck } from '../../queries/orders/import-runs.ts'
 import { isUnchanged } from '../apply.ts'
+import type { Missing } from '../exchange.ts'
 import type { GateDatabase } from '../gate.ts'
 import type { LineState } from '../state.ts'
 import { lineKey } from '../state.ts'
 import { type Memory, newMemory, readEvents, type Trial } from '../transaction.ts'
 import type { IncomingOrder } from '../types.ts'
-import { checkEvent, type Refused } from '../validate.ts'
+import { checkEvent, type Refused, refuse } from '../validate.ts'
 import { type Assembled, Assembler, type Source } from './assemble.ts'
 import { type Counted, countedLine } from './control.ts'
 import type { Company } from './job.ts'
@@ -162,6 +163,12 @@ const compareLine = (findings: Findings, event: IncomingOrder, line: number, old
   }
 }
 
+/** The days stand in a table of their own. */
+const noRate = (missing: readonly Missing[]): Refused => {
+  const currencies = missing.map(({ currency }) => currency)
+  return refuse(`缺少 ${currencies.join('、')} 的汇率`, `no exchange rate of ${currencies.join(', ')}`)
+}
+
 export interface CheckOptions {
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: (progress: Progress) => void
@@ -211,7 +218,7 @@ export const checkFile = async (
       const result = trial.results[i]
       const missing = trial.missing[i]
       if (missing) for (const { currency, day } of missing) findings.miss(currency, day, one.rows.length)
-      judge(one, result && !result.ok ? result : undefined)
+      judge(one, missing ? noRate(missing) : result && !result.ok ? result : undefined)
       if (result?.ok) compare(findings, one, trial)
     }
   }

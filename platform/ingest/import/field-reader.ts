@@ -13,6 +13,8 @@ import { readYes, type WordField, type WordTypes, words } from './words.ts'
 export interface LineRules {
   /** Text of a field in a record; empty where the file has no such column. */
   readonly get: (fields: readonly string[], field: Field) => string
+  /** What the file calls the column of a field; undefined where it has none. */
+  readonly nameOf: (field: Field) => string | undefined
   /** Places of amounts that come on top of the field's own. */
   readonly added: ReadonlyMap<Field, readonly number[]>
   /** Rates whose bare numbers are in percent, below 1 too. */
@@ -38,20 +40,24 @@ const MOST_WORDS = 200
 
 /** A field that cannot be read; caught where the line is rejected. */
 export class Unreadable extends Error {
-  readonly refused: Refused
+  readonly field: Field
+  /** Why, the field called by a name. */
+  readonly of: (name: string) => Refused
 
-  constructor(refused: Refused) {
-    super(refused.reason)
-    this.refused = refused
+  constructor(field: Field, of: (name: string) => Refused) {
+    super(field)
+    this.field = field
+    this.of = of
   }
 }
 
-export const missing = (field: Field): Unreadable => new Unreadable(refuse(`缺少 ${field}`, `${field} is missing`))
+export const missing = (field: Field): Unreadable =>
+  new Unreadable(field, (name) => refuse(`缺少 ${name}`, `${name} is missing`))
 export const unreadable = (field: Field, text: string): Unreadable =>
-  new Unreadable(refuse(`${field} 的值“${text}”无法识别`, `${field} "${text}" cannot be read`))
+  new Unreadable(field, (name) => refuse(`${name} 的值“${text}”无法识别`, `${name} "${text}" cannot be read`))
 const notIn = (field: Field, text: string, currency: string): Unreadable =>
-  new Unreadable(
-    refuse(`${field} 的值“${text}”不是 ${currency} 金额`, `${field} "${text}" is no amount in ${currency}`),
+  new Unreadable(field, (name) =>
+    refuse(`${name} 的值“${text}”不是 ${currency} 金额`, `${name} "${text}" is no amount in ${currency}`),
   )
 const nothing = new Set(['', '-', '--', '/', '—', '–', '－', 'n/a', '#n/a', 'null'])
 /** What stands in an export where there is nothing. */
@@ -156,7 +162,7 @@ export class FieldReader {
     const t = this.#time(text)
     if (Number.isNaN(t)) throw unreadable(field, text)
     const trouble = this.#bounds(t)
-    if (trouble) throw new Unreadable(refuseTime(field, text, trouble))
+    if (trouble) throw new Unreadable(field, (name) => refuseTime(name, text, trouble))
     return t
   }
 

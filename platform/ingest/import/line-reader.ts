@@ -52,7 +52,8 @@ export class LineReader implements RowReader {
       return this.#row()
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      return isTotals(fields, get) ? skip : { kind: 'reject', ...error.refused }
+      if (isTotals(fields, get)) return skip
+      return { kind: 'reject', ...error.of(this.#rules.nameOf(error.field) ?? error.field) }
     }
   }
 

@@ -100,6 +100,7 @@ const presetOf = (file: MappingFile, identity: string): Preset => {
       return new LineReader(
         {
           get: (record, name) => file.constants[name] ?? record[places.get(name) ?? -1] ?? '',
+          nameOf: (name) => file.columns[name],
           added: new Map(),
           inPercent: percentIn(file),
           dates: options.forms?.dates.form ?? dates ?? 'DMY',

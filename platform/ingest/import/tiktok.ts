@@ -41,6 +41,7 @@ export const tiktokAffiliate: Preset = {
     return new LineReader(
       {
         get: (record, field) => (at[field] < 0 ? '' : (record[at[field]] ?? '')),
+        nameOf: (field) => layout.uses[at[field]]?.name,
         added,
         inPercent,
         dates: options.forms?.dates.form ?? 'DMY',
