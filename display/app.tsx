@@ -4,6 +4,7 @@ import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
+import { setReplay, useReplayDay } from './live/replay-day.ts'
 import { DataScreen } from './screens/data.tsx'
 import { openedScreen } from './screens/opened.ts'
 import { lackingMode } from './settings/mode.ts'
@@ -33,12 +34,35 @@ class Fence extends Component<{ children: ReactNode; fallback: ReactNode }, { fa
   }
 }
 
+/** A day of the past in place of the present, once its code is there; returns its end. */
+const startReplayOf = (day: string): (() => void) => {
+  let stop: (() => void) | undefined
+  let wanted = true
+  const end = (): void => setReplay(undefined)
+  import('./live/replay.ts').then(({ startReplay }) => {
+    if (wanted) stop = startReplay({ store, day, onEnd: end })
+  }, end)
+  return () => {
+    wanted = false
+    stop?.()
+  }
+}
+
 const DataWall = (): ReactElement => {
   const age = useAge()
   const source = useBeat((state) => state.health.source)
-  useEffect(() => startLink({ store, server, connection, onReload: announceBuild }), [])
+  const day = useReplayDay()
+  useEffect(
+    () => (day === undefined ? startLink({ store, server, connection, onReload: announceBuild }) : startReplayOf(day)),
+    [day],
+  )
   return (
-    <div className="wall" data-age={age ?? 'offline'} data-source={source}>
+    <div
+      className="wall"
+      data-age={day === undefined ? (age ?? 'offline') : undefined}
+      data-source={source}
+      data-replay={day}
+    >
       <DataScreen />
       <Latest />
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useListWorld } from './list-world.ts'
+import { NewestDay } from './newest-day.tsx'
 
 /** No rows at all: with filters the way out of them, without any what would stand here. */
 export const Empty = ({ children }: { children: ReactNode }) => {
@@ -13,6 +14,7 @@ export const Empty = ({ children }: { children: ReactNode }) => {
       <small>
         {filtered ? text('list.noMatchNote') : (children ?? text.word(`empty.${list.id}`, 'list.noneNote'))}
       </small>
+      {list.unpaid ? <NewestDay /> : null}
       {filtered ? (
         <button type="button" className="button" onClick={() => filter({}, '')} data-testid="empty-clear">
           {text('list.clear')}

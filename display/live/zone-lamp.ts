@@ -11,7 +11,7 @@ export interface ZoneLamp {
 }
 
 /**
- * Freshness of one zone at server second `now`: how far its data lagged when the picture was made, plus the time since
+ * Freshness of one zone of the present at server second `now`: how far its data lagged when the picture was made, plus the time since
  * the source last confirmed that picture. No lamp is good on a wall that has lost touch. Undefined while the zone has no data.
  */
 export const zoneLamp = (

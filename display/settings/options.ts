@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/i18n/texts.ts'
 import type { Theme } from '../../shared/theme/tokens.ts'
+import { dayOfText } from '../../shared/time/zone.ts'
 import type { TierChoice } from '../scene/source.ts'
 
 export const scaleModes = ['fit', 'width', 'height', 'full', 'none'] as const
@@ -16,6 +17,8 @@ export interface WallOptions {
   /** Nothing moves but digits. */
   readonly still: boolean
   readonly tier: TierChoice
+  /** Business day to replay, `YYYY-MM-DD`. */
+  readonly replay: string | undefined
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
@@ -32,6 +35,7 @@ export const readOptions = (search: string): WallOptions => {
   const w = length(query.get('w'))
   const h = length(query.get('h'))
   const still = query.get('still')
+  const day = query.get('replay') ?? ''
   return {
     size: w && h ? { w, h } : undefined,
     scale: oneOf(scaleModes, query.get('scale')) ?? 'fit',
@@ -40,5 +44,6 @@ export const readOptions = (search: string): WallOptions => {
     language: oneOf(['zh', 'en'] as const, query.get('lang')),
     still: (still !== null && still !== '0') || query.get('motion') === '0',
     tier: oneOf(['full', 'lean', '2d'] as const, query.get('tier')) ?? 'auto',
+    replay: Number.isNaN(dayOfText(day)) ? undefined : day,
   }
 }

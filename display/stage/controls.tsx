@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { toggleReplay } from '../live/replay-day.ts'
 import type { ScaleMode } from '../settings/options.ts'
 import { flipTheme, nextScale, options } from '../settings/settings.ts'
 import { useTexts } from '../settings/texts.ts'
@@ -20,6 +21,7 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
       if (action === 'full') void toggleFullScreen()
       if (action === 'theme') flipTheme()
       if (action === 'refresh') refresh()
+      if (action === 'replay') toggleReplay()
       if (action === 'scale') setNote({ kind: 'scale', mode: nextScale() })
       if (action === 'help') setNote((shown) => (shown?.kind === 'help' ? undefined : { kind: 'help' }))
     }

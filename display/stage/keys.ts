@@ -1,10 +1,11 @@
-export type KeyAction = 'full' | 'scale' | 'theme' | 'refresh' | 'help'
+export type KeyAction = 'full' | 'scale' | 'theme' | 'refresh' | 'replay' | 'help'
 
 export const keyActions: readonly { readonly key: string; readonly action: KeyAction }[] = [
   { key: 'F', action: 'full' },
   { key: 'S', action: 'scale' },
   { key: 'T', action: 'theme' },
   { key: 'R', action: 'refresh' },
+  { key: 'P', action: 'replay' },
   { key: '?', action: 'help' },
 ]
 

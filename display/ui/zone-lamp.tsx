@@ -1,20 +1,25 @@
 import type { ReactElement } from 'react'
 import { clockText } from '../../shared/format/time.ts'
 import type { Lamp } from '../../shared/live/freshness.ts'
+import type { WallState } from '../../shared/live/reduce.ts'
 import type { ZoneName } from '../../shared/live/zones.ts'
 import { pulse, serverSecond, useBeat } from '../live/live.ts'
+import { replayEpoch } from '../live/replay-day.ts'
 import { zoneLamp } from '../live/zone-lamp.ts'
 import { useTexts } from '../settings/texts.ts'
 import { LampMark } from './lamp.tsx'
 
+/** Of the past nothing is fresh or stale. */
+const lampNow = (zone: ZoneName, state: WallState) =>
+  state.epoch === replayEpoch ? undefined : zoneLamp(zone, state, serverSecond(), pulse.age())
+
 /** The zone's lamp class; undefined while it has no data. */
-export const useZoneLamp = (zone: ZoneName): Lamp | undefined =>
-  useBeat((state) => zoneLamp(zone, state, serverSecond(), pulse.age())?.lamp)
+export const useZoneLamp = (zone: ZoneName): Lamp | undefined => useBeat((state) => lampNow(zone, state)?.lamp)
 
 export const ZoneLampMark = ({ zone }: { zone: ZoneName }): ReactElement | null => {
   const t = useTexts()
   const text = useBeat((state) => {
-    const now = zoneLamp(zone, state, serverSecond(), pulse.age())
+    const now = lampNow(zone, state)
     if (!now) return undefined
     if (now.lamp === 'good') return `good|${t('age.live')}`
     if (now.lamp === 'late') return `late|${t('data.lateShort', { n: now.seconds })}`

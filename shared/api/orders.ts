@@ -73,4 +73,12 @@ export const ordersApi = {
     input: z.object({ order_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     data: z.object({ order_id: z.string(), currency: z.string(), lines: z.array(line), data_time: z.int() }),
   }),
+  /** When the newest order of the viewer's scope was paid, Unix seconds; null without any, or where nobody keeps it. */
+  newest: endpoint({
+    method: 'GET',
+    path: '/api/v1/order/newest',
+    access: 'orders',
+    input: z.object({}),
+    data: z.object({ newest_t: z.nullable(z.int()), data_time: z.int() }),
+  }),
 }

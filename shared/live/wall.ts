@@ -17,6 +17,8 @@ export const wallHead = z.object({
   company: z.string(),
   module: z.int(),
   demo: z.boolean(),
+  /** The scope's newest paid order, Unix seconds, while the business day has none; absent else, null without any at all. */
+  newest_t: z.optional(z.nullable(z.int())),
 })
 export type WallHead = z.infer<typeof wallHead>
 

@@ -201,6 +201,19 @@ test('[S11] a day without orders says so with yesterday’s total; what is not r
   expect(await page.locator('.panel-empty').count()).toBe(2)
 })
 
+test('[S30] a day without orders says when there was one last, and leads to the orders of that day', async () => {
+  const empty = emptyOverview()
+  const newest_t = Date.UTC(2025, 10, 18, 3) / 1000
+  state.api.overview = { ...empty, head: { ...empty.head, newest_t } }
+  const page = await open()
+  const link = page.getByTestId('newest-day').getByRole('link')
+  expect(await link.textContent()).toBe('最近一单是 2025-11-18')
+  const { searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url())
+  const [start, end] = [Number(searchParams.get('start_time')), Number(searchParams.get('end_time'))]
+  expect([searchParams.get('date_type'), end - start]).toEqual(['paid', 86_400])
+  expect(newest_t >= start && newest_t < end).toBe(true)
+})
+
 test('[S12] the wall is offered to those who may open it', async () => {
   const leader = await open()
   expect(await leader.getByTestId('open-wall').getAttribute('href')).toBe('/dataDisplay/index')

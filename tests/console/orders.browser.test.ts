@@ -269,6 +269,27 @@ test('[OI7] an own table is told column by column; what keeps a file from being 
   await dialog.locator('[data-state="cancelled"]').waitFor()
 })
 
+test('[S31] an order list without rows says on which day the newest order was, and shows that day', async () => {
+  const newest_t = Date.UTC(2025, 10, 18, 3) / 1000
+  state.api.scripts.set('/api/v1/order/newest', () => done({ newest_t, data_time: newest_t }))
+  state.api.scripts.set('/api/v1/order/list', ({ query }) => {
+    const isThen = Number(query.start_time) <= newest_t
+    return fakeListAnswer(orderList as unknown as List, isThen ? fakeOrders : [], { limit: '10' })
+  })
+  const { page } = await visitAs('leader', `${path}?date_type=create&period=last7&region=US`)
+  await page.getByTestId('newest-day').click()
+  await soon(() => pathOf(page)).toContain('date_type=paid')
+  const { searchParams } = new URL(page.url())
+  const [start, end] = [Number(searchParams.get('start_time')), Number(searchParams.get('end_time'))]
+  expect([searchParams.get('region'), newest_t >= start && newest_t < end, end - start]).toEqual(['US', true, 86_400])
+  await page.waitForSelector('[data-list][data-ready] tbody tr')
+  // A newest order of today is no news.
+  state.api.scripts.set('/api/v1/order/newest', () => done({ newest_t: Math.floor(Date.now() / 1000), data_time: 1 }))
+  const other = await visitAs('leader', `${path}?date_type=create&period=last7`)
+  await other.page.getByTestId('list-empty').waitFor()
+  expect(await other.page.getByTestId('newest-day').count()).toBe(0)
+})
+
 test('[CD9] [CD20] the figures above the list are named by the day that the filter goes by', async () => {
   const named = async (search: string, figure: string): Promise<string | null> => {
     const { page } = await visitAs('leader', path + search)

@@ -22,6 +22,7 @@ export const orderAnswers = (): Record<string, (request: Request) => Envelope> =
     return done(line)
   }
   return {
+    '/api/v1/order/newest': () => done({ newest_t: null, data_time: fakeNow }),
     '/api/v1/order/actions': ({ query }) => done(of(String(query.line_id))),
     '/api/v1/order/appeal': ({ body }) => {
       const line = of(body.line_id)

@@ -40,6 +40,9 @@ export interface FakeRelay {
   refuse(why: HandshakeRefusal | undefined): void
   /** Status that `member/info` and `screen/data` answer; undefined: no answer at all. */
   api(status: number | undefined): void
+  /** What `screen/data` answers for a moment of the past; undefined: a refusal. Moments that were asked for stand in `moments`. */
+  past(read: (at: number) => Wall | undefined): void
+  readonly moments: readonly number[]
   /** The record that `member/info` answers. */
   info(record: unknown): void
   stop(): Promise<void>
@@ -59,6 +62,8 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   let record: unknown = { id: '7', username: 'wall', status: 4 }
   let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
   const count = { handshakes: 0, resyncs: 0, polls: 0 }
+  const moments: number[] = []
+  let past: (at: number) => Wall | undefined = () => undefined
 
   const app = express()
   const answer = (response: Response, data: unknown): void => {
@@ -66,7 +71,15 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     else response.json({ status, data: status === 1 ? data : null, message: '' })
   }
   app.get('/api/v1/member/info', (_request, response) => answer(response, record))
-  app.get('/api/v1/screen/data', (_request, response) => {
+  app.get('/api/v1/screen/data', (request, response) => {
+    if (request.query.at !== undefined) {
+      const at = Number(request.query.at)
+      moments.push(at)
+      const picture = status === 1 ? past(at) : undefined
+      if (status === 1 && !picture) response.json({ status: 0, data: null, message: 'no' })
+      else answer(response, picture)
+      return
+    }
     count.polls++
     answer(response, { ...wall, head: { ...wall.head, ts: nowSecond() } })
   })
@@ -155,6 +168,10 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     info(next) {
       record = next
     },
+    past(read) {
+      past = read
+    },
+    moments,
     async stop() {
       clearInterval(beat)
       await io.close()

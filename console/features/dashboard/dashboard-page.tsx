@@ -70,7 +70,7 @@ export const DashboardPage = () => {
         <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
           <MomentProvider value={momentOf(data, filter)}>
             <div className="dash-top" {...renewal(old)}>
-              <Hero hero={data.hero} kpi={data.kpi} />
+              <Hero head={data.head} hero={data.hero} kpi={data.kpi} />
               <KpiCards hero={data.hero} kpi={data.kpi} />
             </div>
             <div className="dash-mid">

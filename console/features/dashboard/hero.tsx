@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 import type { consoleApi } from '../../../shared/api/console.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { moneyText } from '../../../shared/format/number.ts'
+import type { WallHead } from '../../../shared/live/wall.ts'
 import type { heroZone } from '../../../shared/live/zones.ts'
+import { todayOf } from '../../../shared/time/zone.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { ChangeMark } from './change.tsx'
@@ -14,9 +16,11 @@ export type HeroData = z.infer<typeof heroZone>
 export type Kpi = CallData<typeof consoleApi.overview>['kpi']
 
 /** What a leader comes for: today's turnover, to the cent, and how it stands against yesterday at this hour. */
-export const Hero = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
+export const Hero = ({ head, hero, kpi }: { head: WallHead; hero: HeroData; kpi: Kpi }) => {
   const text = useDashboardText()
   const { currency } = useFrame()
+  const clock = { zone: head.tz, cut_hour: head.cut_hour }
+  const newest = head.newest_t ? todayOf(clock, head.newest_t) : null
   const spark = kpi.find((entry) => entry.id === 'M01')?.spark ?? []
   const empty = hero.gmv_amt === 0 && kpi.every((entry) => entry.id !== 'M03' || !entry.value)
   return (
@@ -34,6 +38,11 @@ export const Hero = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
         <p className="hero-empty" data-testid="empty-day">
           <b>{text('dash.none')}</b>
           {text('dash.noneNote', { amount: moneyText(hero.yesterday_amt, currency) })}
+          {newest ? (
+            <span data-testid="newest-day">
+              <Drill to={({ on }) => on(newest)}>{text('dash.newest', { day: newest })}</Drill>
+            </span>
+          ) : null}
         </p>
       ) : (
         <p className="hero-change">

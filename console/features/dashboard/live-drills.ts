@@ -37,6 +37,8 @@ export const liveDrills = ({ clock, day, time, filter }: LiveMoment) => {
   return {
     today: days(today, today),
     yesterday: days(today - 1, today - 1),
+    /** Of a business day `YYYY-MM-DD`. */
+    on: (one: string): Query => days(dayOfText(one), dayOfText(one)),
     month: days(monthStart(today), today),
     settledInMonth: { ...days(monthStart(today), today), date_type: 'settled', settlement_status: '2' } as Query,
     /** Whenever they were paid. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import { clockText, dateText, offsetText } from '../../../shared/format/time.ts'
+import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
 import type { Lamp } from '../../../shared/live/freshness.ts'
 import { pulse, server, serverSecond, useBeat, useHead, usePhase } from '../../live/live.ts'
-import { useSettings } from '../../settings/settings.ts'
+import { setReplay, useReplayed } from '../../live/replay-day.ts'
+import { options, useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { LampMark } from '../../ui/lamp.tsx'
 import { standingOf } from './standing.ts'
@@ -34,8 +35,30 @@ const Now = (): ReactElement => {
   )
 }
 
+/** The day and the clock of a replay, and how it ends. */
+const Replayed = ({ at }: { at: number }): ReactElement => {
+  const t = useTexts()
+  const head = useHead()
+  const { language } = useSettings()
+  const tz = head?.tz ?? ownZone
+  return (
+    <div className="status" data-testid="replay">
+      <div className="status-now">
+        <span className="status-replay">{t('replay.mark')}</span>
+        <span className="digits">{`${head?.day} ${weekday(at, tz, language)}`}</span>
+        <span className="digits status-clock">{minuteText(at, tz)}</span>
+      </div>
+      <div className="status-line">
+        <button type="button" className="status-end" onClick={() => setReplay(undefined)} data-testid="replay-end">
+          {t(options.kiosk ? 'replay.kiosk' : 'replay.end')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
 /** Lamp, data time and cause. */
-export const Status = (): ReactElement => {
+const Standing = (): ReactElement => {
   const t = useTexts()
   const phase = usePhase()
   const text = useBeat((state) => {
@@ -55,4 +78,10 @@ export const Status = (): ReactElement => {
       </div>
     </div>
   )
+}
+
+/** How far the wall can be trusted; of a replay, that it is one. */
+export const Status = (): ReactElement => {
+  const at = useReplayed()
+  return at === undefined ? <Standing /> : <Replayed at={at} />
 }

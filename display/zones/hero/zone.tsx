@@ -3,6 +3,7 @@ import { currencySymbol, moneyText, rateText } from '../../../shared/format/numb
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
 import { missingCall } from '../../live/missing-call.ts'
+import { useQuietDay, useReplayed } from '../../live/replay-day.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
@@ -11,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
 import { heroSize } from './hero-size.ts'
 import './hero.css'
+import { LastOrder } from './last-order.tsx'
 
 /** Room for a compared amount, em. */
 const factRoom = 4.2
@@ -48,6 +50,8 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const hero = useZone('hero')
   const currency = useCurrency()
   const phase = usePhase()
+  const quiet = useQuietDay() !== undefined
+  const replayed = useReplayed() !== undefined
   const missing = useBeat((state) => missingCall(phase, state.health))
   if (!hero)
     return (
@@ -62,14 +66,15 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const text = moneyText(hero.gmv_amt, currency).replace(currencySymbol(currency), '')
   const point = text.indexOf('.')
   return (
-    <Panel zone="hero" data={hero} open>
+    <Panel zone="hero" data={hero} open {...(replayed ? { title: t('replay.hero') } : {})}>
       <div className="hero">
         <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
-          <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width) / 100}rem` }}>
+          <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
             <span className="hero-symbol">{symbol}</span>
             <Rolling text={text} small={point < 0 ? text.length : point} />
           </span>
         </Metric>
+        <LastOrder width={width} />
         <div className="hero-facts">
           <Fact name={t('hero.same')}>
             <span className="hero-number digits">{columnMoney(hero.yesterday_same_amt, currency, factRoom)}</span>

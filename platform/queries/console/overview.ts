@@ -10,7 +10,7 @@ import { type FigureId, figuresOf, metricOf } from '../wall/kpi.ts'
 import { mapOf } from '../wall/map.ts'
 import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
-import { headOf, type WallMemory } from '../wall/snapshot.ts'
+import { readHead, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
 
 const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
@@ -53,7 +53,7 @@ export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): 
   const today = periods.day(view.day)
   const figures = figuresOf(cards, today, yesterday)
   return {
-    head: headOf(view),
+    head: await readHead(db, view, narrow.only === null && today.lines === 0),
     hero: heroOf(view, periods, yesterday, pace),
     kpi: cards.flatMap((id, index) => {
       const figure = figures[index]

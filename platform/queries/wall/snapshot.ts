@@ -6,6 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { Crossings } from '../crossing.ts'
 import { DayMarks } from '../marks.ts'
 import { Comparisons } from '../minute.ts'
+import { readNewest } from '../newest.ts'
 import { readPeriods } from '../periods.ts'
 import { slotOf, type View, versionOf } from '../view.ts'
 import { alertsOf } from './alerts.ts'
@@ -72,7 +73,8 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   }
 }
 
-export const headOf = (view: View): WallSnapshot['head'] => ({
+/** @param isEmpty whether the scope's business day has no order yet: then it says when there was one last */
+export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<WallSnapshot['head']> => ({
   scope: view.scope.text,
   version: view.past
     ? `${view.scope.text}.at.${view.now}.${view.company.version}`
@@ -85,14 +87,18 @@ export const headOf = (view: View): WallSnapshot['head'] => ({
   company: view.company.name,
   module: 0,
   demo: view.company.demo,
+  ...(isEmpty ? { newest_t: await readNewest(db, view) } : {}),
 })
 
 /**
  * The data wall of a scope in one moment. Run it in a repeatable-read transaction: then all numbers come from one state
  * and agree with each other.
  */
-export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Promise<WallSnapshot> => ({
-  head: headOf(view),
-  zones: await readZones(db, view, memory),
-  data_time: Object.fromEntries(zoneNames.map((name) => [name, view.now])),
-})
+export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Promise<WallSnapshot> => {
+  const zones = await readZones(db, view, memory)
+  return {
+    head: await readHead(db, view, zones.feed.lines === 0),
+    zones,
+    data_time: Object.fromEntries(zoneNames.map((name) => [name, view.now])),
+  }
+}

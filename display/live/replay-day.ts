@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import type { WallHead } from '../../shared/live/wall.ts'
+import { dayNumber, dayText } from '../../shared/time/zone.ts'
+import { options } from '../settings/settings.ts'
+import { store, useHead } from './live.ts'
+
+/** The epoch of pictures that a replay shows: none of a relay's. */
+export const replayEpoch = 'replay'
+
+let day = options.replay
+const listeners = new Set<() => void>()
+
+export const replayDay = (): string | undefined => day
+
+/** Begins the replay of a business day (`YYYY-MM-DD`) or, without one, goes back to the present; the address says which. */
+export const setReplay = (next: string | undefined): void => {
+  if (day === next) return
+  day = next
+  const address = new URL(location.href)
+  if (next === undefined) address.searchParams.delete('replay')
+  else address.searchParams.set('replay', next)
+  history.replaceState(null, '', address)
+  for (const listener of listeners) listener()
+}
+
+const onChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useReplayDay = (): string | undefined => useSyncExternalStore(onChange, replayDay)
+
+/** The moment of a replay's picture, Unix seconds; undefined while the wall shows the present. Bound to what is shown. */
+export const useReplayed = (): number | undefined =>
+  useSyncExternalStore(store.onDraw, () => {
+    const { epoch, wall } = store.picture().state
+    return epoch === replayEpoch ? wall?.head.ts : undefined
+  })
+
+/** The business day of the newest order while today has none; undefined on every other wall. */
+const quietDay = (head: WallHead | undefined): string | undefined =>
+  head?.newest_t ? dayText(dayNumber({ zone: head.tz, cut_hour: head.cut_hour }, head.newest_t)) : undefined
+
+export const useQuietDay = (): string | undefined => {
+  const head = useHead()
+  return useReplayed() === undefined ? quietDay(head) : undefined
+}
+
+/** The key of a replay: ends one, or begins that of the newest day where today is quiet. */
+export const toggleReplay = (): void => setReplay(day === undefined ? quietDay(store.state().wall?.head) : undefined)
