@@ -7,6 +7,7 @@ import { type Company, closeJob, ensureCompany, ensureSalt, type Job, lockJob, o
 import { type FileOptions, type OpenFile, openFile, readerOf } from './import/open-file.ts'
 import { RejectFile } from './import/rejects.ts'
 import { readRows } from './import/rows.ts'
+import { movedBy } from './import/shift.ts'
 import { requireSteady } from './import/steady.ts'
 import { readStored, writeControl } from './import/stored.ts'
 import { type Progress, summaryOf } from './import/summary.ts'
@@ -130,8 +131,8 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   const company = file.company ?? (await ensureCompany(db, options.company, file.currency, file.zone))
   await options.onCompany?.(company, file.company === undefined)
   const salt = await ensureSalt(db, company.id)
-  const { preset, zone, shiftWeeks, sha256, source, moment } = file
-  const identity = `${preset.identity} ${zone}${shiftWeeks ? ` +${shiftWeeks}w` : ''}`
+  const { preset, zone, shift, sha256, source, moment } = file
+  const identity = `${preset.identity} ${zone}${movedBy(shift)}`
   const key = { companyId: company.id, preset: identity, sha256, fileName: source.name, factT: moment.t }
   const job = await openJob(db, key)
   const unlock = await lockJob(db, job.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { linesPaid } from './scope.ts'
+import { salesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
 const HOURS = 32
@@ -19,6 +19,6 @@ export const readNewest = async (db: Db, { scope, clock, day, hour, now }: View)
   const from = dayStart(clock, Math.floor(bucket / HOURS)) + (bucket % HOURS) * 3600
   const found = await sql<{ t: number | null }>`
     select max(l.paid_t) as t from affiliate_order_line l
-    where ${linesPaid(scope, from, Math.min(from + 3599, now))}`.execute(db)
+    where ${salesPaid(scope, from, Math.min(from + 3599, now))}`.execute(db)
   return found.rows[0]?.t ?? null
 }

@@ -4,6 +4,7 @@ import { normal } from '../../platform/ingest/import/header.ts'
 import { mappingPreset } from '../../platform/ingest/import/mapping.ts'
 import { onlineRetail } from '../../platform/ingest/import/online-retail.ts'
 import type { Preset, ReaderOptions, Row } from '../../platform/ingest/import/row.ts'
+import { noShift } from '../../platform/ingest/import/shift.ts'
 import { Survey, type SurveyOptions } from '../../platform/ingest/import/survey.ts'
 import { tiktokAffiliate } from '../../platform/ingest/import/tiktok.ts'
 import { readYes, words } from '../../platform/ingest/import/words.ts'
@@ -27,7 +28,7 @@ import {
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000
 const now = utc('2026-11-22T12:00:00')
-const usual: ReaderOptions = { zone: 'UTC', currency: 'USD', shiftWeeks: 0, salt: 's', now }
+const usual: ReaderOptions = { zone: 'UTC', currency: 'USD', shift: noShift, salt: 's', now }
 
 type Cells = Readonly<Record<string, string>>
 const needed: Cells = {

@@ -11,7 +11,7 @@ export const usage = `用法 Usage: npm run import -- FILE --preset online-retai
   --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.
   --zone          文件中时间的时区，如 Europe/London。 Time zone of the file's times.
   --currency      文件的币种，如 GBP。 Currency of the file.
-  --shift-weeks   整周平移时间：周数，或 auto（移到本周）。 Moves times by whole weeks: a number, or auto (to the present).
+  --shift-weeks   整周平移时间：周数，或 auto（文件最新的一天移到今天）。 Moves times by whole weeks: a number, or auto (the newest day becomes today).
   --rejects       未导入的行写到哪个文件。 File for lines that are not imported.
   --dates         日期格式：auto、YMD、DMY、MDY、unix、unix_ms。 Form of the dates.
   --numbers       小数点：auto、point、comma。 Decimal mark.

@@ -84,8 +84,8 @@ export class FieldReader {
   constructor(rules: LineRules, options: ReaderOptions) {
     this.#rules = rules
     this.#options = options
-    this.#time = timeReader(options.zone, rules.dates, options.shiftWeeks)
-    this.#bounds = timeBounds(options.shiftWeeks, options.now)
+    this.#time = timeReader(options.zone, rules.dates, options.shift)
+    this.#bounds = timeBounds(options.shift, options.now)
     this.#isPlain = rules.amountTimes.digits === 1 && rules.amountTimes.scale === 0
   }
 

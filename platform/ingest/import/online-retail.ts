@@ -61,8 +61,8 @@ class Reader implements RowReader {
 
   constructor(at: Readonly<Record<Column, number>>, options: ReaderOptions) {
     this.#at = at
-    this.#time = timeReader(options.zone, options.forms?.dates.form ?? 'DMY', options.shiftWeeks)
-    this.#bounds = timeBounds(options.shiftWeeks, options.now)
+    this.#time = timeReader(options.zone, options.forms?.dates.form ?? 'DMY', options.shift)
+    this.#bounds = timeBounds(options.shift, options.now)
     this.#numbers = options.forms?.numbers.form ?? 'point'
     this.#buyer = buyerHasher(options.salt)
   }

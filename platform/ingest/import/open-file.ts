@@ -9,7 +9,7 @@ import { examine, type ReadOptions, readRecords } from './records.ts'
 import { type ReportMoment, reportMoment } from './report-time.ts'
 import type { Preset, ReaderOptions, RowReader } from './row.ts'
 import { Scattered } from './scattered.ts'
-import { resolveShift } from './shift.ts'
+import { noShift, resolveShift, type Shift } from './shift.ts'
 import { openSource, type Source } from './source.ts'
 import { type Forms, Survey, type SurveyOptions } from './survey.ts'
 
@@ -31,7 +31,7 @@ export interface FileOptions {
   readonly reportedT?: number | null | undefined
   /** The same as a wall clock of the file's zone. */
   readonly asOf?: string | undefined
-  /** Weeks by which all times are moved; `auto`: so that the newest line lies in the week that ends now. */
+  /** Weeks by which all times are moved; `auto`: so that the newest day of the file is today. */
   readonly shiftWeeks?: number | 'auto' | undefined
   /** Ends the reading between two lines. */
   readonly signal?: AbortSignal | undefined
@@ -49,7 +49,7 @@ export interface OpenFile {
   readonly currency: string
   readonly found: Forms
   readonly moment: ReportMoment
-  readonly shiftWeeks: number
+  readonly shift: Shift
   readonly scattered: Scattered
   readonly sha256: string
   readonly now: number
@@ -63,7 +63,7 @@ const chosen = ({ dates, numbers }: FileOptions): Pick<SurveyOptions, 'dates' | 
   numbers: numbers === 'auto' ? undefined : numbers,
 })
 
-const WEEK = 7 * 86_400
+const DAY = 86_400
 
 /** The file fits several forms: people say which. */
 const askDates = (name: string, { example, candidates }: DateDecision): ImportError => {
@@ -109,7 +109,7 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const company = await findCompany(db, options.company)
   const zone = options.zone ?? preset.zone ?? company?.zone ?? 'UTC'
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
-  const plain: ReaderOptions = { zone, currency: '', shiftWeeks: 0, salt: '', now }
+  const plain: ReaderOptions = { zone, currency: '', shift: noShift, salt: '', now }
   const reader = preset.open(head.header, plain)
   const currency = currencyOf(preset, options.currency, head, company)
   const sha256 = await examine(source, { signal })
@@ -119,8 +119,9 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const scattered = await look(source, survey, reader, { signal, onRead })
   const found = survey.end()
   if (found.dates.asks) throw askDates(source.name, found.dates)
-  const shiftWeeks = resolveShift(options.shiftWeeks ?? 0, found.lastT, now)
-  const newest = (found.lastT ?? now) + shiftWeeks * WEEK
+  const clock = { zone: company?.zone ?? zone, cut_hour: company?.cut_hour ?? 0 }
+  const shift = resolveShift(options.shiftWeeks ?? 0, found.lastT, clock, now)
+  const newest = (found.lastT ?? now) + shift.days * DAY + shift.seconds
   const hasColumn = found.columns.some(({ field }) => field === 'report_time')
   const said = options.reportedT ?? (options.asOf === undefined ? null : zonedSeconds(zone, options.asOf))
   const moment = reportMoment(said, { name: source.name, zone, newest, hasColumn }, now)
@@ -133,7 +134,7 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
     currency,
     found,
     moment,
-    shiftWeeks,
+    shift,
     scattered,
     sha256,
     now,
@@ -146,7 +147,7 @@ export const readerOf = (file: OpenFile, salt: string): RowReader =>
   file.preset.open(file.head.header, {
     zone: file.zone,
     currency: file.currency,
-    shiftWeeks: file.shiftWeeks,
+    shift: file.shift,
     salt,
     now: file.now,
     forms: file.found,

@@ -4,6 +4,7 @@ import type { Counted } from './control.ts'
 import type { DateForm } from './forms/dates.ts'
 import type { NumberForm } from './forms/numbers.ts'
 import type { ColumnUse } from './kinds.ts'
+import type { Shift } from './shift.ts'
 
 /** An order without its lines; every line of a file carries one, the first of an order counts. */
 export type OrderHead = Omit<IncomingOrder, 'kind' | 'lines'>
@@ -41,8 +42,8 @@ export interface ReaderOptions {
   readonly zone: string
   /** Of lines that do not say theirs. */
   readonly currency: string
-  /** Weeks by which every time is moved. */
-  readonly shiftWeeks: number
+  /** By how much every time is moved. */
+  readonly shift: Shift
   /** Makes buyer keys that cannot be turned back. */
   readonly salt: string
   /** Unix seconds, by which a time is in the future; the present when absent. */

@@ -1,14 +1,35 @@
+import { type BusinessClock, dayNumber } from '../../../shared/time/zone.ts'
 import { ImportError } from './error.ts'
 
-const WEEK = 7 * 86_400
+const WEEK = 7
+const DAY = 86_400
+
+/** By how much the times of a file are moved: their wall clock by whole days, then all alike by seconds. */
+export interface Shift {
+  readonly days: number
+  readonly seconds: number
+}
+
+export const noShift: Shift = { days: 0, seconds: 0 }
+
+/** As it stands in the identity of a job; empty without any. */
+export const movedBy = ({ days, seconds }: Shift): string =>
+  (days === 0 ? '' : ` +${days}d`) + (seconds === 0 ? '' : ` ${seconds}s`)
 
 /**
- * Whole weeks by which a file is moved, so that weekday and hour stay; `auto`: so that its newest line lies in the week that
- * ends now.
+ * Where a file is moved to: by the weeks that are wanted, so that weekday and hour stay; `auto`: so that the newest day of
+ * the file is today, whatever weekday it was, and today is never empty; were its newest line later than now, all of the file
+ * goes back to where that line is now, so that nothing lies in the future.
  * @param newest time of a line; undefined when none has one
  */
-export const resolveShift = (wanted: number | 'auto', newest: number | undefined, now: number): number => {
-  if (wanted !== 'auto') return wanted
+export const resolveShift = (
+  wanted: number | 'auto',
+  newest: number | undefined,
+  clock: BusinessClock,
+  now: number,
+): Shift => {
+  if (wanted !== 'auto') return { days: wanted * WEEK, seconds: 0 }
   if (newest === undefined) throw new ImportError('文件里没有可读的时间', 'The file has no time that can be read')
-  return Math.floor((now - newest) / WEEK)
+  const days = dayNumber(clock, now) - dayNumber(clock, newest)
+  return { days, seconds: Math.min(0, now - (newest + days * DAY)) }
 }

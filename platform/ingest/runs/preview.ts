@@ -16,6 +16,7 @@ import { presets } from '../import/presets.ts'
 import type { Record } from '../import/reading/parse.ts'
 import { readRecords } from '../import/records.ts'
 import type { Preset, Row } from '../import/row.ts'
+import { noShift } from '../import/shift.ts'
 import { openSource, type Source } from '../import/source.ts'
 import { Survey } from '../import/survey.ts'
 import { understand } from '../import/understand.ts'
@@ -45,7 +46,7 @@ const guessOf = (header: readonly string[]): ImportPreview['guess'] => {
 
 const opens = (preset: Preset, header: readonly string[]): boolean => {
   try {
-    preset.open(header, { zone: 'UTC', currency: '', shiftWeeks: 0, salt: '' })
+    preset.open(header, { zone: 'UTC', currency: '', shift: noShift, salt: '' })
     return true
   } catch {
     return false
@@ -84,7 +85,7 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   const preset = presetFor(options)
   const zone = options.zone || preset.zone || company.zone
   if (!isZone(zone)) throw new ImportError(`不认识时区 ${zone}`, `The time zone ${zone} is not known`)
-  preset.open(head.header, { zone, currency: '', shiftWeeks: 0, salt: '' })
+  preset.open(head.header, { zone, currency: '', shift: noShift, salt: '' })
   const currency = currencyOf(preset, options.currency || undefined, head, company)
   const [dates, numbers] = [chosenOf(options.dates), chosenOf(options.numbers)]
   const survey = new Survey(head.header, preset, { zone, currency, dates, numbers })
@@ -92,7 +93,7 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   for await (const record of readRecords(source, { signal, most: MOST + 1 })) records.push(record)
   records.shift()
   for (const { fields, line } of records) survey.see(fields, line)
-  const reader = preset.open(head.header, { zone, currency, shiftWeeks: 0, salt: 'preview', forms: survey.end() })
+  const reader = preset.open(head.header, { zone, currency, shift: noShift, salt: 'preview', forms: survey.end() })
   const rows: ImportPreview['rows'] = []
   for (const { fields, line } of records) {
     const row = understand({ header: head.header, reader }, fields)

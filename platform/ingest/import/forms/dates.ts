@@ -1,6 +1,7 @@
 import { dayOfText, dayText, zonedSeconds } from '../../../../shared/time/zone.ts'
 import { type Refused, refuse } from '../../validate.ts'
 import { ImportError } from '../error.ts'
+import type { Shift } from '../shift.ts'
 import type { Example } from './example.ts'
 
 /** How a file writes its dates: year first, day or month first with the year last, or Unix seconds or milliseconds. */
@@ -68,18 +69,17 @@ const counts = (text: string, form: 'unix' | 'unix_ms'): number => {
   return form === 'unix' ? Number(digits) : Math.floor(Number(digits) / 1000)
 }
 
-/** Reads times of one file: a wall clock in `zone`, moved by whole weeks so that weekday and hour stay. NaN: no time. */
-export const timeReader = (zone: string, form: DateForm, shiftWeeks: number): ((text: string) => number) => {
-  const days = shiftWeeks * 7
+/** Reads times of one file: a wall clock in `zone`, moved. NaN: no time. */
+export const timeReader = (zone: string, form: DateForm, shift: Shift): ((text: string) => number) => {
   const kept = new Map<string, number>()
   const read = (text: string): number => {
-    if (form === 'unix' || form === 'unix_ms') return counts(text.trim(), form) + days * DAY
+    if (form === 'unix' || form === 'unix_ms') return counts(text.trim(), form) + shift.days * DAY + shift.seconds
     const parts = datePartsOf(text)
     const date = parts && dayIn(parts, form)
     const day = date === undefined ? Number.NaN : dayOfText(date)
     if (!parts || Number.isNaN(day)) return Number.NaN
-    if (parts.offset !== undefined) return (day + days) * DAY + parts.second - parts.offset
-    return zonedSeconds(zone, `${dayText(day + days)} ${clockOf(parts.second)}`)
+    if (parts.offset !== undefined) return (day + shift.days) * DAY + parts.second - parts.offset + shift.seconds
+    return zonedSeconds(zone, `${dayText(day + shift.days)} ${clockOf(parts.second)}`) + shift.seconds
   }
   return (text) => {
     const known = kept.get(text)
@@ -97,8 +97,8 @@ const EARLIEST = Date.UTC(2005, 0, 1) / 1000
 export type TimeTrouble = 'early' | 'late'
 
 /** What is wrong with a time that was read: before 2005 as the file has it, or later than tomorrow once it is moved. */
-export const timeBounds = (shiftWeeks: number, now = Math.floor(Date.now() / 1000)) => {
-  const [least, most] = [EARLIEST + shiftWeeks * 7 * DAY, now + DAY]
+export const timeBounds = (shift: Shift, now = Math.floor(Date.now() / 1000)) => {
+  const [least, most] = [EARLIEST + shift.days * DAY + shift.seconds, now + DAY]
   return (t: number): TimeTrouble | undefined => (t < least ? 'early' : t > most ? 'late' : undefined)
 }
 
