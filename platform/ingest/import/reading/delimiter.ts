@@ -7,7 +7,7 @@ const candidates = [',', ';', '\t', '|'] as const
 const named = /^[^,;\t|]/
 
 /** Excel's own first line, which names the delimiter. */
-const said = /^\ufeff?"?sep=([\t -~])"?(?:[\r\n]|$)/i
+const said = /^\ufeff?"?sep=((?!["\w])[\t -~])"?(?:[\r\n]|$)/i
 
 /** The first records, header included, that decide. */
 const RECORDS = 11
@@ -24,7 +24,8 @@ export const dialect = ({ record }: ReadLimits) =>
   }) satisfies Options
 
 /** Whether a record is the line that named the delimiter. */
-export const isSaid = (fields: readonly string[], delimiter: string): boolean => /^sep=.$/i.test(fields.join(delimiter))
+export const isSaid = (fields: readonly string[], delimiter: string): boolean =>
+  fields.join(delimiter).toLowerCase() === `sep=${delimiter}`
 
 const firstRecords = (text: string, isWhole: boolean, delimiter: string, limits: ReadLimits): string[][] => {
   const records: string[][] = []
