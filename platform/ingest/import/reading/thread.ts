@@ -21,7 +21,7 @@ const port = parentPort
 if (!port) throw new Error('this is the program of a thread')
 const say = (said: Said): void => port.postMessage(said)
 
-/** Loaded with the first workbook: beside what it is made of, texts are parsed a tenth slower. */
+/** Loaded with the first workbook; most files are texts. */
 const workbookRecords = async (source: Source, limits: ReadLimits): Promise<AsyncGenerator<Parsed>> =>
   (await import('./xlsx/records.ts')).workbookRecords(source, limits)
 
