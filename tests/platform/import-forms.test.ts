@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ImportError } from '../../platform/ingest/import/error.ts'
 import { DateForms, datePartsOf, timeBounds, timeReader } from '../../platform/ingest/import/forms/dates.ts'
 import { type NumberForm, NumberForms, readAmount } from '../../platform/ingest/import/forms/numbers.ts'
+import { noShift } from '../../platform/ingest/import/shift.ts'
 import { minorUnits, readCount, readRate } from '../../platform/ingest/import/values.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 
@@ -256,7 +257,7 @@ test('[I52] dates that contradict each other are refused with both lines', () =>
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000
 
 test('[I53] times are read with any separator, clock and zone; a year of two digits or a clock that cannot be is none', () => {
-  const day = timeReader('UTC', 'DMY', 0)
+  const day = timeReader('UTC', 'DMY')
   const right: readonly (readonly [string, string])[] = [
     ['22/11/2026 10:05:06', '2026-11-22T10:05:06'],
     ['22.11.2026 10:05', '2026-11-22T10:05:00'],
@@ -288,22 +289,22 @@ test('[I53] times are read with any separator, clock and zone; a year of two dig
     '',
   ]
   for (const text of wrong) expect([text, day(text)]).toEqual([text, Number.NaN])
-  expect(timeReader('UTC', 'YMD', 0)('22/11/2026')).toBeNaN()
-  expect(timeReader('UTC', 'MDY', 0)('11/22/2026')).toBe(utc('2026-11-22T00:00:00'))
-  expect(timeReader('UTC', 'unix', 0)('1763712000')).toBe(1_763_712_000)
-  expect(timeReader('UTC', 'unix', 0)('1763712000123')).toBeNaN()
-  expect(timeReader('UTC', 'unix_ms', 0)('1763712000123')).toBe(1_763_712_000)
-  expect(timeReader('Asia/Shanghai', 'DMY', 0)('22/11/2026 08:00')).toBe(utc('2026-11-22T00:00:00'))
+  expect(timeReader('UTC', 'YMD')('22/11/2026')).toBeNaN()
+  expect(timeReader('UTC', 'MDY')('11/22/2026')).toBe(utc('2026-11-22T00:00:00'))
+  expect(timeReader('UTC', 'unix')('1763712000')).toBe(1_763_712_000)
+  expect(timeReader('UTC', 'unix')('1763712000123')).toBeNaN()
+  expect(timeReader('UTC', 'unix_ms')('1763712000123')).toBe(1_763_712_000)
+  expect(timeReader('Asia/Shanghai', 'DMY')('22/11/2026 08:00')).toBe(utc('2026-11-22T00:00:00'))
 })
 
 test('[I53] a time before 2005, or later than tomorrow once it is moved, is none of an order', () => {
   const now = utc('2026-11-22T12:00:00')
-  const bounds = timeBounds(0, now)
+  const bounds = timeBounds(noShift, now)
   expect([utc('2004-12-31T23:59:59'), utc('2005-01-01T00:00:00'), now + 86_400, now + 86_401].map(bounds)).toEqual([
     'early',
     undefined,
     undefined,
     'late',
   ])
-  expect(timeBounds(52, now)(now + 86_401)).toBe('late')
+  expect(timeBounds({ days: 364, seconds: 0 }, now)(now + 86_401)).toBe('late')
 })

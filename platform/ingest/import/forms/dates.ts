@@ -1,7 +1,7 @@
 import { dayOfText, dayText, zonedSeconds } from '../../../../shared/time/zone.ts'
 import { type Refused, refuse } from '../../validate.ts'
 import { ImportError } from '../error.ts'
-import type { Shift } from '../shift.ts'
+import { noShift, type Shift } from '../shift.ts'
 import type { Example } from './example.ts'
 
 /** How a file writes its dates: year first, day or month first with the year last, or Unix seconds or milliseconds. */
@@ -70,7 +70,7 @@ const counts = (text: string, form: 'unix' | 'unix_ms'): number => {
 }
 
 /** Reads times of one file: a wall clock in `zone`, moved. NaN: no time. */
-export const timeReader = (zone: string, form: DateForm, shift: Shift): ((text: string) => number) => {
+export const timeReader = (zone: string, form: DateForm, shift = noShift): ((text: string) => number) => {
   const kept = new Map<string, number>()
   const read = (text: string): number => {
     if (form === 'unix' || form === 'unix_ms') return counts(text.trim(), form) + shift.days * DAY + shift.seconds

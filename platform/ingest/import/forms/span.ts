@@ -1,4 +1,5 @@
 import { dateTimeText } from '../../../../shared/format/time.ts'
+import { noShift } from '../shift.ts'
 import { type DateForm, type DateParts, dayIn, timeBounds, timeReader } from './dates.ts'
 
 interface Ends {
@@ -47,7 +48,7 @@ export class TimeSpan {
 
   constructor(zone: string, now = Math.floor(Date.now() / 1000)) {
     this.#zone = zone
-    this.#bounds = timeBounds(0, now)
+    this.#bounds = timeBounds(noShift, now)
     const [day = '', clock = ''] = dateTimeText(now + DAY, zone).split(' ')
     const [hour = 0, minute = 0, second = 0] = clock.split(':').map(Number)
     this.#latest = clockKey(dayKey(day), hour * 3600 + minute * 60 + second)
@@ -74,7 +75,7 @@ export class TimeSpan {
   of(form: DateForm): Ends {
     const isCounted = form === 'unix' || form === 'unix_ms'
     const { first, last } = isCounted ? this.#counted : form === 'MDY' ? this.#monthFirst : this.#dayFirst
-    const time = timeReader(this.#zone, form, 0)
+    const time = timeReader(this.#zone, form)
     const read = (text: string | undefined): number | undefined => {
       const t = text === undefined ? Number.NaN : time(text)
       return Number.isNaN(t) || this.#bounds(t) ? undefined : t
