@@ -12,7 +12,7 @@ import { readChanged, readImportDays } from '../ingest/runs/days.ts'
 import { previewFile } from '../ingest/runs/preview.ts'
 import type { Undone } from '../ingest/undo.ts'
 import { insertAudit } from '../queries/account/audit.ts'
-import { isChanging, keepCompany } from '../queries/company-changes.ts'
+import { changedSinceJob, isChanging, keepCompany } from '../queries/company-changes.ts'
 import { consistently } from '../queries/consistent.ts'
 import { type CompanyRate, writeCompanyRates } from '../queries/orders/company-rates.ts'
 import {
@@ -37,6 +37,7 @@ import { openUpload, takePart } from './import-upload.ts'
 import { busy } from './new-password.ts'
 import { makeQueue } from './queue.ts'
 import { Refused } from './refused.ts'
+import { sayFor } from './texts.ts'
 
 /** Each reads with a thread of its own. */
 const inTurn = makeQueue(2, 100)
@@ -103,6 +104,8 @@ const move = async (call: Call, id: string, to: Move, options: ImportOptions | n
   await db.transaction().execute(async (tx) => {
     await keepCompany(tx, run.company_id)
     if (await isChanging(tx, run.company_id)) throw new Refused('company.changing')
+    if (to === 'undoing' && run.job_id !== null && (await changedSinceJob(tx, run.job_id)) === 'currency')
+      throw new Refused('import.recoined')
     const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
     if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
     if (options?.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)
@@ -173,9 +176,16 @@ const detail = (call: Call, id: string) =>
     const { currency } = await readCompany(tx, company_id)
     const nothing = { days: [], changed: [], changedOrders: 0 }
     const job = run.job_id
-    const found = job === null ? nothing : { days: await readImportDays(tx, job), ...(await readChanged(tx, job)) }
+    const changed = job === null ? null : await changedSinceJob(tx, job)
+    const found =
+      job === null || changed ? nothing : { days: await readImportDays(tx, job), ...(await readChanged(tx, job)) }
     const log = await readImportLog(tx, run.id)
-    return { run: shown(call, run), currency, ...found, log: log.map((row) => ({ ...row, note: noteOf(call, row) })) }
+    const own = shown(call, run)
+    const reason =
+      changed && own.reason === ''
+        ? sayFor(call.header('lang'), call.header('accept-language'))('import.untied')
+        : own.reason
+    return { run: { ...own, reason }, currency, ...found, log: log.map((row) => ({ ...row, note: noteOf(call, row) })) }
   })
 
 export const mountImports = (router: Router, context: Context): void => {

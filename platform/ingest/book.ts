@@ -241,7 +241,9 @@ export class Book {
     if (match) {
       this.#drop(refund_id)
       const { order_id, content_id, n } = match.line
-      const amt = row.orig_amt === null ? row.amt : ownAmount(match.order.row, row.orig_amt)
+      // At the order's own rate, where both came in one currency.
+      const isAlike = row.orig_amt !== null && row.orig_currency === match.order.row.orig_currency
+      const amt = isAlike ? ownAmount(match.order.row, row.orig_amt) : row.amt
       const refund = { ...row, order_id, sku_id: match.line.sku_id, content_id, n, amt }
       this.#placed.set(refund_id, refund)
       this.#put(applyRefunds(match.order, [...match.order.refunds, refund], this.#context))

@@ -97,6 +97,10 @@ const keptBase = (line: LineRow, goods: Goods, refunds: readonly RefundRow[]): n
   return Math.max(0, actual.base_amt - reduction)
 }
 
+/** The same of a line as it stands; null also where what was left at settlement is not known. */
+export const keptOf = (line: LineRow, refunds: readonly RefundRow[]): number | null =>
+  keptBase(line, goodsOf(line, refunds, refunds), refunds)
+
 const isSameCommission = (one: LineCommission, other: LineCommission): boolean =>
   one.standard_amt === other.standard_amt &&
   one.shop_ads_amt === other.shop_ads_amt &&

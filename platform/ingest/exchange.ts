@@ -31,8 +31,10 @@ export const exchanged = (amt: number, from: string, to: string, rate: number): 
 export const keptRate = (rate: number): number => Number(rate.toPrecision(DIGITS))
 
 /** An amount that a source tells of an order that is known, in the company's currency: by the order's own frozen rate. */
-export const ownAmount = ({ currency, orig_currency, fx_rate }: OrderRow, amt: number): number =>
-  orig_currency === null || fx_rate === null ? amt : exchanger(orig_currency, currency, fx_rate)(amt)
+export const ownAmount = (
+  { currency, orig_currency, fx_rate }: Pick<OrderRow, 'currency' | 'orig_currency' | 'fx_rate'>,
+  amt: number,
+): number => (orig_currency === null || fx_rate === null ? amt : exchanger(orig_currency, currency, fx_rate)(amt))
 
 const commission = (amounts: CommissionAmounts, of: Money): CommissionAmounts => ({
   base_amt: of(amounts.base_amt),

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { compiled } from '../db/compile.ts'
 import type { MovablePool } from '../db/pool.ts'
-import { type ClaimedChange, finishChange, forgetAnswers } from '../queries/company-change-work.ts'
+import { type ClaimedChange, finishChange, forgetAnswers, forgetChecks } from '../queries/company-change-work.ts'
 import { exchangeCompany } from './company-currency.ts'
 import { type RebuildProgress, rebuildRollups } from './rebuild-rollups.ts'
 
@@ -35,6 +35,7 @@ export const changeCompany = async (
     },
     end: async (client) => {
       await client.query(compiled(forgetAnswers(company_id)))
+      await client.query(compiled(forgetChecks(company_id)))
       const { rowCount } = await client.query(compiled(finishChange(change, orders, now())))
       if (!rowCount) throw new Error('the change was cancelled, or another worker has taken it up')
     },

@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { CompanySettings } from '../../shared/api/company.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
+import { isAdjustment } from '../ingest/adjustment.ts'
 import { dayRates } from '../ingest/currency/day-rates.ts'
-import { moneyOf, orderIn } from '../ingest/currency/order-in.ts'
+import { adjustmentIn, moneyOf, orderIn, refundAmounts } from '../ingest/currency/order-in.ts'
 import { exchanged } from '../ingest/exchange.ts'
 import { Names } from '../ingest/names.ts'
 import { Owners } from '../ingest/owners.ts'
@@ -119,21 +120,30 @@ const exchangeCatalogue = async (
   )
 }
 
-/** Returns for which no order was found: by the day on which they were asked for. */
-const exchangeAdjustments = async (
+type Unmatched = Pick<RefundRow, 'refund_id' | 'amt' | 'applied_t' | 'orig_currency' | 'orig_amt' | 'return_sku_id'>
+
+/** Returns for which no order was found: by the day on which they were asked for. @returns what they are then, by refund */
+const exchangeUnmatched = async (
   client: PoolClient,
   companyId: number,
-  of: (amt: number, t: number) => number,
-): Promise<void> => {
-  const { rows } = await client.query<Pick<RefundRow, 'refund_id' | 'amt' | 'applied_t'>>(
-    'select refund_id, amt, applied_t from order_refund where company_id = $1 and order_id is null',
+  exchange: (refund: Unmatched) => Pick<RefundRow, 'amt' | 'orig_currency' | 'orig_amt'>,
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await client.query<Unmatched>(
+    `select refund_id, amt, applied_t, orig_currency, orig_amt, return_sku_id from order_refund
+     where company_id = $1 and order_id is null`,
     [companyId],
   )
+  const after = rows.map((row) => ({ refund_id: row.refund_id, ...exchange(row) }))
   await client.query(
-    `update order_refund r set amt = u.amt from unnest($2::text[], $3::int8[]) as u(refund_id, amt)
+    `update order_refund r set amt = u.amt, orig_currency = u.orig_currency, orig_amt = u.orig_amt
+     from unnest($2::text[], $3::int8[], $4::text[], $5::int8[]) as u(refund_id, amt, orig_currency, orig_amt)
      where r.company_id = $1 and r.refund_id = u.refund_id`,
-    [companyId, rows.map(({ refund_id }) => refund_id), rows.map((row) => of(Number(row.amt), Number(row.applied_t)))],
+    [
+      companyId,
+      ...(['refund_id', 'amt', 'orig_currency', 'orig_amt'] as const).map((name) => after.map((row) => row[name])),
+    ],
   )
+  return new Map(after.map(({ refund_id, amt }) => [refund_id, amt]))
 }
 
 const exchangeParcels = async (
@@ -172,7 +182,11 @@ export const exchangeCompany = async (
   const at = await requireExchange(client, companyId, from, to)
   const now = Math.floor(Date.now() / 1000)
   await exchangeCatalogue(client, companyId, from.currency, to.currency, at(now))
-  await exchangeAdjustments(client, companyId, (amt, t) => exchanged(amt, from.currency, to.currency, at(t)))
+  const unmatched = await exchangeUnmatched(client, companyId, (refund) =>
+    refundAmounts(refund, from.currency, to.currency, (amt) =>
+      exchanged(amt, from.currency, to.currency, at(refund.applied_t)),
+    ),
+  )
   const owners = new Owners()
   const names = new Names()
   const termsOf = ({ creator_id, paid_t }: LineRow) => owners.termsOf(companyId, creator_id, paid_t ?? 0)
@@ -183,8 +197,9 @@ export const exchangeCompany = async (
     const money = new Map<string, (amt: number) => number>()
     for (const [id, order] of orders) {
       const own = moneyOf(order.row, to.currency, at(order.row.paid_t ?? order.row.create_t))
+      const back = order.lines[0] && isAdjustment(order.lines[0].row) ? unmatched.get(id) : undefined
       money.set(id, own.of)
-      after.set(id, orderIn(order, own, termsOf))
+      after.set(id, back === undefined ? orderIn(order, own, termsOf) : adjustmentIn(order, to.currency, back))
     }
     const changes = function* () {
       for (const [id, order] of after) yield { before: orders.get(id), after: order }

@@ -68,7 +68,7 @@ const addBeside = async (work: Work): Promise<number> => {
   const mark = await markOf(client)
   const done = await addAll(work)
   await aside.hold()
-  const changed = [...parts(await changedSince(pool, companyId, mark))]
+  const changed = [...parts(await changedSince(client, pool, companyId, mark))]
   // As this transaction still sees them, and as they are now.
   for (const ids of changed) await sums.add(ids, -1)
   await sums.flush()

@@ -59,3 +59,7 @@ export const requeueChange = async (db: Db, change: Attempt): Promise<void> => {
 export const forgetAnswers = (company_id: number): RawBuilder<unknown> => sql`
   delete from analysis_work where scope = ${`c${company_id}`}
     or scope in (select 'm' || id from member where company_id = ${company_id})`
+
+/** Files that were looked at by the company's clock and currency are to be looked at again. */
+export const forgetChecks = (company_id: number): RawBuilder<unknown> => sql`
+  update import_run set state = 'ready', result = null where company_id = ${company_id} and state = 'checked'`

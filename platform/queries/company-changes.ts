@@ -87,3 +87,13 @@ export const cancelChange = async (db: Db, company_id: number, id: string, now: 
     where company_id = ${company_id} and id::text = ${id} and state in ('queued', 'running') returning id`.execute(db)
   return rows.length > 0
 }
+
+/** What of its company was changed since an import's job began: its currency, its clock alone, or nothing. */
+export const changedSinceJob = async (db: Db | Tx, job_id: number): Promise<'currency' | 'clock' | null> => {
+  const { rows } = await sql<{ changes: number; currencies: number }>`
+    select count(*)::int as changes, (count(*) filter (where h.from_currency <> h.currency))::int as currencies
+    from import_job j join company_change h on h.company_id = j.company_id and h.state = 'done' and h.update_time >= j.add_time
+    where j.id = ${job_id}`.execute(db)
+  const { changes = 0, currencies = 0 } = rows[0] ?? {}
+  return currencies > 0 ? 'currency' : changes > 0 ? 'clock' : null
+}

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeRates } from '../../platform/fx/rates.ts'
 import { findPreset } from '../../platform/ingest/import/presets.ts'
 import { runImport } from '../../platform/ingest/import.ts'
 import { ORDER_LOCK } from '../../platform/ingest/transaction.ts'
@@ -285,9 +284,11 @@ test('[CO5] [CO7] an import from the console is refused too, and a currency with
     form.set('offset', '0')
     form.set('part', new Blob([new Uint8Array(bytes)]), 'part')
     await fetch(`${platform.url}/api/v1/import/upload`, { method: 'POST', headers: { token }, body: form })
-    const options = { preset: 'online-retail', mapping: null, encoding: 'utf-8', zone: '', currency: '' }
-    await writeRates(platform.db, [{ currency: 'GBP', day: 15_000, rate: 0.8 }], 'test', 1)
-    const started = await platform.ask('/api/v1/import/start', {
+    const options = {
+      ...{ preset: 'online-retail', mapping: null, encoding: 'utf-8', zone: '', currency: '' },
+      ...{ dates: 'auto', numbers: 'auto', reported_t: null },
+    }
+    const started = await platform.ask('/api/v1/import/check', {
       token,
       body: { id, options },
       headers: { lang: 'en' },
@@ -302,6 +303,47 @@ test('[CO5] [CO7] an import from the console is refused too, and a currency with
   const rates = await post('boss', 'change', { from, ...from, currency: 'THB' }, 'en')
   expect(rates.message).toMatch(/^Rates are missing \(THB: 2025-12-0\d – 2026-.*\): import those of these days first/)
   expect(stateOf(await settings('boss')).change?.state).toBe('cancelled')
+})
+
+test('[CO8] an import of before a change is not reconciled day by day any more, and of before another currency not taken back', async () => {
+  const job = await platform.db
+    .insertInto('import_job')
+    .values({
+      company_id: rivals,
+      preset: 'p',
+      file_name: 'f',
+      file_sha256: 's',
+      state: 'done',
+      add_time: 1,
+      update_time: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const run = { company_id: rivals, secret: 'old', file: '', name: 'old.csv', size: 1, start_t: null, beat_t: null }
+  const made = await platform.db
+    .insertInto('import_run')
+    .values({ ...run, state: 'done', job_id: job.id, add_time: 1, update_time: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into import_day values (${job.id}, 20000, 'USD', 1, 1, 100, 0, 100, 0)`.execute(platform.db)
+  const token = tokens.get('rival') ?? ''
+  const detail = async () => (await platform.ask(`/api/v1/import/run?id=${made.id}`, { token })).envelope.data
+  // Rivals have got another cut hour before.
+  expect(await detail()).toMatchObject({
+    days: [],
+    run: { reason: '公司设置在这次导入之后更改过，这次导入不再逐日核对' },
+  })
+  const undo = async () =>
+    (await platform.ask('/api/v1/import/undo', { token, body: { id: String(made.id) } })).envelope
+  await sql`update company_change set currency = 'THB' where company_id = ${rivals}`.execute(platform.db)
+  expect(await undo()).toMatchObject({ status: 0, message: '公司币种在这次导入之后更改过，不能再撤回这次导入' })
+  await platform.db
+    .updateTable('import_job')
+    .set({ add_time: clock + 9 })
+    .where('id', '=', job.id)
+    .execute()
+  expect(await detail()).toMatchObject({ days: [{ told: { pay_amt: 100 } }], run: { reason: '' } })
+  expect(await undo()).toMatchObject({ status: 1 })
 })
 
 const quiet = pino({ level: 'silent' })

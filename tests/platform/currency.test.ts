@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Rate, writeRates } from '../../platform/fx/rates.ts'
+import type { OrderEvent } from '../../platform/ingest/types.ts'
 import { generateBills } from '../../platform/jobs/bills.ts'
 import { change } from './company-support.ts'
 import { bind, line, openBase, order, T0, type TestBase, team } from './ingest-support.ts'
@@ -157,7 +158,7 @@ test('[CO6] at the rates of their days all amounts add up as before, the sums ar
       expect(await paid()).toEqual(before.orders)
       expect(
         await base.rows(
-          'select from affiliate_order where company_id = $1 and (orig_currency, fx_e10, orig_amt) is not null',
+          'select from affiliate_order where company_id = $1 and (orig_currency, fx_rate, orig_amt) is not null',
           [id],
         ),
       ).toEqual([])
@@ -194,7 +195,7 @@ test('[CO6] what came in the new currency comes back exactly, everything else by
   const read = () =>
     base.rows(
       `select o.order_id, o.currency, o.order_amt::int as amt, o.orig_currency, o.orig_amt::int as orig, l.orig_pay_amt::int as orig_pay,
-         o.fx_e10::float8 / 1e10 as rate, l.price_amt::int as price, l.est_base_amt::int as base, l.est_standard_amt::int as commission
+         o.fx_rate::float8 as rate, l.price_amt::int as price, l.est_base_amt::int as base, l.est_standard_amt::int as commission
        from affiliate_order o join affiliate_order_line l using (company_id, order_id) where company_id = $1 order by 1`,
       [id],
     )
@@ -285,7 +286,13 @@ test('[CO8] prices, costs and targets follow at today’s rate, parcels and unma
      values ($1, 'c' || $2::bigint, '{}', 'zh', 'done', 9999999999, 1, 1), ($1, 'c0', '{}', 'zh', 'done', 9999999999, 1, 1)`,
     [member?.id, id],
   )
+  await base.rows(
+    `insert into import_run (company_id, secret, file, name, size, state, result, add_time, update_time)
+     values ($1, 'a', 'f', 'n', 1, 'checked', '{}', 1, 1)`,
+    [id],
+  )
   await change(base, id, { currency: 'THB' })
+  expect(await base.rows('select state, result from import_run')).toEqual([{ state: 'ready', result: null }])
   const one = async (text: string) => (await base.rows(text.replace('$1', String(id))))[0]
   expect(
     await one('select min_price_amt::int as low, max_price_amt as high from product where company_id = $1'),
@@ -309,6 +316,28 @@ test('[CO8] prices, costs and targets follow at today’s rate, parcels and unma
     shipping: 9600,
     net: 144_000,
   })
+})
+
+test('[FX1] [CO6] a return in another currency than its sale counts by the rate of its own day, also after the company’s has changed', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await writeRates(base.db, baht, 'test', T0)
+  const back: OrderEvent = {
+    ...{ kind: 'return', refund_id: 'r', buyer_key: 'buyer-1', sku_id: 'sku-1', product_id: 'p', shop_id: 's' },
+    ...{ region: 'US', qty: 1, amt: 72_000, applied_t: T0 + 60, currency: 'THB' },
+  }
+  await base.submit(id, sold('o1'))
+  await base.submit(id, back)
+  const read = () =>
+    base.rows(
+      `select r.order_id, r.amt::int, r.orig_currency, r.orig_amt::int as orig, l.refund_amt::int as line
+       from order_refund r join affiliate_order_line l using (company_id, order_id) where company_id = $1`,
+      [id],
+    )
+  const inDollars = { order_id: 'o1', amt: 2250, orig_currency: 'THB', orig: 72_000, line: 2250 }
+  expect(await read()).toEqual([inDollars])
+  await change(base, id, { currency: 'THB' })
+  expect(await read()).toEqual([{ order_id: 'o1', amt: 72_000, orig_currency: null, orig: null, line: 72_000 }])
 })
 
 /** A moment of 2026 in Shanghai, where bills are cut. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import { ORDER_LOCK } from '../../platform/ingest/transaction.ts'
+import type { OrderEvent } from '../../platform/ingest/types.ts'
 import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
 import { bind, line, openBase, order, rollupsOf, T0, type TestBase, team } from './ingest-support.ts'
 import { anyEvents, expectSums, tellSome } from './rollup-oracle.ts'
@@ -52,6 +53,47 @@ test('[P71] orders that are written while the sums are made anew are in them, ch
   expect(results).toHaveLength(4)
   expect(results).toMatchObject(times(4, () => ({ ok: true, changed: true })))
   expect([orders, differences]).toEqual([1300, 0])
+  await expectSums(base, id, { zone: 'Europe/London', cut_hour: 0 })
+})
+
+test('[P71] what goes meanwhile is not in them: an adjustment whose sale has come, and lines and orders that are taken back', async () => {
+  await using base = await openBase()
+  const id = await base.company('Tide', 'Europe/London')
+  const back = (n: number): OrderEvent => ({
+    kind: 'return',
+    refund_id: `back-${n}`,
+    buyer_key: `x${n}`,
+    sku_id: 's1',
+    product_id: 'p1',
+    shop_id: 'shop-1',
+    region: 'US',
+    qty: 1,
+    amt: 100 + n,
+    applied_t: T0 + 40 * 86_400,
+  })
+  await base.gate.submit(id, [...times(4000, (n) => nth(n)), back(1), back(2)])
+  const two = order({ order_id: 'two', buyer_key: 'y', lines: [line(), line({ sku_id: 'free', pay_amt: 0 })] })
+  await base.submit(id, two)
+  const others = createOrderGate(base, { warn: () => {} })
+  let meanwhile: Promise<unknown> = Promise.resolve()
+  const { differences } = await rebuildRollups(base, id, {
+    onProgress: ({ done }) => {
+      if (done !== 500) return
+      const sale = nth(5000, { buyer_key: 'x1', lines: [line({ sku_id: 's1' })] })
+      meanwhile = others.submit(id, [sale]).then(async () => {
+        // As taking an import back leaves it, with the sums that its transaction keeps.
+        const lines = `select * from affiliate_order_line where company_id = ${id} and (sku_id = 'free' or order_id = 'o7')`
+        const gone = await base.rows<{ n: number }>(`select count(*)::int as n from (${lines}) l`)
+        expect(gone[0]?.n).toBe(2)
+        await base.rows(
+          `delete from affiliate_order_line where company_id = ${id} and (sku_id = 'free' or order_id = 'o7')`,
+        )
+        await base.rows(`delete from affiliate_order where company_id = ${id} and order_id = 'o7'`)
+      })
+    },
+  })
+  await meanwhile
+  expect(differences).toBeGreaterThan(0)
   await expectSums(base, id, { zone: 'Europe/London', cut_hour: 0 })
 })
 

@@ -19,9 +19,11 @@ interface Asked {
  */
 const daysOf = async (client: PoolClient, companyId: number, { to, clock, also }: Asked): Promise<number[]> => {
   const { rows } = await client.query<{ t: number }>(
-    `select distinct coalesce(paid_t, create_t) / ${QUARTER} * ${QUARTER} as t from affiliate_order
-     where company_id = $1 and orig_currency is distinct from $2
-     union select distinct applied_t / ${QUARTER} * ${QUARTER} from order_refund where company_id = $1 and order_id is null`,
+    `select distinct coalesce(paid_t, create_t) / ${QUARTER} * ${QUARTER} as t from affiliate_order o
+     where company_id = $1 and orig_currency is distinct from $2 and not exists (
+       select from order_refund r where r.company_id = $1 and r.refund_id = o.order_id and r.order_id is null)
+     union select distinct applied_t / ${QUARTER} * ${QUARTER} from order_refund
+     where company_id = $1 and order_id is null and orig_currency is distinct from $2`,
     [companyId, to],
   )
   const days = new Set([...rows.map(({ t }) => Number(t)), ...also].map((t) => dayNumber(clock, t)))

@@ -1,5 +1,6 @@
 import { commissionBase, commissionOf, type LineCommission } from '../../../shared/commission/line.ts'
-import { exchanged, keptRate } from '../exchange.ts'
+import { keptOf } from '../derive.ts'
+import { exchanged, keptRate, ownAmount } from '../exchange.ts'
 import { actualOf, clawedBase, estimateOf, splitsOf } from '../splits.ts'
 import { isSameLine, type LineRow, type LineState, type OrderRow, type OrderState, type RefundRow } from '../state.ts'
 import type { Terms } from '../terms.ts'
@@ -75,14 +76,6 @@ const actualIn = (before: LineRow, estimate: LineCommission, of: Money): LineCom
   return commissionIn(before, actual, isWhole ? estimate.base_amt : of(actual.base_amt), of)
 }
 
-/** Base of the actual commission that is left after refunds later than settlement. */
-const keptIn = ({ row, splits }: LineState, actual: LineCommission | null, of: Money): number | null => {
-  if (!actual) return null
-  const clawed = clawedBase(splits)
-  if (clawed + (row.act_base_amt ?? 0) === 0) return 0
-  return Math.max(0, Math.min(actual.base_amt, actual.base_amt + of(clawed)))
-}
-
 /** Base that was left when the line was settled: the whole of it stays the whole. */
 const leftIn = (
   { settled_left_amt: left, est_base_amt }: LineRow,
@@ -90,9 +83,8 @@ const leftIn = (
   of: Money,
 ): number | null => (left === null ? null : left === est_base_amt ? estimate.base_amt : of(left))
 
-const lineIn = (line: LineState, money: OrderMoney, termsOf: (row: LineRow) => Terms): LineState => {
+const rowIn = (before: LineRow, money: OrderMoney): LineRow => {
   const { of } = money
-  const before = line.row
   const pay_amt = money.paid(before)
   const facts: LineRow = {
     ...before,
@@ -107,7 +99,7 @@ const lineIn = (line: LineState, money: OrderMoney, termsOf: (row: LineRow) => T
   }
   const estimate = estimateIn(before, facts, of)
   const actual = actualIn(before, estimate, of)
-  const row: LineRow = {
+  return {
     ...facts,
     est_base_amt: estimate.base_amt,
     est_standard_amt: estimate.standard_amt,
@@ -121,7 +113,29 @@ const lineIn = (line: LineState, money: OrderMoney, termsOf: (row: LineRow) => T
     act_bonus_amt: actual?.bonus_amt ?? null,
     act_partner_amt: actual?.partner_amt ?? null,
   }
-  return { row, splits: splitsOf(row, line.splits, () => termsOf(row), keptIn(line, actual, of)) }
+}
+
+/** Base of the actual commission that is left after refunds later than settlement; of what bills and splits say, where no more is known. */
+const keptIn = (before: LineState, row: LineRow, refunds: readonly RefundRow[], of: Money): number | null => {
+  const actual = actualOf(row)
+  if (!actual || row.settled_left_amt !== null) return keptOf(row, refunds)
+  return Math.max(0, Math.min(actual.base_amt, actual.base_amt + of(clawedBase(before.splits))))
+}
+
+/**
+ * A refund in another currency. One that names buyer and SKU keeps what it came in, to find its sale again.
+ * @param of an amount of the day of what it is counted on
+ */
+export const refundAmounts = (
+  refund: Pick<RefundRow, 'amt' | 'orig_currency' | 'orig_amt' | 'return_sku_id'>,
+  from: string,
+  to: string,
+  of: Money,
+): Pick<RefundRow, 'amt' | 'orig_currency' | 'orig_amt'> => {
+  const { amt, orig_currency, orig_amt, return_sku_id } = refund
+  if (orig_currency === to && orig_amt !== null) return { amt: orig_amt, orig_currency: null, orig_amt: null }
+  const isNamed = return_sku_id !== null && orig_currency === null
+  return { amt: of(amt), ...(isNamed ? { orig_currency: from, orig_amt: amt } : { orig_currency, orig_amt }) }
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amt) => total + amt, 0)
@@ -130,9 +144,14 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amt) 
 const refundsIn = (
   refunds: readonly RefundRow[],
   lines: readonly { readonly before: LineRow; readonly after: LineRow }[],
-  of: Money,
+  { of, head }: OrderMoney,
+  from: string,
 ): RefundRow[] => {
-  const after = refunds.map((refund) => ({ ...refund, amt: of(refund.amt) }))
+  const after = refunds.map((refund) => {
+    const own = refundAmounts(refund, from, head.currency, of)
+    const isAlike = own.orig_amt !== null && own.orig_currency === head.orig_currency
+    return { ...refund, ...own, ...(isAlike ? { amt: ownAmount(head, own.orig_amt ?? 0) } : {}) }
+  })
   for (const line of lines) {
     const places = [...refunds.keys()].filter((i) => isSameLine(line.before, refunds[i] as RefundRow))
     if (sum(places.map((i) => refunds[i]?.amt ?? 0)) !== line.before.refund_amt) continue
@@ -145,14 +164,30 @@ const refundsIn = (
 
 /** An order with all its amounts in another currency: what added up before adds up again. */
 export const orderIn = (order: OrderState, money: OrderMoney, termsOf: (row: LineRow) => Terms): OrderState => {
-  const lines = order.lines.map((line) => lineIn(line, money, termsOf))
-  const pairs = order.lines.map(({ row }, i) => ({ before: row, after: lines[i]?.row ?? row }))
+  const rows = order.lines.map(({ row }) => rowIn(row, money))
+  const pairs = order.lines.map(({ row }, i) => ({ before: row, after: rows[i] ?? row }))
+  const refunds = refundsIn(order.refunds, pairs, money, order.row.currency)
+  const lines = pairs.map(({ after: row }, i): LineState => {
+    const before = order.lines[i] ?? { row, splits: [] }
+    return { row, splits: splitsOf(row, before.splits, () => termsOf(row), keptIn(before, row, refunds, money.of)) }
+  })
   const isForeign = money.head.orig_currency !== null
   const row: OrderRow = {
     ...order.row,
     ...money.head,
-    order_amt: sum(lines.map((line) => line.row.pay_amt)),
-    orig_amt: isForeign ? sum(lines.map((line) => line.row.orig_pay_amt ?? 0)) : null,
+    order_amt: sum(rows.map(({ pay_amt }) => pay_amt)),
+    orig_amt: isForeign ? sum(rows.map(({ orig_pay_amt }) => orig_pay_amt ?? 0)) : null,
   }
-  return { row, lines, refunds: refundsIn(order.refunds, pairs, money.of) }
+  return { row, lines, refunds }
 }
+
+/** A return without a sale, whose refund is this amount in another currency. */
+export const adjustmentIn = (
+  { row, lines, refunds }: OrderState,
+  currency: string,
+  refund_amt: number,
+): OrderState => ({
+  row: { ...row, currency },
+  lines: lines.map((line) => ({ ...line, row: { ...line.row, refund_amt } })),
+  refunds,
+})

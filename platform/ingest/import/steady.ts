@@ -7,10 +7,10 @@ import { type Company, IMPORT_LOCK } from './job.ts'
 /** An import that has just begun is not locked yet. */
 const FRESH_S = 60
 
-/** Whether an import into the company waits or runs, from the console or the command line. */
+/** Whether an import into the company is looked at, waits, runs or is taken back, from the console or the command line. */
 export const isImporting = async (db: Db | Tx, company_id: number, now: number): Promise<boolean> => {
   const { rows } = await sql`
-    select from import_run where company_id = ${company_id} and state in ('queued', 'running')
+    select from import_run where company_id = ${company_id} and state in ('checking', 'queued', 'running', 'undoing')
     union all
     select from import_job j where j.company_id = ${company_id} and j.state = 'running' and (
       j.update_time > ${now - FRESH_S} or exists (

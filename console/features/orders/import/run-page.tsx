@@ -31,7 +31,7 @@ export const RunPage = ({ data, clock, onRetry, onChanged }: Props) => {
         <RunActions run={run} onRetry={onRetry} onChanged={onChanged} />
       )}
       {run.summary ? <RunSummary summary={run.summary} /> : null}
-      {isUnderWay(run) && days.length === 0 ? null : (
+      {days.length === 0 ? null : (
         <section className="import-part">
           <h4>{text('run.ties')}</h4>
           <ReconcileTable days={days} currency={currency} clock={clock} />
