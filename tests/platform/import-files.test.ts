@@ -9,7 +9,7 @@ import { escapeXml } from '../../platform/exports/xlsx-sheet.ts'
 import { importRates } from '../../platform/fx/file.ts'
 import { ImportError } from '../../platform/ingest/import/error.ts'
 import { readLimits } from '../../platform/ingest/import/limits.ts'
-import { examine, readRecords } from '../../platform/ingest/import/records.ts'
+import { readRecords } from '../../platform/ingest/import/records.ts'
 import { openSource } from '../../platform/ingest/import/source.ts'
 import { importName } from '../../shared/api/imports.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -32,7 +32,6 @@ const read = async (content: string | Buffer, { name = 'a.csv', encoding, limits
   const lines: Record<number, readonly string[]> = {}
   try {
     const source = await openSource(path, encoding, name)
-    await examine(source, { limits })
     for await (const { fields, line } of readRecords(source, { limits })) lines[line] = fields
     return lines
   } catch (error) {

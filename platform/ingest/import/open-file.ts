@@ -5,7 +5,7 @@ import { ImportError } from './error.ts'
 import type { DateDecision } from './forms/dates.ts'
 import { currencyOf, type Head, readHead } from './head.ts'
 import { type Company, findCompany } from './job.ts'
-import { examine, type ReadOptions, readRecords } from './records.ts'
+import { type ReadOptions, readRecords } from './records.ts'
 import { type ReportMoment, reportMoment } from './report-time.ts'
 import type { Preset, ReaderOptions, RowReader } from './row.ts'
 import { Scattered } from './scattered.ts'
@@ -76,17 +76,24 @@ const askDates = (name: string, { example, candidates }: DateDecision): ImportEr
   )
 }
 
-/** Goes once through a file: what its dates and numbers look like, its newest moment, and which of its orders lie apart. */
+/**
+ * Goes once through a file, so that nothing of a damaged one is imported: what its dates and numbers look like, its newest
+ * moment, which of its orders lie apart, and its SHA-256.
+ */
 const look = async (
   source: Source,
   survey: Survey,
   reader: RowReader,
   { signal, onRead }: ReadOptions & { readonly onRead: (bytes: number) => void },
-): Promise<Scattered> => {
+): Promise<Pick<OpenFile, 'scattered' | 'sha256'>> => {
   const scattered = new Scattered()
+  let sha256 = ''
+  const onHash = (hash: string): void => {
+    sha256 = hash
+  }
   const isCounted = reader.repeated === 'count'
   let isHeader = true
-  for await (const { fields, line } of readRecords(source, { signal, onRead })) {
+  for await (const { fields, line } of readRecords(source, { signal, onRead, onHash })) {
     if (isHeader) {
       isHeader = false
       continue
@@ -94,7 +101,7 @@ const look = async (
     survey.see(fields, line)
     if (isCounted) scattered.see(reader.groupOf(fields), line)
   }
-  return scattered
+  return { scattered, sha256 }
 }
 
 /**
@@ -112,11 +119,10 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const plain: ReaderOptions = { zone, currency: '', shift: noShift, salt: '', now }
   const reader = preset.open(head.header, plain)
   const currency = currencyOf(preset, options.currency, head, company)
-  const sha256 = await examine(source, { signal })
   const forms = chosen(options)
   const survey = new Survey(head.header, preset, { zone, currency, now, ...forms })
   const onRead = (bytes: number): void => options.onLook?.(bytes / source.size)
-  const scattered = await look(source, survey, reader, { signal, onRead })
+  const { scattered, sha256 } = await look(source, survey, reader, { signal, onRead })
   const found = survey.end()
   if (found.dates.asks) throw askDates(source.name, found.dates)
   const clock = { zone: company?.zone ?? zone, cut_hour: company?.cut_hour ?? 0 }

@@ -46,27 +46,22 @@ async function* answers(
  * The records of a file, empty lines left out, read by a thread of their own: whatever a file holds, this one goes on.
  * @param options.most after so many records the rest is not read
  * @param options.onRead how many bytes of the file have been read
+ * @param options.onHash hears at the end the SHA-256 of the file as it lies on the disk, in hex
  * @throws {ImportError} for a wrong encoding, damaged gzip, an unclosed quote, or more than a file may hold
  */
 export async function* readRecords(
   source: Source,
-  options: ReadOptions & { readonly most?: number; readonly onRead?: (bytes: number) => void } = {},
+  options: ReadOptions & {
+    readonly most?: number
+    readonly onRead?: (bytes: number) => void
+    readonly onHash?: (sha256: string) => void
+  } = {},
 ): AsyncGenerator<Record> {
-  const { most = Number.MAX_SAFE_INTEGER, limits = readLimits, signal, onRead } = options
-  for await (const said of answers({ kind: 'records', source, limits, most }, signal)) {
-    if (said.kind !== 'batch') return
+  const { most = Number.MAX_SAFE_INTEGER, limits = readLimits, signal, onRead, onHash } = options
+  const isHashed = onHash !== undefined
+  for await (const said of answers({ kind: 'records', source, limits, most, isHashed }, signal)) {
+    if (said.kind !== 'batch') return onHash?.(said.sha256)
     yield* said.records
     onRead?.(said.bytes)
   }
-}
-
-/**
- * Reads a file once from end to end, without looking at its records, so that nothing of a damaged one is imported.
- * @returns its SHA-256 as it lies on the disk, in hex
- * @throws {ImportError} for a wrong encoding, damaged gzip, or more than a file may hold
- */
-export const examine = async (source: Source, { signal, limits = readLimits }: ReadOptions = {}): Promise<string> => {
-  for await (const said of answers({ kind: 'examine', source, limits }, signal))
-    if (said.kind === 'done') return said.sha256
-  throw stopped()
 }

@@ -62,12 +62,11 @@ export const tooLong = (name: string, { lines }: ReadLimits): ImportError =>
 export const tooWide = (name: string, { columns }: ReadLimits, line: number): ImportError =>
   new ImportError(`${name} 第 ${line} 行超过 ${columns} 列`, `Line ${line} of ${name} has more than ${columns} columns`)
 
-/** Ends the reading of UTF-8 text after too many lines, or too many of which `empty` says that they were empty. */
-export const boundLines = (name: string, limits: ReadLimits, empty: () => number): Transform => {
+/** Ends the reading of UTF-8 text after too many lines. */
+export const boundLines = (name: string, limits: ReadLimits): Transform => {
   let lf = 0
   let cr = 0
   return until((chunk) => {
-    if (empty() > limits.emptyLines) return tooEmpty(name, limits)
     lf += breaksIn(chunk, LF)
     cr += breaksIn(chunk, CR)
     return Math.max(lf, cr) > limits.lines ? tooLong(name, limits) : undefined

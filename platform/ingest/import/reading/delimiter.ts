@@ -18,8 +18,6 @@ export const dialect = ({ record }: ReadLimits) =>
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
-    // A tenth of a microsecond each; as records they would cost twenty times as much.
-    skip_empty_lines: true,
     max_record_size: record,
   }) satisfies Options
 
@@ -30,7 +28,13 @@ export const isSaid = (fields: readonly string[], delimiter: string): boolean =>
 const firstRecords = (text: string, isWhole: boolean, delimiter: string, limits: ReadLimits): string[][] => {
   const records: string[][] = []
   try {
-    parse(text, { ...dialect(limits), delimiter, to: RECORDS, on_record: (fields) => void records.push(fields) })
+    parse(text, {
+      ...dialect(limits),
+      delimiter,
+      skip_empty_lines: true,
+      to: RECORDS,
+      on_record: (fields) => void records.push(fields),
+    })
   } catch {
     // What is wrong with the text is said where it is read.
   }

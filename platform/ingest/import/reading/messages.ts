@@ -5,8 +5,14 @@ import type { Record } from './parse.ts'
 
 /** What the reading thread is told: one file after the other, and that a batch was taken. */
 export type Ask =
-  | { readonly kind: 'records'; readonly source: Source; readonly limits: ReadLimits; readonly most: number }
-  | { readonly kind: 'examine'; readonly source: Source; readonly limits: ReadLimits }
+  | {
+      readonly kind: 'records'
+      readonly source: Source
+      readonly limits: ReadLimits
+      readonly most: number
+      /** Whether `done` tells the SHA-256 of the file. */
+      readonly isHashed: boolean
+    }
   | { readonly kind: 'more' }
 
 /** What it says; after `done` and `failed` it waits for the next file. */

@@ -26,31 +26,31 @@ const linesIn = (fields: readonly string[]): number => {
 
 /**
  * The records of a text file, empty lines left out, at most a few hundred in memory.
+ * @param onBytes hears the file as it lies on the disk
  * @throws {ImportError} for what is wrong with the text, or too much of it
  */
-export async function* parseRecords(source: Source, limits: ReadLimits): AsyncGenerator<Parsed> {
+export async function* parseRecords(
+  source: Source,
+  limits: ReadLimits,
+  onBytes?: (chunk: Buffer) => void,
+): AsyncGenerator<Parsed> {
   const { name } = source
   const { encoding, delimiter } = await lookAt(source, limits)
-  let broken = 0
-  let quotedEmpty = 0
-  /** Adds the line as a last field; null leaves the record out. */
-  const read = (fields: string[], { records, empty_lines }: { records: number; empty_lines: number }) => {
-    const line = records + empty_lines + broken
-    if (fields.length > limits.columns) throw tooWide(name, limits, line)
-    broken += linesIn(fields)
-    if (fields.length === 1 && fields[0] === '') {
-      if (++quotedEmpty > limits.emptyLines) throw tooEmpty(name, limits)
-      return null
-    }
-    if (records === 1 && isSaid(fields, delimiter)) return null
-    fields.push(String(line))
-    return fields
-  }
-  const parser = parse({ ...dialect(limits), delimiter, on_record: read })
-  const { file, out, close } = openText(source, encoding, limits, parser, () => parser.info.empty_lines + quotedEmpty)
+  const parser = parse({ ...dialect(limits), delimiter })
+  const { file, out, close } = openText(source, encoding, limits, parser)
+  if (onBytes) file.on('data', (chunk) => onBytes(chunk as Buffer))
+  let next = 1
+  let empty = 0
   try {
     for await (const fields of out as AsyncIterable<string[]>) {
-      const line = Number(fields.pop())
+      const line = next
+      next += 1 + linesIn(fields)
+      if (fields.length === 1 && fields[0] === '') {
+        if (++empty > limits.emptyLines) throw tooEmpty(name, limits)
+        continue
+      }
+      if (fields.length > limits.columns) throw tooWide(name, limits, line)
+      if (line === 1 && isSaid(fields, delimiter)) continue
       yield { record: { fields, line }, bytes: file.bytesRead }
     }
   } finally {

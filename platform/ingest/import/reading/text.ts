@@ -55,25 +55,16 @@ export const openBytes = ({ path, kind }: Source, ...rest: readonly Transform[])
   return { file, ...chain(file, ...(kind === 'gzip' ? [createGunzip({ chunkSize: CHUNK })] : []), ...rest) }
 }
 
-/**
- * The text of a file as UTF-8, unpacked, checked and bounded. `into` takes it, if anything; `empty` tells how many lines
- * were.
- */
-export const openText = (
-  source: Source,
-  encoding: string,
-  limits: ReadLimits,
-  into?: Transform,
-  empty = (): number => 0,
-): Text => {
+/** The text of a file as UTF-8, unpacked, checked and bounded. `into` takes it. */
+export const openText = (source: Source, encoding: string, limits: ReadLimits, into: Transform): Text => {
   const { name, kind } = source
   const weigh = byteBound(name, limits, kind === 'gzip' ? () => text.file.bytesRead : undefined)
   const text = openBytes(
     source,
     until((chunk) => weigh(chunk.length)),
     decoding(name, encoding),
-    boundLines(name, limits, empty),
-    ...(into ? [into] : []),
+    boundLines(name, limits),
+    into,
   )
   return text
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -7,10 +7,8 @@ import { ImportError } from '../error.ts'
 import type { ReadLimits } from '../limits.ts'
 import type { Source } from '../source.ts'
 import { explain } from './explain.ts'
-import { lookAt } from './look.ts'
 import type { Ask, Said } from './messages.ts'
 import { type Parsed, parseRecords, type Record } from './parse.ts'
-import { openText } from './text.ts'
 
 /** Records that travel at a time, characters of them after which no more join, and batches that may wait to be taken. */
 const BATCH = 500
@@ -25,10 +23,18 @@ const say = (said: Said): void => port.postMessage(said)
 const workbookRecords = async (source: Source, limits: ReadLimits): Promise<AsyncGenerator<Parsed>> =>
   (await import('./xlsx/records.ts')).workbookRecords(source, limits)
 
-const recordsOf = async (source: Source, limits: ReadLimits): Promise<AsyncGenerator<Parsed>> =>
-  source.kind === 'zip' ? workbookRecords(source, limits) : parseRecords(source, limits)
+const recordsOf = async (
+  source: Source,
+  limits: ReadLimits,
+  hash: Hash | undefined,
+): Promise<AsyncGenerator<Parsed>> =>
+  source.kind === 'zip'
+    ? workbookRecords(source, limits)
+    : parseRecords(source, limits, hash && ((chunk) => void hash.update(chunk)))
 
-const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'records' }>): Promise<void> => {
+/** @returns the SHA-256 of the file as it lies on the disk, in hex; empty when nobody asks */
+const sendRecords = async ({ source, limits, most, isHashed }: Extract<Ask, { kind: 'records' }>): Promise<string> => {
+  const hash = isHashed ? createHash('sha256') : undefined
   let batch: Record[] = []
   let text = 0
   let count = 0
@@ -46,7 +52,7 @@ const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'recor
   }
   try {
     let read = 0
-    for await (const { record, bytes } of await recordsOf(source, limits)) {
+    for await (const { record, bytes } of await recordsOf(source, limits, hash)) {
       read = bytes
       batch.push(record)
       for (const field of record.fields) text += field.length
@@ -55,41 +61,17 @@ const sendRecords = async ({ source, limits, most }: Extract<Ask, { kind: 'recor
       if (batch.length === BATCH || text > BATCH_TEXT) await send(bytes)
     }
     if (batch.length > 0) say({ kind: 'batch', records: batch, bytes: read })
+    // The parts of a workbook are not read in their order.
+    if (hash && source.kind === 'zip') await pipeline(createReadStream(source.path), hash)
+    return hash?.digest('hex') ?? ''
   } finally {
     port.off('message', taken)
   }
 }
 
-/** A text without looking at its records. @returns its SHA-256 as it lies on the disk, in hex */
-const examineText = async (source: Source, limits: ReadLimits): Promise<string> => {
-  const hash = createHash('sha256')
-  const { encoding } = await lookAt(source, limits)
-  const { file, out, close } = openText(source, encoding, limits)
-  file.on('data', (chunk) => hash.update(chunk))
-  try {
-    for await (const _ of out);
-    return hash.digest('hex')
-  } finally {
-    close()
-  }
-}
-
-/** A workbook tells only by its records whether it is whole. @returns its SHA-256 as it lies on the disk, in hex */
-const examineWorkbook = async (source: Source, limits: ReadLimits): Promise<string> => {
-  for await (const _ of await workbookRecords(source, limits));
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(source.path), hash)
-  return hash.digest('hex')
-}
-
 const read = async (ask: Exclude<Ask, { kind: 'more' }>): Promise<void> => {
   try {
-    if (ask.kind === 'examine') {
-      const examine = ask.source.kind === 'zip' ? examineWorkbook : examineText
-      return say({ kind: 'done', sha256: await examine(ask.source, ask.limits) })
-    }
-    await sendRecords(ask)
-    say({ kind: 'done', sha256: '' })
+    say({ kind: 'done', sha256: await sendRecords(ask) })
   } catch (error) {
     const why = explain(ask.source, ask.limits, error)
     if (why instanceof ImportError) say({ kind: 'failed', zh: why.zh, en: why.en, trouble: why.trouble })
