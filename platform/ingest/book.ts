@@ -8,7 +8,7 @@ import type { ApplyContext } from './terms.ts'
 import type { EventResult, IncomingOrder, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'
 import { refuse } from './validate.ts'
 
-/** An order that is different now; without `after` it is gone. */
+/** An order that is different now: what the database holds of it, or is about to; without `after` it is gone. */
 export interface Change {
   readonly before: OrderState | undefined
   readonly after: OrderState | undefined
@@ -20,6 +20,9 @@ export class Book {
   readonly #context: ApplyContext
   readonly #orders: Map<string, OrderState>
   readonly #touched = new Set<string>()
+  /** Of these, those that are different since changes were last taken to be written, and what was written then. */
+  readonly #fresh = new Set<string>()
+  readonly #taken = new Map<string, OrderState | undefined>()
   /** Returns that belong to no sale and are new or different now. */
   readonly #unmatched = new Map<string, RefundRow>()
   /** Returns that came in this transaction and wait to be matched, with what they are of. */
@@ -68,13 +71,18 @@ export class Book {
     for (const row of all.sort(byTime)) this.#place(row)
   }
 
-  /** Every order that is different now, with what the database holds of it. */
-  *changes(): Generator<Change> {
-    for (const id of this.#touched) {
-      const before = this.#loaded.orders.get(id)
+  /** Every order that is different now and was not taken before as it is: whoever takes it writes it. */
+  takeChanges(): readonly Change[] {
+    const changes: Change[] = []
+    for (const id of this.#fresh) {
+      const before = this.#taken.has(id) ? this.#taken.get(id) : this.#loaded.orders.get(id)
       const after = this.#orders.get(id)
-      if (before !== after) yield { before, after }
+      if (before === after) continue
+      changes.push({ before, after })
+      this.#taken.set(id, after)
     }
+    this.#fresh.clear()
+    return changes
   }
 
   /** Refunds for which no line was found, new or different in this transaction. */
@@ -138,13 +146,18 @@ export class Book {
 
   #put(order: OrderState): void {
     this.#orders.set(order.row.order_id, order)
-    this.#touched.add(order.row.order_id)
+    this.#touch(order.row.order_id)
     if (this.#byBuyer) this.#index(this.#byBuyer, order)
   }
 
   #drop(order_id: string): void {
     this.#unmatched.delete(order_id)
-    if (this.#orders.delete(order_id)) this.#touched.add(order_id)
+    if (this.#orders.delete(order_id)) this.#touch(order_id)
+  }
+
+  #touch(order_id: string): void {
+    this.#touched.add(order_id)
+    this.#fresh.add(order_id)
   }
 
   #index(byBuyer: Map<string, Set<string>>, order: OrderState): void {

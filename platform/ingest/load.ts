@@ -13,6 +13,8 @@ export interface Loaded {
   readonly settlementDays: ReadonlyMap<string, number>
   /** When the newest known return that names buyer and SKU came back; null: there is none. */
   readonly newestReturn: number | null
+  /** The newest day of which the company has kept sums; null: it has none. */
+  readonly newestDay: number | null
   /** Groups of buyer and SKU whose returns are matched anew. */
   readonly groups: ReadonlyMap<string, Group>
 }
@@ -35,6 +37,7 @@ const text = `with found as materialized (
   select
   (select json_build_object('currency', display_currency, 'zone', time_zone, 'cut_hour', cut_hour)
    from company where id = $1)::text as company,
+  (select max(bucket) from rollup where scope = 'c' || $1 and grain = 1) as newest_day,
   (select max(applied_t) from order_refund where company_id = $1 and return_sku_id is not null)::text as newest_return,
   (select coalesce(json_agg(found), '[]') from found)::text as orders,
   ${table('affiliate_order_line', lineColumns, ofFound)} as lines,
@@ -44,6 +47,7 @@ const text = `with found as materialized (
    and (shop_id = any($4::text[]) or shop_id = any(array(select shop_id from found))))::text as shops`
 
 interface Answer {
+  newest_day: number | null
   newest_return: string | null
   company: string | null
   orders: string
@@ -111,6 +115,7 @@ export const load = async (client: PoolClient, companyId: number, wanted: Wanted
     orders,
     refunds: new Map(refunds.map((refund) => [refund.refund_id, refund])),
     newestReturn: answer.newest_return === null ? null : Number(answer.newest_return),
+    newestDay: answer.newest_day,
     groups: new Map(),
     settlementDays: new Map(Object.entries(JSON.parse(answer.shops) as Record<string, number>)),
   }

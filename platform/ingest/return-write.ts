@@ -6,6 +6,8 @@ const step = (after: string, change: string): string =>
 
 const buyerSteps = `select m.scope, 0 as kind, m.bucket, m.buyer as id, ${step('m.n', 'd.n')} as s
   from m join d using (scope, bucket, buyer)`
+/** Of days that had no sums: whatever sold then came. */
+const freshSteps = `select scope, dim::int as kind, bucket, dim_id as id, 1 as s from f where orders > 0`
 const dimSteps = `select k.scope, k.dim::int as kind, k.bucket, k.dim_id as id, ${step('k.orders', 'q.orders')} as s
   from k join q using (scope, grain, bucket, dim, dim_id)`
 
@@ -23,13 +25,21 @@ const gaps = (days: string): string =>
    from ${days}`
 
 /**
- * Adds to `statement` what follows when buyers (relations d, m) or products and creators (q, k) come to a day or leave it:
+ * Adds to `statement` what follows when buyers (relations d, m) or products and creators (q, k; f on days without sums)
+ * come to a day or leave it:
  * `moved`, by how much the distinct counts of the day's total change, and the gaps between their days in rollup_return.
  * A gap changes only between the days that came or left and their nearest neighbours; all parts of a statement see the
  * tables as they were before it, which is why the days afterwards are worked out and not read.
  */
-export const addReturns = (statement: Statement, which: { readonly buyers: boolean; readonly dims: boolean }): void => {
-  const steps = [...(which.buyers ? [buyerSteps] : []), ...(which.dims ? [dimSteps] : [])]
+export const addReturns = (
+  statement: Statement,
+  which: { readonly buyers: boolean; readonly dims: boolean; readonly fresh: boolean },
+): void => {
+  const steps = [
+    ...(which.buyers ? [buyerSteps] : []),
+    ...(which.dims ? [dimSteps] : []),
+    ...(which.fresh ? [freshSteps] : []),
+  ]
   statement.add('x', `select * from (${steps.join(' union all ')}) y where s <> 0`)
   statement.add(
     'moved',

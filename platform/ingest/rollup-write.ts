@@ -34,20 +34,37 @@ const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
 
 const counts = ['buyers', 'creators', 'products'] as const
 
+const DAY = 1
+
 const additive = [...sumNames, ...counts]
 
-/** The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed. */
+const isFreshDay = (companyId: number, newestDay: number | null): ((row: RollupDelta) => boolean) => {
+  const [scope, newest] = [`c${companyId}`, newestDay ?? Number.NEGATIVE_INFINITY]
+  return (row) => row.grain === DAY && row.bucket > newest && row.scope === scope
+}
+
+/**
+ * The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed.
+ * @param newestDay of which the company has sums, as its only writer knows (null: it has none): rows of later days are
+ * inserted without looking for those that are there
+ */
 export const rollupQueries = (
   companyId: number,
   now: number,
   deltas: Contributions,
   end: 'pulse' | 'silent',
+  newestDay: number | null = Number.POSITIVE_INFINITY,
 ): Query[] => {
   const statement = new Statement(companyId, now)
   const buyers = [...deltas.buyers.values()].sort(byBuyer)
   const rows = [...deltas.rows.values()].sort(byKey)
-  const counted = rows.filter(isCounted)
-  const others = rows.filter((row) => !isCounted(row))
+  const isFresh = isFreshDay(companyId, newestDay)
+  const counted: RollupDelta[] = []
+  const others: RollupDelta[] = []
+  const fresh: RollupDelta[] = []
+  const freshOthers: RollupDelta[] = []
+  for (const row of rows)
+    (isFresh(row) ? (isCounted(row) ? fresh : freshOthers) : isCounted(row) ? counted : others).push(row)
   if (buyers.length > 0) {
     statement.add('d', `select * from ${statement.rows(buyerColumns, buyers)}`)
     statement.add(
@@ -61,12 +78,20 @@ export const rollupQueries = (
     statement.add('q', `select * from ${statement.rows(rollupColumns, counted, rollupColumn)}`)
     statement.add('k', `${upsert('q', '')} returning t.scope, t.grain, t.bucket, t.dim, t.dim_id, t.orders`)
   }
-  // Creators and products are told by the orders in their own rows, which are written first.
-  const isMoved = buyers.length > 0 || counted.length > 0
-  if (isMoved) addReturns(statement, { buyers: buyers.length > 0, dims: counted.length > 0 })
+  if (fresh.length > 0) statement.add('f', `select * from ${statement.rows(rollupColumns, fresh, rollupColumn)}`)
+  // Creators and products are told by the orders in their own rows, which are written first; those of days without sums
+  // are written later, so that looking for their other days does not meet them.
+  const which = { buyers: buyers.length > 0, dims: counted.length > 0, fresh: fresh.length > 0 }
+  const isMoved = which.buyers || which.dims || which.fresh
+  if (isMoved) addReturns(statement, which)
+  if (fresh.length > 0) statement.add('fi', insert('f', ''))
   if (others.length > 0) {
     statement.add('o', `select * from ${statement.rows(rollupColumns, others, rollupColumn)}`)
     statement.add('r', upsert('o', isMoved ? 'moved' : ''))
+  }
+  if (freshOthers.length > 0) {
+    statement.add('fo', `select * from ${statement.rows(rollupColumns, freshOthers, rollupColumn)}`)
+    statement.add('fr', insert('fo', isMoved ? 'moved' : ''))
   }
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []
@@ -75,12 +100,16 @@ export const rollupQueries = (
   return [statement.query(last), ...(left.length > 0 ? [emptyBuyers(left)] : [])]
 }
 
-/** Adds rows of relation `from` to the rollups; the moved counts go to the totals of their day. */
-const upsert = (from: string, moved: string): string =>
+/** Rows of relation `from` as new rows of the rollups; the moved counts go to the totals of their day. */
+const insert = (from: string, moved: string): string =>
   `insert into rollup as t (scope, grain, bucket, dim, dim_id, ${additive.join(', ')})
    select u.scope, u.grain, u.bucket, u.dim, u.dim_id, ${sumNames.map((name) => `u.${name}`).join(', ')},
      ${counts.map((name) => (moved ? `coalesce(v.${name}, 0)` : '0')).join(', ')}
-   from ${from} u ${moved ? `left join ${moved} v on u.grain = 1 and u.dim = 0 and v.scope = u.scope and v.bucket = u.bucket` : ''}
+   from ${from} u ${moved ? `left join ${moved} v on u.grain = 1 and u.dim = 0 and v.scope = u.scope and v.bucket = u.bucket` : ''}`
+
+/** Adds rows of relation `from` to the rollups. */
+const upsert = (from: string, moved: string): string =>
+  `${insert(from, moved)}
    on conflict (scope, grain, bucket, dim, dim_id) do update set
      ${additive.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`
 

@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { compiled } from '../db/compile.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Book } from './book.ts'
-import { book } from './contribution.ts'
+import { BookWriter } from './book-writer.ts'
 import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
 import { type Loaded, load, type Wanted } from './load.ts'
 import { Names } from './names.ts'
@@ -12,11 +12,8 @@ import { holdBills, newOwners } from './owner-change.ts'
 import { Owners } from './owners.ts'
 import { moveProfit } from './profit.ts'
 import { findCandidates, type Moved, movedGroups } from './returns.ts'
-import { rollupQueries } from './rollup-write.ts'
-import { Contributions } from './sums.ts'
 import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
 import { checkEvent } from './validate.ts'
-import { bookQuery } from './write.ts'
 
 /** Orders before and after a transaction. */
 export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'refundOf'>
@@ -192,7 +189,7 @@ export const openBook = async (
   return { book, loaded, exchange: await exchangeOf(client, companyId, loaded, events) }
 }
 
-/** Applies events in memory; nothing is written yet. */
+/** Applies events in memory; returns wait to be matched, and nothing is written yet. */
 const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: readonly OrderEvent[], names?: Names) => {
   const missing: (readonly Missing[] | undefined)[] = []
   const results = events.map((sent, i): EventResult => {
@@ -211,18 +208,7 @@ const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: reado
     if (result.ok && event.kind === 'order') names?.see(companyId, event)
     return result
   })
-  book.matchReturns()
   return { results, missing }
-}
-
-/** What the changes of a book add to the kept sums. */
-const deltasOf = ({ book: orders, loaded }: OpenBook, companyId: number): Contributions => {
-  const deltas = new Contributions()
-  for (const { before, after } of orders.changes()) {
-    if (before) book(deltas, companyId, loaded.clock, before, -1)
-    if (after) book(deltas, companyId, loaded.clock, after, 1)
-  }
-  return deltas.prune()
 }
 
 /** What events would become; see `readEvents`. */
@@ -245,8 +231,10 @@ export const readEvents = async (
     const passed = events.filter((event) => !checkEvent(event))
     const open = await openBook(client, companyId, now, passed, memory)
     const { book } = open
+    const applied = applyAll(open, companyId, events)
+    book.matchReturns()
     return {
-      ...applyAll(open, companyId, events),
+      ...applied,
       orderOf: (id) => book.orderOf(id),
       orderBefore: (id) => book.orderBefore(id),
       refundOf: (id) => book.refundOf(id),
@@ -256,28 +244,40 @@ export const readEvents = async (
   }
 }
 
-/** Orders that change and may be told of to shops already; of a new one a shop is told later. */
-const knownOrders = (orders: Book): string[] =>
-  [...orders.changes()].flatMap(({ before }) => (before ? [before.row.order_id] : []))
+/** Rows of events that are applied before they are sent to be written. */
+const PART_ROWS = 3000
 
-/** Writes what a book has changed, with names, kept sums and pulse, in the transaction that is open. */
-export const writeBook = async (
-  client: PoolClient,
-  companyId: number,
-  now: number,
+/** Divides events into parts of some thousand rows; mostly there is one. */
+const partsOf = (events: readonly OrderEvent[]): OrderEvent[][] => {
+  const parts: OrderEvent[][] = [[]]
+  let rows = 0
+  for (const event of events) {
+    if (rows >= PART_ROWS) {
+      parts.push([])
+      rows = 0
+    }
+    parts.at(-1)?.push(event)
+    rows += event.kind === 'order' ? event.lines.length : 1
+  }
+  return parts
+}
+
+/** Applies events and sends what they change, part by part: the server writes one while the next is applied. */
+const applyAndSend = async (
+  writer: BookWriter,
   open: OpenBook,
+  companyId: number,
+  events: readonly OrderEvent[],
   names: Names,
-): Promise<void> => {
-  const query = bookQuery(companyId, now, open.book, names)
-  if (!query) return
-  const known = knownOrders(open.book)
-  if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, -1)))
-  const written = client.query(query)
-  written.catch(() => {}) // it is awaited below, after the next statements were made ready beside it
-  const rollups = rollupQueries(companyId, now, deltasOf(open, companyId), 'pulse')
-  await written
-  for (const rollup of rollups) await client.query(rollup)
-  if (known.length > 0) await client.query(compiled(moveProfit(companyId, known, 1)))
+): Promise<EventResult[]> => {
+  const [first = [], ...rest] = partsOf(events)
+  const results = applyAll(open, companyId, first, names).results
+  for (const part of rest) {
+    writer.sendPart()
+    await setImmediate()
+    for (const result of applyAll(open, companyId, part, names).results) results.push(result)
+  }
+  return results
 }
 
 /**
@@ -300,8 +300,10 @@ export const writeTasks = async (
     await holdBills(client, companyId, events)
     const passed = events.filter((event) => !checkEvent(event))
     const open = await openBook(client, companyId, now, passed, memory)
-    const { results } = applyAll(open, companyId, events, memory.names)
-    await writeBook(client, companyId, now, open, memory.names)
+    await using writer = new BookWriter(client, companyId, now, open)
+    const results = await applyAndSend(writer, open, companyId, events, memory.names)
+    open.book.matchReturns()
+    await writer.end(memory.names)
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book, 0)

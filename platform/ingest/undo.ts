@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg'
+import { BookWriter } from './book-writer.ts'
 import type { GateDatabase } from './gate.ts'
 import { isBilled } from './splits.ts'
 import type { OrderState } from './state.ts'
-import { beginOrders, newMemory, type OpenBook, openBook, writeBook } from './transaction.ts'
+import { beginOrders, newMemory, type OpenBook, openBook } from './transaction.ts'
 import type { IncomingOrder } from './types.ts'
 
 /** Orders of one transaction. */
@@ -146,7 +147,7 @@ const undoSome = async (client: PoolClient, companyId: number, jobId: number): P
   for (const refund_id of returns) open.book.takeBack(refund_id)
   const sum = await undoOrders(client, open, companyId, jobId, rows, later)
   open.book.matchReturns()
-  await writeBook(client, companyId, now, open, memory.names)
+  await new BookWriter(client, companyId, now, open).end(memory.names)
   return { ...sum, returns: returns.length }
 }
 

@@ -1,4 +1,4 @@
-import type { Book } from './book.ts'
+import type { Change } from './book.ts'
 import {
   type Columns,
   type KeyedSplit,
@@ -21,7 +21,13 @@ import {
 import { type Query, Statement } from './statement.ts'
 
 /** What is to be written. */
-export type Changes = Pick<Book, 'changes' | 'unmatched' | 'goneRefunds'>
+export interface Changes {
+  readonly orders: Iterable<Change>
+  /** Refunds for which no line was found. */
+  readonly unmatched?: readonly RefundRow[]
+  /** Refunds that are no more. */
+  readonly goneRefunds?: readonly string[]
+}
 
 /** Rows that a transaction adds and changes. */
 interface Rows {
@@ -72,7 +78,7 @@ const collectOrder = (into: Rows, before: OrderState | undefined, after: OrderSt
     for (const refund of after.refunds) if (!before?.refunds.includes(refund)) into.refunds.push(refund)
 }
 
-const collect = (book: Changes): Rows => {
+const collect = ({ orders, unmatched = [], goneRefunds = [] }: Changes): Rows => {
   const rows: Rows = {
     newOrders: [],
     orders: [],
@@ -82,13 +88,13 @@ const collect = (book: Changes): Rows => {
     splits: [],
     gone: [],
     goneLines: [],
-    goneRefunds: book.goneRefunds(),
+    goneRefunds,
   }
-  for (const { before, after } of book.changes()) {
+  for (const { before, after } of orders) {
     if (after) collectOrder(rows, before, after)
     else if (before) rows.gone.push(before.row.order_id)
   }
-  rows.refunds.push(...book.unmatched())
+  rows.refunds.push(...unmatched)
   return rows
 }
 
@@ -175,14 +181,11 @@ const refunds: Target<RefundRow> = { table: 'order_refund', columns: refundColum
 const splits: Target<KeyedSplit> = { table: 'commission_split', columns: splitColumns }
 const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
 
-/**
- * The one statement that writes what a book changed, with the names its orders use; undefined when there is nothing to
- * write.
- */
-export const bookQuery = (companyId: number, now: number, book: Changes, names: Names): Query | undefined => {
-  const rows = collect(book)
+/** The one statement that writes changes, and names that orders use; undefined when there is nothing to write. */
+export const bookQuery = (companyId: number, now: number, changes: Changes, names?: Names): Query | undefined => {
+  const rows = collect(changes)
   const statement = new Statement(companyId, now)
-  names.addTo(statement)
+  names?.addTo(statement)
   remove(statement, rows.gone)
   removeLines(statement, rows.goneLines)
   removeRefunds(statement, rows.goneRefunds)

@@ -5,7 +5,6 @@ import { isAdjustment } from '../ingest/adjustment.ts'
 import { dayRates } from '../ingest/currency/day-rates.ts'
 import { adjustmentIn, moneyOf, orderIn, refundAmounts } from '../ingest/currency/order-in.ts'
 import { exchanged } from '../ingest/exchange.ts'
-import { Names } from '../ingest/names.ts'
 import { Owners } from '../ingest/owners.ts'
 import type { LineRow, OrderState, RefundRow } from '../ingest/state.ts'
 import { bookQuery } from '../ingest/write.ts'
@@ -188,7 +187,6 @@ export const exchangeCompany = async (
     ),
   )
   const owners = new Owners()
-  const names = new Names()
   const termsOf = ({ creator_id, paid_t }: LineRow) => owners.termsOf(companyId, creator_id, paid_t ?? 0)
   return async (orders) => {
     const creators = [...orders.values()].flatMap(({ lines }) => lines.map(({ row }) => row.creator_id))
@@ -201,10 +199,8 @@ export const exchangeCompany = async (
       money.set(id, own.of)
       after.set(id, back === undefined ? orderIn(order, own, termsOf) : adjustmentIn(order, to.currency, back))
     }
-    const changes = function* () {
-      for (const [id, order] of after) yield { before: orders.get(id), after: order }
-    }
-    const query = bookQuery(companyId, now, { changes, unmatched: () => [], goneRefunds: () => [] }, names)
+    const changes = [...after].map(([id, order]) => ({ before: orders.get(id), after: order }))
+    const query = bookQuery(companyId, now, { orders: changes })
     if (query) await client.query(query)
     await exchangeParcels(client, companyId, money)
     await moveBilled(client, companyId, orders, after)

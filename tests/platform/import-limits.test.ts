@@ -27,7 +27,9 @@ test('[I41] what a file may hold is bounded, and the sentence names the bound: s
   expect(await refusal('a.csv', 'a,b\n'.repeat(200), small)).toBe('200 records')
   expect(await refusal('a.csv', 'a,b\n'.repeat(201), small)).toMatch(/超过 200 行.*\n.*more than 200 lines/)
   expect(await refusal('a.csv', 'a,b\r'.repeat(201), small)).toMatch(/more than 200 lines/)
-  expect(await refusal('a.csv', `${'x'.repeat(10_000)}\n`.repeat(105), small)).toMatch(/超过 1 MB.*\n.*larger than 1 MB/)
+  expect(await refusal('a.csv', `${'x'.repeat(10_000)}\n`.repeat(105), small)).toMatch(
+    /超过 1 MB.*\n.*larger than 1 MB/,
+  )
   expect(await refusal('bomb.csv.gz', gzipSync('a,b\n'.repeat(2_000_000)))).toMatch(/100 倍.*\n.*more than 100 times/)
   expect(await refusal('empty.csv', '\n'.repeat(1_000_000))).toMatch(/空行超过 20,000.*\n.*20,000 empty lines/)
   expect(await refusal('empty.csv', '""\n'.repeat(30_000))).toMatch(/20,000 empty lines/)

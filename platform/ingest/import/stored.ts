@@ -13,9 +13,9 @@ export interface StoredSums {
 export const isToldLine = `(t.named is null or t.named::jsonb @> jsonb_build_array(jsonb_build_array(l.sku_id, l.content_id, l.n)))`
 
 /** Refunds of line `l` but what came back by name of buyer and SKU, which counts on its own day. */
-export const ownRefund = `l.refund_amt - coalesce((select sum(r.amt) from order_refund r where r.company_id = l.company_id
-  and r.order_id = l.order_id and r.sku_id = l.sku_id and r.content_id = l.content_id and r.n = l.n
-  and r.return_sku_id is not null), 0)`
+export const ownRefund = `case when l.refund_amt = 0 then 0 else l.refund_amt - coalesce((select sum(r.amt)
+  from order_refund r where r.company_id = l.company_id and r.order_id = l.order_id and r.sku_id = l.sku_id
+  and r.content_id = l.content_id and r.n = l.n and r.return_sku_id is not null), 0) end`
 
 /**
  * What the lines of a job are in the database now, `(day, currency, lines, pay_amt, refund_amt)`, `$1` being the job: sales

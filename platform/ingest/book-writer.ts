@@ -1,0 +1,96 @@
+import type { PoolClient } from 'pg'
+import { compiled } from '../db/compile.ts'
+import type { Change } from './book.ts'
+import { book } from './contribution.ts'
+import type { Names } from './names.ts'
+import { moveProfit } from './profit.ts'
+import { rollupQueries } from './rollup-write.ts'
+import type { Query } from './statement.ts'
+import { Contributions } from './sums.ts'
+import type { OpenBook } from './transaction.ts'
+import { bookQuery } from './write.ts'
+
+/**
+ * Writes what a book has changed in the transaction that is open. A large book may be written in parts while more is
+ * applied to it: a part is sent and not waited for, so that the server works while the next one is made ready; kept sums
+ * and names follow once for all of them.
+ */
+export class BookWriter {
+  readonly #client: PoolClient
+  readonly #companyId: number
+  readonly #now: number
+  readonly #open: OpenBook
+  readonly #deltas = new Contributions()
+  /** Orders that change and may be told of to shops already; of a new one a shop is told later. */
+  readonly #known = new Set<string>()
+  /** Resolves when the server has taken all that was sent. */
+  #sent: Promise<void> | undefined
+  #isLeft = false
+
+  constructor(client: PoolClient, companyId: number, now: number, open: OpenBook) {
+    this.#client = client
+    this.#companyId = companyId
+    this.#now = now
+    this.#open = open
+  }
+
+  #send(query: Query): void {
+    this.#sent = this.#after(this.#sent, query)
+    this.#sent.catch(() => {}) // it is met at the end
+  }
+
+  async #after(sent: Promise<void> | undefined, query: Query): Promise<void> {
+    await sent
+    if (!this.#isLeft) await this.#client.query(query)
+  }
+
+  #takeProfit(orders: readonly Change[]): void {
+    const known = orders.flatMap(({ before }) => {
+      const id = before?.row.order_id
+      return id !== undefined && this.#open.loaded.orders.has(id) && !this.#known.has(id) ? [id] : []
+    })
+    if (known.length === 0) return
+    for (const id of known) this.#known.add(id)
+    this.#send(compiled(moveProfit(this.#companyId, known, -1)))
+  }
+
+  #add(orders: readonly Change[]): void {
+    const { clock } = this.#open.loaded
+    for (const { before, after } of orders) {
+      if (before) book(this.#deltas, this.#companyId, clock, before, -1)
+      if (after) book(this.#deltas, this.#companyId, clock, after, 1)
+    }
+  }
+
+  /** Sends the orders that have changed so far. */
+  sendPart(): void {
+    const orders = this.#open.book.takeChanges()
+    this.#takeProfit(orders)
+    const query = bookQuery(this.#companyId, this.#now, { orders })
+    if (query) this.#send(query)
+    this.#add(orders)
+  }
+
+  /** Sends the rest, names, kept sums and pulse. Resolves when the server has taken all of it. */
+  async end(names: Names): Promise<void> {
+    const { book } = this.#open
+    const orders = book.takeChanges()
+    this.#takeProfit(orders)
+    const changes = { orders, unmatched: book.unmatched(), goneRefunds: book.goneRefunds() }
+    const query = bookQuery(this.#companyId, this.#now, changes, names)
+    if (query) this.#send(query)
+    if (!this.#sent) return
+    this.#add(orders)
+    const { newestDay } = this.#open.loaded
+    const deltas = this.#deltas.prune()
+    for (const rollup of rollupQueries(this.#companyId, this.#now, deltas, 'pulse', newestDay)) this.#send(rollup)
+    if (this.#known.size > 0) this.#send(compiled(moveProfit(this.#companyId, [...this.#known], 1)))
+    await this.#sent
+  }
+
+  /** Nothing that waits is sent any more. Resolves when the server is at rest, so that the transaction can end. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isLeft = true
+    await this.#sent?.catch(() => {})
+  }
+}
