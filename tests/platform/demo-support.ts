@@ -19,11 +19,13 @@ export interface DemoBed extends AsyncDisposable {
   readonly gate: Gate
   /** A small demo at `now`, its whole history written; days and scale count when it is made. */
   readonly seed: (now: number, more?: Partial<SeedOptions>) => ReturnType<typeof seedDemo>
-  /** Every row of the demo's orders but the columns that say when they were written. */
+  /** Every row of the demo's orders but the columns that say when and in which words they were told. */
   readonly rows: () => Promise<Record<string, unknown[]>>
 }
 
-const volatile = ['update_time', 'data_time', 'id', 'changed_t', 'version']
+const written = ['update_time', 'data_time', 'id', 'changed_t', 'version']
+const told = ['fact_t', 'told_t', 'said', 'said_status', 'said_reason', 'settled_fact_t', 'settled_left_amt']
+const volatile = [...written, ...told]
 const tables = [
   ['affiliate_order', 'company_id, order_id'],
   ['affiliate_order_line', 'company_id, order_id, sku_id, content_id, n'],
