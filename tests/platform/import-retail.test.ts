@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { RejectFile } from '../../platform/ingest/import/rejects.ts'
 import { resolveShift } from '../../platform/ingest/import/shift.ts'
 import { header, importer, retail } from './import-support.ts'
 import { openBase, stateOf } from './ingest-support.ts'
@@ -116,6 +118,20 @@ test('[I3] a rejected line is in the file with its number, both reasons and its 
   expect(rows.join('\n')).toContain('4,22465,X,1,,,,,应有 8 列，实有 4 列,"expected 8 columns, found 4",5')
   expect(rows.join('\n')).toContain('含有 NUL 字符,contains a NUL character,6')
   expect(rows.at(-1)).toMatch(/单价为 0，不是销售,unit price is 0: not a sale,8$/)
+})
+
+test('[I3] [I32] a file of rejects that cannot be written, or that is left while it opens, ends the import and not the process', async () => {
+  await using base = await openBase()
+  using files = importer(base)
+  const file = files.write('x.csv', retail('1,22465,L,2,2011-07-01 10:05:00,0,1,France'))
+  const nowhere = { rejects: join(files.folder, 'none', 'rejects.csv') }
+  await expect(files.run(file, 'online-retail', 'Shop', nowhere)).rejects.toThrow('ENOENT')
+  for (let n = 0; n < 20; n++) {
+    const rejects = new RejectFile(files.rejects, ['A'])
+    await rejects.add({ line: 2, fields: ['x'] }, { reason: 'no', reason_zh: '不' })
+    await rejects.discard()
+  }
+  expect(readdirSync(files.folder)).toEqual(['x.csv'])
 })
 
 test('[I75] rejected lines, put right in their file, are imported from it', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
@@ -32,11 +33,16 @@ export class RejectFile {
     return this.#count
   }
 
-  /** Resolves when more may be written. */
+  /**
+   * Resolves when more may be written.
+   * @throws the error by which the file can no longer be written
+   */
   async add({ line, fields }: Source, reason: Refused): Promise<void> {
     this.#count++
     if (!this.#stream) {
       this.#stream = createWriteStream(`${this.path}.part`)
+      // Its failure is met at the next line; one that is ended while it opens fails too, and unheard would end the process.
+      this.#stream.on('error', () => {})
       // A file of rejected lines that is imported again has these columns already.
       const header = this.#header.filter((name) => !rejectColumns.some((own) => own === name.trim()))
       this.#stream.write(`\ufeff${[...header, ...rejectColumns].map(cell).join(',')}\n`)
@@ -46,13 +52,13 @@ export class RejectFile {
     // What stands behind the last column is not lost: it is what is wrong with the line.
     const rest = fields.slice(this.#header.length)
     const row = [...kept, reason.reason_zh, reason.reason, String(line), ...rest]
-    if (!this.#stream.write(`${row.map(cell).join(',')}\n`))
-      await new Promise<void>((resolve) => this.#stream?.once('drain', () => resolve()))
+    if (this.#stream.errored) throw this.#stream.errored
+    if (!this.#stream.write(`${row.map(cell).join(',')}\n`)) await once(this.#stream, 'drain')
   }
 
   /** Leaves nothing half written behind. */
   async discard(): Promise<void> {
-    this.#stream?.destroy()
+    if (this.#stream && !this.#stream.closed) await once(this.#stream.destroy(), 'close').catch(() => {})
     await rm(`${this.path}.part`, { force: true })
   }
 
