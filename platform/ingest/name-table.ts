@@ -13,6 +13,8 @@ export interface NameTableOptions<T> {
   readonly same: (one: T, other: T) => boolean
   /** How a newer row replaces what is known: sources may leave a name empty, and that replaces nothing. */
   readonly merge: (newer: T, older: T) => T
+  /** Whether a row says the name whose time is kept: one that does not is neither newer nor older than another. */
+  readonly isNamed: (row: T) => boolean
   /** Upsert of the relation `%rows`. */
   readonly upsert: string
 }
@@ -45,7 +47,14 @@ export class NameTable<T extends object> {
       this.#pending.set(id, { ...row, t, first_t: t })
       return
     }
-    const { same, merge } = this.#options
+    const { same, merge, isNamed } = this.#options
+    if (isNamed(row) !== isNamed(known)) {
+      const [named, other] = isNamed(row) ? [{ ...row, t }, known] : [known, row]
+      const next = merge(named, other)
+      if (named === known && t >= known.first_t && same(next, known)) return
+      this.#pending.set(id, { ...next, t: named.t, first_t: Math.min(t, known.first_t) })
+      return
+    }
     if (t >= known.first_t && same(row, known)) {
       if (t <= known.t) return
       // A file has many lines of one product: the entry that is written anyway takes the time along.

@@ -39,6 +39,10 @@ const latest = (table: string, column: string): string =>
 const isLater = (table: string, column: string): string =>
   `(${table}.update_time, ${table}.${column}) < (excluded.update_time, excluded.${column})`
 const newest = (table: string): string => `update_time = greatest(${table}.update_time, excluded.update_time)`
+/** The time is that of a text: a source that leaves it empty tells nothing of its time. */
+const newestOf = (table: string, column: string): string =>
+  `update_time = case when excluded.${column} = '' then ${table}.update_time
+    when ${table}.${column} = '' then excluded.update_time else greatest(${table}.update_time, excluded.update_time) end`
 
 const or = (newer: string, older: string): string => newer || older
 
@@ -49,19 +53,21 @@ export class Names {
     columns: { shop_id: 'text', name: 'text', region: 'text' },
     same: (one, other) => one.name === other.name,
     merge: (newer, older) => ({ ...newer, name: or(newer.name, older.name) }),
+    isNamed: ({ name }) => name !== '',
     upsert: `insert into shop (company_id, shop_id, name, region, add_time, update_time)
       select $1::bigint, u.shop_id, u.name, u.region, $2::bigint, u.t from %rows
-      on conflict (company_id, shop_id) do update set ${latest('shop', 'name')}, ${newest('shop')}`,
+      on conflict (company_id, shop_id) do update set ${latest('shop', 'name')}, ${newestOf('shop', 'name')}`,
   })
   readonly #products = new NameTable<ProductName>({
     alias: 'products',
     columns: { product_id: 'text', shop_id: 'text', title: 'text', image: 'text' },
     same: (one, other) => one.title === other.title && one.image === other.image,
     merge: (newer, older) => ({ ...newer, title: or(newer.title, older.title), image: or(newer.image, older.image) }),
+    isNamed: ({ title }) => title !== '',
     upsert: `insert into product (company_id, product_id, shop_id, title, image, first_seen_t, add_time, update_time)
       select $1::bigint, u.product_id, u.shop_id, u.title, u.image, u.first_t, $2::bigint, u.t from %rows
       on conflict (company_id, product_id) do update set ${latest('product', 'title')}, ${latest('product', 'image')},
-      first_seen_t = least(product.first_seen_t, excluded.first_seen_t), ${newest('product')}`,
+      first_seen_t = least(product.first_seen_t, excluded.first_seen_t), ${newestOf('product', 'title')}`,
   })
   readonly #skus = new NameTable<SkuName>({
     alias: 'skus',
@@ -73,6 +79,7 @@ export class Names {
       name: or(newer.name, older.name),
       seller_sku: or(newer.seller_sku, older.seller_sku),
     }),
+    isNamed: () => true,
     upsert: `insert into sku (company_id, sku_id, product_id, seller_sku, name, price_amt, add_time, update_time)
       select $1::bigint, u.sku_id, u.product_id, u.seller_sku, u.name, u.price_amt, $2::bigint, u.t from %rows
       on conflict (company_id, sku_id) do update set ${latest('sku', 'name')}, ${latest('sku', 'seller_sku')},
@@ -84,6 +91,7 @@ export class Names {
     columns: { creator_id: 'text', username: 'text' },
     same: (one, other) => one.username === other.username,
     merge: (newer, older) => ({ ...newer, username: or(newer.username, older.username) }),
+    isNamed: () => true,
     upsert: `insert into creator (company_id, creator_id, username, add_time, update_time)
       select $1::bigint, u.creator_id, coalesce(nullif(u.username, ''), u.creator_id), $2::bigint, u.t from %rows
       on conflict (company_id, creator_id) do update set ${latest('creator', 'username')}, ${newest('creator')}`,
@@ -93,6 +101,7 @@ export class Names {
     columns: { content_id: 'text', content_type: 'int2', creator_id: 'text', is_ad: 'bool' },
     same: () => true,
     merge: (newer) => newer,
+    isNamed: () => true,
     upsert: `insert into content (company_id, content_id, content_type, creator_id, is_ad, add_time, update_time)
       select $1::bigint, u.content_id, u.content_type, u.creator_id, u.is_ad, $2::bigint, u.t from %rows
       on conflict (company_id, content_id) do nothing`,
