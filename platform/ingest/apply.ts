@@ -1,6 +1,8 @@
+import { atRateOf } from './currency/at-rate.ts'
 import { deriveLine, type Said } from './derive.ts'
 import { ownAmount } from './exchange.ts'
 import { factsOf, type OwnOrder, orderOf, STATUS, updatedOrder } from './facts.ts'
+import { findRate } from './found-rate.ts'
 import { isCleared, ownerOf, wrongHandling } from './owner-change.ts'
 import { type ReportTime, Stamps } from './stamps.ts'
 import {
@@ -81,24 +83,26 @@ const timeOf = (
  * An order as a source reports it, on top of what is known of it. Lines that the report does not name stay.
  * @returns `next` is `before` itself when nothing changed
  */
-export const applyOrder = (before: OrderState | undefined, event: IncomingOrder, context: ApplyContext): Applied => {
-  const at = timeOf(event, before, context)
-  const order = orderOf(event, before?.row, at)
+export const applyOrder = (known: OrderState | undefined, event: IncomingOrder, context: ApplyContext): Applied => {
+  const at = timeOf(event, known, context)
+  const order = orderOf(event, known?.row, at)
+  const before = known && atRateOf(known, order, ({ creator_id }) => context.termsOf(creator_id, order.create_t))
   const refunds = before?.refunds ?? []
   const derive = (line: IncomingLine, old: LineState | undefined): LineState => {
-    const { draft, said } = factsOf(order, line, old?.row, at, context.openRate)
+    const earlier = old && before ? { row: old.row, create_t: before.row.create_t } : undefined
+    const { draft, said } = factsOf(order, line, earlier, at, context.openRate)
     return keepSame(old, deriveLine(draft, old, order, refunds, refunds, said, context), at.isImplied)
   }
   if (!before) {
     const lines = event.lines.map((line) => derive(line, undefined))
     return { ok: true, next: stateOf(before, order, lines, refunds), lines_new: lines.length, lines_same: 0 }
   }
-  const known = new Map(before.lines.map((line) => [lineKey(line.row), line]))
+  const lines = new Map(before.lines.map((line) => [lineKey(line.row), line]))
   const reported = new Map<LineState, LineState>()
   const added: LineState[] = []
   let lines_same = 0
   for (const line of event.lines) {
-    const old = known.get(lineKey(line))
+    const old = lines.get(lineKey(line))
     const next = derive(line, old)
     if (old) reported.set(old, next)
     else added.push(next)
@@ -106,7 +110,12 @@ export const applyOrder = (before: OrderState | undefined, event: IncomingOrder,
   }
   if (added.length > 0 && before.lines.length + added.length > MOST_LINES) return tooMany
   // Known lines keep their places: the writer compares place by place.
-  const kept = before.lines.map((line) => reported.get(line) ?? derivedAnew(line, order, refunds, refunds, {}, context))
+  const untold = (line: LineState): LineState => {
+    const facts = { ...line.row }
+    findRate(facts, order.create_t, { row: line.row, create_t: before.row.create_t }, context.openRate)
+    return derivedAnew(line, order, refunds, refunds, {}, context, facts)
+  }
+  const kept = before.lines.map((line) => reported.get(line) ?? untold(line))
   const next = stateOf(before, order, [...kept, ...added], refunds, at.isImplied)
   return { ok: true, next, lines_new: added.length, lines_same }
 }

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
+import { orderOf } from './facts.ts'
 import { dividedHalfUp } from './half-up.ts'
 import type { Loaded } from './load.ts'
-import type { OrderRow } from './state.ts'
+import type { ReportTime } from './stamps.ts'
+import type { OrderRow, OrderState } from './state.ts'
 import type { CommissionAmounts, IncomingLine, IncomingOrder, OrderEvent, UnmatchedReturn } from './types.ts'
 import { type Refused, refuse } from './validate.ts'
 
@@ -119,39 +121,59 @@ export type Exchange = (
   event: OrderEvent,
 ) => { readonly event: OrderEvent } | { readonly refused: Refused; readonly missing: readonly Missing[] }
 
+interface Paid {
+  readonly paid_t: number | null
+  readonly create_t: number
+}
+
+/** When an event is true; one without a time is newer than what is known. */
+const reportTime = ({ event_t }: IncomingOrder): ReportTime =>
+  event_t === undefined ? { t: Number.MAX_SAFE_INTEGER, isImplied: true } : { t: event_t, isImplied: false }
+
 /**
  * How orders in other currencies become orders in the company's: at the rate of their day of payment (of creation, until
- * they are paid). The rate of a paid order that is known stays what it was. Where there is no rate, the order is refused
- * and the sentence says which one is missing.
+ * they are paid) by all that is told of them. The rate of an order that stays paid on its day stays what it was. Where
+ * there is no rate, the order is refused and the sentence says which one is missing.
+ * @param knownOf an order as it is when the event comes
  */
 export const exchangeOf = async (
   client: PoolClient,
   companyId: number,
   { currency, clock, orders }: Loaded,
   events: readonly OrderEvent[],
+  knownOf: (order_id: string) => OrderState | undefined,
 ): Promise<Exchange> => {
   const isForeign = (event: OrderEvent): event is Foreign =>
     event.kind !== 'update' && (event.currency ?? currency) !== currency && /^[A-Z]{3}$/.test(event.currency ?? '')
   const foreign = events.filter(isForeign)
   if (foreign.length === 0) return (event) => ({ event })
-  const dayOf = (event: Foreign): number =>
-    dayNumber(clock, event.kind === 'return' ? event.applied_t : (event.paid_t ?? event.create_t))
-  const frozenOf = (event: Foreign): number | null => {
-    const row = event.kind === 'order' ? orders.get(event.order_id)?.row : undefined
-    return row && row.paid_t !== null && row.orig_currency === event.currency ? row.fx_rate : null
-  }
+  const dayOf = ({ paid_t, create_t }: Paid): number => dayNumber(clock, paid_t ?? create_t)
   const inOwn = (event: Foreign, rate: number): OrderEvent =>
     event.kind === 'order' ? inCurrency(event, currency, rate) : returnIn(event, currency, rate)
   const wanted = new Map<string, { currency: string; day: number }>()
-  for (const event of foreign)
-    for (const one of [event.currency, currency])
-      wanted.set(nameOf(one, dayOf(event)), { currency: one, day: dayOf(event) })
+  const want = (from: string, day: number): void => {
+    for (const one of [from, currency]) wanted.set(nameOf(one, day), { currency: one, day })
+  }
+  for (const event of foreign) {
+    if (event.kind === 'return') want(event.currency, dayNumber(clock, event.applied_t))
+    else
+      for (const one of [event, orders.get(event.order_id)?.row])
+        if (one) for (const t of [one.paid_t ?? one.create_t, one.create_t]) want(event.currency, dayNumber(clock, t))
+  }
   const rateOf = await readRates(client, companyId, [...wanted.values()])
+  /** The day whose rate counts, or the rate of a paid order that stays. */
+  const countsOf = (event: Foreign): { readonly day: number; readonly kept?: number } => {
+    if (event.kind === 'return') return { day: dayNumber(clock, event.applied_t) }
+    const row = knownOf(event.order_id)?.row
+    if (!row) return { day: dayOf(event) }
+    const day = dayOf(orderOf(event, row, reportTime(event)))
+    const isKept = row.paid_t !== null && row.orig_currency === event.currency && dayOf(row) === day
+    return isKept && row.fx_rate !== null ? { day, kept: row.fx_rate } : { day }
+  }
   return (event) => {
     if (!isForeign(event)) return { event }
-    const frozen = frozenOf(event)
-    if (frozen !== null) return { event: inOwn(event, frozen) }
-    const day = dayOf(event)
+    const { day, kept } = countsOf(event)
+    if (kept !== undefined) return { event: inOwn(event, kept) }
     const [from, to] = [rateOf(event.currency, day), rateOf(currency, day)]
     if (from !== undefined && to !== undefined) return { event: inOwn(event, keptRate(to / from)) }
     const missing = [...(from === undefined ? [event.currency] : []), ...(to === undefined ? [currency] : [])]

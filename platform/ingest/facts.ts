@@ -1,5 +1,8 @@
-import { commissionBase, commissionOf, type LineCommission } from '../../shared/commission/line.ts'
+import { commissionBase, commissionOf } from '../../shared/commission/line.ts'
+import type { CollabType } from '../../shared/order/enums.ts'
 import type { Draft, Said } from './derive.ts'
+import { estimateAnew, setEstimate } from './estimate.ts'
+import { findRate, type KnownLine } from './found-rate.ts'
 import { needsRate, type OpenRate } from './open-rates.ts'
 import { allLineFacts, allOrderFacts, lineBit, orderBit } from './said.ts'
 import { highest, pick, type ReportTime, Stamps, type Taken } from './stamps.ts'
@@ -101,6 +104,13 @@ const stateTold = (stamps: Stamps, line: IncomingLine, before: LineRow) => {
 const settlementRanks = [0, 1, 4, 3, 2]
 const rank = (status: number): number => settlementRanks.indexOf(status)
 
+/** Where no report tells the collaboration, what the one that names the creator implies stands for it. */
+const collabOf = (taken: Taken, creator: Taken, line: IncomingLine, before: LineRow): CollabType => {
+  const isTold = ((before.said | (line.said ?? allLineFacts)) & lineBit.collab_type) !== 0
+  const isNamed = line.creator_id !== '' || before.creator_id !== ''
+  return pick(isNamed && !isTold ? creator : taken, line.collab_type, before.collab_type as CollabType)
+}
+
 /** What a report says of a line, on top of what is known: fact by fact the newest word counts. */
 const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft => {
   const of = (name: keyof typeof lineBit): Taken => stamps.bit(name, lineBit[name])
@@ -117,7 +127,7 @@ const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft 
   draft.campaign_id = pick(campaign, line.campaign_id, before.campaign_id)
   draft.shop_ads_rate_bp = pick(ads, line.shop_ads_rate_bp, before.shop_ads_rate_bp)
   draft.content_type = pick(of('content_type'), line.content_type, before.content_type)
-  draft.collab_type = pick(of('collab_type'), line.collab_type, before.collab_type)
+  draft.collab_type = collabOf(of('collab_type'), creator, line, before)
   draft.commission_model = pick(of('commission_model'), line.commission_model, before.commission_model)
   draft.price_amt = pick(of('price_amt'), line.price_amt, before.price_amt)
   draft.quantity = pick(of('quantity'), line.quantity, before.quantity)
@@ -137,23 +147,13 @@ const laterFacts = (stamps: Stamps, line: IncomingLine, before: LineRow): Draft 
   draft.refund_amt = highest(of('refund_amt'), line.refund_amt, before.refund_amt)
   draft.said_status = state.status
   draft.said_reason = state.reason
-  // A rate that was once found stays: only a source that states one replaces it.
   if (of('standard_rate_bp') !== 'keep' && line.standard_rate_bp !== null)
     draft.standard_rate_bp = line.standard_rate_bp
-  setEstimate(draft, of('estimated'), line.estimated, (before.said & lineBit.estimated) !== 0)
+  const estimated = of('estimated')
+  if (!line.estimated) {
+    if ((before.said & lineBit.estimated) === 0) estimateAnew(draft)
+  } else if (estimated !== 'keep') setEstimate(draft, line.estimated)
   return draft
-}
-
-/** The estimate that a source tells, else that of the line as it is now. */
-const setEstimate = (draft: Draft, taken: Taken, told: LineCommission | undefined, isKnown: boolean): void => {
-  if (!told && isKnown) return
-  if (told && taken === 'keep') return
-  const estimate = told ?? commissionOf(commissionBase(draft), draft)
-  draft.est_base_amt = estimate.base_amt
-  draft.est_standard_amt = estimate.standard_amt
-  draft.est_shop_ads_amt = estimate.shop_ads_amt
-  draft.est_bonus_amt = estimate.bonus_amt
-  draft.est_partner_amt = estimate.partner_amt
 }
 
 /** Facts of which the earliest word counts, that of the report which first called the line settled. */
@@ -185,17 +185,18 @@ const nothing: Said = {}
 export const factsOf = (
   order: OrderRow,
   line: IncomingLine,
-  before: LineRow | undefined,
+  before: KnownLine | undefined,
   at: ReportTime,
   openRate: OpenRate,
 ): { readonly draft: Draft; readonly said: Said } => {
   const isSettled = line.settlement_status === 2
   if (!before && !isSettled) return { draft: firstFacts(order, line, at.t, openRate), said: nothing }
-  const stamps = new Stamps(before, at, lineSaid(line))
-  const draft = before ? laterFacts(stamps, line, before) : firstFacts(order, line, at.t, openRate)
+  const stamps = new Stamps(before?.row, at, lineSaid(line))
+  const draft = before ? laterFacts(stamps, line, before.row) : firstFacts(order, line, at.t, openRate)
   const isActual = stamps.earliest(ACTUAL, isSettled && line.actual !== undefined)
   const isTime = stamps.earliest(SETTLED_T, isSettled && line.settled_t !== undefined)
   Object.assign(draft, stamps.whole(once))
+  if (before) findRate(draft, order.create_t, before, openRate)
   return { draft, said: isSettled ? settledTold(line, at.t, isActual, isTime) : nothing }
 }
 
@@ -210,6 +211,14 @@ const statusOf = (stamps: Stamps, event: IncomingOrder, before: OrderRow): numbe
     ? highest(taken, event.order_status, before.order_status)
     : Math.max(event.order_status, before.order_status)
 }
+
+/** A time of payment that is null is nothing that a source says. */
+const orderSaid = ({ said = allOrderFacts, paid_t }: IncomingOrder): number =>
+  withBit(said, orderBit.paid_t, (said & orderBit.paid_t) !== 0 && paid_t !== null)
+
+/** The earlier of two times, where there are two. */
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 const firstOrder = (event: IncomingOrder, t: number): OwnOrder => ({
   order_id: event.order_id,
@@ -232,19 +241,24 @@ const firstOrder = (event: IncomingOrder, t: number): OwnOrder => ({
   orig_amt: null,
   fx_rate: event.exchanged?.rate ?? null,
   fact_t: t,
-  said: event.said ?? allOrderFacts,
+  said: orderSaid(event),
   told_t: null,
 })
 
 /** An order as a report has it, on top of what is known: it fills in times and never takes one back. */
 export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: ReportTime): OwnOrder => {
   if (!before) return firstOrder(event, at.t)
-  const stamps = new Stamps(before, at, event.said ?? allOrderFacts)
+  const stamps = new Stamps(before, at, orderSaid(event))
   const of = (name: keyof typeof orderBit): Taken => stamps.bit(name, orderBit[name])
-  const timeOf = (name: 'paid_t' | 'delivery_t' | 'completed_t' | 'cancelled_t'): number | null => {
+  const timeOf = (name: 'delivery_t' | 'completed_t' | 'cancelled_t'): number | null => {
     const told = event[name] ?? null
     return pick(stamps.value(name, told !== null, before[name] !== null), told, before[name])
   }
+  /** Where no report tells it, the earliest time that one infers stands for it. */
+  const inferable = (name: 'create_t' | 'paid_t'): number | null =>
+    ((before.said | orderSaid(event)) & orderBit[name]) === 0
+      ? earlier(event[name], before[name])
+      : pick(of(name), event[name], before[name])
   const region = stamps.value('region', event.region !== UNKNOWN_REGION, before.region !== UNKNOWN_REGION)
   return {
     ...before,
@@ -252,8 +266,8 @@ export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: 
     region: pick(region, event.region, before.region),
     buyer_key: pick(of('buyer_key'), event.buyer_key, before.buyer_key),
     order_status: statusOf(stamps, event, before),
-    create_t: pick(stamps.value('create_t', true, true), event.create_t, before.create_t),
-    paid_t: timeOf('paid_t'),
+    create_t: inferable('create_t') ?? before.create_t,
+    paid_t: inferable('paid_t'),
     delivery_t: timeOf('delivery_t'),
     completed_t: timeOf('completed_t'),
     cancelled_t: timeOf('cancelled_t'),

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg'
 import { rateAtOrder } from '../../shared/commission/line.ts'
+import { lineBit } from './said.ts'
+import { type LineKey, type LineRow, type LineState, lineKey, type OrderState } from './state.ts'
 import type { IncomingLine, IncomingOrder, OrderEvent } from './types.ts'
 
 /** The open rate of a product for a creator at a second, basis points; 0 where the company has none. */
@@ -29,20 +31,63 @@ interface RateRow {
   readonly locked: number | null
 }
 
-/** Rates of the lines that bring none, as they were when their orders were created: a later change does not reach them. */
+/** What is asked of the database, each once. */
+class Wishes {
+  readonly all = new Map<string, readonly [product_id: string, creator_id: string, t: number]>()
+
+  add(product_id: string, creator_id: string, t: number): void {
+    if (creator_id !== '') this.all.set(nameOf(product_id, creator_id, t), [product_id, creator_id, t])
+  }
+}
+
+/** Of an order that several reports tell: whichever of their words will stand, its rate is at hand. */
+const wishAll = (wishes: Wishes, events: readonly IncomingOrder[], known: OrderState | undefined): void => {
+  const times = new Set([...events.map(({ create_t }) => create_t), ...(known ? [known.row.create_t] : [])])
+  const lines = new Map<string, (Pick<LineRow, 'product_id' | 'creator_id'> & LineKey)[]>()
+  for (const line of [...events.flatMap((event) => event.lines), ...(known?.lines.map(({ row }) => row) ?? [])]) {
+    const same = lines.get(lineKey(line))
+    if (same) same.push(line)
+    else lines.set(lineKey(line), [line])
+  }
+  for (const same of lines.values())
+    for (const { product_id } of same)
+      for (const { creator_id } of same) for (const t of times) wishes.add(product_id, creator_id, t)
+}
+
+const isUntold = ({ row }: LineState): boolean => (row.said & lineBit.standard_rate_bp) === 0
+
+const wishesOf = (events: readonly OrderEvent[], orders: ReadonlyMap<string, OrderState>): Wishes => {
+  const wishes = new Wishes()
+  const told = new Map<string, IncomingOrder[]>()
+  for (const event of events) {
+    if (event.kind !== 'order') continue
+    const same = told.get(event.order_id)
+    if (same) same.push(event)
+    else told.set(event.order_id, [event])
+  }
+  for (const [order_id, same] of told) {
+    const known = orders.get(order_id)
+    const isOpen = same.some(({ lines }) => lines.some(({ standard_rate_bp }) => standard_rate_bp === null))
+    if (!isOpen && !known?.lines.some(isUntold)) continue
+    if (known || same.length > 1) wishAll(wishes, same, known)
+    else
+      for (const { create_t, lines } of same)
+        for (const line of lines) if (needsRate(line)) wishes.add(line.product_id, line.creator_id, create_t)
+  }
+  return wishes
+}
+
+/**
+ * Rates of the lines that bring none, as they were when their orders were created: a later change does not reach them.
+ * @param orders what is known of the orders of the events
+ */
 export const openRatesOf = async (
   client: PoolClient,
   companyId: number,
   events: readonly OrderEvent[],
+  orders: ReadonlyMap<string, OrderState>,
 ): Promise<OpenRate> => {
-  const wanted = new Map<string, readonly [product_id: string, creator_id: string, t: number]>()
-  const wish = ({ create_t, lines }: IncomingOrder): void => {
-    for (const line of lines) {
-      const { product_id, creator_id } = line
-      if (needsRate(line)) wanted.set(nameOf(product_id, creator_id, create_t), [product_id, creator_id, create_t])
-    }
-  }
-  for (const event of events) if (event.kind === 'order') wish(event)
+  const { all: wanted } = wishesOf(events, orders)
   if (wanted.size === 0) return none
   const all = [...wanted.values()]
   const { rows } = await client.query<RateRow>({

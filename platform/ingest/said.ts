@@ -27,8 +27,8 @@ export const lineFacts = [
 
 export type LineFact = (typeof lineFacts)[number]
 
-/** The same of an order. */
-export const orderFacts = ['shop_id', 'buyer_key', 'order_status', 'is_sample'] as const
+/** The same of an order; when it was created and paid a report may only infer. */
+export const orderFacts = ['shop_id', 'buyer_key', 'order_status', 'is_sample', 'create_t', 'paid_t'] as const
 export type OrderFact = (typeof orderFacts)[number]
 
 const bitsOf = <F extends string>(facts: readonly F[]): Readonly<Record<F, number>> =>

@@ -178,7 +178,7 @@ export const openBook = async (
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await owners.prepare(client, companyId, wanted.creatorIds)
   await owners.preparePaths(client, companyId, newOwners(events))
-  const openRate = await openRatesOf(client, companyId, events)
+  const openRate = await openRatesOf(client, companyId, events, loaded.orders)
   const book = new Book(loaded, {
     now,
     openRate,
@@ -186,7 +186,7 @@ export const openBook = async (
     termsOf: (creator_id, paid_t) => owners.termsOf(companyId, creator_id, paid_t),
     pathOf: (member_id) => owners.pathOf(companyId, member_id),
   })
-  return { book, loaded, exchange: await exchangeOf(client, companyId, loaded, events) }
+  return { book, loaded, exchange: await exchangeOf(client, companyId, loaded, events, (id) => book.orderOf(id)) }
 }
 
 /** Applies events in memory; returns wait to be matched, and nothing is written yet. */

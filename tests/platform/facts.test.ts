@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allLineFacts, allOrderFacts, lineBit, orderBit } from '../../platform/ingest/said.ts'
 import type { IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
 import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
-import { line, openBase, order, rollupsOf, stateOf, T0, type TestBase } from './ingest-support.ts'
+import { bind, line, openBase, order, rollupsOf, stateOf, T0, type TestBase, team } from './ingest-support.ts'
 
 const theLine = async (base: TestBase, order_id = 'order-1') =>
   (await base.rows('select * from affiliate_order_line where order_id = $1', [order_id]))[0] ?? {}
@@ -46,6 +46,90 @@ test('[P65] what a report does not say leaves what another one said, in whatever
   }
   expect(await theLine(base)).toMatchObject({ refund_amt: 1400, pay_amt: 4600, settlement_status: 3 })
   expect(states[0]).toEqual(states[1])
+})
+
+test('[P65] when an order was created and paid stays as it was told, whatever another report infers', async () => {
+  await using base = await openBase()
+  const said = allOrderFacts & ~orderBit.create_t & ~orderBit.paid_t
+  const full = order({ event_t: T0 + 20, create_t: T0, paid_t: T0 + 10 })
+  const unpaid = order({ event_t: T0 + 5, create_t: T0, paid_t: null, order_status: 100 })
+  // One without a time of creation, and one without that of payment.
+  const ofPayment = order({
+    event_t: T0 + 30,
+    said: allOrderFacts & ~orderBit.create_t,
+    create_t: T0 + 10,
+    paid_t: T0 + 10,
+  })
+  const ofCreation = order({ event_t: T0 + 40, said: allOrderFacts & ~orderBit.paid_t, create_t: T0, paid_t: T0 })
+  const all = [unpaid, full, ofPayment, ofCreation]
+  const ended = []
+  for (const [n, events] of [all, [...all].reverse(), [ofCreation, unpaid, ofPayment, full]].entries()) {
+    const id = await base.company(`Told ${n}`)
+    for (const event of events) await base.submit(id, event)
+    ended.push(await stateOf(base, id))
+    expect(ended.at(-1)?.orders).toMatchObject([{ o: { create_t: T0, paid_t: T0 + 10 } }])
+  }
+  expect(ended).toEqual([ended[0], ended[0], ended[0]])
+  // Nobody tells them: the earliest that was inferred.
+  const id = await base.company('Inferred')
+  for (const t of [7, 5, 6])
+    await base.submit(id, order({ event_t: T0 + 10 + t, said, create_t: T0 + t, paid_t: t === 6 ? null : T0 + t }))
+  expect((await stateOf(base, id)).orders).toMatchObject([{ o: { create_t: T0 + 5, paid_t: T0 + 5 } }])
+})
+
+test('[P39] the name of a product is that of the newest order that has one, whichever comes first', async () => {
+  await using base = await openBase()
+  const named = (create_t: number, product_name: string) =>
+    order({ order_id: `o${create_t}`, create_t, paid_t: create_t, lines: [line({ product_name })] })
+  const all = [named(T0, 'Lamp'), named(T0 + 3, ''), named(T0 + 2, 'New lamp')]
+  const orders = [all, [all[1], all[0], all[2]], [all[2], all[1], all[0]], [all[0], all[2], all[1]]]
+  for (const [n, events] of orders.entries())
+    for (const isTogether of [true, false]) {
+      const id = await base.company(`Named ${n} ${isTogether}`)
+      const some = events.flatMap((event) => event ?? [])
+      for (const part of isTogether ? [some] : some.map((event) => [event])) await base.submit(id, ...part)
+      expect((await stateOf(base, id)).products).toMatchObject([{ title: 'New lamp', first_seen_t: T0 }])
+    }
+})
+
+test('[P61] [P76] a rate that no source states follows product, creator and creation of its line, whichever report tells them', async () => {
+  await using base = await openBase()
+  const found = []
+  const told = { standard_rate_bp: null }
+  const said = allLineFacts & ~lineBit.collab_type & ~lineBit.estimated
+  const all = [
+    // Without creator nothing is earned; then another creator and another product, and one that leaves the creator open.
+    order({ event_t: T0 + 1, lines: [line({ ...told, said, creator_id: '', collab_type: 4 })] }),
+    order({ event_t: T0 + 2, lines: [line({ ...told, said, creator_id: 'creator-2', product_id: 'product-2' })] }),
+    order({ event_t: T0 + 3, lines: [line({ ...told, said, creator_id: '', collab_type: 4 })] }),
+  ]
+  for (const events of [all, [...all].reverse(), [all[1], all[0], all[2], all[1]]]) {
+    const id = await base.company(`Found ${found.length}`)
+    await base.rows(
+      `insert into product (company_id, product_id, shop_id, title, standard_rate_bp, first_seen_t, add_time, update_time)
+       select $1, p, 'shop', 'Lamp', r, 1, 1, 1 from (values ('product-1', 800), ('product-2', 1200)) as v(p, r)`,
+      [id],
+    )
+    for (const event of events) if (event) await base.submit(id, event)
+    const [row] = await base.rows(
+      'select product_id, creator_id, collab_type, standard_rate_bp, est_base_amt, est_standard_amt from affiliate_order_line where company_id = $1',
+      [id],
+    )
+    found.push(row)
+  }
+  const rate = { creator_id: 'creator-2', collab_type: 1, product_id: 'product-1', standard_rate_bp: 800 }
+  expect(found).toEqual(found.map(() => ({ ...rate, est_base_amt: 4500, est_standard_amt: 360 })))
+})
+
+test('[P35] a line stays with its owner when another time of payment is told later', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const { agent } = await team(base, id)
+  await bind(base, id, 'creator-1', agent, 1, 0, T0 + 5)
+  const inferred = allOrderFacts & ~orderBit.paid_t
+  await base.submit(id, order({ event_t: T0 + 20, said: inferred, create_t: T0, paid_t: T0 }))
+  await base.submit(id, order({ event_t: T0 + 21, create_t: T0, paid_t: T0 + 10 }))
+  expect(await theLine(base)).toMatchObject({ paid_t: T0 + 10, owner_member_id: null, owner_path: [] })
 })
 
 test('[P66] the earliest word about a settlement counts; what went back since is taken back', async () => {

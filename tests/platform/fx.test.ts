@@ -10,6 +10,7 @@ import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { importer } from './import-support.ts'
 import { line, openBase, order, rollupsOf, T0 } from './ingest-support.ts'
+import { expectSums } from './rollup-oracle.ts'
 
 const DAY = 86_400
 const day = Math.floor(T0 / DAY)
@@ -93,6 +94,50 @@ test('[FX2] until it is paid an order follows the rate of its creation, then tha
   // A week later the dollar has 40 baht: 22.40 pounds.
   await base.submit(id, thai({ paid_t: T0 + 7 * DAY }))
   expect(await paid()).toBe(2240)
+})
+
+test('[FX2] [P76] the day of payment that the newest report tells decides the rate, whichever report comes first', async () => {
+  await using base = await openBase()
+  const ended = []
+  const older = thai({ event_t: T0 + DAY })
+  const newer = thai({ event_t: T0 + 9 * DAY, paid_t: T0 + 7 * DAY })
+  for (const [n, events] of [
+    [older, newer],
+    [newer, older],
+  ].entries())
+    for (const isTogether of [true, false]) {
+      const id = await base.company(`Baht ${n} ${isTogether}`)
+      await writeRates(base.db, rates, 'test', T0)
+      for (const some of isTogether ? [events] : events.map((one) => [one])) await base.submit(id, ...some)
+      await writeRates(base.db, [{ currency: 'THB', day: day + 7, rate: 50 }], 'test', T0)
+      await base.submit(id, ...events)
+      const [row] = await base.rows('select paid_t, fx_rate, order_amt from affiliate_order where company_id = $1', [
+        id,
+      ])
+      ended.push(row)
+      await expectSums(base, id, { zone: 'UTC', cut_hour: 0 })
+    }
+  expect(ended).toEqual(ended.map(() => ({ paid_t: T0 + 7 * DAY, fx_rate: 0.025, order_amt: 2800 })))
+})
+
+test('[FX2] [P76] an order that is paid on another day than it was made has one rate in all its lines, also in those that are not told again', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await writeRates(base.db, rates, 'test', T0)
+  const amounts = { price_amt: 64_000, quantity: 2, subtotal_amt: 112_000, seller_discount_amt: 0, pay_amt: 112_000 }
+  const [one, other] = [line(amounts), line({ ...amounts, sku_id: 'sku-2' })]
+  await base.submit(id, thai({ event_t: T0 + 1, order_status: 100, paid_t: null, lines: [one, other] }))
+  await base.submit(id, thai({ event_t: T0 + 8 * DAY, paid_t: T0 + 7 * DAY, lines: [one] }))
+  const lines = await base.rows(
+    'select sku_id, pay_amt, subtotal_amt, est_base_amt, est_standard_amt from affiliate_order_line where company_id = $1 order by sku_id',
+    [id],
+  )
+  const amount = { pay_amt: 2800, subtotal_amt: 2800, est_base_amt: 2800, est_standard_amt: 420 }
+  expect(lines).toEqual(['sku-1', 'sku-2'].map((sku_id) => ({ sku_id, ...amount })))
+  expect(await base.rows('select order_amt, fx_rate from affiliate_order where company_id = $1', [id])).toEqual([
+    { order_amt: 5600, fx_rate: 0.025 },
+  ])
+  await expectSums(base, id, { zone: 'UTC', cut_hour: 0 })
 })
 
 /** Exactly: `amt` minor units of `from` at two rates of the dollar (as decimal texts), half-up. */

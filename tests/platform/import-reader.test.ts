@@ -222,7 +222,8 @@ const saidOf = (row: Row): [LineFact[], OrderFact[]] => {
 }
 
 test('[I59] a line says what the file’s columns and filled cells say, and nothing that only stands in', () => {
-  expect(saidOf(read({}))).toEqual([[], []])
+  const bare = [[], ['create_t']]
+  expect(saidOf(read({}))).toEqual(bare)
   const blank = {
     Quantity: '',
     'Order Status': '--',
@@ -231,7 +232,7 @@ test('[I59] a line says what the file’s columns and filled cells say, and noth
     'Refund amount': '—',
     Price: '',
   }
-  expect(saidOf(read(blank))).toEqual([[], []])
+  expect(saidOf(read(blank))).toEqual(bare)
   const all: Cells = {
     'Content Type': 'Video',
     'Collaboration type': 'Open',
@@ -252,11 +253,15 @@ test('[I59] a line says what the file’s columns and filled cells say, and noth
     'Buyer ID': 'b',
     'Order Status': 'Completed',
     Sample: 'No',
+    'Payment time': '2026-11-02 10:00:00',
   }
   // A rate that is there is said: the write path sees it.
   const told = lineFacts.filter((name) => name !== 'standard_rate_bp')
   expect(saidOf(read(all))).toEqual([told, [...orderFacts]])
-  const one = (more: Cells) => saidOf(read(more)).flat()
+  const one = (more: Cells) =>
+    saidOf(read(more))
+      .flat()
+      .filter((fact) => fact !== 'create_t')
   expect(one({ 'Fully returned or refunded': 'No' })).toEqual([])
   expect(one({ 'Fully returned or refunded': 'Yes' })).toEqual(['refunded_qty', 'returned_qty', 'refund_amt'])
   expect(one({ 'Order Status': 'Refunded' })).toEqual(['refunded_qty', 'returned_qty', 'refund_amt'])
@@ -270,6 +275,10 @@ test('[I59] a line says what the file’s columns and filled cells say, and noth
     'ads_attributed',
     'order_status',
   ])
+  // What is inferred from the other of the two times is not said.
+  const paid = { 'Payment time': '2026-11-02 10:00:00' }
+  expect(saidOf(read({ ...paid, 'Time Created': '' }))).toEqual([[], ['paid_t']])
+  expect(saidOf(read(paid))).toEqual([[], ['create_t', 'paid_t']])
   expect(one({ 'Shop name': 'Harbour' })).toEqual(['shop_id'])
   const retail = {
     InvoiceNo: '1',
@@ -281,7 +290,10 @@ test('[I59] a line says what the file’s columns and filled cells say, and noth
     Country: '',
   }
   const [row] = readAll([{ ...retail, InvoiceDate: '2010-12-01 10:00:00' }], {}, onlineRetail)
-  expect(row && saidOf(row)).toEqual([['price_amt', 'quantity'], ['buyer_key']])
+  expect(row && saidOf(row)).toEqual([
+    ['price_amt', 'quantity'],
+    ['buyer_key', 'create_t', 'paid_t'],
+  ])
 })
 
 test('[I59] a report that says when it was made tells when its facts were true', () => {

@@ -260,7 +260,9 @@ export class LineReader implements RowReader {
         (shop_id === '' && !from.has('shop_name') ? 0 : orderBit.shop_id) |
         (buyer === '' ? 0 : orderBit.buyer_key) |
         (status === undefined ? 0 : orderBit.order_status) |
-        (sample === undefined ? 0 : orderBit.is_sample),
+        (sample === undefined ? 0 : orderBit.is_sample) |
+        (created === null ? 0 : orderBit.create_t) |
+        (paid === null ? 0 : orderBit.paid_t),
       order_id,
       shop_id: shop_id || shop_name,
       shop_name,
