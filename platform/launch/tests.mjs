@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runNode } from './commands.mjs'
@@ -12,7 +12,7 @@ import { Refusal } from './refusal.mjs'
 /**
  * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} Outcome
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: Outcome[] }[] }} Report
+ *   testResults: { name: string, status: string, startTime: number, endTime: number, assertionResults: Outcome[] }[] }} Report
  */
 
 /**
@@ -43,6 +43,23 @@ export const secondTries = (report) => {
   return late.length > 0 ? ['第二次才通过的测试： Passed only when tried again:', ...late] : []
 }
 
+const NAMED = 10
+
+/**
+ * The files that took longest, so that the suite stays as short as it is.
+ * @param {Report | undefined} report
+ * @returns {string[]} a heading and their names with seconds, or nothing
+ */
+export const slowest = (report) => {
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: Math.round((endTime - startTime) / 1000),
+  }))
+  files.sort((a, b) => b.seconds - a.seconds)
+  const lines = files.slice(0, NAMED).map(({ name, seconds }) => `  ${String(seconds).padStart(4)} s  ${name}`)
+  return lines.length > 0 ? ['最慢的测试文件： The slowest test files:', ...lines] : []
+}
+
 /** @param {string} path @returns {Report | undefined} */
 const readReport = (path) => {
   try {
@@ -68,7 +85,7 @@ export const main = async (args) => {
     const code = await runNode([...vitest, ...reporters, ...args], { CHROMIUM: browser })
     if (!checked) console.log('静态检查没有通过（见上）。 The static checks failed (see above).')
     const report = readReport(file)
-    for (const line of secondTries(report)) console.log(line)
+    for (const line of [...slowest(report), ...secondTries(report)]) console.log(line)
     console.log(closingLine(report, checked))
     process.exitCode = code === 0 && checked ? 0 : 1
   } catch (error) {

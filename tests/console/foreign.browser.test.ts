@@ -1,32 +1,24 @@
-import { cp, rm } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../relay/log.ts'
 import { startRelay } from '../../relay/relay.ts'
 import { menuOf } from '../../shared/access/menu.ts'
 import { displayPaths, screenRow } from '../../shared/access/screens.ts'
 import { readRecord } from '../../shared/record/record.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { buildDisplay } from '../support/display-build.ts'
+import { sharedBrowser } from '../support/browser.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { foreignPassword, startForeignPlatform } from '../support/foreign-platform.ts'
+import { builtSite } from '../support/site.ts'
 import { items, signIn } from './support/open.ts'
-import { consoleSite } from './support/site.ts'
 import { soon } from './support/soon.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 let browser: Browser
 let webDir: string
 beforeAll(async () => {
-  const [site, display] = await Promise.all([consoleSite(), buildDisplay()])
-  webDir = display.folder
-  await cp(site, webDir, { recursive: true })
-  browser = await launchBrowser(['--disable-gpu'])
-})
-afterAll(async () => {
-  await browser?.close()
-  if (webDir) await rm(webDir, { recursive: true, force: true })
+  ;({ folder: webDir } = await builtSite())
+  browser = await sharedBrowser('--disable-gpu')
 })
 
 /** The product as it is served, in front of a platform of someone else. */

@@ -175,7 +175,7 @@ test('[W29] a new build is taken once, in a quiet second, and only when it answe
   await wall.page.waitForTimeout(800)
   let loads = 0
   wall.page.on('load', () => loads++)
-  wall.relay.command({ kind: 'reload', build: 'test' })
+  wall.relay.command({ kind: 'reload', build: stage.build() })
   wall.relay.command({ kind: 'reload', build: 'next' })
   await expect.poll(() => loads, { timeout: 15_000 }).toBe(1)
   await becomes(wall.view, 'live')

@@ -8,7 +8,7 @@ import { tryLock, waitForLock } from '../../platform/launch/lock.mjs'
 import { createLogFile } from '../../platform/launch/log-file.mjs'
 import { dataDirectory } from '../../platform/launch/paths.mjs'
 import { bar, createProgress } from '../../platform/launch/progress.mjs'
-import { closingLine, secondTries } from '../../platform/launch/tests.mjs'
+import { closingLine, secondTries, slowest } from '../../platform/launch/tests.mjs'
 import { tooOld } from '../../platform/launch/version.mjs'
 import { isRoot, temporaryFolder } from '../support/folder.ts'
 import { run } from '../support/process.ts'
@@ -114,7 +114,7 @@ test('[O37] the tests end with one plain line of counts, in which a broken file 
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, testResults: [] }
   expect(closingLine(report, true)).toBe('5 passed, 1 failed, 2 skipped')
   expect(closingLine(report, false)).toBe('5 passed, 2 failed, 2 skipped')
-  const broken = [{ status: 'failed', assertionResults: [] }]
+  const broken = [{ name: '', startTime: 0, endTime: 0, status: 'failed', assertionResults: [] }]
   expect(closingLine({ ...report, testResults: broken }, true)).toBe('5 passed, 2 failed, 2 skipped')
   expect(closingLine(undefined, true)).toBe('0 passed, 1 failed, 0 skipped')
 })
@@ -131,10 +131,26 @@ test('[O42] a test that passed only when it was tried again is named', () => {
     outcome('never', 'failed', 'no'),
   ]
   const counts = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 }
-  const report = { ...counts, testResults: [{ status: 'failed', assertionResults }] }
+  const file = { name: join(root, 'a.test.ts'), startTime: 0, endTime: 1 }
+  const report = { ...counts, testResults: [{ ...file, status: 'failed', assertionResults }] }
   expect(secondTries(report).slice(1)).toEqual(['  twice'])
   expect(secondTries({ ...report, testResults: [] })).toEqual([])
   expect(secondTries(undefined)).toEqual([])
+})
+
+test('[O44] the slowest files are named, ten of them, with their seconds', () => {
+  const testResults = Array.from({ length: 12 }, (_, n) => ({
+    name: join(root, 'tests', `${n}.test.ts`),
+    status: 'passed',
+    startTime: 5000,
+    endTime: 5000 + n * 2400,
+    assertionResults: [],
+  }))
+  const counts = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+  const lines = slowest({ ...counts, testResults })
+  expect(lines).toHaveLength(11)
+  expect(lines[1]).toBe(`    26 s  ${join('tests', '11.test.ts')}`)
+  expect(slowest(undefined)).toEqual([])
 })
 
 test('[O38] the browser of the tests is one that really starts, and CHROMIUM wins', () => {

@@ -12,6 +12,19 @@ const args = [
   '--disable-sync',
 ]
 
+const kept = new Map<string, Promise<Browser>>()
+
+/**
+ * The browser of this worker, whose test files share it: each closes the contexts that it opened. It ends with the worker.
+ * @param more as for `launchBrowser`
+ */
+export const sharedBrowser = (...more: readonly string[]): Promise<Browser> => {
+  const key = more.join(' ')
+  const browser = kept.get(key) ?? launchBrowser(more)
+  kept.set(key, browser)
+  return browser
+}
+
 /**
  * A headless Chromium: `CHROMIUM`, else the first one of this machine that starts, else the one Playwright knows.
  * @param more further flags, such as those that do without a graphics card's work where nothing is drawn in 3D

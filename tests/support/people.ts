@@ -1,10 +1,11 @@
+import { hash } from '@node-rs/argon2'
 import type { Insertable } from 'kysely'
 import type { CompanyTable, Db, MemberTable } from '../../platform/db/tables.ts'
 import type { CreatorTable } from '../../platform/db/tables-catalogue.ts'
-import { hashPassword } from '../../platform/http/passwords.ts'
 
 export const password = 'correct-horse'
-const hashed = hashPassword(password)
+/** As cheap as it can be: what it costs in earnest is C12's matter. */
+const hashed = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** A company with a clock in Shanghai and dollars, unless said otherwise. */
 export const makeCompany = async (

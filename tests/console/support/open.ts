@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { beforeAll, beforeEach, vi } from 'vitest'
+import { sharedBrowser } from '../../support/browser.ts'
 import { type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
-import { consoleSite } from './site.ts'
+import { builtSite } from '../../support/site.ts'
 
 export interface Visit {
   readonly context: BrowserContext
@@ -11,15 +11,15 @@ export interface Visit {
   readonly noise: string[]
 }
 
-/** For a whole test file: one browser; for each test: a fresh fake API, and every context that it opened closed again. */
+/** For each test of a file: a fresh fake API, and every context that it opened closed again. */
 export const consoleStage = () => {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
   let site: string
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
-    site = await consoleSite()
-    browser = await launchBrowser(['--disable-gpu'])
+    ;({ folder: site } = await builtSite())
+    browser = await sharedBrowser('--disable-gpu')
   })
   beforeEach(async () => {
     const api = await startFakeApi(site)
@@ -29,7 +29,6 @@ export const consoleStage = () => {
       await api.stop()
     }
   })
-  afterAll(() => browser.close())
 
   const visit = async (
     path: string,

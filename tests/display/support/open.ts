@@ -1,30 +1,26 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { beforeAll, vi } from 'vitest'
 import type { Wall } from '../../../shared/live/wall.ts'
 import { believableWall } from '../../support/believable-wall.ts'
-import { launchBrowser } from '../../support/browser.ts'
-import { buildDisplay } from '../../support/display-build.ts'
+import { sharedBrowser } from '../../support/browser.ts'
 import { startFakeRelay } from '../../support/fake-relay.ts'
+import { builtSite } from '../../support/site.ts'
 import { openPage } from '../../support/wall-page.ts'
 
 type PageOptions = NonNullable<Parameters<typeof openPage>[2]>
 
 export const second = (): number => Math.floor(Date.now() / 1000)
 
-/** For a whole test file: one browser and one build of the wall; each opened page has a relay of its own, ended with it. */
+/** For a whole test file: the wall as it ships; each opened page has a relay of its own, ended with it. */
 export const displayStage = () => {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
-  let built: Awaited<ReturnType<typeof buildDisplay>>
+  let site: Awaited<ReturnType<typeof builtSite>>
   beforeAll(async () => {
-    ;[browser, built] = await Promise.all([launchBrowser(), buildDisplay()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await built?.remove()
+    ;[browser, site] = await Promise.all([sharedBrowser(), builtSite()])
   })
 
-  const serve = (wall = believableWall({ ts: second() })) => startFakeRelay(wall, built.folder)
+  const serve = (wall = believableWall({ ts: second() })) => startFakeRelay(wall, site.folder)
   const open = async (path: string, { wall, ...options }: PageOptions & { readonly wall?: Wall } = {}) => {
     const relay = await serve(wall)
     const view = await openPage(browser, relay.url + path, options)
@@ -34,5 +30,5 @@ export const displayStage = () => {
     }
     return { relay, view, page: view.page, [Symbol.asyncDispose]: end }
   }
-  return { open, serve, browser: () => browser }
+  return { open, serve, browser: () => browser, build: () => site.build }
 }
