@@ -5,53 +5,18 @@ import { booksOf, findDemo } from '../../platform/demo/plan.ts'
 import { readProgress } from '../../platform/demo/progress.ts'
 import { startDemoStream } from '../../platform/demo/stream.ts'
 import { fillYearAgo } from '../../platform/demo/year-ago.ts'
-import type { EventResult, OrderEvent } from '../../platform/ingest/types.ts'
+import type { OrderEvent } from '../../platform/ingest/types.ts'
+import { killedHistory } from './demo-killed.ts'
 import { atOnce, DAY, type DemoBed, demoBed, quiet, someNoon } from './demo-support.ts'
 
 describe('history', () => {
-  it('[D8] [D9] [D1] ends after any number of kills as in another database, changes nothing on a second start and fills exactly the gap on a later one', {
-    timeout: 240_000,
-  }, async () => {
-    await using bed = await demoBed()
-    let left = 0
-    let kills = 0
-    const dying = {
-      // Dies after some work: every second time with the last transaction committed but unanswered.
-      submit: async (company: number, events: readonly OrderEvent[]): Promise<EventResult[]> => {
-        left -= 1
-        if (left > 0) return bed.gate.submit(company, events)
-        kills += 1
-        if (kills % 2 === 0) await bed.gate.submit(company, events)
-        throw new Error('killed')
-      },
-    }
-    const killed = async (from: number, attempts: number): Promise<void> => {
-      for (let attempt = 0; attempt < attempts; attempt++) {
-        left = 1 + (attempt % 4)
-        // The clock goes on between the attempts.
-        const result = await bed
-          .seed(from + attempt * 60, { days: 12, scale: 0.01, gate: dying })
-          .catch((error: Error) => error.message)
-        if (typeof result === 'string') expect(result).toBe('killed')
-      }
-    }
-    await killed(someNoon, 12)
-    expect(kills).toBeGreaterThan(4)
-    const now = someNoon + 3_600
-    await bed.seed(now)
-    const first = await bed.rows()
-    expect(first.affiliate_order?.length).toBeGreaterThan(150)
-    await bed.seed(now)
-    await bed.seed(now - DAY)
-    expect(await bed.rows()).toEqual(first)
-    // What a later start asks for does not count: the demo is what it was made as.
-    await bed.seed(now + 7_000, { days: 40, scale: 1 })
-    await killed(now + 5 * DAY, 6)
-    await bed.seed(now + 8 * DAY + 41)
-    const rows = await bed.rows()
-    expect(rows).toEqual(await atOnce(someNoon, now + 8 * DAY + 41, 12, 0.01))
-    expect(rows.affiliate_order?.length).toBeGreaterThan((first.affiliate_order?.length ?? 0) * 1.4)
-  })
+  it(
+    '[D8] [D9] [D1] ends after any number of kills as in another database, changes nothing on a second start and fills exactly the gap on a later one',
+    {
+      timeout: 120_000,
+    },
+    () => killedHistory({ days: 5, kills: 5, later: { days: 3, kills: 2 } }),
+  )
 
   it('[D12] [D4] puts nothing into the future, tells the days that are done, and has its shares of what goes wrong', {
     timeout: 120_000,

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { ensurePostgres } from '../../platform/db/embedded.ts'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
-import { temporaryFolder } from '../support/folder.ts'
 import { line, openBase, order, rollupsOf, T0, type TestBase } from './ingest-support.ts'
 
 const nth = (n: number) => order({ order_id: `o${n}`, buyer_key: `b${n}`, lines: [line({ sku_id: `s${n % 7}` })] })
@@ -160,34 +157,6 @@ test('[P58] the job settles by itself what is due, and stops', async () => {
   await base.submit(id, order({ order_id: 'next', delivery_t: T0 }))
   await expect.poll(settled).toBe(2)
   await jobs.stop()
-})
-
-test('[P59] with durable commits 64 writers together are at least five times as fast as one', {
-  timeout: 90_000,
-}, async () => {
-  using folder = temporaryFolder('tidewall-durable-')
-  const server = await ensurePostgres({ dataDir: join(folder.path, 'postgres'), durable: true, log: () => {} })
-  try {
-    await using base = await openBase(server.url)
-    const id = await base.company()
-    let next = 0
-    const writer = async (until: number) => {
-      let done = 0
-      for (; performance.now() < until; done++) await base.submit(id, nth(next++))
-      return done
-    }
-    const rate = async (writers: number) => {
-      const start = performance.now()
-      const done = await Promise.all(times(writers, () => writer(start + 1500)))
-      return done.reduce((a, b) => a + b, 0) / ((performance.now() - start) / 1000)
-    }
-    await rate(4)
-    const alone = await rate(1)
-    const together = await rate(64)
-    expect(together / alone, `${Math.round(alone)}/s alone, ${Math.round(together)}/s together`).toBeGreaterThan(5)
-  } finally {
-    await server.stop()
-  }
 })
 
 test('[P60] a bulk load into a new company beside a large one is known to the planner', async () => {
