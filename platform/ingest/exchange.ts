@@ -139,7 +139,7 @@ const reportTime = ({ event_t }: IncomingOrder): ReportTime =>
 export const exchangeOf = async (
   client: PoolClient,
   companyId: number,
-  { currency, clock, orders }: Loaded,
+  { currency, clock, orders }: Pick<Loaded, 'currency' | 'clock' | 'orders'>,
   events: readonly OrderEvent[],
   knownOf: (order_id: string) => OrderState | undefined,
 ): Promise<Exchange> => {

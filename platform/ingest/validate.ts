@@ -22,7 +22,7 @@ const isId = (text: string): boolean => text.length > 0 && text.length <= 200 &&
 const isText = (text: string): boolean => text.length <= MAX_TEXT && !text.includes('\0')
 /** Minor units of one amount: sums over ninety thousand of the largest are still exact numbers. */
 const MAX_AMOUNT = 1e11
-const isAmount = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= MAX_AMOUNT
+export const isAmount = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= MAX_AMOUNT
 const isTime = (t: number | null | undefined): boolean => t == null || (Number.isInteger(t) && t > 0 && t < MAX_T)
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_INT
 const isRate = (value: number | null): boolean => value === null || (isCount(value) && value <= 10_000)

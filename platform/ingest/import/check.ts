@@ -5,14 +5,14 @@ import type { FoundCheck } from '../../queries/orders/import-runs.ts'
 import { isUnchanged } from '../apply.ts'
 import type { Missing } from '../exchange.ts'
 import type { GateDatabase } from '../gate.ts'
-import type { LineState } from '../state.ts'
-import { lineKey } from '../state.ts'
+import { type LineRow, type LineState, lineKey } from '../state.ts'
 import { type Memory, newMemory, readEvents, type Trial } from '../transaction.ts'
 import type { IncomingOrder } from '../types.ts'
-import { checkEvent, type Refused, refuse } from '../validate.ts'
+import { type Refused, refuse } from '../validate.ts'
 import { type Assembled, Assembler, type Source } from './assemble.ts'
 import { type Counted, countedLine } from './control.ts'
 import type { Company } from './job.ts'
+import { type Refusal, tryNew } from './new-company.ts'
 import { type OpenFile, readerOf } from './open-file.ts'
 import { readRows } from './rows.ts'
 import type { Progress } from './summary.ts'
@@ -147,14 +147,27 @@ const compare = (findings: Findings, { event, rows }: Assembled, trial: Trial): 
   }
 }
 
+const goneOf = ({ refunded_qty, returned_qty }: LineRow): number => refunded_qty + returned_qty
+/** What went back of a line: the money, or where none is told its part of the payment. */
+const backOf = (row: LineRow): number =>
+  Math.max(row.refund_amt, Math.round((row.pay_amt * Math.min(goneOf(row), row.quantity)) / row.quantity))
+
+/** Refunds before and after, where they would go down. */
+const loweredBy = (old: LineRow, now: LineRow): readonly [before: number, after: number] | undefined => {
+  if (now.refund_amt < old.refund_amt) return [old.refund_amt, now.refund_amt]
+  const [before, after] = [backOf(old), backOf(now)]
+  return goneOf(now) < goneOf(old) && after < before ? [before, after] : undefined
+}
+
 const compareLine = (findings: Findings, event: IncomingOrder, line: number, old: LineState, now: LineState): void => {
   findings.known++
   const { order_id, event_t = 0 } = event
   if (isUnchanged(old, now) && event_t < old.row.fact_t) findings.older++
-  if (now.row.refund_amt < old.row.refund_amt) {
+  const lowered = loweredBy(old.row, now.row)
+  if (lowered) {
     findings.loweredLines++
-    if (findings.lowered.length < MOST_SHOWN)
-      findings.lowered.push({ line, order_id, before: old.row.refund_amt, after: now.row.refund_amt })
+    const [before, after] = lowered
+    if (findings.lowered.length < MOST_SHOWN) findings.lowered.push({ line, order_id, before, after })
   }
   const [before, after] = [old.row.settlement_status, now.row.settlement_status]
   if (before === INELIGIBLE && after !== INELIGIBLE) {
@@ -195,7 +208,10 @@ export const checkFile = async (
   const memory: Memory = newMemory()
   const reader = readerOf(file, 'check')
   const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
-  const judge = (assembled: Assembled, refused: Refused | undefined): void => {
+  const judge = (assembled: Assembled, why: Refusal): void => {
+    const missing = why.missing ?? []
+    for (const { currency, day } of missing) findings.miss(currency, day, assembled.rows.length)
+    const refused = missing.length > 0 ? noRate(missing) : why.refused
     const counted = countedOf(assembled.event, file.currency)
     for (const [i, source] of assembled.rows.entries()) {
       const amounts = counted[i]
@@ -208,17 +224,16 @@ export const checkFile = async (
   const flush = async (all: boolean): Promise<void> => {
     const { events, repeated } = assembler.take(all)
     for (const { head, line } of repeated) findings.take(countedLine(head, line))
+    const told = events.map(({ event }) => event)
     if (!company) {
-      for (const one of events) judge(one, checkEvent(one.event))
+      const refusals = await tryNew(db, file, told)
+      for (const [i, one] of events.entries()) judge(one, refusals[i] ?? {})
       return
     }
-    const told = events.map(({ event }) => event)
     const trial = await readEvents(db, company.id, told, memory)
     for (const [i, one] of events.entries()) {
       const result = trial.results[i]
-      const missing = trial.missing[i]
-      if (missing) for (const { currency, day } of missing) findings.miss(currency, day, one.rows.length)
-      judge(one, missing ? noRate(missing) : result && !result.ok ? result : undefined)
+      judge(one, { missing: trial.missing[i] ?? [], ...(result && !result.ok ? { refused: result } : {}) })
       if (result?.ok) compare(findings, one, trial)
     }
   }

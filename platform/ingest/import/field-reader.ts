@@ -1,5 +1,5 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
-import { type Refused, refuse } from '../validate.ts'
+import { isAmount, type Refused, refuse } from '../validate.ts'
 import type { Field } from './fields.ts'
 import { type DateForm, refuseTime, type TimeTrouble, timeBounds, timeReader } from './forms/dates.ts'
 import { type Decimal, type NumberForm, readAmount } from './forms/numbers.ts'
@@ -59,6 +59,8 @@ const notIn = (field: Field, text: string, currency: string): Unreadable =>
   new Unreadable(field, (name) =>
     refuse(`${name} 的值“${text}”不是 ${currency} 金额`, `${name} "${text}" is no amount in ${currency}`),
   )
+export const tooLarge = (field: Field, text: string): Unreadable =>
+  new Unreadable(field, (name) => refuse(`${name} 的值“${text}”过大`, `${name} "${text}" is too large for one amount`))
 const nothing = new Set(['', '-', '--', '/', '—', '–', '－', 'n/a', '#n/a', 'null'])
 /** What stands in an export where there is nothing. */
 const isBlank = (text: string): boolean => text.length < 5 && nothing.has(text.toLowerCase())
@@ -132,6 +134,7 @@ export class FieldReader {
       throw notIn(field, text, this.#currency)
     const minor = this.#isPlain ? minorUnits(amount, this.#decimals) : minorUnits(this.#times(amount), this.#decimals)
     if (minor < 0) throw unreadable(field, text)
+    if (!isAmount(minor)) throw tooLarge(field, text)
     return minor
   }
 

@@ -1,8 +1,9 @@
 import { ADJUSTMENT } from '../../../shared/order/enums.ts'
 import { lineBit, orderBit } from '../said.ts'
 import type { CommissionAmounts, IncomingLine } from '../types.ts'
+import { isAmount } from '../validate.ts'
 import type { Counted } from './control.ts'
-import { FieldReader, type LineRules, missing, Unreadable, unreadable } from './field-reader.ts'
+import { FieldReader, type LineRules, missing, tooLarge, Unreadable, unreadable } from './field-reader.ts'
 import type { Field } from './fields.ts'
 import { describesFields, isTotals } from './odd-rows.ts'
 import { ownWords } from './own.ts'
@@ -101,7 +102,9 @@ export class LineReader implements RowReader {
     const paid = this.#in.amount('pay_amount')
     if (paid !== undefined) return paid
     if (!this.#rules.isPriced || price === undefined) throw missing('pay_amount')
-    return price * quantity
+    const pay_amt = price * quantity
+    if (!isAmount(pay_amt)) throw tooLarge('price', this.#in.text('price'))
+    return pay_amt
   }
 
   #end(): End {

@@ -1,6 +1,6 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { lineBit, orderBit } from '../said.ts'
-import { type Refused, refuse } from '../validate.ts'
+import { isAmount, type Refused, refuse } from '../validate.ts'
 import type { Counted } from './control.ts'
 import type { Field } from './fields.ts'
 import { refuseTime, type TimeTrouble, timeBounds, timeReader } from './forms/dates.ts'
@@ -87,8 +87,8 @@ class Reader implements RowReader {
     return {
       t: Number.isNaN(t) ? null : t,
       currency: CURRENCY,
-      pay_amt: Math.max(0, amt),
-      refund_amt: Math.max(0, -amt),
+      pay_amt: isAmount(amt) ? Math.max(0, amt) : 0,
+      refund_amt: isAmount(amt) ? Math.max(0, -amt) : 0,
     }
   }
 
@@ -107,9 +107,18 @@ class Reader implements RowReader {
     if (Number.isNaN(t)) return { kind: 'reject', ...invalid('InvoiceDate', get('date')) }
     const trouble = this.#bounds(t)
     if (trouble) return { kind: 'reject', ...refuseTime('InvoiceDate', get('date'), trouble) }
+    const total = minorUnits(price, this.#decimals, quantity)
+    if (!isAmount(total))
+      return {
+        kind: 'reject',
+        ...refuse(
+          `数量乘单价“${get('quantity')} × ${get('price')}”过大`,
+          `Quantity times UnitPrice, "${get('quantity')} x ${get('price')}", is too large for one amount`,
+        ),
+      }
     const customer = get('customer').trim().replace(/\.0$/, '')
     if (quantity < 0 || price.digits < 0) {
-      const amt = Math.abs(minorUnits(price, this.#decimals, quantity))
+      const amt = Math.abs(total)
       // Money taken back without goods belongs to no sale.
       const buyer_key = price.digits < 0 || customer === '' ? '' : this.#buyer(customer)
       const event = {
@@ -130,7 +139,7 @@ class Reader implements RowReader {
     if (/^C\d/.test(invoice))
       return { kind: 'reject', ...refuse('退单的数量为正', 'a cancellation with a positive quantity') }
     const [product_id, variant] = baseCode(stock)
-    const pay_amt = minorUnits(price, this.#decimals, quantity)
+    const pay_amt = total
     return {
       kind: 'line',
       group: invoice,

@@ -22,6 +22,7 @@ export class RejectFile {
   readonly path: string
   readonly #header: readonly string[]
   #stream: WriteStream | undefined
+  #failed: unknown
   #count = 0
 
   constructor(path: string, header: readonly string[]) {
@@ -33,16 +34,14 @@ export class RejectFile {
     return this.#count
   }
 
-  /**
-   * Resolves when more may be written.
-   * @throws the error by which the file can no longer be written
-   */
+  /** Resolves when more may be written. @throws what kept it from being written, such as a full disk */
   async add({ line, fields }: Source, reason: Refused): Promise<void> {
     this.#count++
     if (!this.#stream) {
       this.#stream = createWriteStream(`${this.path}.part`)
-      // Its failure is met at the next line; one that is ended while it opens fails too, and unheard would end the process.
-      this.#stream.on('error', () => {})
+      this.#stream.on('error', (error) => {
+        this.#failed = error
+      })
       // A file of rejected lines that is imported again has these columns already.
       const header = this.#header.filter((name) => !rejectColumns.some((own) => own === name.trim()))
       this.#stream.write(`\ufeff${[...header, ...rejectColumns].map(cell).join(',')}\n`)
@@ -52,7 +51,7 @@ export class RejectFile {
     // What stands behind the last column is not lost: it is what is wrong with the line.
     const rest = fields.slice(this.#header.length)
     const row = [...kept, reason.reason_zh, reason.reason, String(line), ...rest]
-    if (this.#stream.errored) throw this.#stream.errored
+    if (this.#failed) throw this.#failed
     if (!this.#stream.write(`${row.map(cell).join(',')}\n`)) await once(this.#stream, 'drain')
   }
 
@@ -65,6 +64,7 @@ export class RejectFile {
   /** Puts the file in its place; without rejected lines there is none. */
   async close(): Promise<void> {
     if (this.#stream) {
+      if (this.#failed) throw this.#failed
       this.#stream.end()
       await finished(this.#stream)
       await rename(`${this.path}.part`, this.path)
