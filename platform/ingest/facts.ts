@@ -251,14 +251,19 @@ export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: 
   const stamps = new Stamps(before, at, orderSaid(event))
   const of = (name: keyof typeof orderBit): Taken => stamps.bit(name, orderBit[name])
   const timeOf = (name: 'delivery_t' | 'completed_t' | 'cancelled_t'): number | null => {
-    const told = event[name] ?? null
-    return pick(stamps.value(name, told !== null, before[name] !== null), told, before[name])
+    const time = event[name] ?? null
+    return pick(stamps.value(name, time !== null, before[name] !== null), time, before[name])
   }
   /** Where no report tells it, the earliest time that one infers stands for it. */
   const inferable = (name: 'create_t' | 'paid_t'): number | null =>
     ((before.said | orderSaid(event)) & orderBit[name]) === 0
       ? earlier(event[name], before[name])
       : pick(of(name), event[name], before[name])
+  // An older report in another currency tells nothing of the rate at which the order stands.
+  const told = event.exchanged ?? null
+  const isOther = (told?.currency ?? null) !== before.orig_currency
+  const currency = stamps.value('currency', true, true)
+  const rate = isOther ? currency : 'new'
   const region = stamps.value('region', event.region !== UNKNOWN_REGION, before.region !== UNKNOWN_REGION)
   return {
     ...before,
@@ -273,9 +278,9 @@ export const orderOf = (event: IncomingOrder, before: OrderRow | undefined, at: 
     cancelled_t: timeOf('cancelled_t'),
     is_sample: pick(of('is_sample'), event.is_sample, before.is_sample),
     currency: event.currency,
-    orig_currency: event.exchanged?.currency ?? null,
+    orig_currency: pick(rate, told?.currency ?? null, before.orig_currency),
     orig_amt: null,
-    fx_rate: event.exchanged?.rate ?? null,
+    fx_rate: pick(rate, told?.rate ?? null, before.fx_rate),
     ...stamps.whole(),
   }
 }

@@ -55,7 +55,7 @@ interface Work {
 /** Reads the file and writes batches: while one is written the next is read. */
 const go = async ({ gate, options, file, company, salt, job }: Work, rejects: RejectFile): Promise<Account> => {
   const control = new Control({ zone: company.zone, cut_hour: company.cut_hour })
-  const account = new Account(control, company.currency)
+  const account = new Account(control, company.currency, (order) => file.scattered.has(order))
   const reader = readerOf(file, salt)
   const most = options.batchLines ?? BATCH_LINES
   const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
@@ -68,7 +68,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
       const taken = events.slice(from, from + results.length).filter(isTaken)
       const told = taken.filter((event): event is IncomingOrder => event.kind === 'order')
       const returns = taken.flatMap((event) => (event.kind === 'return' ? [event.refund_id] : []))
-      await writeTold(tx, company.id, job, told, returns, orders, control)
+      await writeTold(tx, company.id, job, told, returns, orders, account)
       // A retry tells the same part again, or what remains of it in smaller ones.
       parts = [...parts.filter((part) => part.from < from), { from, results, orders }]
     })

@@ -31,7 +31,8 @@ interface ToldRow {
 interface LaterRow {
   readonly job_id: string
   readonly order_id: string
-  readonly event: string | null
+  /** All that it told of an order that was there. */
+  readonly events: readonly IncomingOrder[]
 }
 
 const nextOrders = async (client: PoolClient, jobId: number): Promise<readonly ToldRow[]> =>
@@ -42,13 +43,21 @@ const nextOrders = async (client: PoolClient, jobId: number): Promise<readonly T
     )
   ).rows
 
-const nextReturns = async (client: PoolClient, jobId: number): Promise<readonly string[]> =>
+interface ToldReturn {
+  readonly refund_id: string
+  /** Another job has told it too. */
+  readonly stays: boolean
+}
+
+const nextReturns = async (client: PoolClient, jobId: number): Promise<readonly ToldReturn[]> =>
   (
-    await client.query<{ refund_id: string }>(
-      `select refund_id from order_refund where job_id = $1 order by refund_id limit ${CHUNK}`,
+    await client.query<ToldReturn>(
+      `select refund_id, exists (select from import_refund o where o.company_id = t.company_id
+         and o.refund_id = t.refund_id and o.job_id <> t.job_id) as stays
+       from import_refund t where job_id = $1 order by refund_id limit ${CHUNK}`,
       [jobId],
     )
-  ).rows.map(({ refund_id }) => refund_id)
+  ).rows
 
 /** What other jobs told of some orders after this one, in the order in which they came. */
 const laterRows = async (
@@ -58,13 +67,13 @@ const laterRows = async (
   rows: readonly ToldRow[],
 ): Promise<readonly LaterRow[]> =>
   (
-    await client.query<LaterRow>(
-      `select t.job_id, t.order_id, t.event from import_order t
+    await client.query<Omit<LaterRow, 'events'> & { events: string | null }>(
+      `select t.job_id, t.order_id, t.events from import_order t
        join unnest($3::text[], $4::bigint[]) as u(order_id, seq) on t.order_id = u.order_id and t.seq > u.seq
        where t.company_id = $1 and t.job_id <> $2 order by t.seq`,
       [companyId, jobId, rows.map(({ order_id }) => order_id), rows.map(({ seq }) => seq)],
     )
-  ).rows
+  ).rows.map((row) => ({ ...row, events: row.events === null ? [] : (JSON.parse(row.events) as IncomingOrder[]) }))
 
 /** An order without what a job told: as it was before it, and then all that others told since. */
 const without = (
@@ -74,11 +83,12 @@ const without = (
   note: (job_id: string, before: OrderState | undefined) => void,
 ): OrderState | undefined => {
   let order = before
-  for (const { job_id, event } of later) {
+  for (const { job_id, events } of later) {
     note(job_id, order)
-    if (event === null) continue
-    const own = open.exchange(JSON.parse(event) as IncomingOrder)
-    if ('event' in own && own.event.kind === 'order') order = open.book.applied(order, own.event)
+    for (const event of events) {
+      const own = open.exchange(event)
+      if ('event' in own && own.event.kind === 'order') order = open.book.applied(order, own.event)
+    }
   }
   return order
 }
@@ -115,7 +125,7 @@ const undoOrders = async (
   }
   if (renoted.length > 0)
     await client.query(
-      `update import_order t set before = u.before, event = case when u.before is null then null else t.event end
+      `update import_order t set before = u.before, events = case when u.before is null then null else t.events end
        from unnest($2::bigint[], $3::text[], $4::text[]) as u(job_id, order_id, before)
        where t.company_id = $1 and t.job_id = u.job_id and t.order_id = u.order_id`,
       [
@@ -141,14 +151,19 @@ const undoSome = async (client: PoolClient, companyId: number, jobId: number): P
   const returns = rows.length < CHUNK ? await nextReturns(client, jobId) : []
   if (rows.length === 0 && returns.length === 0) return null
   const later = await laterRows(client, companyId, jobId, rows)
-  const events = later.flatMap(({ event }) => (event === null ? [] : [JSON.parse(event) as IncomingOrder]))
+  const events = later.flatMap((row) => row.events)
   const orderIds = rows.map(({ order_id }) => order_id)
-  const open = await openBook(client, companyId, now, events, memory, { orderIds, refundIds: returns })
-  for (const refund_id of returns) open.book.takeBack(refund_id)
+  const refundIds = returns.flatMap(({ refund_id, stays }) => (stays ? [] : [refund_id]))
+  const open = await openBook(client, companyId, now, events, memory, { orderIds, refundIds })
+  for (const refund_id of refundIds) open.book.takeBack(refund_id)
   const sum = await undoOrders(client, open, companyId, jobId, rows, later)
   open.book.matchReturns()
   await new BookWriter(client, companyId, now, open).end(memory.names)
-  return { ...sum, returns: returns.length }
+  await client.query('delete from import_refund where job_id = $1 and refund_id = any($2::text[])', [
+    jobId,
+    returns.map(({ refund_id }) => refund_id),
+  ])
+  return { ...sum, returns: refundIds.length }
 }
 
 /**

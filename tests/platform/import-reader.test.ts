@@ -336,6 +336,7 @@ test('[I62] a survey tells how a file writes dates and numbers, its currencies, 
     ],
     firstT: utc('2026-02-05T10:00:00'),
     lastT: utc('2026-11-20T23:00:00'),
+    newestT: utc('2026-11-20T23:00:00'),
   })
   const reader = tiktokAffiliate.open(header, { ...usual, forms })
   const read = rows.map((row) => reader.read(header.map((name) => (row as Cells)[name] ?? '')))

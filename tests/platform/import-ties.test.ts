@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChanged, readImportDays } from '../../platform/ingest/runs/days.ts'
+import { undoJob } from '../../platform/ingest/undo.ts'
 import { importer, retail } from './import-support.ts'
 import { openBase, type TestBase } from './ingest-support.ts'
 
@@ -27,6 +29,24 @@ const row = (order: string, sku = 'S1', more: Partial<typeof cells> = {}): strin
   const { pay, currency, qty, back, refund, status, t } = { ...cells, ...more }
   return [order, sku, 'P1', pay, currency, qty, back, refund, status, t].join(',')
 }
+/** More lines than lie between two lines that are put together. */
+const between = Array.from({ length: 150 }, (_, n) => row(`between-${n}`))
+
+const jobsOf = async (company: number): Promise<number[]> =>
+  (await base.rows<{ id: number }>('select id from import_job where company_id = $1 order by id', [company])).map(
+    ({ id }) => Number(id),
+  )
+const linesOf = async (company: number, order: string): Promise<string[]> =>
+  (
+    await base.rows<{ text: string }>(
+      `select sku_id || ' ' || pay_amt as text from affiliate_order_line where company_id = $1 and order_id = $2 order by 1`,
+      [company, order],
+    )
+  ).map(({ text }) => text)
+const detailOf = (job: number) =>
+  base.db
+    .transaction()
+    .execute(async (tx) => ({ days: await readImportDays(tx, job), ...(await readChanged(tx, job)) }))
 
 test('[I78] an amount beyond what one may be is refused by line, and the others are imported', async () => {
   using files = importer(base)
@@ -74,6 +94,88 @@ test('[I80] rates that a new company lacks are asked all at once too, and no com
   expect(some).toMatchObject({ imported: 1, rejected: 2, currency: 'USD' })
 })
 
+test('[I81] what a file tells of an order in several places stays when an earlier file is taken back', async () => {
+  using files = importer(base)
+  for (const batchLines of [50, 10_000]) {
+    const name = `places ${batchLines}`
+    const company = await base.company(name)
+    await files.run(files.write('one.csv', table(row('O'))), 'tiktok-affiliate', name)
+    const second = [row('O', 'S2'), ...between, row('O', 'S3'), ...between, row('O', 'S2', { pay: '90.00' })]
+    const file = files.write('two.csv', table(...second))
+    await files.run(file, 'tiktok-affiliate', name, { batchLines })
+    const [first = 0] = await jobsOf(company)
+    expect(await linesOf(company, 'O')).toEqual(['S1 10000', 'S2 9000', 'S3 10000'])
+    await undoJob(base, company, first)
+    expect(await linesOf(company, 'O')).toEqual(['S2 9000', 'S3 10000'])
+  }
+})
+
+test('[I82] a line that is told again far below counts once: the file ties with what is stored', async () => {
+  using files = importer(base)
+  for (const batchLines of [50, 10_000]) {
+    const name = `far ${batchLines}`
+    const company = await base.company(name)
+    const lines = [row('O'), row('O', 'S2'), ...between, row('O', 'S1', { pay: '90.00' }), row('between-0')]
+    const summary = await files.run(files.write('far.csv', table(...lines)), 'tiktok-affiliate', name, { batchLines })
+    expect(summary).toMatchObject({ lines: 154, imported: 153, duplicates: 1, replaced: 1, orders: 151, gross: 15_190 })
+    const [job = 0] = await jobsOf(company)
+    const { days, changedOrders } = await detailOf(job)
+    expect(changedOrders).toBe(0)
+    expect(days).toHaveLength(1)
+    expect(days[0]).toMatchObject({
+      file: { lines: 154, pay_amt: 1_539_000 },
+      taken: { lines: 152, pay_amt: 1_519_000 },
+      repeated: { lines: 2, pay_amt: 20_000 },
+      told: { lines: 152, pay_amt: 1_519_000 },
+      now: { lines: 152, pay_amt: 1_519_000 },
+    })
+  }
+})
+
+test('[I83] a return that two files tell counts in both, and stays while one of them does', async () => {
+  using files = importer(base)
+  const company = await base.company('twice', 'UTC', 'GBP')
+  const sale = '536365,85123A,Lamp,6,13/12/2025 08:26,2.50,17850,United Kingdom'
+  const back = 'C536379,85123A,Lamp,-1,14/12/2025 08:26,2.50,17850,United Kingdom'
+  const alone = 'C536380,D,Lamp,-1,14/12/2025 09:26,27.50,14527,United Kingdom'
+  await files.run(files.write('week.csv', retail(sale, back, alone)), 'online-retail', 'twice')
+  const file = files.write(
+    'all.csv',
+    retail(sale, back, alone, '536999,22000,Cup,1,15/12/2025 08:26,2.50,17851,United Kingdom'),
+  )
+  expect(await files.run(file, 'online-retail', 'twice')).toMatchObject({ gross: 17.5, refunds: 30, duplicates: 3 })
+  const [first = 0, second = 0] = await jobsOf(company)
+  const tied = async (): Promise<void> => {
+    const { days, changedOrders } = await detailOf(second)
+    expect(changedOrders).toBe(0)
+    for (const { told, now } of days) expect(now).toEqual(told)
+  }
+  await tied()
+  await undoJob(base, company, first)
+  await tied()
+  await undoJob(base, company, second)
+  expect(await base.rows('select 1 from order_refund where company_id = $1', [company])).toEqual([])
+  expect(await base.rows('select 1 from affiliate_order where company_id = $1', [company])).toEqual([])
+})
+
+test('[I84] a report is as old as the newest moment in it, not as its newest order', async () => {
+  using files = importer(base)
+  const company = await base.company('moment')
+  const told = (order: string, refund: string, t: string, settled: string): string =>
+    `${order},S1,P1,100.00,USD,2,${refund},${t},${settled}`
+  const titles =
+    'Order ID,SKU ID,Product ID,Payment Amount,Currency,Quantity,Refund amount,Time Created,Time Commission Paid\n'
+  const later = `${titles}${told('O', '20.00', '2026-01-20 10:00:00', '2026-03-02 10:00:00')}\n`
+  const earlier = `${titles}${told('O', '0.00', '2026-01-20 10:00:00', '')}\n${told('P', '0.00', '2026-02-05 10:00:00', '')}\n`
+  await files.run(files.write('b.csv', later), 'tiktok-affiliate', 'moment')
+  await files.run(files.write('a.csv', earlier), 'tiktok-affiliate', 'moment')
+  const [line] = await base.rows(
+    'select refund_amt::int from affiliate_order_line where company_id = $1 and order_id = $2',
+    [company, 'O'],
+  )
+  expect(line).toEqual({ refund_amt: 2000 })
+})
+
 test('[I85] returned items that a report would lower are named before they are written, where no refund is told', async () => {
   using files = importer(base)
   await base.company('items')
@@ -83,4 +185,60 @@ test('[I85] returned items that a report would lower are named before they are w
   const asOf = '2026-03-25 00:00:00'
   await files.run(file, 'tiktok-affiliate', 'items', { say: (text) => said.push(text), asOf })
   expect(said.join('\n')).toContain('line 2: O 50.00 -> 0.00')
+})
+
+test('[P78] an older report in another currency leaves the currency in which an order stands', async () => {
+  using files = importer(base)
+  const company = await base.company('coins')
+  await base.rows(
+    "insert into company_rate (company_id, currency, day, rate, add_time) select $1, 'THB', d, 30, 1 from generate_series(20500, 20560) d",
+    [company],
+  )
+  const read = (): Promise<unknown[]> =>
+    base.rows(
+      'select orig_currency, fx_rate::float, orig_amt::int, order_amt::int from affiliate_order where company_id = $1',
+      [company],
+    )
+  const thb = files.write('thb.csv', table(row('O', 'S1', { currency: 'THB', pay: '3000.00' })))
+  await files.run(thb, 'tiktok-affiliate', 'coins', { asOf: '2026-03-25 00:00:00' })
+  const before = await read()
+  const usd = files.write('usd.csv', table(row('O', 'S1', { pay: '3000.00' })))
+  await files.run(usd, 'tiktok-affiliate', 'coins', { asOf: '2026-03-22 00:00:00' })
+  expect(await read()).toEqual(before)
+})
+
+test('[I86] of the rows of an order that tell when they were true the newest counts, in whatever order they stand', async () => {
+  using files = importer(base)
+  const titles = `${head},Updated Time\n`
+  const newer = `${row('O', 'S1', { refund: '50.00' })},2026-03-22 10:00:00`
+  const older = `${row('O', 'S1', { refund: '0.00' })},2026-03-21 10:00:00`
+  const other = `${row('O', 'S2')},2026-03-21 12:00:00`
+  const far = between.map((line) => `${line},2026-03-21 10:00:00`)
+  const orders = [
+    [newer, older, other],
+    [older, other, newer],
+    [newer, other, ...far, older],
+    [older, ...far, other, newer],
+  ]
+  for (const [n, lines] of orders.entries()) {
+    const name = `rows ${n}`
+    const company = await base.company(name)
+    const file = files.write(`rows-${n}.csv`, `${titles}${lines.join('\n')}\n`)
+    await files.run(file, 'tiktok-affiliate', name)
+    const stored = await base.rows(
+      `select sku_id, refund_amt::int, fact_t::int from affiliate_order_line where company_id = $1 and order_id = 'O' order by 1`,
+      [company],
+    )
+    expect(stored).toEqual([
+      { sku_id: 'S1', refund_amt: 5000, fact_t: Date.UTC(2026, 2, 22, 10) / 1000 },
+      { sku_id: 'S2', refund_amt: 0, fact_t: Date.UTC(2026, 2, 21, 12) / 1000 },
+    ])
+    const [job = 0] = await jobsOf(company)
+    const { days, changedOrders } = await detailOf(job)
+    expect(changedOrders).toBe(0)
+    for (const { told, now, repeated } of days) {
+      expect(now).toEqual(told)
+      expect(repeated.lines).toBe(1)
+    }
+  }
 })

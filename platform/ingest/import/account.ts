@@ -1,11 +1,12 @@
 import { isUnchanged } from '../apply.ts'
 import { ownAmount } from '../exchange.ts'
-import { type LineState, lineKey, type OrderState } from '../state.ts'
+import { type LineKey, type LineState, lineKey, type OrderState } from '../state.ts'
 import type { OrdersOf } from '../transaction.ts'
 import type { EventResult, IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
 import type { Refused } from '../validate.ts'
 import type { Assembled, Repeated, Source } from './assemble.ts'
-import { type Control, type Counted, countedLine } from './control.ts'
+import { type Amounts, type Control, type Counted, countedLine } from './control.ts'
+import { hashOf } from './scattered.ts'
 
 /** What became of the rows of a file. `lines` = `imported` + `duplicates` + `rejected`. */
 export interface Counts {
@@ -13,7 +14,6 @@ export interface Counts {
   imported: number
   duplicates: number
   rejected: number
-  orders: number
   replaced: number
   older: number
   adjustments: number
@@ -25,12 +25,27 @@ export interface RefusedRow {
   readonly refused: Refused
 }
 
+const nameOf = (order_id: string, line: LineKey): string => `${order_id}\n${lineKey(line)}`
+
 const countedReturn = (event: UnmatchedReturn, currency: string): Counted => ({
   t: event.applied_t,
   currency: event.currency ?? currency,
   pay_amt: 0,
   refund_amt: event.amt,
 })
+
+/** Orders of so many lines may be cut into several events. */
+const LONG = 1000
+
+/** A line as this attempt has told it. */
+interface ToldLine {
+  readonly counted: Counted
+  /** In the company's currency. */
+  readonly own: Amounts
+  /** When it was true, Unix seconds. */
+  readonly t: number
+  readonly hash: number
+}
 
 type Outcome = 'new' | 'changed' | 'same' | 'older'
 
@@ -40,6 +55,17 @@ const outcomeOf = (before: LineState | undefined, after: LineState | undefined, 
   return event_t < before.row.fact_t ? 'older' : 'same'
 }
 
+/** What a line is that this attempt has told before. */
+const againOf = (earlier: ToldLine, line: IncomingLine, { event_t = 0 }: IncomingOrder): Outcome => {
+  if (hashOf(JSON.stringify(line)) === earlier.hash) return 'same'
+  return event_t < earlier.t ? 'older' : 'changed'
+}
+
+const ownOf = ({ row }: OrderState, counted: Counted): Amounts =>
+  row.orig_currency === null
+    ? counted
+    : { pay_amt: ownAmount(row, counted.pay_amt), refund_amt: ownAmount(row, counted.refund_amt) }
+
 /** Counts the rows of a file and adds up its control totals, batch by batch. */
 export class Account {
   readonly counts: Counts = {
@@ -47,18 +73,35 @@ export class Account {
     imported: 0,
     duplicates: 0,
     rejected: 0,
-    orders: 0,
     replaced: 0,
     older: 0,
     adjustments: 0,
   }
   readonly control: Control
   readonly #currency: string
+  readonly #isScattered: (order_id: string) => boolean
+  /** Lines of orders that may come again. */
+  readonly #told = new Map<string, ToldLine>()
 
-  /** @param currency the company's */
-  constructor(control: Control, currency: string) {
+  /**
+   * @param currency the company's
+   * @param isScattered whether rows of an order lie far apart in this file
+   */
+  constructor(control: Control, currency: string, isScattered: (order_id: string) => boolean) {
     this.control = control
     this.#currency = currency
+    this.#isScattered = isScattered
+  }
+
+  /** Whether there may be another event of the same order in the file. */
+  mayComeAgain({ order_id, lines }: IncomingOrder): boolean {
+    return lines.length >= LONG || this.#isScattered(order_id)
+  }
+
+  /** What earlier batches have told of a line, in the company's currency, and when that was true. */
+  toldOf(order_id: string, line: LineKey): (Amounts & { readonly t: number }) | undefined {
+    const told = this.#told.get(nameOf(order_id, line))
+    return told && { ...told.own, t: told.t }
   }
 
   /** A row that the reader refused; `counted` as far as its amounts can be read. */
@@ -82,7 +125,6 @@ export class Account {
   /** A batch that is written. @returns its refused rows */
   take(batch: readonly Assembled[], results: readonly EventResult[], orders: OrdersOf): readonly RefusedRow[] {
     const refused: RefusedRow[] = []
-    const written = new Set<string>()
     for (const [i, { event, rows }] of batch.entries()) {
       const result = results[i]
       if (!result) continue
@@ -90,8 +132,6 @@ export class Account {
         for (const source of rows) refused.push({ source, refused: result })
         this.#refuse(event)
       } else if (event.kind === 'order') {
-        if (!written.has(event.order_id)) this.counts.orders++
-        written.add(event.order_id)
         this.#order(event, orders.orderBefore(event.order_id), orders.orderOf(event.order_id))
       } else if (event.kind === 'return') this.#return(event, result.lines_same > 0, orders)
     }
@@ -108,19 +148,30 @@ export class Account {
     // Most orders are new, and most of one line.
     const [known, now] = [before && linesOf(before), linesOf(after)]
     for (const line of event.lines) {
-      const outcome = outcomeOf(known?.get(lineKey(line)), now.get(lineKey(line)), event.event_t ?? 0)
+      const earlier = this.mayComeAgain(event) ? this.#told.get(nameOf(event.order_id, line)) : undefined
+      const outcome = earlier
+        ? againOf(earlier, line, event)
+        : outcomeOf(known?.get(lineKey(line)), now.get(lineKey(line)), event.event_t ?? 0)
       if (outcome === 'new' || outcome === 'changed') this.counts.imported++
       else this.counts.duplicates++
       if (outcome === 'changed') this.counts.replaced++
       if (outcome === 'older') this.counts.older++
-      this.#takeLine(event, line, after)
+      this.#takeLine(event, line, after, earlier)
     }
   }
 
-  #takeLine(event: IncomingOrder, line: IncomingLine, after: OrderState | undefined): void {
-    const own = (amt: number): number => (after ? ownAmount(after.row, amt) : amt)
+  #takeLine(event: IncomingOrder, line: IncomingLine, after: OrderState | undefined, earlier?: ToldLine): void {
     const counted = countedLine(event, line)
-    this.control.add('taken', counted, { pay_amt: own(counted.pay_amt), refund_amt: own(counted.refund_amt) })
+    const { event_t: t = 0 } = event
+    if (earlier && t < earlier.t) {
+      this.control.add('repeated', counted)
+      return
+    }
+    if (earlier) this.control.replace(earlier.counted, earlier.own)
+    const own = after ? ownOf(after, counted) : counted
+    this.control.add('taken', counted, own)
+    if (this.mayComeAgain(event))
+      this.#told.set(nameOf(event.order_id, line), { counted, own, t, hash: hashOf(JSON.stringify(line)) })
   }
 
   #return(event: UnmatchedReturn, isSame: boolean, orders: OrdersOf): void {

@@ -21,6 +21,7 @@ export interface Assembled {
 }
 
 interface Told {
+  readonly head: OrderHead
   readonly line: IncomingLine
   readonly source: Source
 }
@@ -30,7 +31,8 @@ interface Group {
   readonly first: number
   last: number
   rows: number
-  head: OrderHead | undefined
+  /** By when what they say was true. */
+  readonly heads: Map<number | undefined, OrderHead>
   readonly lines: Map<string, Told>
   readonly returns: { readonly event: UnmatchedReturn; readonly source: Source }[]
   counts: Map<string, number>
@@ -109,13 +111,14 @@ export class Assembler {
 
   #newGroup(name: string, line: number): Group {
     const counts = this.#counts.get(name) ?? new Map<string, number>()
-    return { name, first: line, last: line, rows: 0, head: undefined, lines: new Map(), returns: [], counts }
+    return { name, first: line, last: line, rows: 0, heads: new Map(), lines: new Map(), returns: [], counts }
   }
 
   #close(group: Group, isCut: boolean): void {
     this.#closed.push(group)
     this.#waiting += group.rows
-    if (isCut || this.#isScattered(group.name)) this.#counts.set(group.name, group.counts)
+    if (this.#repeated === 'count' && (isCut || this.#isScattered(group.name)))
+      this.#counts.set(group.name, group.counts)
   }
 
   #count(group: Group, key: string): number {
@@ -133,22 +136,24 @@ export class Assembler {
   #addLine(group: Group, head: OrderHead, line: IncomingLine, source: Source): void {
     const key = `${line.sku_id}\n${line.content_id}\n${line.n}`
     if (this.#repeated === 'count') {
-      group.head ??= head
+      if (!group.heads.has(head.event_t)) group.heads.set(head.event_t, head)
       const n = this.#count(group, key)
-      group.lines.set(`${n}\n${key}`, { line: n === 1 ? line : { ...line, n }, source })
+      group.lines.set(`${n}\n${key}`, { head, line: n === 1 ? line : { ...line, n }, source })
       return
     }
     const known = group.lines.get(key)
-    if (known && group.head) {
+    const isOlder = known !== undefined && (head.event_t ?? this.#fileT) < (known.head.event_t ?? this.#fileT)
+    if (known) {
       const isSame = JSON.stringify(known.line) === JSON.stringify(line)
-      this.#replaced.push({ head: group.head, line: known.line, isSame })
+      this.#replaced.push({ ...(isOlder ? { head, line } : known), isSame })
     }
-    group.head = group.head ? later(group.head, head) : head
-    group.lines.set(key, { line, source })
+    const alike = group.heads.get(head.event_t)
+    group.heads.set(head.event_t, alike ? later(alike, head) : head)
+    if (!isOlder) group.lines.set(key, { head, line, source })
   }
 }
 
-/** The later row counts, but a time that it leaves open does not take back one that is known. */
+/** The later word counts, but a time that it leaves open does not take back one that is known. */
 const later = (known: OrderHead, head: OrderHead): OrderHead => ({
   ...head,
   paid_t: head.paid_t ?? known.paid_t,
@@ -157,18 +162,21 @@ const later = (known: OrderHead, head: OrderHead): OrderHead => ({
 
 const eventsOf = (group: Group, fileT: number): Assembled[] => {
   const told = [...group.lines.values()]
-  const order: Assembled[] = group.head
-    ? [
-        {
-          event: {
-            kind: 'order',
-            lines: told.map(({ line }) => line),
-            ...group.head,
-            event_t: group.head.event_t ?? fileT,
-          },
-          rows: told.map(({ source }) => source),
-        },
-      ]
-    : []
-  return [...order, ...group.returns.map(({ event, source }) => ({ event, rows: [source] }))]
+  const heads = [...group.heads].sort(([one = fileT], [other = fileT]) => one - other)
+  let known: OrderHead | undefined
+  // Rows of different times are different reports: of one that newer rows have replaced whole only its times are left.
+  const orders = heads.flatMap(([t, said]): Assembled[] => {
+    const head: OrderHead = known ? later(known, said) : said
+    known = head
+    const own = heads.length === 1 ? told : told.filter((one) => one.head.event_t === t)
+    if (own.length === 0) return []
+    const lines = own.map(({ line }) => line)
+    return [
+      {
+        event: { kind: 'order', lines, ...head, event_t: t ?? fileT },
+        rows: own.map(({ source }) => source),
+      },
+    ]
+  })
+  return [...orders, ...group.returns.map(({ event, source }) => ({ event, rows: [source] }))]
 }

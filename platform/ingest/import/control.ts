@@ -52,7 +52,7 @@ export class Control {
     return dayNumber(this.#clock, t)
   }
 
-  add(kind: ControlKind, row: Counted, own: Amounts = { pay_amt: 0, refund_amt: 0 }): void {
+  #sumOf(kind: ControlKind, row: Counted): Mutable<ControlRow> {
     const day = row.t === null ? null : this.dayOf(row.t)
     const name = `${day} ${row.currency} ${kind}`
     let sum = this.#rows.get(name)
@@ -61,6 +61,11 @@ export class Control {
       sum = { day, currency: row.currency, kind, ...nothing }
       this.#rows.set(name, sum)
     }
+    return sum
+  }
+
+  add(kind: ControlKind, row: Counted, own: Amounts = { pay_amt: 0, refund_amt: 0 }): void {
+    const sum = this.#sumOf(kind, row)
     sum.lines++
     sum.pay_amt += row.pay_amt
     sum.refund_amt += row.refund_amt
@@ -68,7 +73,18 @@ export class Control {
     sum.own_refund_amt += own.refund_amt
   }
 
+  /** A row that was taken has come again further down in its file. */
+  replace(row: Counted, own: Amounts): void {
+    const taken = this.#sumOf('taken', row)
+    taken.lines--
+    taken.pay_amt -= row.pay_amt
+    taken.refund_amt -= row.refund_amt
+    taken.own_pay_amt -= own.pay_amt
+    taken.own_refund_amt -= own.refund_amt
+    this.add('repeated', row)
+  }
+
   rows(): readonly ControlRow[] {
-    return [...this.#rows.values()]
+    return [...this.#rows.values()].filter(({ lines }) => lines > 0)
   }
 }

@@ -23,7 +23,7 @@ export const tryNew = async (
   try {
     const right = events.filter((_, i) => !wrong[i])
     const nothing = { currency, clock: { zone, cut_hour: 0 }, orders: new Map() }
-    const exchange = await exchangeOf(client, NOBODY, nothing, right)
+    const exchange = await exchangeOf(client, NOBODY, nothing, right, () => undefined)
     return events.map((event, i): Refusal => {
       const refused = wrong[i]
       if (refused) return { refused }

@@ -91,7 +91,6 @@ const look = async (
   const onHash = (hash: string): void => {
     sha256 = hash
   }
-  const isCounted = reader.repeated === 'count'
   let isHeader = true
   for await (const { fields, line } of readRecords(source, { signal, onRead, onHash })) {
     if (isHeader) {
@@ -99,7 +98,7 @@ const look = async (
       continue
     }
     survey.see(fields, line)
-    if (isCounted) scattered.see(reader.groupOf(fields), line)
+    scattered.see(reader.groupOf(fields), line)
   }
   return { scattered, sha256 }
 }
@@ -127,7 +126,7 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   if (found.dates.asks) throw askDates(source.name, found.dates)
   const clock = { zone: company?.zone ?? zone, cut_hour: company?.cut_hour ?? 0 }
   const shift = resolveShift(options.shiftWeeks ?? 0, found.lastT, clock, now)
-  const newest = (found.lastT ?? now) + shift.days * DAY + shift.seconds
+  const newest = (found.newestT ?? now) + shift.days * DAY + shift.seconds
   const hasColumn = found.columns.some(({ field }) => field === 'report_time')
   const said = options.reportedT ?? (options.asOf === undefined ? null : zonedSeconds(zone, options.asOf))
   const moment = reportMoment(said, { name: source.name, zone, newest, hasColumn }, now)

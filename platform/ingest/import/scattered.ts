@@ -2,7 +2,7 @@ const GAP = 100
 const FIRST_SIZE = 1 << 16
 
 /** 52 bits of a text: that two of ten million are the same happens once in a hundred files, and costs a count that is kept. */
-const hashOf = (text: string): number => {
+export const hashOf = (text: string): number => {
   let low = 0x811c9dc5
   let high = 0x9e3779b9
   for (let at = 0; at < text.length; at++) {

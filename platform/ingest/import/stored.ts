@@ -4,6 +4,8 @@ import { controlKinds } from './control.ts'
 
 /** Lines and sums, minor units of the company's currency. */
 export interface StoredSums {
+  /** Orders of which the job has told. */
+  readonly orders: number
   readonly lines: number
   readonly pay_amt: number
   readonly refund_amt: number
@@ -34,20 +36,22 @@ export const storedByDay = `
     union all
     select (to_timestamp(r.applied_t) at time zone c.time_zone - make_interval(hours => c.cut_hour))::date - date '1970-01-01',
       coalesce(r.orig_currency, c.display_currency), count(*), 0, sum(r.amt)
-    from order_refund r join company c on c.id = r.company_id where r.job_id = $1 group by 1, 2) parts
+    from import_refund t join order_refund r on r.company_id = t.company_id and r.refund_id = t.refund_id
+    join company c on c.id = r.company_id where t.job_id = $1 group by 1, 2) parts
   group by 1, 2`
 
 /** The sums of what a job's lines are in the database now. */
 export const readStored = async (db: GateDatabase, jobId: number): Promise<StoredSums> => {
   const client = await db.pool.connect()
   try {
-    const { rows } = await client.query<{ lines: number; pay_amt: number; refund_amt: number }>(
+    const { rows } = await client.query<StoredSums>(
       `select coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(pay_amt), 0)::bigint as pay_amt,
-         coalesce(sum(refund_amt), 0)::bigint as refund_amt from (${storedByDay}) days`,
+         coalesce(sum(refund_amt), 0)::bigint as refund_amt,
+         (select count(*) from import_order where job_id = $1) as orders from (${storedByDay}) days`,
       [jobId],
     )
-    const { lines = 0, pay_amt = 0, refund_amt = 0 } = rows[0] ?? {}
-    return { lines: Number(lines), pay_amt: Number(pay_amt), refund_amt: Number(refund_amt) }
+    const { lines = 0, pay_amt = 0, refund_amt = 0, orders = 0 } = rows[0] ?? {}
+    return { lines: Number(lines), pay_amt: Number(pay_amt), refund_amt: Number(refund_amt), orders: Number(orders) }
   } finally {
     client.release()
   }

@@ -12,13 +12,13 @@ export interface Progress {
 /** @param stored what the file's lines are in the database @param currency the company's @param started of `performance.now` */
 export const summaryOf = (counts: Counts, stored: StoredSums, currency: string, started: number): ImportSummary => {
   const unit = 10 ** currencyDecimals(currency)
-  const { lines, imported, duplicates, rejected, orders, replaced, older, adjustments } = counts
+  const { lines, imported, duplicates, rejected, replaced, older, adjustments } = counts
   return {
     lines,
     imported,
     duplicates,
     rejected,
-    orders,
+    orders: stored.orders,
     gross: stored.pay_amt / unit,
     refunds: stored.refund_amt / unit,
     net: (stored.pay_amt - stored.refund_amt) / unit,

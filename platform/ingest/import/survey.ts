@@ -50,6 +50,8 @@ export interface Forms {
   /** The oldest and the newest time of a line that can be one, Unix seconds; undefined in a file without any. */
   readonly firstT: number | undefined
   readonly lastT: number | undefined
+  /** The newest of all its times, whatever they are of. */
+  readonly newestT: number | undefined
 }
 
 /** Looks once at every record of a file, before it is read: how it writes dates and numbers, what it holds, and of when. */
@@ -58,6 +60,7 @@ export class Survey {
   readonly #dates: DateForms
   readonly #numbers: NumberForms
   readonly #span: TimeSpan
+  readonly #others: TimeSpan
   readonly #datePlaces: readonly number[]
   readonly #amountPlaces: readonly number[]
   readonly #timePlace: number
@@ -75,6 +78,7 @@ export class Survey {
     this.#dates = new DateForms({ chosen: options.dates ?? known.dates, isDayFirst: known.isDayFirst ?? false })
     this.#numbers = new NumberForms(options.numbers ?? known.numbers)
     this.#span = new TimeSpan(options.zone, options.now)
+    this.#others = new TimeSpan(options.zone, options.now)
     this.#datePlaces = this.#placesOf(moments)
     this.#amountPlaces = this.#placesOf(amounts)
     this.#timePlace = preset.timeColumn(header)
@@ -113,19 +117,23 @@ export class Survey {
       if (!text || text.length < 6) continue
       const parts = datePartsOf(text)
       this.#dates.see(text, line, parts)
-      if (place === this.#timePlace) this.#span.see(text, parts)
+      const span = place === this.#timePlace ? this.#span : this.#others
+      span.see(text, parts)
     }
   }
 
   /** @throws {ImportError} when two lines contradict each other */
   end(): Forms {
     const dates = this.#dates.decide()
+    const span = this.#span.of(dates.form)
+    const times = [span.lastT, this.#others.of(dates.form).lastT].filter((t) => t !== undefined)
     return {
       dates,
       numbers: this.#numbers.decide(),
       currencies: [...this.#currencies],
       columns: this.#uses,
-      ...this.#span.of(dates.form),
+      ...span,
+      newestT: times.length === 0 ? undefined : Math.max(...times),
     }
   }
 }

@@ -4,8 +4,8 @@ import { ownAmount } from '../exchange.ts'
 import { type LineKey, lineKey, type OrderState } from '../state.ts'
 import { Statement } from '../statement.ts'
 import type { OrdersOf } from '../transaction.ts'
-import type { IncomingOrder } from '../types.ts'
-import type { Control } from './control.ts'
+import type { IncomingLine, IncomingOrder } from '../types.ts'
+import type { Account } from './account.ts'
 import type { Job } from './job.ts'
 
 /** An order as a job told it; see table import_order. */
@@ -18,7 +18,7 @@ interface ToldOrder {
   readonly refund_amt: number
   readonly named: string | null
   readonly before: string | null
-  readonly event: string | null
+  readonly events: string | null
 }
 
 const columns: Columns<ToldOrder> = {
@@ -30,44 +30,71 @@ const columns: Columns<ToldOrder> = {
   refund_amt: 'int8',
   named: 'text',
   before: 'text',
-  event: 'text',
+  events: 'text',
 }
 
 const namesOf = (lines: readonly LineKey[]): string =>
   JSON.stringify(lines.map(({ sku_id, content_id, n }) => [sku_id, content_id, n]))
 
-/** The lines that an event names, where its order has others too. */
-const onlyOf = (event: IncomingOrder, { lines }: OrderState): string | null => {
-  const told = new Set(event.lines.map(lineKey))
-  return lines.every(({ row }) => told.has(lineKey(row))) ? null : namesOf(event.lines)
+interface ToldLine {
+  readonly line: IncomingLine
+  readonly t: number
 }
 
-const toldOrder = (event: IncomingOrder, orders: OrdersOf, control: Control, job: Job): ToldOrder | undefined => {
-  const after = orders.orderOf(event.order_id)
-  const before = orders.orderBefore(event.order_id)
+/** The newest word on each line of an order; among words for the same time the later one. */
+const newestOf = (events: readonly IncomingOrder[]): ReadonlyMap<string, ToldLine> => {
+  const told = new Map<string, ToldLine>()
+  for (const { lines, event_t: t = 0 } of events)
+    for (const line of lines) if (t >= (told.get(lineKey(line))?.t ?? 0)) told.set(lineKey(line), { line, t })
+  return told
+}
+
+/** The lines that were told, where their order has others too, or where more of it may come. */
+const onlyOf = (told: ReadonlyMap<string, ToldLine>, { lines }: OrderState, mayComeAgain: boolean): string | null =>
+  !mayComeAgain && lines.every(({ row }) => told.has(lineKey(row)))
+    ? null
+    : namesOf([...told.values()].map(({ line }) => line))
+
+const toldOrder = (
+  order_id: string,
+  events: readonly IncomingOrder[],
+  orders: OrdersOf,
+  account: Account,
+  job: Job,
+): ToldOrder | undefined => {
+  const after = orders.orderOf(order_id)
+  const before = orders.orderBefore(order_id)
   if (!after) return undefined
-  const own = (amt: number): number => ownAmount(after.row, amt)
+  const told = newestOf(events)
+  const mayComeAgain = events.some((event) => account.mayComeAgain(event))
+  const sum = { lines: 0, pay_amt: 0, refund_amt: 0 }
+  for (const { line, t } of told.values()) {
+    const earlier = mayComeAgain ? account.toldOf(order_id, line) : undefined
+    if (earlier && t < earlier.t) continue
+    if (!earlier) sum.lines++
+    sum.pay_amt += ownAmount(after.row, line.pay_amt) - (earlier?.pay_amt ?? 0)
+    sum.refund_amt += ownAmount(after.row, line.refund_amt) - (earlier?.refund_amt ?? 0)
+  }
   return {
-    order_id: event.order_id,
+    order_id,
     attempt: job.attempt,
-    day: control.dayOf(after.row.paid_t ?? after.row.create_t),
-    lines: event.lines.length,
-    pay_amt: event.lines.reduce((sum, line) => sum + own(line.pay_amt), 0),
-    refund_amt: event.lines.reduce((sum, line) => sum + own(line.refund_amt), 0),
-    named: onlyOf(event, after),
+    day: account.control.dayOf(after.row.paid_t ?? after.row.create_t),
+    ...sum,
+    named: onlyOf(told, after, mayComeAgain),
     before: before ? JSON.stringify(before) : null,
-    event: before ? JSON.stringify(event) : null,
+    events: before ? JSON.stringify(events) : null,
   }
 }
 
-/** Events of one order as one: a file may tell an order in several places. */
-const mergedByOrder = (events: readonly IncomingOrder[]): Iterable<IncomingOrder> => {
-  const merged = new Map<string, IncomingOrder>()
+/** Events by their order: a file may tell an order in several places. */
+const byOrder = (events: readonly IncomingOrder[]): ReadonlyMap<string, readonly IncomingOrder[]> => {
+  const found = new Map<string, IncomingOrder[]>()
   for (const event of events) {
-    const known = merged.get(event.order_id)
-    merged.set(event.order_id, known ? { ...event, lines: [...known.lines, ...event.lines] } : event)
+    const known = found.get(event.order_id)
+    if (known) known.push(event)
+    else found.set(event.order_id, [event])
   }
-  return merged.values()
+  return found
 }
 
 /**
@@ -81,9 +108,9 @@ export const writeTold = async (
   events: readonly IncomingOrder[],
   returns: readonly string[],
   orders: OrdersOf,
-  control: Control,
+  account: Account,
 ): Promise<void> => {
-  const rows = [...mergedByOrder(events)].flatMap((event) => toldOrder(event, orders, control, job) ?? [])
+  const rows = [...byOrder(events)].flatMap(([id, told]) => toldOrder(id, told, orders, account, job) ?? [])
   if (rows.length > 0) {
     const statement = new Statement(companyId, job.id)
     const list = Statement.list(columns)
@@ -97,14 +124,16 @@ export const writeTold = async (
          refund_amt = excluded.refund_amt + case when t.attempt = excluded.attempt then t.refund_amt else 0 end,
          named = case when t.attempt <> excluded.attempt or excluded.named is null then excluded.named
            else (coalesce(t.named, '[]')::jsonb || excluded.named::jsonb)::text end,
-         event = case when t.before is null then null else excluded.event end`,
+         events = case when t.before is null then null
+           when t.attempt = excluded.attempt then (t.events::jsonb || excluded.events::jsonb)::text else excluded.events end`,
     )
     await client.query(statement.query('select 1'))
   }
   if (returns.length > 0)
     await client.query({
       name: 'tidewall_told_returns',
-      text: `update order_refund set job_id = $2 where company_id = $1 and refund_id = any($3::text[]) and job_id is null`,
+      text: `insert into import_refund (company_id, job_id, refund_id)
+        select distinct $1::bigint, $2::bigint, unnest($3::text[]) on conflict do nothing`,
       values: [companyId, job.id, returns],
     })
 }
