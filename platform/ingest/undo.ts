@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { BookWriter } from './book-writer.ts'
 import type { GateDatabase } from './gate.ts'
+import { lockJob } from './import/job.ts'
 import { isBilled } from './splits.ts'
 import type { OrderState } from './state.ts'
 import { beginOrders, newMemory, type OpenBook, openBook } from './transaction.ts'
@@ -8,7 +9,7 @@ import type { IncomingOrder } from './types.ts'
 
 /** Orders of one transaction. */
 const CHUNK = 500
-/** Milliseconds to wait for another writer of the company's orders. */
+/** Milliseconds to wait for another writer of the company's orders, and for an import that is to be taken back. */
 const PATIENCE_MS = 60_000
 
 /** What taking a job back has done. */
@@ -166,17 +167,13 @@ const undoSome = async (client: PoolClient, companyId: number, jobId: number): P
   return { ...sum, returns: refundIds.length }
 }
 
-/**
- * Takes back what a job has written, as if its file had never been imported: orders that it added go, orders that it changed
- * are what the other reports make of them, and its returns go. Lines that a bill holds stay. In transactions of a few
- * hundred orders; cut off, it goes on where it was.
- * @param onProgress orders and returns so far
- */
-export const undoJob = async (
+type Options = { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void }
+
+const undoAll = async (
   db: GateDatabase,
   companyId: number,
   jobId: number,
-  { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void } = {},
+  { signal, onProgress }: Options,
 ): Promise<Undone> => {
   const all = { removed: 0, restored: 0, returns: 0, billed: 0 }
   const client = await db.pool.connect()
@@ -201,5 +198,26 @@ export const undoJob = async (
     throw error
   } finally {
     client.release(failed !== undefined && !signal?.aborted)
+  }
+}
+
+/**
+ * Takes back what a job has written, as if its file had never been imported: orders that it added go, orders that it changed
+ * are what the other reports make of them, and its returns go. Lines that a bill holds stay. In transactions of a few
+ * hundred orders; cut off, it goes on where it was. An import of the same file that still writes ends first.
+ * @param options `onProgress` hears of orders and returns so far
+ * @throws {ImportError} when such an import goes on for longer than a minute
+ */
+export const undoJob = async (
+  db: GateDatabase,
+  companyId: number,
+  jobId: number,
+  options: Options = {},
+): Promise<Undone> => {
+  const unlock = await lockJob(db, jobId, { patienceMs: PATIENCE_MS, signal: options.signal })
+  try {
+    return await undoAll(db, companyId, jobId, options)
+  } finally {
+    await unlock()
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChanged, readImportDays } from '../../platform/ingest/runs/days.ts'
 import { undoJob } from '../../platform/ingest/undo.ts'
@@ -241,4 +242,21 @@ test('[I86] of the rows of an order that tell when they were true the newest cou
       expect(repeated.lines).toBe(1)
     }
   }
+})
+
+test('[I88] an import is taken back after it has ended, not while it writes', async () => {
+  using files = importer(base)
+  const company = await base.company('both')
+  const file = files.write('both.csv', table(row('O'), ...between))
+  let undone: Promise<unknown> | undefined
+  const onJob = async (job: number): Promise<void> => {
+    undone = undoJob(base, company, job)
+    await sleep(500)
+  }
+  expect(await files.run(file, 'tiktok-affiliate', 'both', { onJob })).toMatchObject({ imported: 151, gross: 15_100 })
+  expect(await undone).toMatchObject({ removed: 151 })
+  expect(await base.rows('select 1 from affiliate_order where company_id = $1', [company])).toEqual([])
+  expect(await base.rows('select state from import_job where company_id = $1', [company])).toEqual([
+    { state: 'undone' },
+  ])
 })

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from './error.ts'
 
@@ -112,16 +114,35 @@ export const closeJob = async (db: GateDatabase, id: number, state: JobState, co
 /** First half of the advisory lock of a run; the second half is its job. */
 export const IMPORT_LOCK = 748_012
 
+/** Between two tries for the lock of a job. */
+const RETRY_MS = 200
+
+const isLocked = async (client: PoolClient, id: number): Promise<boolean> => {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [IMPORT_LOCK, id])
+  return rows[0]?.got === true
+}
+
 /**
- * Keeps a second run of the same import out for as long as this one lives, whatever ends it.
+ * Keeps everybody else out who would write or take back the same import, for as long as this one lives, whatever ends it.
+ * @param patienceMs how long to wait for another one to end
  * @throws {ImportError} when one runs
  */
-export const lockJob = async (db: GateDatabase, id: number): Promise<() => Promise<void>> => {
+export const lockJob = async (
+  db: GateDatabase,
+  id: number,
+  { patienceMs = 0, signal }: { readonly patienceMs?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<() => Promise<void>> => {
   const client = await db.pool.connect()
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [IMPORT_LOCK, id])
-  if (!rows[0]?.got) {
+  const until = performance.now() + patienceMs
+  try {
+    while (!(await isLocked(client, id))) {
+      if (performance.now() >= until)
+        throw new ImportError('同一个文件的导入正在另一个进程中进行', 'This import already runs in another process')
+      await sleep(RETRY_MS, undefined, { signal })
+    }
+  } catch (error) {
     client.release()
-    throw new ImportError('同一个文件的导入正在另一个进程中进行', 'This import already runs in another process')
+    throw error
   }
   return async () => {
     await client.query('select pg_advisory_unlock($1, $2)', [IMPORT_LOCK, id]).catch(() => {})
