@@ -58,7 +58,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   const account = new Account(control, company.currency, (order) => file.scattered.has(order))
   const reader = readerOf(file, salt)
   const most = options.batchLines ?? BATCH_LINES
-  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
+  const assembler = new Assembler(file, reader)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: readonly Assembled[]): Promise<void> => {
     const events = batch.map(({ event }) => event)
@@ -77,8 +77,9 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
         await rejects.add(source, refused)
   }
   const flush = async (all: boolean): Promise<void> => {
-    const { events, repeated } = assembler.take(all)
+    const { events, repeated, refused: unread } = assembler.take(all)
     account.repeat(repeated)
+    for (const { source, refused } of unread) await rejects.add(source, refused)
     await writing
     if (events.length === 0) return
     writing = write(events)
@@ -95,11 +96,9 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
       account.counts.lines++
       if (row.kind === 'reject') {
         account.reject(reader.countedOf(fields))
-        await rejects.add({ line, fields }, row)
-      } else {
-        assembler.add(row, { line, fields })
-        if (assembler.waiting >= most) await flush(false)
-      }
+        assembler.refuse(row, { line, fields })
+      } else assembler.add(row, { line, fields })
+      if (assembler.waiting >= most) await flush(false)
       if (account.counts.lines % 1000 === 0) progress()
     }
     await flush(true)
@@ -137,7 +136,12 @@ export const runImport = async (db: GateDatabase, gate: OrderGate, options: Impo
   const job = await openJob(db, key)
   const unlock = await lockJob(db, job.id)
   await options.onJob?.(job.id)
-  const rejects = new RejectFile(options.rejects, file.head.header)
+  const { dates, numbers } = file.found
+  const rejects = new RejectFile(options.rejects, file.head.header, {
+    t: moment.t,
+    dates: dates.form,
+    numbers: numbers.form,
+  })
   try {
     await requireSteady(db, company)
     const account = await go({ gate, options, file, company, salt, job }, rejects)

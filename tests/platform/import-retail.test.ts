@@ -110,14 +110,16 @@ test('[I3] a rejected line is in the file with its number, both reasons and its 
   const summary = await files.run(files.write('bad.csv', bad), 'online-retail', 'Shop')
   expect(summary).toMatchObject({ lines: 6, imported: 1, rejected: 5 })
   const [head, ...rows] = readFileSync(files.rejects, 'utf8').trimEnd().split('\n')
-  expect(head).toBe(`\ufeff${header},原因,Reason,原行号 Line`)
+  expect(head).toBe(`\ufeff${header},原因,Reason,原行号 Line,读法 Read as`)
   expect(rows[0]).toBe(
-    `2,"'=1+1",X,many,2011-07-02 08:00:00,1.00,1,France,Quantity“many”无法识别,"Quantity ""many"" cannot be read",3`,
+    `2,"'=1+1",X,many,2011-07-02 08:00:00,1.00,1,France,Quantity“many”无法识别,"Quantity ""many"" cannot be read",3,2011-07-02T07:00:00Z YMD point #1`,
   )
   expect(rows.join('\n')).toContain('InvoiceDate ""soon"" cannot be read')
-  expect(rows.join('\n')).toContain('4,22465,X,1,,,,,应有 8 列，实有 4 列,"expected 8 columns, found 4",5')
-  expect(rows.join('\n')).toContain('含有 NUL 字符,contains a NUL character,6')
-  expect(rows.at(-1)).toMatch(/单价为 0，不是销售,unit price is 0: not a sale,8$/)
+  expect(rows.join('\n')).toContain(
+    '4,22465,X,1,,,,,应有 8 列，实有 4 列,"expected 8 columns, found 4",5,2011-07-02T07:00:00Z YMD point',
+  )
+  expect(rows.join('\n')).toContain('含有 NUL 字符,contains a NUL character,6,2011-07-02T07:00:00Z YMD point #1')
+  expect(rows.at(-1)).toMatch(/单价为 0，不是销售,unit price is 0: not a sale,8,2011-07-02T07:00:00Z YMD point #1$/)
 })
 
 test('[I3] [I32] a file of rejects that cannot be written, or that is left while it opens, ends the import and not the process', async () => {
@@ -147,7 +149,9 @@ test('[I75] rejected lines, put right in their file, are imported from it', asyn
   const again = await files.run(files.write('mended.csv', mended), 'online-retail', 'Shop')
   expect(again).toMatchObject({ lines: 2, imported: 1, rejected: 1, gross: 2 })
   // What is refused again has its reason beside it once.
-  expect(readFileSync(files.rejects, 'utf8').split('\n')[0]).toBe(`\ufeff${header},原因,Reason,原行号 Line`)
+  expect(readFileSync(files.rejects, 'utf8').split('\n')[0]).toBe(
+    `\ufeff${header},原因,Reason,原行号 Line,读法 Read as`,
+  )
 })
 
 test('[I4] gzip, BOM, CRLF, lone CR and quoted line breaks make no difference', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -242,6 +243,61 @@ test('[I86] of the rows of an order that tell when they were true the newest cou
       expect(repeated.lines).toBe(1)
     }
   }
+})
+
+test('[I87] a rejected line of an order that has others of its SKU is put right beside them, not in their place', async () => {
+  using files = importer(base)
+  const sale = (quantity: string, price: string): string =>
+    `1,22465,L,${quantity},2011-07-01 10:05:00,${price},1,France`
+  const back = (price: string): string => `C2,22465,L,-1,2011-07-05 10:05:00,${price},1,France`
+  const lines = (price: string, returned: string): string =>
+    retail(sale('2', '1.00'), sale('3', price), sale('4', '1.00'), back('1.00'), back(returned), back('1.00'))
+  const company = await base.company('beside', 'UTC', 'GBP')
+  const first = await files.run(files.write('first.csv', lines('?', '?')), 'online-retail', 'beside')
+  expect(first).toMatchObject({ imported: 4, rejected: 2, gross: 6, refunds: 2 })
+  const mended = files.write(
+    'mended.csv',
+    readFileSync(files.rejects, 'utf8').replaceAll('?,1,France', '1.00,1,France'),
+  )
+  const sums = () =>
+    base.rows(
+      `select (select sum(pay_amt)::int from affiliate_order_line where company_id = $1) as gross,
+       (select sum(amt)::int from order_refund where company_id = $1) as refunds`,
+      [company],
+    )
+  for (const imported of [2, 0]) {
+    expect(await files.run(mended, 'online-retail', 'beside')).toMatchObject({ imported, duplicates: 2 - imported })
+    expect(await sums()).toEqual([{ gross: 900, refunds: 300 }])
+  }
+  // The whole file, put right, is what is there.
+  await files.run(files.write('whole.csv', lines('1.00', '1.00')), 'online-retail', 'beside')
+  expect(await sums()).toEqual([{ gross: 900, refunds: 300 }])
+})
+
+test('[I89] a rejected line that was put right is as old as its own file and read in the same forms, not by what is left of it', async () => {
+  using files = importer(base)
+  const company = await base.company('again')
+  const read = () =>
+    base.rows(
+      `select l.order_id, l.refund_amt::int, o.create_t::int from affiliate_order_line l
+       join affiliate_order o using (company_id, order_id) where company_id = $1 and order_id = 'O'`,
+      [company],
+    )
+  const t = '03/04/2026 10:00:00'
+  const may = row('P', 'S1', { t: '05/25/2026 10:00:00' })
+  await files.run(
+    files.write('may.csv', table(row('O', 'S1', { t, refund: '0.00' }), may)),
+    'tiktok-affiliate',
+    'again',
+  )
+  const june = row('P', 'S1', { t: '06/25/2026 10:00:00' })
+  const broken = row('O', 'S1', { t, refund: '20.00', status: 'Broken' })
+  await files.run(files.write('june.csv', table(broken, june)), 'tiktok-affiliate', 'again')
+  const mended = readFileSync(files.rejects, 'utf8').replace('Broken', 'Completed')
+  const summary = await files.run(files.write('mended.csv', mended), 'tiktok-affiliate', 'again')
+  expect(summary).toMatchObject({ imported: 1, replaced: 1, older: 0 })
+  const created = Date.UTC(2026, 2, 4, 10) / 1000
+  expect(await read()).toEqual([{ order_id: 'O', refund_amt: 2000, create_t: created }])
 })
 
 test('[I88] an import is taken back after it has ended, not while it writes', async () => {

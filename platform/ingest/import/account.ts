@@ -3,8 +3,7 @@ import { ownAmount } from '../exchange.ts'
 import { type LineKey, type LineState, lineKey, type OrderState } from '../state.ts'
 import type { OrdersOf } from '../transaction.ts'
 import type { EventResult, IncomingLine, IncomingOrder, UnmatchedReturn } from '../types.ts'
-import type { Refused } from '../validate.ts'
-import type { Assembled, Repeated, Source } from './assemble.ts'
+import type { Assembled, RefusedRow, Repeated } from './assemble.ts'
 import { type Amounts, type Control, type Counted, countedLine } from './control.ts'
 import { hashOf } from './scattered.ts'
 
@@ -17,12 +16,6 @@ export interface Counts {
   replaced: number
   older: number
   adjustments: number
-}
-
-/** A row that was refused, with what its line in the file is. */
-export interface RefusedRow {
-  readonly source: Source
-  readonly refused: Refused
 }
 
 const nameOf = (order_id: string, line: LineKey): string => `${order_id}\n${lineKey(line)}`

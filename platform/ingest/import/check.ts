@@ -207,7 +207,7 @@ export const checkFile = async (
   const findings = new Findings()
   const memory: Memory = newMemory()
   const reader = readerOf(file, 'check')
-  const assembler = new Assembler(reader.repeated, (group) => file.scattered.has(group), file.moment.t)
+  const assembler = new Assembler(file, reader)
   const judge = (assembled: Assembled, why: Refusal): void => {
     const missing = why.missing ?? []
     for (const { currency, day } of missing) findings.miss(currency, day, assembled.rows.length)

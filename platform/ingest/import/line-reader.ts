@@ -1,5 +1,6 @@
 import { ADJUSTMENT } from '../../../shared/order/enums.ts'
 import { lineBit, orderBit } from '../said.ts'
+import { lineKey } from '../state.ts'
 import type { CommissionAmounts, IncomingLine } from '../types.ts'
 import { isAmount } from '../validate.ts'
 import type { Counted } from './control.ts'
@@ -61,6 +62,12 @@ export class LineReader implements RowReader {
   groupOf(fields: readonly string[]): string {
     this.#in.open(fields)
     return this.#in.text('order_id')
+  }
+
+  keysOf(fields: readonly string[]): readonly string[] {
+    this.#in.open(fields)
+    const sku_id = this.#in.text('sku_id') || this.#in.text('product_id')
+    return sku_id === '' ? [] : [lineKey({ sku_id, content_id: this.#in.text('content_id'), n: 1 })]
   }
 
   countedOf(fields: readonly string[]): Counted {

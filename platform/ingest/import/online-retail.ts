@@ -1,5 +1,6 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { lineBit, orderBit } from '../said.ts'
+import { lineKey } from '../state.ts'
 import { isAmount, type Refused, refuse } from '../validate.ts'
 import type { Counted } from './control.ts'
 import type { Field } from './fields.ts'
@@ -49,6 +50,8 @@ const zeroPrice = refuse('单价为 0，不是销售', 'unit price is 0: not a s
 const invalid = (column: string, text: string): Refused =>
   refuse(`${column}“${text}”无法识别`, `${column} "${text}" cannot be read`)
 
+const returnName = (invoice: string, stock: string): string => `${invoice}:${stock}`
+
 class Reader implements RowReader {
   readonly repeated = 'count'
   readonly #at: Readonly<Record<Column, number>>
@@ -77,6 +80,13 @@ class Reader implements RowReader {
 
   groupOf(fields: readonly string[]): string {
     return (fields[this.#at.invoice] ?? '').trim()
+  }
+
+  keysOf(fields: readonly string[]): readonly string[] {
+    const stock = (fields[this.#at.stock] ?? '').trim()
+    return stock === ''
+      ? []
+      : [lineKey({ sku_id: stock, content_id: '', n: 1 }), returnName(this.groupOf(fields), stock)]
   }
 
   countedOf(fields: readonly string[]): Counted {
@@ -123,7 +133,7 @@ class Reader implements RowReader {
       const buyer_key = price.digits < 0 || customer === '' ? '' : this.#buyer(customer)
       const event = {
         kind: 'return',
-        refund_id: `${invoice}:${stock}`,
+        refund_id: returnName(invoice, stock),
         buyer_key,
         sku_id: stock,
         product_id: baseCode(stock)[0],

@@ -5,6 +5,7 @@ import { ImportError } from './error.ts'
 import type { DateDecision } from './forms/dates.ts'
 import { currencyOf, type Head, readHead } from './head.ts'
 import { type Company, findCompany } from './job.ts'
+import { readAsIn } from './read-as.ts'
 import { type ReadOptions, readRecords } from './records.ts'
 import { type ReportMoment, reportMoment } from './report-time.ts'
 import type { Preset, ReaderOptions, RowReader } from './row.ts'
@@ -119,7 +120,8 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const reader = preset.open(head.header, plain)
   const currency = currencyOf(preset, options.currency, head, company)
   const forms = chosen(options)
-  const survey = new Survey(head.header, preset, { zone, currency, now, ...forms })
+  const before = head.first && readAsIn(head.header)(head.first)
+  const survey = new Survey(head.header, preset, { zone, currency, now, before, ...forms })
   const onRead = (bytes: number): void => options.onLook?.(bytes / source.size)
   const { scattered, sha256 } = await look(source, survey, reader, { signal, onRead })
   const found = survey.end()

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import type { Refused } from '../validate.ts'
 import type { Source } from './assemble.ts'
+import { type ReadAs, readAsColumn, readAsText } from './read-as.ts'
 
 /** Quoted where CSV needs it; what a spreadsheet would take for a formula is kept as text. */
 const cell = (text: string): string => {
@@ -12,22 +13,25 @@ const cell = (text: string): string => {
 }
 
 /** Columns behind those of the file: why a line was refused, and where it stood. */
-export const rejectColumns = ['原因', 'Reason', '原行号 Line'] as const
+const rejectColumns = ['原因', 'Reason', '原行号 Line'] as const
+const isOwn = (name: string): boolean => [...rejectColumns, readAsColumn].some((own) => own === name.trim())
 
 /**
  * The lines that were not imported, in the columns of their own file, so that they can be put right and imported: behind
- * them the reason in both languages and the line's number.
+ * them the reason in both languages, the line's number and how it was read.
  */
 export class RejectFile {
   readonly path: string
   readonly #header: readonly string[]
+  readonly #readAs: ReadAs | undefined
   #stream: WriteStream | undefined
   #failed: unknown
   #count = 0
 
-  constructor(path: string, header: readonly string[]) {
+  constructor(path: string, header: readonly string[], readAs?: ReadAs) {
     this.path = path
     this.#header = header
+    this.#readAs = readAs
   }
 
   get count(): number {
@@ -35,7 +39,7 @@ export class RejectFile {
   }
 
   /** Resolves when more may be written. @throws what kept it from being written, such as a full disk */
-  async add({ line, fields }: Source, reason: Refused): Promise<void> {
+  async add({ line, fields, nth, t }: Source, reason: Refused): Promise<void> {
     this.#count++
     if (!this.#stream) {
       this.#stream = createWriteStream(`${this.path}.part`)
@@ -43,14 +47,15 @@ export class RejectFile {
         this.#failed = error
       })
       // A file of rejected lines that is imported again has these columns already.
-      const header = this.#header.filter((name) => !rejectColumns.some((own) => own === name.trim()))
-      this.#stream.write(`\ufeff${[...header, ...rejectColumns].map(cell).join(',')}\n`)
+      const own = this.#readAs ? [...rejectColumns, readAsColumn] : rejectColumns
+      const header = this.#header.filter((name) => !isOwn(name))
+      this.#stream.write(`\ufeff${[...header, ...own].map(cell).join(',')}\n`)
     }
-    const own = this.#header.map((name, at) => ({ name: name.trim(), text: fields[at] ?? '' }))
-    const kept = own.filter(({ name }) => !rejectColumns.some((column) => column === name)).map(({ text }) => text)
+    const kept = this.#header.flatMap((name, at) => (isOwn(name) ? [] : [fields[at] ?? '']))
     // What stands behind the last column is not lost: it is what is wrong with the line.
     const rest = fields.slice(this.#header.length)
-    const row = [...kept, reason.reason_zh, reason.reason, String(line), ...rest]
+    const readAs = this.#readAs ? [readAsText({ ...this.#readAs, t: t ?? this.#readAs.t }, nth)] : []
+    const row = [...kept, reason.reason_zh, reason.reason, String(line), ...readAs, ...rest]
     if (this.#failed) throw this.#failed
     if (!this.#stream.write(`${row.map(cell).join(',')}\n`)) await once(this.#stream, 'drain')
   }

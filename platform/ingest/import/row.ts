@@ -29,6 +29,11 @@ export interface RowReader {
   read(fields: readonly string[]): Row
   /** The group of a record, also of one that cannot be read. */
   groupOf(fields: readonly string[]): string
+  /**
+   * Names under which a record that cannot be read would be counted within its group, where those are counted; none where
+   * that cannot be read either.
+   */
+  keysOf(fields: readonly string[]): readonly string[]
   /** A record that was refused, as far as its time and amounts can be read. */
   countedOf(fields: readonly string[]): Counted
   /**

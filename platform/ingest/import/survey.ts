@@ -36,6 +36,8 @@ export interface SurveyOptions {
   /** What people say of the file: then it is not decided, and what does not fit is rejected by line. */
   readonly dates?: DateForm | undefined
   readonly numbers?: NumberForm | undefined
+  /** How its lines were read before: it counts where nothing in the file settles it. */
+  readonly before?: { readonly dates: DateForm; readonly numbers: NumberForm } | undefined
   /** Unix seconds; the present when absent. */
   readonly now?: number | undefined
 }
@@ -75,8 +77,12 @@ export class Survey {
   constructor(header: readonly string[], preset: Preset, options: SurveyOptions) {
     this.#uses = preset.columnsOf(header)
     const known = preset.formsOf(header)
-    this.#dates = new DateForms({ chosen: options.dates ?? known.dates, isDayFirst: known.isDayFirst ?? false })
-    this.#numbers = new NumberForms(options.numbers ?? known.numbers)
+    this.#dates = new DateForms({
+      chosen: options.dates ?? known.dates,
+      isDayFirst: known.isDayFirst ?? false,
+      open: options.before?.dates,
+    })
+    this.#numbers = new NumberForms(options.numbers ?? known.numbers, options.before?.numbers)
     this.#span = new TimeSpan(options.zone, options.now)
     this.#others = new TimeSpan(options.zone, options.now)
     this.#datePlaces = this.#placesOf(moments)

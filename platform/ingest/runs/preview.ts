@@ -13,6 +13,7 @@ import { currencyOf, type Head, readHead } from '../import/head.ts'
 import { placeOf } from '../import/header.ts'
 import type { Company } from '../import/job.ts'
 import { presets } from '../import/presets.ts'
+import { readAsIn } from '../import/read-as.ts'
 import type { Record } from '../import/reading/parse.ts'
 import { readRecords } from '../import/records.ts'
 import type { Preset, Row } from '../import/row.ts'
@@ -88,7 +89,8 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
   preset.open(head.header, { zone, currency: '', shift: noShift, salt: '' })
   const currency = currencyOf(preset, options.currency || undefined, head, company)
   const [dates, numbers] = [chosenOf(options.dates), chosenOf(options.numbers)]
-  const survey = new Survey(head.header, preset, { zone, currency, dates, numbers })
+  const before = head.first && readAsIn(head.header)(head.first)
+  const survey = new Survey(head.header, preset, { zone, currency, dates, numbers, before })
   const records: Record[] = []
   for await (const record of readRecords(source, { signal, most: MOST + 1 })) records.push(record)
   records.shift()

@@ -151,19 +151,26 @@ const settled = (form: DateForm, example: Example | undefined): DateDecision => 
   example,
 })
 
+interface DateOptions {
+  readonly chosen?: DateForm | undefined
+  readonly isDayFirst?: boolean
+  readonly open?: DateForm | undefined
+}
+
 /** Decides once for a file how its dates are written, from all of them. */
 export class DateForms {
   readonly #chosen: DateForm | undefined
-  readonly #isDayFirst: boolean
+  readonly #open: DateForm | undefined
   readonly #shown: { [K in Shown]?: Example } = {}
 
   /**
    * @param chosen what people say about the file; then nothing is decided, and what does not fit is rejected by line
    * @param isDayFirst of an export that is known to write the day first: nobody is asked
+   * @param open the form where nothing in the file settles which of the two is first: nobody is asked
    */
-  constructor({ chosen, isDayFirst = false }: { chosen?: DateForm | undefined; isDayFirst?: boolean } = {}) {
+  constructor({ chosen, isDayFirst = false, open }: DateOptions = {}) {
     this.#chosen = chosen
-    this.#isDayFirst = isDayFirst
+    this.#open = open === 'DMY' || open === 'MDY' ? open : isDayFirst ? 'DMY' : undefined
   }
 
   /** @param parts of the text, as `datePartsOf` finds them */
@@ -180,8 +187,8 @@ export class DateForms {
     if (DMY) return settled('DMY', DMY)
     if (MDY) return settled('MDY', MDY)
     if (open)
-      return this.#isDayFirst
-        ? settled('DMY', open)
+      return this.#open
+        ? settled(this.#open, open)
         : { form: 'DMY', asks: true, candidates: ['DMY', 'MDY'], example: open }
     if (YMD) return settled('YMD', YMD)
     if (unix && unix_ms) throw contradiction(unix, unix_ms)

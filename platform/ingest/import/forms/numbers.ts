@@ -115,11 +115,16 @@ export interface NumberDecision {
 export class NumberForms {
   readonly #chosen: NumberForm | undefined
   readonly #shown: { [K in NumberForm]?: Example } = {}
+  readonly #otherwise: NumberForm
   #open: Example | undefined
 
-  /** @param chosen what people say about the file; then nothing is decided, and what does not fit is rejected by line */
-  constructor(chosen?: NumberForm) {
+  /**
+   * @param chosen what people say about the file; then nothing is decided, and what does not fit is rejected by line
+   * @param otherwise the form where nothing in the file settles it
+   */
+  constructor(chosen?: NumberForm, otherwise: NumberForm = 'point') {
     this.#chosen = chosen
+    this.#otherwise = otherwise
   }
 
   /** @param decimals of the currency of the amount */
@@ -145,6 +150,8 @@ export class NumberForms {
         `The amounts contradict each other: "${point.text}" on line ${point.line} has a decimal point, "${comma.text}" on line ${comma.line} a decimal comma. Make them alike in the file, or choose the form of its numbers first`,
       )
     if (comma) return { form: 'comma', sure: true, example: comma }
-    return point ? { form: 'point', sure: true, example: point } : { form: 'point', sure: false, example: this.#open }
+    return point
+      ? { form: 'point', sure: true, example: point }
+      : { form: this.#otherwise, sure: false, example: this.#open }
   }
 }
