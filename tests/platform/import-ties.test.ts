@@ -316,3 +316,15 @@ test('[I88] an import is taken back after it has ended, not while it writes', as
     { state: 'undone' },
   ])
 })
+
+test('[I90] a known line counts as known, or as older, also where the same file tells a return that is matched to it', async () => {
+  using files = importer(base)
+  await base.company('known', 'UTC', 'GBP')
+  const sale = (quantity: number): string => `1,A,L,${quantity},2011-07-02 10:05:00,1.00,7,France`
+  const back = (n: number): string => `C${n},A,L,-1,2011-07-0${n} 10:05:00,1.00,7,France`
+  await files.run(files.write('one.csv', retail(sale(5), back(6))), 'online-retail', 'known')
+  const same = await files.run(files.write('two.csv', retail(sale(5), back(7))), 'online-retail', 'known')
+  expect(same).toMatchObject({ imported: 1, duplicates: 1, replaced: 0, older: 0, gross: 5, refunds: 1 })
+  const older = await files.run(files.write('three.csv', retail(sale(4), sale(2), back(3))), 'online-retail', 'known')
+  expect(older).toMatchObject({ imported: 2, duplicates: 1, replaced: 0, older: 1, gross: 7 })
+})

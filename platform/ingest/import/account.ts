@@ -125,7 +125,9 @@ export class Account {
         for (const source of rows) refused.push({ source, refused: result })
         this.#refuse(event)
       } else if (event.kind === 'order') {
-        this.#order(event, orders.orderBefore(event.order_id), orders.orderOf(event.order_id))
+        // Returns of the same batch change lines too: known ones that the event itself has left alone are no news.
+        const isKnown = result.lines_new + result.lines_same === event.lines.length
+        this.#order(event, orders.orderBefore(event.order_id), orders.orderOf(event.order_id), isKnown)
       } else if (event.kind === 'return') this.#return(event, result.lines_same > 0, orders)
     }
     return refused
@@ -136,7 +138,7 @@ export class Account {
     else if (event.kind === 'return') this.reject(countedReturn(event, this.#currency))
   }
 
-  #order(event: IncomingOrder, before: OrderState | undefined, after: OrderState | undefined): void {
+  #order(event: IncomingOrder, before: OrderState | undefined, after: OrderState | undefined, isKnown: boolean): void {
     const linesOf = (order: OrderState | undefined) => new Map(order?.lines.map((line) => [lineKey(line.row), line]))
     // Most orders are new, and most of one line.
     const [known, now] = [before && linesOf(before), linesOf(after)]
@@ -144,7 +146,7 @@ export class Account {
       const earlier = this.mayComeAgain(event) ? this.#told.get(nameOf(event.order_id, line)) : undefined
       const outcome = earlier
         ? againOf(earlier, line, event)
-        : outcomeOf(known?.get(lineKey(line)), now.get(lineKey(line)), event.event_t ?? 0)
+        : outcomeOf(known?.get(lineKey(line)), (isKnown ? known : now)?.get(lineKey(line)), event.event_t ?? 0)
       if (outcome === 'new' || outcome === 'changed') this.counts.imported++
       else this.counts.duplicates++
       if (outcome === 'changed') this.counts.replaced++
