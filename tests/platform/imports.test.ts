@@ -201,7 +201,7 @@ test('[OI4] [OI8] an import adds each line once, tells its sums and rejected lin
   expect(rejects.status).toBe(200)
   expect(rejects.headers.get('content-disposition')).toContain('own.rejects.csv')
   const text = Buffer.from(await rejects.arrayBuffer()).toString()
-  expect(text.startsWith('\ufeffNo,Item,Paid,When,Land,原因,Reason,原行号 Line\nx2,s1,free,')).toBe(true)
+  expect(text.startsWith('\ufeffNo,Item,Paid,When,Land,原因,Reason,原行号 Line,读法 Read as\nx2,s1,free,')).toBe(true)
   expect(text.split('\n')).toHaveLength(3)
 
   const again = await sent('own.csv.gz', file)

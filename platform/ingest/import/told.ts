@@ -49,7 +49,7 @@ const newestOf = (events: readonly IncomingOrder[]): ReadonlyMap<string, ToldLin
   return told
 }
 
-/** The lines that were told, where their order has others too, or where more of it may come. */
+/** The lines that were told, where their order has others too, or where more of an order that was there may come. */
 const onlyOf = (told: ReadonlyMap<string, ToldLine>, { lines }: OrderState, mayComeAgain: boolean): string | null =>
   !mayComeAgain && lines.every(({ row }) => told.has(lineKey(row)))
     ? null
@@ -80,7 +80,7 @@ const toldOrder = (
     attempt: job.attempt,
     day: account.control.dayOf(after.row.paid_t ?? after.row.create_t),
     ...sum,
-    named: onlyOf(told, after, mayComeAgain),
+    named: onlyOf(told, after, mayComeAgain && before !== undefined),
     before: before ? JSON.stringify(before) : null,
     events: before ? JSON.stringify(events) : null,
   }
@@ -123,6 +123,7 @@ export const writeTold = async (
          pay_amt = excluded.pay_amt + case when t.attempt = excluded.attempt then t.pay_amt else 0 end,
          refund_amt = excluded.refund_amt + case when t.attempt = excluded.attempt then t.refund_amt else 0 end,
          named = case when t.attempt <> excluded.attempt or excluded.named is null then excluded.named
+           when t.before is null and t.named is null then null
            else (coalesce(t.named, '[]')::jsonb || excluded.named::jsonb)::text end,
          events = case when t.before is null then null
            when t.attempt = excluded.attempt then (t.events::jsonb || excluded.events::jsonb)::text else excluded.events end`,
