@@ -122,12 +122,14 @@ const decided = <T extends z.core.$ZodType>(form: T) =>
     text: z.string(),
   })
 
-/** What the whole file would become; nothing is written by finding out. `taken` + `refused` = `lines`. */
+/** What the whole file would become; nothing is written by finding out. `taken` + `repeated` + `refused` = `lines`. */
 const check = z.object({
   lines: z.int(),
   orders: z.int(),
   taken: z.int(),
   refused: z.int(),
+  /** Lines that are told again further down; what stands there counts. */
+  repeated: z.int(),
   /** Of `taken`: lines of orders that are known. */
   known: z.int(),
   /** Of `known`: lines that something newer is known of. */
@@ -143,6 +145,7 @@ const check = z.object({
   /** Of the lines that would be taken, by currency. */
   controls: z.array(control),
   refusedControls: z.array(control),
+  repeatedControls: z.array(control),
   /** When what the file says was true, and who says so: its reader, a column, its name, or its newest moment. */
   report: z.object({ t: z.int(), source: z.enum(['said', 'column', 'name', 'newest']) }),
   /** Oldest and newest time of a line. */
@@ -258,6 +261,8 @@ const preview = z.object({
           region: z.string(),
           quantity: z.int(),
           pay_amt: z.int(),
+          /** Of the line, which its own cell may tell. */
+          currency: z.string(),
           /** A sale, or goods that came back. */
           kind: z.enum(['line', 'return']),
           time: z.int(),

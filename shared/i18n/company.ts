@@ -8,7 +8,7 @@ export const companyTexts = defineTexts(
     'company.zone': '时区',
     'company.cut': '每天从几点起算（切日）',
     'company.currency': '币种',
-    'company.zoneMissing': '请选择时区，如 Asia/Shanghai',
+    'company.zoneWrong': '没有这个时区，请从列表中选择，如 Asia/Shanghai',
     'company.currencyWrong': '请填写三个大写字母的币种，如 USD',
     'company.same': '没有任何改动',
     'company.noteDays':
@@ -41,7 +41,7 @@ export const companyTexts = defineTexts(
     'company.zone': 'Time zone',
     'company.cut': 'First hour of a day (cut hour)',
     'company.currency': 'Currency',
-    'company.zoneMissing': 'Choose a time zone, like Asia/Shanghai',
+    'company.zoneWrong': 'There is no such time zone; choose one of the list, like Asia/Shanghai',
     'company.currencyWrong': 'Three capital letters, like USD',
     'company.same': 'Nothing was changed',
     'company.noteDays':

@@ -79,17 +79,21 @@ test('[CO3] a leader changes zone, cut hour and currency: judged beside each fie
   await page.fill('#currency', 'US1')
   await submit(page)
   await soon(() => dialog.locator('.field.wrong').count()).toBe(2)
-  expect(await dialog.locator('#zone-note').textContent()).toBe('请选择时区，如 Asia/Shanghai')
+  expect(await dialog.locator('#zone-note').textContent()).toBe('没有这个时区，请从列表中选择，如 Asia/Shanghai')
   expect(await dialog.locator('#currency-note').textContent()).toBe('请填写三个大写字母的币种，如 USD')
   await page.fill('#zone', 'Europe/Londom')
   await page.fill('#currency', 'gbp')
+  await submit(page)
+  await soon(() => dialog.locator('.field.wrong').count()).toBe(1)
+  expect(await page.getByTestId('confirm').count()).toBe(0)
+  await page.fill('#zone', 'Europe/London')
   await page.selectOption('#cut_hour', '4')
   // No, then yes: nothing is sent before the answer.
   await submit(page)
   const question = page.getByTestId('confirm')
   await question.waitFor()
   expect(await question.textContent()).toContain(
-    '时区 Asia/Shanghai → Europe/Londom；每天从几点起算（切日） 00:00 → 04:00；币种 USD → GBP。公司共有 12,345 个订单',
+    '时区 Asia/Shanghai → Europe/London；每天从几点起算（切日） 00:00 → 04:00；币种 USD → GBP。公司共有 12,345 个订单',
   )
   await page.keyboard.press('Escape')
   await soon(() => question.count()).toBe(0)
@@ -99,7 +103,6 @@ test('[CO3] a leader changes zone, cut hour and currency: judged beside each fie
   await page.getByTestId('confirm-yes').click()
   await soon(() => dialog.locator('#zone-note').textContent()).toBe('没有这个时区，请从列表中选择，如 Asia/Shanghai')
   fake.refusal = undefined
-  await page.fill('#zone', 'Europe/London')
   await submit(page)
   await page.getByTestId('confirm-yes').click()
   const progress = page.getByTestId('company-progress')

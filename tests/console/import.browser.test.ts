@@ -109,14 +109,49 @@ test('[OI20] a zone, a currency and a report time that cannot be understood stay
   await soon(() => reported.inputValue()).toMatch(/^2026-09-01T10:30/)
 })
 
-test('[OI21] the check tells totals, refusals, columns and how everything was decided', async () => {
+test('[OI20] each of the first lines is shown in its own currency; without lines there is no table of them', async () => {
+  const [line] = fakePreview().rows
+  if (!line?.read) throw new Error('no line')
+  const rows = (['USD', 'KRW'] as const).map((currency, n) => ({
+    ...line,
+    line: n + 2,
+    read: { ...line.read, currency },
+  }))
+  state.api.scripts.set(call('preview'), () =>
+    done(fakePreview({ rows: rows as ReturnType<typeof fakePreview>['rows'] })),
+  )
   runIs(checked())
+  const { view } = await open()
+  const preview = view.getByTestId('import-preview')
+  await preview.waitFor()
+  expect(await preview.locator('td:nth-child(4)').allTextContents()).toEqual(['$45.00', 'KRW 4,500'])
+  state.api.scripts.set(call('preview'), () => done(fakePreview({ rows: [] })))
+  const empty = await open()
+  await empty.view.getByTestId('check-result').waitFor()
+  expect(await empty.view.getByTestId('import-preview').count()).toBe(0)
+})
+
+test('[OI20] an own table says by name which columns are still to be chosen, and nothing else', async () => {
+  const problem = '映射文件无效：columns.pay_amount: needs pay_amount'
+  state.api.scripts.set(call('preview'), () => done(fakePreview({ fits: [], rows: [], problem })))
+  runIs(fakeRun({ state: 'ready' }))
+  const { view } = await open()
+  await view.getByText('请先选择这些字段的列：子单SKU 或 商品ID、支付金额、下单时间 或 支付时间。').waitFor()
+  expect(await view.getByText(problem).count()).toBe(0)
+  await view.locator('select[name="pay_amount"]').selectOption('Paid')
+  await view.getByText('请先选择这些字段的列：子单SKU 或 商品ID、下单时间 或 支付时间。').waitFor()
+})
+
+test('[OI21] the check tells totals, refusals, columns and how everything was decided', async () => {
+  const repeatedControls = [{ currency: 'USD', lines: 4, pay_amt: 20_000, refund_amt: 0 }]
+  runIs(checked({ lines: 1204, repeated: 4, repeatedControls }))
   const { page, view } = await open()
   const result = view.getByTestId('check-result')
-  await result.getByText('1,200 行中将导入 1,190 行，拒绝 10 行').waitFor()
+  await result.getByText('1,204 行 = 将导入 1,190 + 文件内重复 4 + 拒绝 10').waitFor()
   const cells = (row: string) => result.locator(`[data-row="${row}"] td`).allTextContents()
   expect(await cells('taken USD')).toEqual(['将导入', 'USD', '1,000', '$45,678.90', '$678.90', '$45,000.00'])
   expect(await cells('taken GBP')).toEqual(['将导入', 'GBP', '190', '£1,000.00', '£0.00', '£1,000.00'])
+  expect(await cells('repeated USD')).toEqual(['文件内重复', 'USD', '4', '$200.00', '$0.00', '$200.00'])
   expect(await cells('refused USD')).toEqual(['拒绝', 'USD', '10', '$123.45', '$0.00', '$123.45'])
   expect(await result.locator('[data-sum="known"] dd').textContent()).toBe('90')
   expect(await result.locator('[data-sum="older"] dd').textContent()).toBe('5')
@@ -321,20 +356,29 @@ test('[OI26] a run says what it was, what it did and who did what; orders that h
       ],
       changedOrders: 130,
       log: [
-        { time: 1_790_000_000, by: '林晓涛', action: 'check', note: '' },
-        { time: 1_790_000_100, by: '何澄', action: 'start', note: '1,190 行' },
+        { time: 1_790_000_000, by: '林晓涛', action: 'queued', note: '' },
+        { time: 1_790_000_100, by: '', action: 'open', note: '' },
+        { time: 1_790_000_200, by: '何澄', action: 'undoing', note: '' },
+        { time: 1_790_000_300, by: '', action: 'undone', note: '移除订单 4' },
       ],
     },
   )
   const { page, view } = await open()
-  await view.getByText('1,200 行 = 导入 1,100 + 已存在 90 + 未导入 10').waitFor()
+  await view.getByText('1,200 行 = 导入 1,100 + 已存在或重复 90 + 未导入 10').waitFor()
   const sum = (name: string) => view.locator(`[data-sum="${name}"] dd`).textContent()
   expect(await sum('gross')).toBe('$45,678.90')
   expect(await sum('replaced')).toBe('40')
   expect(await sum('adjustments')).toBe('2')
   expect(await sum('who')).toBe('命令行')
   expect(await sum('dates')).toBe('月/日/年')
-  expect(await view.getByTestId('import-log').locator('li b').allTextContents()).toEqual(['检查', '确认导入'])
+  expect(await view.getByTestId('import-log').locator('li b').allTextContents()).toEqual([
+    '确认导入',
+    '导入结束，有未导入的行',
+    '撤回',
+    '撤回完成',
+  ])
+  // What the platform did has no name, least of all that of the command line.
+  expect(await view.getByTestId('import-log').locator('li small').nth(1).textContent()).toMatch(/^2026-[-: \d]+$/)
   const changed = view.getByTestId('import-changed')
   await changed.getByText('先列出 1 个，共 130 个订单').waitFor()
   await changed.getByText('平台推送').waitFor()
@@ -403,6 +447,28 @@ test('[OI27] an import is taken back after a question that says what happens; Es
   await view.getByText('已撤回').waitFor()
   await view.getByText('3 行在账单里').waitFor()
   expect(await view.getByTestId('import-undo').count()).toBe(0)
+})
+
+test('[OI27] of an import that was taken back nothing is called a result or a difference', async () => {
+  runIs(
+    { ...ended, state: 'undone' },
+    { days: [fakeDay({ now: emptySums }), fakeDay({ currency: 'GBP', now: emptySums })] },
+  )
+  const { page, view } = await open()
+  await view.getByText('撤回之前的结果').waitFor()
+  await view.getByText('每一天都对得上').waitFor()
+  expect(await view.getByText('现在与文件所说的不同').count()).toBe(0)
+  await view.getByTestId('import-back').click()
+  const card = page.locator('.import-run[data-state="undone"]')
+  await card.getByText('1,200 行 =').waitFor()
+  expect(await card.getByText('净额').count()).toBe(0)
+})
+
+test('[OI25] a day that has several currencies is one day', async () => {
+  runIs(ended, { days: [off, { ...off, currency: 'GBP' }] })
+  const { view } = await open()
+  await view.getByText('1 天对不上').waitFor()
+  await view.getByText('1 天现在与文件所说的不同').waitFor()
 })
 
 test('[OI28] each run has an address, also the first one ever; back leads to the list of imports, and what cannot be seen says so', async () => {
@@ -482,7 +548,7 @@ test('[OI29] the check and the page of a run fit a telephone and a small screen 
       days: [fakeDay(), off],
       changed: [{ order_id: '5780009', day: '2026-09-15', told: off.told, now: off.now, by: '平台推送' }],
       changedOrders: 1,
-      log: [{ time: 1_790_000_000, by: '林晓涛', action: 'check', note: 'x'.repeat(120) }],
+      log: [{ time: 1_790_000_000, by: '林晓涛', action: 'undone', note: 'x'.repeat(120) }],
     })
     const second = await open('7', { size, stored: { 'tw.theme': theme } })
     await second.view.getByTestId('import-ties').waitFor()

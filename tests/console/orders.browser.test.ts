@@ -228,7 +228,7 @@ test('[OI7] a file is sent, its first lines are shown as they will be read, and 
   await page.getByText('新增 1,100 行').waitFor()
   await page.getByTestId('import-open').click()
   const card = dialog.locator('[data-run="7"]')
-  await card.getByText('1,200 行 = 导入 1,100 + 已存在 90 + 未导入 10').waitFor()
+  await card.getByText('1,200 行 = 导入 1,100 + 已存在或重复 90 + 未导入 10').waitFor()
   await card.getByText('净额 $45,000.00').waitFor()
   expect(await dialog.getByRole('link', { name: '下载未导入的行' }).getAttribute('href')).toBe(run.rejects)
 })

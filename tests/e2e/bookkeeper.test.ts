@@ -87,6 +87,7 @@ test('[E8] a bookkeeper imports, reconciles, gives the missing rates, tries agai
 
   await page.goto(later)
   await page.getByTestId('import-undo').click()
+  await page.getByTestId('confirm').waitFor()
   await page.keyboard.press('Escape')
   await ended(page, 'done')
   await page.getByTestId('import-undo').click()

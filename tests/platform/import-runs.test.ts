@@ -132,6 +132,27 @@ afterAll(async () => {
   data[Symbol.dispose]()
 })
 
+test('[OI30] a line that is told again further down is no part of what would be taken, and the first lines stand in their own currencies', async () => {
+  const file = table(
+    row('c11'),
+    row('c12', { currency: 'KRW', pay: '4000', refund: '0' }),
+    row('c11', { pay: '80.00' }),
+  )
+  const id = await sent('again.csv', file)
+  const { check } = await checked(id)
+  expect(check).toMatchObject({ lines: 3, taken: 1, repeated: 1, refused: 1 })
+  expect(check?.controls).toEqual([{ currency: 'GBP', lines: 1, pay_amt: 8000, refund_amt: 0 }])
+  expect(check?.repeatedControls).toEqual([{ currency: 'GBP', lines: 1, pay_amt: 10_000, refund_amt: 0 }])
+  const { rows } = dataOf<{ rows: { read: { pay_amt: number; currency: string } }[] }>(
+    await post('preview', { id, options }),
+  )
+  expect(rows.map(({ read }) => [read.pay_amt, read.currency])).toEqual([
+    [10_000, 'GBP'],
+    [4000, 'KRW'],
+    [8000, 'GBP'],
+  ])
+})
+
 test('[OI30] the whole file is looked at before anything is written: what it becomes, why lines stay out, how it was understood', async () => {
   const file = table(
     row('c1'),

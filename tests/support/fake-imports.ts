@@ -66,6 +66,7 @@ export const fakeCheck = (fields: Partial<ImportCheck> = {}): ImportCheck => ({
   orders: 800,
   taken: 1190,
   refused: 10,
+  repeated: 0,
   known: 90,
   older: 5,
   refusals: [
@@ -85,6 +86,7 @@ export const fakeCheck = (fields: Partial<ImportCheck> = {}): ImportCheck => ({
     { currency: 'GBP', lines: 190, pay_amt: 100_000, refund_amt: 0 },
   ],
   refusedControls: [{ currency: 'USD', lines: 10, pay_amt: 12_345, refund_amt: 0 }],
+  repeatedControls: [],
   report: { t: fakeNow - 3600, source: 'column' },
   first_t: fakeNow - 30 * 86_400,
   last_t: fakeNow - 7200,
@@ -143,6 +145,7 @@ export const fakePreview = (fields: Partial<ImportPreview> = {}): ImportPreview 
         region: 'US',
         quantity: 2,
         pay_amt: 4500,
+        currency: 'USD',
         kind: 'line',
         time: fakeNow,
         order_status: 111,

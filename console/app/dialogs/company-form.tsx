@@ -1,5 +1,6 @@
 import { type CompanyState, companyApi } from '../../../shared/api/company.ts'
 import { countText, knownCurrencies } from '../../../shared/format/number.ts'
+import { isZone } from '../../../shared/time/zone.ts'
 import { Field } from '../../forms/field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../http/client.ts'
@@ -25,7 +26,7 @@ export const CompanyForm = ({ state, onBegun, onClose }: Props) => {
   const form = useForm({
     defaults: { zone: settings.zone, cut_hour: String(settings.cut_hour), currency: settings.currency },
     rules: {
-      zone: (value) => (value.trim() ? undefined : text('company.zoneMissing')),
+      zone: (value) => (isZone(value.trim()) ? undefined : text('company.zoneWrong')),
       currency: (value) => (/^[A-Za-z]{3}$/.test(value.trim()) ? undefined : text('company.currencyWrong')),
     },
     send: async ({ zone, cut_hour, currency }): Promise<void> => {

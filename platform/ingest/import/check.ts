@@ -29,6 +29,7 @@ class Findings {
   orders = 0
   taken = 0
   refused = 0
+  repeated = 0
   known = 0
   older = 0
   loweredLines = 0
@@ -38,6 +39,7 @@ class Findings {
   readonly #reasons = new Map<string, { readonly refused: Refused; lines: number; readonly first: number[] }>()
   readonly #taken = new Map<string, ImportControl>()
   readonly #out = new Map<string, ImportControl>()
+  readonly #again = new Map<string, ImportControl>()
   readonly #missing = new Map<string, Map<number, number>>()
 
   refuse(source: Source, refused: Refused, counted: Counted): void {
@@ -59,6 +61,11 @@ class Findings {
   take(counted: Counted): void {
     this.taken++
     this.#count(this.#taken, counted)
+  }
+
+  repeat(counted: Counted): void {
+    this.repeated++
+    this.#count(this.#again, counted)
   }
 
   miss(currency: string, day: number, lines: number): void {
@@ -104,6 +111,7 @@ class Findings {
       orders: this.orders,
       taken: this.taken,
       refused: this.refused,
+      repeated: this.repeated,
       known: this.known,
       older: this.older,
       refusals: [...this.#reasons.values()]
@@ -116,6 +124,7 @@ class Findings {
       zone,
       controls: [...this.#taken.values()],
       refusedControls: [...this.#out.values()],
+      repeatedControls: [...this.#again.values()],
       report: moment,
       first_t: found.firstT ?? null,
       last_t: found.lastT ?? null,
@@ -223,7 +232,7 @@ export const checkFile = async (
   }
   const flush = async (all: boolean): Promise<void> => {
     const { events, repeated } = assembler.take(all)
-    for (const { head, line } of repeated) findings.take(countedLine(head, line))
+    for (const { head, line } of repeated) findings.repeat(countedLine(head, line))
     const told = events.map(({ event }) => event)
     if (!company) {
       const refusals = await tryNew(db, file, told)

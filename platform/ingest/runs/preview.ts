@@ -56,11 +56,12 @@ const opens = (preset: Preset, header: readonly string[]): boolean => {
 
 type Read = ImportPreview['rows'][number]['read']
 
-const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>): Read => {
+/** @param currency of the file, for a return, which tells none */
+const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>, currency: string): Read => {
   if (row.kind === 'return') {
     const { sku_id, qty, amt, applied_t } = row.event
     const none = { order_id: '', product: '', creator: '', region: '', order_status: null }
-    return { ...none, kind: 'return', sku_id, quantity: qty, pay_amt: amt, time: applied_t }
+    return { ...none, kind: 'return', sku_id, quantity: qty, pay_amt: amt, currency, time: applied_t }
   }
   const { head, line } = row
   return {
@@ -72,6 +73,7 @@ const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>): Read => {
     region: head.region,
     quantity: line.quantity,
     pay_amt: line.pay_amt,
+    currency: head.currency,
     time: head.paid_t ?? head.create_t,
     order_status: head.order_status,
   }
@@ -101,7 +103,7 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
     const row = understand({ header: head.header, reader }, fields)
     if (row.kind === 'skip') continue
     if (row.kind === 'reject') rows.push({ line, message: say(new ImportError(row.reason_zh, row.reason)), read: null })
-    else rows.push({ line, message: '', read: readOf(row) })
+    else rows.push({ line, message: '', read: readOf(row, currency) })
   }
   return { rows, currency, zone }
 }

@@ -6,17 +6,18 @@ import { ControlTable } from './control-table.tsx'
 import { FigureList } from './figure-list.tsx'
 import { useImportText } from './use-import-text.ts'
 
-const counts = ['taken', 'refused', 'known', 'older', 'orders'] as const
+const counts = ['taken', 'known', 'older', 'repeated', 'refused', 'orders'] as const
 
 /** What the whole file would become. */
 export const CheckResult = ({ check, zone }: { readonly check: ImportCheck; readonly zone: string }) => {
   const text = useImportText()
   const { first_t, last_t, refusals } = check
-  const [lines, taken, refused] = [check.lines, check.taken, check.refused].map(countText)
+  const [lines, taken] = [countText(check.lines), countText(check.taken)]
+  const [repeated, refused] = [countText(check.repeated), countText(check.refused)]
   return (
     <section className="import-result" data-testid="check-result">
       <p role="status">
-        <b>{text('check.done', { lines: lines ?? '', taken: taken ?? '', refused: refused ?? '' })}</b>{' '}
+        <b>{text('check.done', { lines, taken, repeated, refused })}</b>{' '}
         {first_t === null || last_t === null
           ? null
           : text('check.period', { first: dateTimeText(first_t, zone), last: dateTimeText(last_t, zone) })}

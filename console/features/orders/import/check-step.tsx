@@ -25,8 +25,11 @@ interface Props {
 type Check = ReturnType<typeof useCheck>
 
 /** Why the import cannot be confirmed; empty when it can. */
-const blockedBy = (run: ImportRun, { isWhole, isStarting, isKnown }: Check, text: ImportText): string => {
-  if (!isWhole) return text('check.blocked.columns')
+const blockedBy = (run: ImportRun, { missing, isStarting, isKnown }: Check, text: ImportText): string => {
+  if (missing.length > 0) {
+    const groups = missing.map((group) => group.map((field) => text(`field.${field}`)).join(text('check.orMark')))
+    return text('check.blocked.columns', { fields: groups.join(text('check.listMark')) })
+  }
   if (isStarting || run.state === 'checking') return text('check.blocked.sending')
   if (run.asks !== '') return text('check.blocked.asks', { name: text(`import.${run.asks}`) })
   if (!isKnown || run.state !== 'checked' || !run.check) return text('check.blocked.unchecked')
@@ -39,13 +42,15 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
   const [rates, setRates] = useState<Readonly<Record<string, string>>>({})
   useUnsaved(Object.values(rates).some((typed) => typed.trim() !== ''))
   const reading = useCheck(run, kept, onChanged)
-  const { options, preview, isStarting, isKnown, isWhole, failure, change, again } = reading
+  const { options, preview, isStarting, isKnown, missing, failure, change, again } = reading
+  const isWhole = missing.length === 0
   const { data, error, isFetching } = preview
   const check = isKnown && run.state === 'checked' ? run.check : null
   const isChecking = !isStarting && run.state === 'checking'
   const asks = isKnown && run.asks !== ''
   const said = isKnown && !isChecking && !asks ? run.reason : ''
-  const problem = failure || said || (isFetching || asks ? '' : (error?.message ?? data?.problem ?? ''))
+  // Which columns are missing the foot says.
+  const problem = failure || said || (isFetching || asks || !isWhole ? '' : (error?.message ?? data?.problem ?? ''))
   const waits = isWhole && !isStarting && !isChecking && !check && !asks && Boolean(data ?? error)
   return (
     <div className="import-check" data-testid="import-check" aria-busy={isStarting || isChecking}>
@@ -78,7 +83,7 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
         <RatesForm rates={check.rates} typed={rates} onTyped={setRates} onSaved={again} />
       ) : null}
       {check ? <ChangeWarnings check={check} currency={currency} /> : null}
-      {data && !data.problem ? <PreviewTable preview={data} zone={clock.zone} /> : null}
+      {data && data.rows.length > 0 ? <PreviewTable preview={data} zone={clock.zone} /> : null}
       {!data && !error ? <p role="status">{text('import.previewing')}</p> : null}
       <ConfirmFoot id={run.id} check={check} blocked={blockedBy(run, reading, text)} onChanged={onChanged} />
     </div>

@@ -3,17 +3,17 @@ import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useImportText } from './use-import-text.ts'
 
+const fates = ['taken', 'repeated', 'refused'] as const
+
 interface Row extends ImportControl {
-  readonly isTaken: boolean
+  readonly what: (typeof fates)[number]
 }
 
-/** Sums by currency, of what would be taken and of what is refused. */
+/** Sums by currency of what would be taken, of what is told again further down, and of what is refused. */
 export const ControlTable = ({ check }: { readonly check: ImportCheck }) => {
   const text = useImportText()
-  const rows: readonly Row[] = [
-    ...check.controls.map((one) => ({ ...one, isTaken: true })),
-    ...check.refusedControls.map((one) => ({ ...one, isTaken: false })),
-  ]
+  const { controls: taken, repeatedControls: repeated, refusedControls: refused } = check
+  const rows = fates.flatMap((what): Row[] => ({ taken, repeated, refused })[what].map((one) => ({ ...one, what })))
   if (rows.length === 0) return null
   const amount = (of: (row: Row) => number) => (row: Row) => moneyText(of(row), row.currency)
   return (
@@ -22,9 +22,9 @@ export const ControlTable = ({ check }: { readonly check: ImportCheck }) => {
       <LinesTable
         label={text('check.controls')}
         rows={rows}
-        keyOf={({ isTaken, currency }) => `${isTaken ? 'taken' : 'refused'} ${currency}`}
+        keyOf={({ what, currency }) => `${what} ${currency}`}
         columns={[
-          { name: 'what', title: text('check.what'), cell: (row) => text(row.isTaken ? 'check.take' : 'check.refuse') },
+          { name: 'what', title: text('check.what'), cell: ({ what }) => text(`check.sum.${what}`) },
           { name: 'currency', title: text('check.currency'), cell: ({ currency }) => currency || '—' },
           { name: 'lines', title: text('check.lines'), isFigure: true, cell: ({ lines }) => countText(lines) },
           { name: 'paid', title: text('check.paid'), isFigure: true, cell: amount(({ pay_amt }) => pay_amt) },

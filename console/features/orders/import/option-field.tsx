@@ -1,4 +1,5 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useId, useState } from 'react'
+import { Hint } from '../../../ui/hint.tsx'
 
 interface Described {
   readonly id: string
@@ -9,6 +10,8 @@ interface Described {
 interface Props {
   readonly name: string
   readonly title: string
+  /** What the choice means. */
+  readonly help?: string
   /** What the file asks here; empty without a question. */
   readonly question?: string
   /** How it was decided, or what is wrong with what was typed. */
@@ -19,11 +22,14 @@ interface Props {
 }
 
 /** A choice of how a file is read, with its question or how it was decided under it. */
-export const OptionField = ({ name, title, question = '', note = '', isDoubt = false, children }: Props) => {
+export const OptionField = ({ name, title, help, question = '', note = '', isDoubt = false, children }: Props) => {
   const id = useId()
   return (
     <div className="import-field" data-option={name} data-asks={question ? '' : undefined}>
-      <label htmlFor={id}>{title}</label>
+      <p className="import-label">
+        <label htmlFor={id}>{title}</label>
+        {help ? <Hint label={title}>{help}</Hint> : null}
+      </p>
       {children({ id, 'aria-describedby': `${id}-why`, 'aria-invalid': question !== '' })}
       <small
         className="import-why"
@@ -44,14 +50,13 @@ interface WordProps extends Omit<Props, 'children'> {
   readonly wrong: string
   readonly onValue: (value: string) => void
   readonly type?: HTMLInputTypeAttribute
-  readonly help?: string
   readonly placeholder?: string
   /** Suggestions. */
   readonly words?: readonly string[]
 }
 
 /** The same with a word to type, which holds once it is left or Enter is pressed; a wrong one stays and is said. */
-export const WordField = ({ value, read, wrong, onValue, type, help, placeholder, words, ...field }: WordProps) => {
+export const WordField = ({ value, read, wrong, onValue, type, placeholder, words, ...field }: WordProps) => {
   const id = useId()
   const [typed, setTyped] = useState(value)
   const [isWrong, setWrong] = useState(false)
@@ -77,7 +82,6 @@ export const WordField = ({ value, read, wrong, onValue, type, help, placeholder
             name={field.name}
             {...(type ? { type } : {})}
             {...(type === 'datetime-local' ? { step: 1 } : {})}
-            title={help}
             placeholder={placeholder}
             {...(words ? { list: id } : {})}
             value={typed}

@@ -68,7 +68,7 @@ export const OptionsForm = ({ run, options, preview, check, currency, zone, onOp
           }}
           wrong={text('check.reportWrong')}
           onValue={(wall) => set({ reported_t: wall === '' ? null : zonedSeconds(zone, wall) })}
-          {...(check
+          {...(check && check.lines > 0
             ? {
                 note: text('check.reportAt', {
                   time: dateTimeText(check.report.t, zone),

@@ -37,7 +37,7 @@ export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPrevie
                   <>
                     <td>{read.kind === 'return' ? text('import.return') : read.order_id}</td>
                     <td title={read.product}>{read.product || read.sku_id}</td>
-                    <td data-figure="">{moneyText(read.pay_amt, preview.currency)}</td>
+                    <td data-figure="">{moneyText(read.pay_amt, read.currency)}</td>
                     <td data-figure="">{countText(read.quantity)}</td>
                     <td>{read.region === '' ? '' : countryOf(read.region)}</td>
                     <td>{read.creator}</td>

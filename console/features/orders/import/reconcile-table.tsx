@@ -15,6 +15,8 @@ interface Props {
   /** The company's. */
   readonly currency: string
   readonly clock: BusinessClock
+  /** It was taken back: that nothing of it is there is no difference. */
+  readonly isUndone: boolean
 }
 
 /** Days that are drawn at first, and added each time. */
@@ -42,6 +44,9 @@ const Verdict = ({ isGood, children }: { isGood: boolean; children: string }) =>
   </p>
 )
 
+/** A day stands once for each currency. */
+const daysOf = (days: readonly ImportDay[]): number => new Set(days.map(({ day }) => day)).size
+
 /** Where the orders of a day are listed, by the day of payment; undefined for lines whose time cannot be read. */
 const ordersOf = (clock: BusinessClock, day: string): string | undefined => {
   const period = periodOfDays(clock, day, day)
@@ -52,13 +57,13 @@ const ordersOf = (clock: BusinessClock, day: string): string | undefined => {
 }
 
 /** The file against what was taken and what is there now, day by day and currency by currency. */
-export const ReconcileTable = ({ days, currency, clock }: Props) => {
+export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
   const text = useImportText()
   const [onlyOff, setOnlyOff] = useState(false)
   const [most, setMost] = useState(SHOWN)
   if (days.length === 0) return <p className="order-note">{text('run.noDays')}</p>
-  const untied = days.filter((day) => !ties(day)).length
-  const moved = days.filter((day) => !isSame(day)).length
+  const untied = daysOf(days.filter((day) => !ties(day)))
+  const moved = daysOf(days.filter((day) => !isSame(day)))
   const wanted = onlyOff ? days.filter((day) => !ties(day) || !isSame(day)) : days
   return (
     <>
@@ -66,9 +71,11 @@ export const ReconcileTable = ({ days, currency, clock }: Props) => {
         <Verdict isGood={untied === 0}>
           {untied === 0 ? text('run.tied') : text('run.untied', { n: countText(untied) })}
         </Verdict>
-        <Verdict isGood={moved === 0}>
-          {moved === 0 ? text('run.same') : text('run.moved', { n: countText(moved) })}
-        </Verdict>
+        {isUndone ? null : (
+          <Verdict isGood={moved === 0}>
+            {moved === 0 ? text('run.same') : text('run.moved', { n: countText(moved) })}
+          </Verdict>
+        )}
       </div>
       <p className="order-note">{text('run.tiesNote', { currency })}</p>
       <label className="check">

@@ -33,7 +33,9 @@ export const RunCard = ({ run, clock, to, onChanged }: Props) => {
       {summary ? (
         <p className="import-brief">
           <span>{briefText(summary, text)}</span>
-          <b>{text('import.net', { net: decimalMoney(summary.net, summary.currency) })}</b>
+          {run.state === 'undone' ? null : (
+            <b>{text('import.net', { net: decimalMoney(summary.net, summary.currency) })}</b>
+          )}
         </p>
       ) : null}
       <RejectsLink run={run} />

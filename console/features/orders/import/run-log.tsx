@@ -18,8 +18,11 @@ export const RunLog = ({ log, zone }: Props) => {
       <ol className="import-list">
         {log.map(({ time, by, action, note }) => (
           <li key={`${time} ${action} ${note}`}>
-            <b>{text.word(`run.action.${action}`, `import.state.${action}`, action)}</b> {note}
-            <small>{text('import.by', { name: by || text('import.command'), time: dateTimeText(time, zone) })}</small>
+            <b>{text.word(`run.action.${action}`, action)}</b> {note}
+            {/* How it ended nobody did. */}
+            <small>
+              {by ? text('import.by', { name: by, time: dateTimeText(time, zone) }) : dateTimeText(time, zone)}
+            </small>
           </li>
         ))}
       </ol>

@@ -30,11 +30,11 @@ export const RunPage = ({ data, clock, onRetry, onChanged }: Props) => {
       ) : (
         <RunActions run={run} onRetry={onRetry} onChanged={onChanged} />
       )}
-      {run.summary ? <RunSummary summary={run.summary} /> : null}
+      {run.summary ? <RunSummary summary={run.summary} isUndone={run.state === 'undone'} /> : null}
       {days.length === 0 ? null : (
         <section className="import-part">
           <h4>{text('run.ties')}</h4>
-          <ReconcileTable days={days} currency={currency} clock={clock} />
+          <ReconcileTable days={days} currency={currency} clock={clock} isUndone={run.state === 'undone'} />
         </section>
       )}
       <ChangedOrders data={data} />

@@ -8,12 +8,12 @@ const counts = ['orders', 'replaced', 'older', 'adjustments'] as const
 const amounts = ['gross', 'refunds', 'net'] as const
 
 /** What an import has done, as sums that add up. */
-export const RunSummary = ({ summary }: { readonly summary: ImportSummary }) => {
+export const RunSummary = ({ summary, isUndone }: { readonly summary: ImportSummary; readonly isUndone: boolean }) => {
   const text = useImportText()
   const { currency, seconds } = summary
   return (
     <section className="import-part" data-testid="import-summary">
-      <h4>{text('run.sum')}</h4>
+      <h4>{text(isUndone ? 'run.sumUndone' : 'run.sum')}</h4>
       <p>
         <b>{briefText(summary, text)}</b>
       </p>

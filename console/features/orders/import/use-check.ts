@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  type ImportField,
   type ImportMapping,
   type ImportOptions,
   type ImportPreview,
@@ -27,8 +28,9 @@ const sent = (options: ImportOptions): ImportOptions => ({
   mapping: options.preset === 'mapping' ? options.mapping : null,
 })
 
-const isWhole = ({ preset, mapping }: ImportOptions): boolean =>
-  preset !== 'mapping' || neededFields.every((group) => group.some((field) => mapping?.columns[field]))
+/** Fields of which no column is chosen yet, as groups of which one is needed. */
+const missingOf = ({ preset, mapping }: ImportOptions): readonly (readonly ImportField[])[] =>
+  preset === 'mapping' ? neededFields.filter((group) => !group.some((field) => mapping?.columns[field])) : []
 
 /** The columns that the company used last where the file has them all, else what they seem to be. */
 const likely = ({ header, guess }: ImportPreview, kept: ImportMapping | null): ImportMapping => ({
@@ -82,7 +84,7 @@ export const useCheck = (run: ImportRun, kept: ImportMapping | null | undefined,
       setSending(false)
     }
   }
-  const isDue = draft !== undefined && draft !== failed?.draft && isWhole(draft)
+  const isDue = draft !== undefined && draft !== failed?.draft && missingOf(draft).length === 0
   useEffect(() => {
     if (isDue && !isSending) void send.current(draft)
   }, [isDue, isSending, draft])
@@ -94,7 +96,7 @@ export const useCheck = (run: ImportRun, kept: ImportMapping | null | undefined,
     isStarting: isDue || isSending,
     /** The platform knows all that was chosen. */
     isKnown: draft === undefined,
-    isWhole: isWhole(options),
+    missing: missingOf(options),
     /** Why the last check could not be started; empty when it could. */
     failure: failed !== undefined && failed.draft === draft ? failed.message : '',
     change,
