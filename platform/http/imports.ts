@@ -56,6 +56,8 @@ const shown = (call: Call, run: RunRow): ImportRun => {
   const { secret, file, seconds, part, company_id: _, job_id: __, reason_zh, reason_en, result, options, ...rest } = run
   const rejected = run.summary?.rejected ?? 0
   const asked = importsApi.check.input.shape.options.safeParse(options)
+  // One of another build is looked at anew.
+  const found = importsApi.open.data.shape.check.safeParse(result && checkOf(call, result))
   const why = new ImportError(reason_zh, reason_en, run.asks === '' ? undefined : run.asks)
   return {
     ...rest,
@@ -63,7 +65,7 @@ const shown = (call: Call, run: RunRow): ImportRun => {
     options: asked.success ? asked.data : null,
     part_bp: Math.round(Math.min(1, part) * 10_000),
     speed: seconds !== null && seconds > 0 && run.lines > 0 ? Math.round(run.lines / seconds) : null,
-    check: result && checkOf(call, result),
+    check: found.success ? found.data : null,
     reason: reason_zh === '' ? '' : sayIt(call, why),
     rejects: rejected > 0 && file !== '' ? `/private/import/${secret}/rejects.csv` : '',
     isKept: file !== '',

@@ -21,7 +21,7 @@ export const importCheckTexts = defineTexts(
     'check.stopped': '整个文件还没有检查完。',
     'check.again': '重新检查',
     'check.done': '整个文件已检查：{lines} 行 = 将导入 {taken} + 文件内重复 {repeated} + 拒绝 {refused}。',
-    'check.period': '行的时间从 {first} 到 {last}。',
+    'check.period': '行的时间从 {first} 到 {last}（公司时区 {zone}）。',
     'check.sum.taken': '将导入',
     'check.sum.known': '其中已存在',
     'check.sum.older': '其中比现有数据旧',
@@ -97,7 +97,7 @@ export const importCheckTexts = defineTexts(
     'check.again': 'Check again',
     'check.done':
       'The whole file is checked: {lines} lines = {taken} to be taken + {repeated} repeated + {refused} refused.',
-    'check.period': 'Its lines are from {first} to {last}.',
+    'check.period': 'Its lines are from {first} to {last} in the company’s zone {zone}.',
     'check.sum.taken': 'To be taken',
     'check.sum.known': 'of these, known already',
     'check.sum.older': 'of these, older than what is known',

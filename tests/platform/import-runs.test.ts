@@ -153,6 +153,14 @@ test('[OI30] a line that is told again further down is no part of what would be 
   ])
 })
 
+test('[OI30] what another build found in a file is not shown: the file is looked at anew', async () => {
+  const id = await sent('older.csv', table(row('c21')))
+  await checked(id)
+  await query("update import_run set result = result - 'repeated' where id = $1", [id])
+  expect((await detail(id)).run).toMatchObject({ state: 'checked', check: null })
+  expect((await checked(id)).check).toMatchObject({ lines: 1, repeated: 0 })
+})
+
 test('[OI30] the whole file is looked at before anything is written: what it becomes, why lines stay out, how it was understood', async () => {
   const file = table(
     row('c1'),

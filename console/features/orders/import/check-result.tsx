@@ -20,7 +20,7 @@ export const CheckResult = ({ check, zone }: { readonly check: ImportCheck; read
         <b>{text('check.done', { lines, taken, repeated, refused })}</b>{' '}
         {first_t === null || last_t === null
           ? null
-          : text('check.period', { first: dateTimeText(first_t, zone), last: dateTimeText(last_t, zone) })}
+          : text('check.period', { first: dateTimeText(first_t, zone), last: dateTimeText(last_t, zone), zone })}
       </p>
       <FigureList
         figures={counts.map((name) => ({ name, title: text(`check.sum.${name}`), value: countText(check[name]) }))}

@@ -15,7 +15,14 @@ export const PreviewTable = ({ preview, zone }: { readonly preview: ImportPrevie
   return (
     <section className="import-preview" data-testid="import-preview">
       <h4>{text('import.preview', { n: preview.rows.length })}</h4>
-      <p>{text('import.previewNote', { currency: preview.currency, zone: preview.zone, wrong: countText(wrong) })}</p>
+      <p>
+        {text('import.previewNote', {
+          currency: preview.currency,
+          zone: preview.zone,
+          own: zone,
+          wrong: countText(wrong),
+        })}
+      </p>
       <section className="import-scroll" aria-label={text('import.preview', { n: preview.rows.length })} {...reachable}>
         <table className="import-table">
           <thead>
