@@ -35,7 +35,7 @@ export const importRunTexts = defineTexts(
     'run.same': '数据库里现在与文件所说的相同',
     'run.moved': '{n} 天现在与文件所说的不同',
     'run.onlyOff': '只看有差额的日子',
-    'run.noneOff': '没有有差额的日子。',
+    'run.noneOff': '没有哪一天有差额。',
     'run.moreDays': '再显示 {n} 天',
     'run.day': '日期',
     'run.noDay': '时间无法读取',

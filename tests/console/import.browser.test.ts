@@ -218,6 +218,10 @@ test('[OI23] all missing exchange rates stand in one table, are sent together, a
   await page.getByTestId('confirm').getByText('继续将放弃这些内容').waitFor()
   await page.getByTestId('confirm-no').click()
   expect(await pound.inputValue()).toBe('0.74')
+  // Nor does the confirmation drop them unasked.
+  await view.getByTestId('import-start').click()
+  await page.getByTestId('confirm-no').click()
+  expect([bodies('start'), await pound.inputValue()]).toEqual([[], '0.74'])
   state.api.scripts.set(call('rates'), () => refuse('汇率服务正忙'))
   await save.click()
   await page.getByText('汇率服务正忙').waitFor()
@@ -266,6 +270,14 @@ test('[OI24] a file of which nothing would be taken cannot be confirmed, and say
   runIs(checked({ taken: 0, refused: 1200, controls: [] }))
   const { view } = await open()
   await view.getByText('没有可以导入的行').waitFor()
+  expect(await view.getByTestId('import-start').isDisabled()).toBe(true)
+})
+
+test('[OI24] a file that waits for rates alone says that they are to be given', async () => {
+  const rates = [{ currency: 'GBP', from: '2026-09-01', to: '2026-09-14', lines: 1200 }]
+  runIs(checked({ taken: 0, refused: 1200, controls: [], rates }))
+  const { view } = await open()
+  await view.getByTestId('import-consequences').getByText('请先填写上面缺少的汇率').waitFor()
   expect(await view.getByTestId('import-start').isDisabled()).toBe(true)
 })
 
@@ -343,7 +355,7 @@ test('[OI25] many days are drawn a part at a time, and a file that ties says so'
   await view.getByRole('button', { name: '再显示 30 天' }).click()
   expect(await bodiesOf.count()).toBe(91)
   await view.getByLabel('只看有差额的日子').check()
-  await view.getByText('没有有差额的日子').waitFor()
+  await view.getByText('没有哪一天有差额').waitFor()
 })
 
 test('[OI26] a run says what it was, what it did and who did what; orders that have changed since lead to the list', async () => {
@@ -364,7 +376,7 @@ test('[OI26] a run says what it was, what it did and who did what; orders that h
     },
   )
   const { page, view } = await open()
-  await view.getByText('1,200 行 = 导入 1,100 + 已存在或重复 90 + 未导入 10').waitFor()
+  await view.getByText('1,200 行 = 写入 1,100 + 没有变化 90 + 未导入 10').waitFor()
   const sum = (name: string) => view.locator(`[data-sum="${name}"] dd`).textContent()
   expect(await sum('gross')).toBe('$45,678.90')
   expect(await sum('replaced')).toBe('40')
@@ -458,6 +470,9 @@ test('[OI27] of an import that was taken back nothing is called a result or a di
   await view.getByText('撤回之前的结果').waitFor()
   await view.getByText('每一天都对得上').waitFor()
   expect(await view.getByText('现在与文件所说的不同').count()).toBe(0)
+  expect(await view.locator('[data-sum="net"], [data-field="moves"], [data-off]').count()).toBe(0)
+  await view.getByLabel('只看有差额的日子').check()
+  await view.getByText('没有哪一天有差额').waitFor()
   await view.getByTestId('import-back').click()
   const card = page.locator('.import-run[data-state="undone"]')
   await card.getByText('1,200 行 =').waitFor()
@@ -484,6 +499,7 @@ test('[OI28] each run has an address, also the first one ever; back leads to the
   await soon(() => pathOf(page)).toBe(`${path}?import=1`)
   await page.goto(`${state.api.url}${path}?import=99`)
   await view.getByTestId('load-failed').getByText('没有这次导入').waitFor()
+  expect(await view.getByText('正在读取').isVisible()).toBe(false)
   runIs(fakeRun({ state: 'upload', received: 20 }))
   await page.goto(`${state.api.url}${path}?import=7`)
   await view.getByText('这个文件没有传完').waitFor()

@@ -225,10 +225,10 @@ test('[OI7] a file is sent, its first lines are shown as they will be read, and 
   await page.getByText('正在导入 orders.csv：45.0%').waitFor()
   const run = { id: '7', state: 'done' as const, summary: fakeSummary, rejects: '/private/import/x/rejects.csv' }
   state.api.scripts.set('/api/v1/import/list', () => done({ runs: [fakeRun(run)], mapping: null, currency: 'USD' }))
-  await page.getByText('新增 1,100 行').waitFor()
+  await page.getByText('导入完成：写入 1,100 行').waitFor()
   await page.getByTestId('import-open').click()
   const card = dialog.locator('[data-run="7"]')
-  await card.getByText('1,200 行 = 导入 1,100 + 已存在或重复 90 + 未导入 10').waitFor()
+  await card.getByText('1,200 行 = 写入 1,100 + 没有变化 90 + 未导入 10').waitFor()
   await card.getByText('净额 $45,000.00').waitFor()
   expect(await dialog.getByRole('link', { name: '下载未导入的行' }).getAttribute('href')).toBe(run.rejects)
 })
@@ -244,7 +244,7 @@ test('[OI7] an own table is told column by column; what keeps a file from being 
   const own = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from('Order,Item,Paid,When\n') }
   await dialog.getByTestId('import-file').setInputFiles(own)
   const check = dialog.getByTestId('import-check')
-  await check.getByRole('alert').getByText(problem).waitFor()
+  await check.getByTestId('import-consequences').getByText('请先选择这些字段的列：').waitFor()
   expect(await check.getByTestId('import-start').isDisabled()).toBe(true)
   const mapping = check.getByTestId('import-mapping')
   expect(await mapping.locator('select[name="order_id"]').inputValue()).toBe('Order')

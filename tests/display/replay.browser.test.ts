@@ -92,6 +92,8 @@ test('[W41] a wall with an order today, and one that never had any, says nothing
 test('[W42] the newest day is replayed by key or click: its end first, then step by step, marked with date and clock, and the key ends it', async () => {
   await using wall = await open('')
   await wall.page.getByTestId('last-order').waitFor()
+  // Keys are heard once the first picture is drawn and what hears them has been fetched.
+  await wall.page.locator('.full-screen').waitFor({ state: 'attached' })
   await wall.page.keyboard.press('p')
   const mark = wall.page.getByTestId('replay')
   await mark.waitFor()

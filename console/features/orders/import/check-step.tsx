@@ -33,7 +33,8 @@ const blockedBy = (run: ImportRun, { missing, isStarting, isKnown }: Check, text
   if (isStarting || run.state === 'checking') return text('check.blocked.sending')
   if (run.asks !== '') return text('check.blocked.asks', { name: text(`import.${run.asks}`) })
   if (!isKnown || run.state !== 'checked' || !run.check) return text('check.blocked.unchecked')
-  return run.check.taken === 0 ? text('check.blocked.nothing') : ''
+  if (run.check.taken > 0) return ''
+  return text(run.check.rates.length > 0 ? 'check.blocked.rates' : 'check.blocked.nothing')
 }
 
 /** A file that has come: how it is read, what the whole of it would become, its first lines, and the confirmation. */

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { type ImportCheck, importsApi } from '../../../../shared/api/imports.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
+import { mayLeave } from '../../../state/may-leave.ts'
+import { unsavedNow } from '../../../state/unsaved.ts'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -18,7 +20,9 @@ export const ConfirmFoot = ({ id, check, blocked, onChanged }: Props) => {
   const text = useImportText()
   const note = useId()
   const [busy, setBusy] = useState(false)
+  const [before] = useState(unsavedNow)
   const start = async (): Promise<void> => {
+    if (!(await mayLeave(before))) return
     setBusy(true)
     await call(importsApi.start, { id }).then(onChanged, onChanged)
     setBusy(false)

@@ -12,6 +12,8 @@ interface Props {
   readonly currency: string
   /** The company's. */
   readonly own: string
+  /** It was taken back, which is no difference. */
+  readonly isUndone: boolean
 }
 
 const shown = (measure: Measure, value: number, currency: string): string =>
@@ -32,7 +34,7 @@ const Difference = ({ measure, value, currency }: { measure: Measure; value: num
 }
 
 /** A day (or all of them) in one currency: a row for lines, paid and refunded, each read as an equation. */
-export const ReconcileRows = ({ title, rowKey, parts, currency, own }: Props) => {
+export const ReconcileRows = ({ title, rowKey, parts, currency, own, isUndone }: Props) => {
   const text = useImportText()
   const [gap, moves] = [gapOf(parts), moveOf(parts)]
   return (
@@ -61,9 +63,11 @@ export const ReconcileRows = ({ title, rowKey, parts, currency, own }: Props) =>
               {shown(measure, parts[part][measure], own)}
             </td>
           ))}
-          <td data-field="moves" data-figure="">
-            <Difference measure={measure} value={moves[measure]} currency={own} />
-          </td>
+          {isUndone ? null : (
+            <td data-field="moves" data-figure="">
+              <Difference measure={measure} value={moves[measure]} currency={own} />
+            </td>
+          )}
         </tr>
       ))}
     </tbody>

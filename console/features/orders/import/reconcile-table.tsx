@@ -64,7 +64,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
   if (days.length === 0) return <p className="order-note">{text('run.noDays')}</p>
   const untied = daysOf(days.filter((day) => !ties(day)))
   const moved = daysOf(days.filter((day) => !isSame(day)))
-  const wanted = onlyOff ? days.filter((day) => !ties(day) || !isSame(day)) : days
+  const wanted = onlyOff ? days.filter((day) => !ties(day) || !(isUndone || isSame(day))) : days
   return (
     <>
       <div className="import-verdicts" role="status">
@@ -86,7 +86,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
         <table className="import-table import-ties" data-testid="import-ties">
           <thead>
             <tr>
-              {heads.map((name, n) => (
+              {heads.slice(0, isUndone ? -1 : undefined).map((name, n) => (
                 <th key={name} scope="col" data-figure={n > 2 ? '' : undefined}>
                   {text(`run.${name}`)}
                 </th>
@@ -101,6 +101,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
               parts={total}
               currency={total.currency}
               own={currency}
+              isUndone={isUndone}
             />
           ))}
           {wanted.slice(0, most).map((day) => {
@@ -121,6 +122,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
                 parts={day}
                 currency={day.currency}
                 own={currency}
+                isUndone={isUndone}
               />
             )
           })}

@@ -5,7 +5,7 @@ import { briefText, decimalMoney } from './figures.ts'
 import { useImportText } from './use-import-text.ts'
 
 const counts = ['orders', 'replaced', 'older', 'adjustments'] as const
-const amounts = ['gross', 'refunds', 'net'] as const
+const amounts = ['gross', 'refunds'] as const
 
 /** What an import has done, as sums that add up. */
 export const RunSummary = ({ summary, isUndone }: { readonly summary: ImportSummary; readonly isUndone: boolean }) => {
@@ -19,7 +19,7 @@ export const RunSummary = ({ summary, isUndone }: { readonly summary: ImportSumm
       </p>
       <FigureList
         figures={[
-          ...amounts.map((name) => ({
+          ...[...amounts, ...(isUndone ? [] : (['net'] as const))].map((name) => ({
             name,
             title: text(`run.sum.${name}`),
             value: decimalMoney(summary[name], currency),

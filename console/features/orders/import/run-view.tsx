@@ -53,7 +53,7 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
           {text('import.back')}
         </button>
       </p>
-      <h3 ref={title} tabIndex={-1} className="import-title">
+      <h3 ref={title} tabIndex={-1} className="import-title" hidden={Boolean(error && !run)}>
         {run ? text('import.file', { name: run.name, size: sizeText(run.size) }) : text('run.loading')}
         {run ? <em>{stateText(run, text)}</em> : null}
       </h3>
