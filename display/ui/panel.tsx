@@ -1,7 +1,8 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import type { ZoneName } from '../../shared/live/zones.ts'
 import { useAge, useHasWall } from '../live/live.ts'
-import { useTexts } from '../settings/texts.ts'
+import { useReplayed } from '../live/replay-day.ts'
+import { isKey, useTexts } from '../settings/texts.ts'
 import { useZoneLamp, ZoneLampMark } from './zone-lamp.tsx'
 import './panel.css'
 
@@ -35,6 +36,8 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
   const t = useTexts()
   const lamp = useZoneLamp(zone)
   const age = useAge()
+  const replayed = useReplayed() !== undefined
+  const past = `replay.${zone}`
   const dim = lamp === 'stale' || age === 'stale' || age === 'offline'
   const shown = useHasWall()
   const waiting = shown && <p className="panel-wait">{t('empty.waiting')}</p>
@@ -47,7 +50,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
       hidden={hidden}
     >
       <header className="panel-head">
-        <h2 className="line">{title ?? t(`zone.${zone}`)}</h2>
+        <h2 className="line">{title ?? t(replayed && isKey(past) ? past : `zone.${zone}`)}</h2>
         <ZoneLampMark zone={zone} />
         <div className="panel-aside">{shown && aside}</div>
       </header>

@@ -49,11 +49,11 @@ export const companyTexts = defineTexts(
     'company.noteCurrency':
       'Another currency: amounts, commission and shares of all orders are exchanged at the rate of their day of payment; prices, costs and targets at that of today. Not without rates or while bills are open; settled bills stay as they are.',
     'company.noteWait':
-      'It is done behind. Orders cannot be imported meanwhile, and live ones are not lost; while the currency is changed new ones show when that has ended.',
+      'It is done in the background. Orders cannot be imported meanwhile, and live ones are not lost; while the currency is changed new ones show when that has ended.',
     'company.submit': 'Change',
     'company.ask': 'Change the settings of “{company}”?',
     'company.askText':
-      '{changes}. The company has {orders} orders; they are worked off behind, and all stays as it is until that has ended.',
+      '{changes}. The company has {orders} orders; they are worked off in the background, and all stays as it is until that has ended.',
     'company.change': '{name} {from} → {to}',
     'company.between': '; ',
     'company.yes': 'Begin',

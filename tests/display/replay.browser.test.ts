@@ -102,7 +102,10 @@ test('[W42] the newest day is replayed by key or click: its end first, then step
   expect(new URL(wall.page.url()).searchParams.get('replay')).toBe('2025-11-18')
   expect(await wall.page.locator('.wall').getAttribute('data-replay')).toBe('2025-11-18')
   expect(await wall.page.locator('.wall').getAttribute('data-age')).toBeNull()
-  // No lamp says that this is live, and no room of the relay is asked for it.
+  // Nothing says that this is live, and no room of the relay is asked for it.
+  const titles = await wall.page.locator('.panel-head h2').allTextContents()
+  expect(titles).toEqual(expect.arrayContaining(['回放日成交额', '回放日指标', '当日订单']))
+  expect(titles.join()).not.toMatch(/实时|今日/)
   expect(await wall.page.locator('[data-lamp]').count()).toBe(0)
   await expect.poll(() => wall.relay.walls).toBe(0)
   await expect.poll(async () => (await mark.textContent())?.includes('00:29'), lasting).toBe(true)

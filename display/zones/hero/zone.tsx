@@ -3,7 +3,7 @@ import { currencySymbol, moneyText, rateText } from '../../../shared/format/numb
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
 import { missingCall } from '../../live/missing-call.ts'
-import { useQuietDay, useReplayed } from '../../live/replay-day.ts'
+import { useQuietDay } from '../../live/replay-day.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
@@ -51,7 +51,6 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const currency = useCurrency()
   const phase = usePhase()
   const quiet = useQuietDay() !== undefined
-  const replayed = useReplayed() !== undefined
   const missing = useBeat((state) => missingCall(phase, state.health))
   if (!hero)
     return (
@@ -66,7 +65,7 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const text = moneyText(hero.gmv_amt, currency).replace(currencySymbol(currency), '')
   const point = text.indexOf('.')
   return (
-    <Panel zone="hero" data={hero} open {...(replayed ? { title: t('replay.hero') } : {})}>
+    <Panel zone="hero" data={hero} open>
       <div className="hero">
         <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
           <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
