@@ -257,7 +257,7 @@ test('[OI24] lines that lower a refund or bring an order back to life are shown 
   const revived = view.locator('[data-warn="revived"]')
   expect(await revived.locator('tbody td').allTextContents()).toEqual(['40', '5780002', '已失效', '待结算'])
   expect(await view.getByTestId('import-consequences').textContent()).toBe(
-    '10 行不导入，之后可以重试。 3 行的退款会调低。 1 行会重新生效。',
+    '10 行不导入，之后可以重试。 5 行比现有数据旧，不会覆盖新的。 3 行的退款会调低。 1 行会重新生效。',
   )
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])

@@ -27,8 +27,11 @@ export const ConfirmFoot = ({ id, check, blocked, onChanged }: Props) => {
     await call(importsApi.start, { id }).then(onChanged, onChanged)
     setBusy(false)
   }
-  const effects = (['refused', 'lowered', 'revived'] as const).flatMap((name) => {
-    const n = check ? { refused: check.refused, lowered: check.loweredLines, revived: check.revivedLines }[name] : 0
+  const counts = check
+    ? { refused: check.refused, older: check.older, lowered: check.loweredLines, revived: check.revivedLines }
+    : undefined
+  const effects = (['refused', 'older', 'lowered', 'revived'] as const).flatMap((name) => {
+    const n = counts?.[name] ?? 0
     return n > 0 ? [text(`check.then.${name}`, { n: countText(n) })] : []
   })
   return (
