@@ -57,7 +57,7 @@ export const importRunTexts = defineTexts(
     'run.equal': '相符',
     'run.ordersOf': '{day} 的订单',
     'run.changed': '已不同于文件的订单',
-    'run.changedNote': '导入之后，这些订单又有了变化。金额按公司币种 {currency}。',
+    'run.changedNote': '这些订单之后又有变化，或者导入时已有更新的数据。金额按公司币种 {currency}。',
     'run.changedFirst': '先列出 {shown} 个，共 {n} 个订单。',
     'run.order': '订单号',
     'run.changedBy': '由谁改动',
@@ -126,7 +126,8 @@ export const importRunTexts = defineTexts(
     'run.equal': 'equal',
     'run.ordersOf': 'Orders of {day}',
     'run.changed': 'Orders that are no longer as the file told',
-    'run.changedNote': 'They have changed since the import. Amounts in the company’s currency {currency}.',
+    'run.changedNote':
+      'They have changed since the import, or something newer was known already. Amounts in the company’s currency {currency}.',
     'run.changedFirst': 'The first {shown} of {n} orders.',
     'run.order': 'Order ID',
     'run.changedBy': 'Changed by',
