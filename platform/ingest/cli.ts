@@ -107,9 +107,13 @@ const main = async (): Promise<void> => {
   }
 }
 
+/** What is asked is said by an option of the same name; of the encoding the sentence itself names one. */
+const wordsOf = ({ message, trouble }: ImportError): string =>
+  trouble === 'dates' || trouble === 'numbers' || trouble === 'currency' ? `${message}\n--${trouble}` : message
+
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof ImportError ? error.message : error)
+  console.error(error instanceof ImportError ? wordsOf(error) : error)
   process.exitCode = 1
 }

@@ -71,8 +71,8 @@ const askDates = (name: string, { example, candidates }: DateDecision): ImportEr
   const text = example ? `第 ${example.line} 行“${example.text}”` : ''
   const english = example ? `"${example.text}" on line ${example.line}` : ''
   return new ImportError(
-    `${name} 的日期可以按 ${candidates.join(' 或 ')} 读（${text}），文件里没有哪一行能确定：请选定日期格式（--dates）`,
-    `The dates of ${name} may be read as ${candidates.join(' or ')} (${english}), and no line settles it: choose their form (--dates)`,
+    `${name} 的日期可以按 ${candidates.join(' 或 ')} 读（${text}），文件里没有哪一行能确定：请选定日期格式`,
+    `The dates of ${name} may be read as ${candidates.join(' or ')} (${english}), and no line settles it: choose their form`,
     'dates',
   )
 }
