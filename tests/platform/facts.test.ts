@@ -313,6 +313,6 @@ test('[P67] reports in any order, also twice, end in the same database as the so
       }
       expect(ends[1]).toEqual(ends[0])
     }),
-    { numRuns: 60, interruptAfterTimeLimit: 90_000 },
+    { numRuns: Number(process.env.RUNS ?? 20) },
   )
 }, 150_000)

@@ -86,7 +86,7 @@ test('[I32] killed in the middle and run again, an import ends in exactly the sa
 }, async () => {
   await using base = await openBase()
   using files = importer(base)
-  const file = files.write('many.csv', manyInvoices(15_000))
+  const file = files.write('many.csv', manyInvoices(6_000))
   const args = [file, '--preset', 'online-retail', '--company']
   // The same secret for both, so that buyers can be compared.
   for (const name of ['Killed', 'Whole']) {
@@ -105,7 +105,7 @@ test('[I32] killed in the middle and run again, an import ends in exactly the sa
   first.child.kill('SIGKILL')
   await first.ended
   const stopped = await reached()
-  expect(stopped).toBeLessThan(90_000)
+  expect(stopped).toBeLessThan(36_000)
   await sleep(100)
   await using second = start(base, files.folder, ...args, 'Killed')
   expect(await second.ended).toBe(0)
