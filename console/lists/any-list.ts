@@ -13,6 +13,7 @@ export interface ListAnswer {
   readonly page: number
   readonly limit: number
   readonly summary: { readonly kpi: Sums; readonly totals: Sums; readonly tabs: Sums }
+  readonly may?: Readonly<Record<string, readonly string[]>> | undefined
   readonly currency: string
   readonly data_time: number
 }

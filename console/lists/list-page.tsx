@@ -59,6 +59,8 @@ interface Props {
   readonly empty?: ReactNode
 }
 
+const nothingMay = {}
+
 const Page = ({
   list,
   title,
@@ -95,7 +97,8 @@ const Page = ({
   const currency = list.currency ?? record.currency
   const nameOf = useFilterNames(list, state.filters)
   const old = isPlaceholderData
-  const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading, old }
+  const may = answer?.may ?? nothingMay
+  const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading, may, old }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
   const last = answer && pagesOf(answer.total, state.limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last

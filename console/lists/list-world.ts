@@ -17,6 +17,8 @@ export interface ListWorld extends ListAddress {
   readonly nameOf: NameOf
   /** Asks the list again, after something was done to its rows. */
   readonly again: () => void
+  /** By row key, the transitions that the viewer may make now. */
+  readonly may: Readonly<Record<string, readonly string[]>>
   /** What is shown answers the choice before: see `renewal`. */
   readonly old: boolean
   /** Title of a column whose words are not in the dictionary. */

@@ -1,24 +1,20 @@
 import type { Router } from 'express'
 import type { AdNetwork } from '../../shared/ads/networks.ts'
-import { canTurn, isCutOff, leastBudget, rawOfTurn } from '../../shared/ads/states.ts'
 import { adsApi } from '../../shared/api/ads.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import { metaTodayList, tiktokTodayList } from '../../shared/lists/ad-today.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
-import type { Tx } from '../db/tables.ts'
 import { adTodaySource } from '../lists/ad-today/source.ts'
 import { SummaryMemory } from '../lists/memory.ts'
-import { insertAudit } from '../queries/account/audit.ts'
 import { readAdBoard } from '../queries/ads/board.ts'
 import { type AdDays, adClock } from '../queries/ads/days.ts'
 import type { AdFilters, AdQuestion } from '../queries/ads/facts.ts'
 import { readAdReport } from '../queries/ads/report.ts'
 import { adZoneIn } from '../queries/ads/sight.ts'
 import { readAdToday } from '../queries/ads/today.ts'
-import { type AdCampaign, changeCampaign, holdCampaign } from '../queries/ads/writes.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
 import type { View } from '../queries/view.ts'
-import { bulk } from './bulk.ts'
+import { mountAdWorkflows } from '../workflows/ads.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
@@ -55,33 +51,6 @@ const daysOf = (
   if (to > dayNumber(clock, view.now)) throw wrongField('end_time', 'field.future')
   if (to - from >= LONGEST_DAYS) throw wrongField('end_time', 'field.range')
   return { clock, from, to }
-}
-
-/** Holds a campaign, lets `change` say what becomes of it, writes that and notes who did it. */
-const change = async (
-  tx: Tx,
-  call: Call,
-  network: AdNetwork,
-  campaign_id: string,
-  decide: (now: AdCampaign) => Partial<Pick<AdCampaign, 'status' | 'raw_status' | 'budget_amt'>>,
-): Promise<void> => {
-  const { scope, record } = call.viewer
-  const campaign = await holdCampaign(tx, { scope, network }, campaign_id)
-  if (!campaign) throw new Refused('ad.none')
-  if (isCutOff(campaign.auth_state)) throw new Refused('ad.auth')
-  const after = decide(campaign)
-  await changeCampaign(tx, scope.company_id, campaign_id, after, call.now)
-  const { status, raw_status, budget_amt } = campaign
-  await insertAudit(tx, {
-    member_id: Number(record.id),
-    action: 'ad.change',
-    object_type: 'ad_campaign',
-    object_id: campaign_id,
-    before: { status, raw_status, budget_amt },
-    after: { status, raw_status, budget_amt, ...after },
-    ip: call.ip,
-    now: call.now,
-  })
 }
 
 /** Reports as they stand until an order, or a change of a campaign, comes. */
@@ -132,31 +101,10 @@ export const mountAds = (router: Router, context: Context): void => {
         context.db,
       )
     },
-    status: async ({ network: wanted, keys, on }, call) => {
-      const { network } = sightOf(call, wanted)
-      const answer = await bulk(call, keys, (tx, key) =>
-        change(tx, call, network, key, ({ status }) => {
-          if (!canTurn(status, on)) throw new Refused(on ? 'ad.notOff' : 'ad.notOn')
-          return { status: on ? 1 : 3, raw_status: rawOfTurn(network, on) }
-        }),
-      )
-      memories = new Map()
-      kept = noReports()
-      return answer
-    },
-    budget: async ({ network: wanted, campaign_id, before_amt, budget_amt }, call) => {
-      const { network } = sightOf(call, wanted)
-      if (budget_amt < leastBudget[network]) throw wrongField('budget_amt', 'ad.leastBudget')
-      await context.db.transaction().execute((tx) =>
-        change(tx, call, network, campaign_id, (now) => {
-          if (now.budget_amt !== before_amt) throw new Refused('ad.changed')
-          return { budget_amt }
-        }),
-      )
-      memories = new Map()
-      kept = noReports()
-      return { budget_amt, simulated_time: call.now }
-    },
+  })
+  mountAdWorkflows(router, context, () => {
+    memories = new Map()
+    kept = noReports()
   })
   const [tiktok, meta] = [adTodaySource('tiktok'), adTodaySource('meta')]
   implement(

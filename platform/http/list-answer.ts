@@ -5,6 +5,7 @@ import type { SummaryMemory } from '../lists/memory.ts'
 import { readList } from '../lists/read.ts'
 import type { ListSource } from '../lists/source.ts'
 import type { View } from '../queries/view.ts'
+import { mayOf } from '../workflows/may.ts'
 import type { Call } from './call.ts'
 import { present } from './present.ts'
 import { Refused } from './refused.ts'
@@ -34,6 +35,7 @@ export const answerList = <L extends { readonly columns: readonly Column[]; read
 ) =>
   listPresent(call, async (tx, view) => {
     const found = await readList(tx, view, declared as unknown as List, source, query, memory)
+    const may = await mayOf(tx, view.scope, declared as unknown as List, found.list)
     const { currency = declared.currency ?? view.company.currency, ...summary } = found.summary
     return {
       list: found.list as unknown as ListRow<L>[],
@@ -43,5 +45,6 @@ export const answerList = <L extends { readonly columns: readonly Column[]; read
       summary,
       currency,
       data_time: view.now,
+      ...(may ? { may } : {}),
     }
   })

@@ -1,9 +1,9 @@
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
-import { defineTexts, type Language, type Params, translators } from '../../shared/i18n/texts.ts'
+import { defineTexts, joinTexts, type Language, type Params, translators } from '../../shared/i18n/texts.ts'
+import { workflowTexts } from '../workflows/words.ts'
 
-/** Every sentence that the platform says to people. */
-const texts = defineTexts(
+const ownTexts = defineTexts(
   {
     ok: '操作成功',
     'login.wrong': '账号或密码错误',
@@ -134,8 +134,6 @@ const texts = defineTexts(
     'ad.auth': '广告账户授权已失效，请先重新授权',
     'ad.notOff': '只有已暂停的系列可以启用',
     'ad.notOn': '此系列没有在投放，无需暂停',
-    'ad.changed': '预算刚被改过，请刷新后再试',
-    'ad.leastBudget': '低于平台允许的最低预算',
     'product.closed': '审核中、冻结或已删除的商品不能修改',
     'product.notOff': '只有已下架的商品可以上架',
     'product.notOn': '只有在售的商品可以下架',
@@ -304,8 +302,6 @@ const texts = defineTexts(
     'ad.auth': 'The authorisation of the ad account ran out: authorise it again first',
     'ad.notOff': 'Only a paused campaign can be turned on',
     'ad.notOn': 'This campaign is not on',
-    'ad.changed': 'The budget has just been changed: refresh and try again',
-    'ad.leastBudget': 'Less than the network allows',
     'product.closed': 'A product in review, frozen or deleted cannot be changed',
     'product.notOff': 'Only a product off the shelf can go on sale',
     'product.notOn': 'Only a product on sale can be taken off the shelf',
@@ -338,6 +334,9 @@ const texts = defineTexts(
     'notice.trend.2': 'See the SKUs',
   },
 )
+
+/** Every sentence that the platform says to people. */
+const texts = joinTexts(ownTexts, workflowTexts)
 
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']

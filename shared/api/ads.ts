@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { adNetworks } from '../ads/networks.ts'
 import { adStates } from '../ads/states.ts'
 import { change } from '../live/zones.ts'
-import { bulkData, bulkKeys } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 
 const value = z.nullable(z.int())
@@ -180,26 +179,5 @@ export const adsApi = {
       rows: z.array(reportRow),
       totals: z.record(z.string(), value),
     }),
-  }),
-  /** Turns campaigns on or off in the local record. */
-  status: endpoint({
-    method: 'POST',
-    path: '/api/v1/ad/status',
-    access: ['console', 'forFlow'],
-    input: z.object({ network, keys: bulkKeys, on: z.boolean() }),
-    data: bulkData,
-  }),
-  /** Changes a campaign's budget in the local record; refused when it is no longer `before_amt`. */
-  budget: endpoint({
-    method: 'POST',
-    path: '/api/v1/ad/budget',
-    access: ['console', 'forFlow'],
-    input: z.object({
-      network,
-      campaign_id: z.string().check(z.minLength(1), z.maxLength(100)),
-      before_amt: z.int().check(z.minimum(0)),
-      budget_amt: z.int().check(z.minimum(1), z.maximum(100_000_000_00)),
-    }),
-    data: z.object({ budget_amt: z.int(), simulated_time: z.int() }),
   }),
 }

@@ -112,6 +112,8 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
         page: z.int(),
         limit: z.int(),
         summary: z.object({ kpi: sums, totals: sums, tabs: sums }),
+        /** By row key, the transitions of its workflow that the viewer may make now; absent: the list has none. */
+        may: z.optional(z.record(z.string(), z.array(z.string()))),
         currency: z.string(),
         data_time: z.int(),
       }),

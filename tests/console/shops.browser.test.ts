@@ -57,11 +57,12 @@ test('[SH15] chosen products are shown before and after, and those that were ref
   await page.getByRole('checkbox', { name: '选择 Lamp-00' }).check()
   await page.getByRole('checkbox', { name: '选择 Lamp-01' }).check()
   await page.locator('[data-bulk="price"]').click()
-  const dialog = page.getByTestId('product-action')
-  const confirm = dialog.getByRole('button', { name: '确认 2 件' })
-  await dialog.getByTestId('action-value').fill('-95')
-  expect(await confirm.isDisabled()).toBe(true)
-  await dialog.getByTestId('action-value').fill('-10')
+  const dialog = page.getByTestId('transition-price')
+  const confirm = dialog.getByRole('button', { name: '确认 2 项' })
+  await dialog.locator('#change_bp').fill('-95')
+  await confirm.click()
+  await dialog.getByText('不能小于 -90.00%').waitFor()
+  await dialog.locator('#change_bp').fill('-10')
   expect(await dialog.locator('tbody tr').first().locator('td').allTextContents()).toEqual([
     '$10.00 – $15.00',
     '$9.00 – $13.50',
@@ -70,17 +71,26 @@ test('[SH15] chosen products are shown before and after, and those that were ref
   await confirm.click()
   await page.getByTestId('bulk-result').getByText('审核中、冻结或已删除的商品不能修改').waitFor()
   const keys = fakeShopProducts.slice(0, 2).map(({ product_id }) => product_id)
-  expect(bodies('price')).toEqual([{ keys, change_bp: -1000 }])
+  expect(bodies('shop/transition')).toMatchObject([{ transition: 'price', keys, change_bp: -1000 }])
   await page.keyboard.press('Escape')
   await page.locator('.lt tbody tr').nth(5).locator('th').click()
   const drawer = page.getByTestId('row-drawer')
   await drawer.getByTestId('skus').locator('tbody tr').nth(1).waitFor()
-  expect(
-    await drawer.locator('[data-action]').evaluateAll((all) => all.map((one) => one.getAttribute('data-action'))),
-  ).toEqual(['on', 'price', 'stock', 'commission', 'cost'])
-  await drawer.locator('[data-action="on"]').click()
-  await dialog.getByRole('button', { name: '确认 1 件' }).click()
-  await soon(() => bodies('status')).toEqual([{ keys: [fakeShopProducts[5]?.product_id], status: 1 }])
+  const buttons = drawer.locator('[data-transition]')
+  expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('data-transition')))).toEqual([
+    'on',
+    'price',
+    'stock',
+    'commission',
+    'cost',
+  ])
+  await drawer.getByTestId('row-history').getByText('佣金率 12.00% → 15.00%').waitFor()
+  await drawer.locator('[data-transition="on"]').click()
+  await page.getByTestId('transition-on').getByTestId('transition-send').click()
+  await soon(() => bodies('shop/transition').at(-1)).toMatchObject({
+    transition: 'on',
+    keys: [fakeShopProducts[5]?.product_id],
+  })
 })
 
 test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time and group, and each thing that waits is one press away', async () => {

@@ -268,7 +268,9 @@ test("[AD7] the network follows from the server's record: no parameter reads ano
   expect([await status('boss', 'tiktok'), await status('boss', 'meta')]).toEqual([1, 1])
   expect((await listOf('meta')).status).toBe(403)
   expect((await get('ads', '/api/v1/ad/today/meta')).status).toBe(403)
-  expect((await post('meta', '/api/v1/ad/status', { network: 'tiktok', keys: ['one-c0'], on: false })).status).toBe(403)
+  const theirs = { transition: 'off', keys: ['one-c0'], request_id: 'not-theirs' }
+  const refused = await post<{ results: { ok: boolean }[] }>('meta', '/api/v1/ad/today/transition', theirs)
+  expect(refused.data.results.map(({ ok }) => ok)).toEqual([false])
   const { data: faces } = await get<Today>('meta', '/api/v1/console/ad')
   expect(faces.accounts.map(({ account_id }) => account_id)).toEqual(['face'])
   const { data: own } = await get<Today>('junior', '/api/v1/console/ad')
@@ -319,8 +321,14 @@ test('[AD8] a range is cut into whole days, compared, and told by campaign, grou
 })
 
 test('[AD9] turning off and on and another budget change the local record, marked and audited, each refusal in words', async () => {
-  const turn = (keys: string[], on: boolean, who = 'ads') =>
-    post<{ results: { key: string; ok: boolean; message: string }[] }>(who, '/api/v1/ad/status', { keys, on })
+  let presses = 0
+  const press = (who: string, transition: string, keys: readonly string[], more: object = {}) =>
+    post<{ results: { key: string; ok: boolean; message: string }[]; fields?: Record<string, string> }>(
+      who,
+      '/api/v1/ad/today/transition',
+      { transition, keys, request_id: `request-${presses++}`, ...more },
+    )
+  const turn = (keys: string[], on: boolean, who = 'ads') => press(who, on ? 'on' : 'off', keys)
   const off = await turn(['one-c0', 'one-c4', 'one-c3', 'cut-c0', 'face-c0'], false)
   expect(off.data.results.map(({ ok, message }) => (ok ? 'done' : message))).toEqual([
     'done',
@@ -337,17 +345,23 @@ test('[AD9] turning off and on and another budget change the local record, marke
   })
   expect((await turn(['one-c0'], true)).data.results[0]?.ok).toBe(true)
   expect(await row('one-c0')).toMatchObject({ ad_status: 1, raw_status: 'CAMPAIGN_STATUS_ENABLE' })
-  const budget = (body: object) =>
-    post('ads', '/api/v1/ad/budget', { campaign_id: 'one-c0', before_amt: 50_000, budget_amt: 80_000, ...body })
-  expect((await budget({ budget_amt: 4999 })).data).toMatchObject({
-    fields: { budget_amt: 'Less than the network allows' },
-  })
-  expect((await budget({})).status).toBe(1)
-  expect((await budget({ budget_amt: 90_000 })).message).toBe('The budget has just been changed: refresh and try again')
+  const budget = (budget_amt: number) =>
+    press('ads', 'budget', ['one-c0'], { budget_amt, seen: { 'one-c0': { budget: 50_000 } } })
+  expect((await budget(4999)).data.fields).toEqual({ budget_amt: 'out of range' })
+  expect((await budget(80_000)).data.results[0]?.ok).toBe(true)
+  expect((await budget(90_000)).data.results[0]?.message).toMatch(/^Changed by someone else, please reload/)
   expect((await row('one-c0'))?.budget).toBe(80_000)
   expect((await turn(['one-c0'], false, 'junior')).data.results[0]?.message).toBe('No such campaign of yours')
-  const audit = await platform.db.selectFrom('audit_log').where('object_id', '=', 'one-c0').selectAll().execute()
-  expect(audit.map(({ action }) => action)).toEqual(['ad.change', 'ad.change', 'ad.change'])
+  const { data } = await get<{ list: Row[] }>('ads', '/api/v1/ad/today/history', { key: 'one-c0' })
+  expect(data.list.map(({ transition, before, after }) => [transition, before, after])).toEqual([
+    ['budget', { ad_status: 1, budget_amt: 50_000 }, { ad_status: 1, budget_amt: 80_000 }],
+    [
+      'on',
+      { ad_status: 3, raw_status: 'CAMPAIGN_STATUS_DISABLE' },
+      { ad_status: 1, raw_status: 'CAMPAIGN_STATUS_ENABLE' },
+    ],
+    ['off', { ad_status: 1, raw_status: expect.any(String) }, { ad_status: 3, raw_status: 'CAMPAIGN_STATUS_DISABLE' }],
+  ])
 })
 
 test('[AD10] the demo: every state, hours that only grow, and revenue below what the company sells', async () => {

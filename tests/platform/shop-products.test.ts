@@ -5,6 +5,7 @@ import type { ShopSku, shopProductsApi } from '../../shared/api/shop-products.ts
 import type { ListRow } from '../../shared/lists/list.ts'
 import type { shopProductList } from '../../shared/lists/shop-products.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
+import type { HistoryData } from '../../shared/workflows/workflow.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import {
   DAY,
@@ -42,8 +43,11 @@ const rowOf = async (product_id: string, who: Who = 'boss'): Promise<Row | undef
   (await ask({ keyword: product_id }, who)).list[0]
 const post = (action: string, body: object, who: Who = 'boss') =>
   platform.ask(`/api/v1/product/${action}`, { token: world.tokens[who], body, headers: { lang: 'en' } })
-const bulk = async (action: string, body: object, who: Who = 'boss'): Promise<Record<string, string>> => {
-  const { envelope } = await post(action, body, who)
+let presses = 0
+const press = (transition: string, body: object, who: Who = 'boss') =>
+  post('shop/transition', { transition, request_id: `request-${presses++}`, ...body }, who)
+const bulk = async (transition: string, body: object, who: Who = 'boss'): Promise<Record<string, string>> => {
+  const { envelope } = await press(transition, body, who)
   return Object.fromEntries(
     (envelope.data as BulkData).results.map(({ key, ok, message }) => [key, ok ? 'ok' : message]),
   )
@@ -129,19 +133,19 @@ test('[SH2] [SH10] a row is an own product with its SKUs, what it sold in 30 day
 
 test('[SH3] [SH11] products go on and off the shelf by their states, each by itself and with its reason', async () => {
   const keys = ['north-1', 'north-2', 'north-3', 'alone-1']
-  expect(await bulk('status', { keys, status: 4 })).toEqual({
+  expect(await bulk('off', { keys })).toEqual({
     'north-1': 'ok',
     'north-2': 'Only a product on sale can be taken off the shelf',
     'north-3': 'Only a product on sale can be taken off the shelf',
     'alone-1': 'No such product that you may see',
   })
-  expect(await bulk('status', { keys: ['north-1', 'north-3'], status: 1 })).toEqual({
+  expect(await bulk('on', { keys: ['north-1', 'north-3'] })).toEqual({
     'north-1': 'ok',
     'north-3': 'Only a product off the shelf can go on sale',
   })
   expect((await rowOf('north-1'))?.status).toBe(1)
-  expect((await post('status', { keys: ['north-1'], status: 4 }, 'affiliate')).envelope.status).toBe(403)
-  expect((await post('status', { keys: ['north-1'], status: 5 })).envelope.status).toBe(0)
+  expect((await press('off', { keys: ['north-1'] }, 'affiliate')).envelope.status).toBe(403)
+  expect((await press('away', { keys: ['north-1'] })).envelope.status).toBe(0)
 })
 
 test('[SH12] [GA6] prices, stock, commission and costs change for every SKU; audit log and price history tell of it', async () => {
@@ -162,19 +166,25 @@ test('[SH12] [GA6] prices, stock, commission and costs change for every SKU; aud
     commission_rate_bp: 1500,
     open_collab_on: true,
   })
-  expect((await post('commission', { keys: ['north-1'], rate_bp: 8001 })).envelope.status).toBe(0)
+  expect((await press('commission', { keys: ['north-1'], rate_bp: 8001 })).envelope.status).toBe(0)
   const log = await platform.db
     .selectFrom('audit_log')
     .select(['action', 'object_id', 'before', 'after'])
-    .where('object_id', 'in', ['north-1b', 'north-1'])
-    .where('action', '<>', 'product.status')
+    .where('object_id', '=', 'north-1b')
     .orderBy('id')
     .execute()
   expect(log).toEqual([
     { action: 'product.price', object_id: 'north-1b', before: { price: 1505 }, after: { price: 1355 } },
     { action: 'product.stock', object_id: 'north-1b', before: { stock: 0 }, after: { stock: 7 } },
     { action: 'product.cost', object_id: 'north-1b', before: { cost: null }, after: { cost: 450 } },
-    { action: 'product.commission', object_id: 'north-1', before: { rate_bp: null }, after: { rate_bp: 1500 } },
+  ])
+  const { envelope } = await platform.ask('/api/v1/product/shop/history?key=north-1', { token: world.tokens.boss })
+  const { list } = envelope.data as HistoryData
+  expect(list.slice(0, 4).map(({ transition, before, after }) => [transition, before, after])).toEqual([
+    ['commission', { status: 1, rate_bp: null }, { status: 1, rate_bp: 1500 }],
+    ['cost', { status: 1 }, { status: 1, cost: 450 }],
+    ['stock', { status: 1 }, { status: 1, stock: 7 }],
+    ['price', { status: 1 }, { status: 1, change_bp: -1000 }],
   ])
   const prices = await platform.db
     .selectFrom('product_price_history')

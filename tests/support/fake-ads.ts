@@ -117,6 +117,9 @@ const listAnswer = (list: unknown) => {
   return ({ query }: Request): Envelope => fakeListAnswer(list as List, rows, query)
 }
 
+const made = ({ body }: Request): Envelope =>
+  done({ results: body.keys.map((key: string) => ({ key, ok: true, message: '' })) })
+
 /** Ordinary answers of the ad dashboards' calls. */
 export const adAnswers = (): Record<string, (request: Request) => Envelope> => ({
   '/api/v1/ad/today': listAnswer(tiktokTodayList),
@@ -124,7 +127,6 @@ export const adAnswers = (): Record<string, (request: Request) => Envelope> => (
   '/api/v1/console/ad': (request) => done(today(request)),
   '/api/v1/dashboard/ad': (request) => done(board(request)),
   '/api/v1/ad/report': (request) => done(report(request)),
-  '/api/v1/ad/status': ({ body }) =>
-    done({ results: body.keys.map((key: string) => ({ key, ok: true, message: '' })) }),
-  '/api/v1/ad/budget': ({ body }) => done({ budget_amt: body.budget_amt, simulated_time: fakeNow }),
+  '/api/v1/ad/today/transition': made,
+  '/api/v1/ad/today/meta/transition': made,
 })

@@ -6,6 +6,8 @@ import type { ListSetting, SavedView } from '../../shared/api/views.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
 import { productList } from '../../shared/lists/products.ts'
+import { workflows } from '../../shared/workflows/all.ts'
+import { leadsFrom } from '../../shared/workflows/workflow.ts'
 import { fakeNow } from './fake-data.ts'
 import { fakeProducts } from './fake-products.ts'
 
@@ -136,6 +138,19 @@ export const fakeRowsOf = (list: List, rows: readonly Row[], query: ListQuery): 
     .toSorted((a, b) => turn * (Number(a[query.sort_field] ?? 0) - Number(b[query.sort_field] ?? 0)))
 }
 
+/** What everybody may do with rows as they stand. */
+const mayIn = (list: List, rows: readonly Row[]): Record<string, string[]> | undefined => {
+  const workflow = workflows[list.id]
+  if (!workflow) return undefined
+  const names = Object.entries(workflow.transitions)
+  return Object.fromEntries(
+    rows.map((row) => [
+      String(row[list.rowKey]),
+      names.flatMap(([name, one]) => (leadsFrom(one, Number(row[workflow.state])) ? [name] : [])),
+    ]),
+  )
+}
+
 /** A list's answer from `rows`, with totals and tabs of the whole filter. */
 export const fakeListAnswer = (list: List, rows: readonly Row[], asked: Request['query']): Envelope => {
   const read = list.endpoint.input.safeParse(asked)
@@ -149,8 +164,11 @@ export const fakeListAnswer = (list: List, rows: readonly Row[], asked: Request[
   const states = new Set<unknown>([...options, ...rows.map((row) => row[list.tabs ?? ''])])
   const count = (option: unknown): number =>
     rows.filter((row) => passes(list, row, query, list.tabs) && row[list.tabs ?? ''] === option).length
+  const page = found.slice((query.page - 1) * query.limit, query.page * query.limit)
+  const may = mayIn(list, page)
   const data = {
-    list: found.slice((query.page - 1) * query.limit, query.page * query.limit),
+    list: page,
+    ...(may ? { may } : {}),
     total: found.length,
     page: query.page,
     limit: query.limit,

@@ -248,8 +248,19 @@ export const shopAnswers = (): Record<string, (request: Request) => Envelope> =>
     },
     '/api/v1/product/costs': () =>
       done({ rows: 3, taken: 2, errors: [{ line: 3, message: '没有这个 SKU，或不是你的店铺的' }] }),
-    ...Object.fromEntries(
-      ['status', 'price', 'stock', 'commission', 'cost'].map((action) => [`/api/v1/product/${action}`, bulk]),
-    ),
+    '/api/v1/product/shop/transition': bulk,
+    '/api/v1/product/shop/history': () =>
+      done({
+        list: [
+          { time: fakeNow - 60, by: '林晓涛', transition: 'off', before: { status: 1 }, after: { status: 4 } },
+          {
+            time: fakeNow - 90,
+            by: '何澄',
+            transition: 'commission',
+            before: { status: 1, rate_bp: 1200 },
+            after: { status: 1, rate_bp: 1500 },
+          },
+        ],
+      }),
   }
 }

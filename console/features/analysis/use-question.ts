@@ -30,7 +30,7 @@ export const useQuestion = (record: UserRecord) => {
 
   const look = readLook(state.filters)
   const nameOf = useFilterNames(bar, state.filters)
-  const kept = { settings, clock, currency: record.currency, nameOf, again: () => {}, old: false }
+  const kept = { settings, clock, currency: record.currency, nameOf, again: () => {}, may: {}, old: false }
   const views: ListWorld = { ...address, list, text, ...kept }
   const filter = (filters: Filters): void => address.filter(writeLook(filters, look), '')
   const narrow = { ...views, list: bar, filter }

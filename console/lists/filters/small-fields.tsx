@@ -1,9 +1,9 @@
 import { Fragment, useId } from 'react'
 import { countText } from '../../../shared/format/number.ts'
+import { limitsOf } from '../../../shared/format/typed-number.ts'
 import { useListWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
 import type { Fault } from './typed.ts'
-import { limitsOf } from './units.ts'
 
 /** An id that came with an address stands under its name; what is typed is what is searched for. */
 export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) => {

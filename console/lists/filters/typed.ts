@@ -1,6 +1,6 @@
+import { fromWire, type NumberFault, readTyped } from '../../../shared/format/typed-number.ts'
 import type { Filter } from '../../../shared/lists/filter.ts'
 import type { Filters } from '../url-state.ts'
-import { fromWire, type NumberFault, readTyped } from './units.ts'
 
 /** What is wrong with an end of a range. */
 export type Fault = NumberFault | 'reversed'

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Tx } from '../../db/tables.ts'
 
-type Values = Readonly<Record<string, string | number | null>>
+type Values = Readonly<Record<string, string | number | boolean | null>>
 
 export interface AuditEntry {
   /** Who did it. */

@@ -20,6 +20,21 @@ export const lockProduct = async (tx: Tx, scope: Scope, product_id: string): Pro
   return rows[0]
 }
 
+/** Writes what a product says of itself. `now` in Unix seconds. */
+export const setProduct = async (
+  tx: Tx,
+  { company_id, product_id }: OwnProduct,
+  change: Partial<Pick<OwnProduct, 'status' | 'standard_rate_bp'>>,
+  now: number,
+): Promise<void> => {
+  await tx
+    .updateTable('product')
+    .set({ ...change, update_time: now })
+    .where('company_id', '=', company_id)
+    .where('product_id', '=', product_id)
+    .execute()
+}
+
 export const readSkus = async (tx: Tx, { company_id, product_id }: Omit<OwnProduct, 'status' | 'standard_rate_bp'>) =>
   (
     await sql<ShopSku>`

@@ -1,4 +1,4 @@
-import { currencyDecimals } from '../../../shared/format/number.ts'
+import { currencyDecimals } from './number.ts'
 
 /** How many digits of a wire value stand behind the point as it is typed: money by its currency, a rate in per cent. */
 const digitsOf = (unit: 'money' | 'count' | 'rate', currency: string): number => {

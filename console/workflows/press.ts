@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+import type { BulkData } from '../../shared/api/bulk.ts'
+import type { FieldValue } from '../../shared/forms/read-field.ts'
+import type { Values, Workflow } from '../../shared/workflows/workflow.ts'
+import { call } from '../http/client.ts'
+import type { Row } from '../lists/any-list.ts'
+
+/** What the person saw of a row in the columns that the transition depends on. */
+const seenIn = ({ state, transitions }: Workflow, name: string, row: Row): Values => {
+  const { form = [] } = transitions[name] ?? {}
+  const columns = [state, ...form.flatMap(({ was = [] }) => was)]
+  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
+}
+
+interface Press {
+  readonly workflow: Workflow
+  readonly name: string
+  readonly rows: readonly Row[]
+  /** The same for a press that is sent again. */
+  readonly request_id: string
+  readonly input?: Readonly<Record<string, FieldValue>>
+}
+
+/** Sends a transition of some rows. @throws {CallError} with messages beside the fields; it has not been told */
+export const sendTransition = ({ workflow, name, rows, request_id, input = {} }: Press): Promise<BulkData> => {
+  const { transition } = workflow.api
+  const keyOf = (row: Row): string => String(row[workflow.list.rowKey])
+  const body = {
+    transition: name,
+    keys: rows.map(keyOf),
+    request_id,
+    seen: Object.fromEntries(rows.map((row) => [keyOf(row), seenIn(workflow, name, row)])),
+    ...input,
+  }
+  return call(transition, body as z.input<typeof transition.input>, { tell: 'never' })
+}

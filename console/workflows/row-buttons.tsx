@@ -1,0 +1,38 @@
+import type { Workflow } from '../../shared/workflows/workflow.ts'
+import type { Row } from '../lists/any-list.ts'
+import { useListWorld } from '../lists/list-world.ts'
+import { useTransitions } from './use-transitions.ts'
+import './workflow.css'
+
+interface Props {
+  readonly workflow: Workflow
+  readonly row: Row
+}
+
+const none: readonly string[] = []
+
+/** The transitions of one row that the server lets this viewer make now, as buttons. */
+export const RowButtons = ({ workflow, row }: Props) => {
+  const { list, currency, may: all } = useListWorld()
+  const may = all[String(row[list.rowKey])] ?? none
+  const { label, makeOne } = useTransitions(workflow, currency)
+  const name = String(row[list.columns[0]?.field ?? ''] ?? row[list.rowKey])
+  return (
+    <span className="transition-buttons">
+      {Object.keys(workflow.transitions).map((transition) =>
+        may.includes(transition) ? (
+          <button
+            key={transition}
+            type="button"
+            className={workflow.transitions[transition]?.danger ? 'button danger' : 'button'}
+            aria-label={`${label(transition)} ${name}`}
+            data-transition={transition}
+            onClick={() => void makeOne(transition, row)}
+          >
+            {label(transition)}
+          </button>
+        ) : null,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Router } from 'express'
+import type { AdNetwork } from '../../shared/ads/networks.ts'
+import { isCutOff, rawOfTurn } from '../../shared/ads/states.ts'
+import { adWorkflows } from '../../shared/workflows/ads.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Context } from '../http/context.ts'
+import { Refused } from '../http/refused.ts'
+import { adZoneIn } from '../queries/ads/sight.ts'
+import { type AdCampaign, changeCampaign, holdCampaign } from '../queries/ads/writes.ts'
+import { type Doing, type Held, type Implementation, mountWorkflow } from './run.ts'
+
+type Row = AdCampaign & Held
+
+const write = async (
+  tx: Tx,
+  { call, key, row }: Pick<Doing<Row, unknown>, 'call' | 'key' | 'row'>,
+  change: Parameters<typeof changeCampaign>[3],
+): Promise<void> => {
+  if (isCutOff(row.auth_state)) throw new Refused('ad.auth')
+  await changeCampaign(tx, call.viewer.scope.company_id, key, change, call.now)
+}
+
+const turn =
+  (network: AdNetwork, on: boolean) =>
+  async (
+    tx: Tx,
+    doing: Doing<Row, unknown>,
+  ): Promise<{ before: { raw_status: string }; after: { raw_status: string } }> => {
+    const raw_status = rawOfTurn(network, on)
+    await write(tx, doing, { status: doing.to, raw_status })
+    return { before: { raw_status: doing.row.raw_status }, after: { raw_status } }
+  }
+
+type AdTransitions = (typeof adWorkflows)[AdNetwork]['transitions']
+
+const runsOf = (network: AdNetwork, done: () => void): Implementation<AdTransitions, Row> => ({
+  none: 'ad.none',
+  wrongState: { on: 'ad.notOff', off: 'ad.notOn' },
+  hold: async (tx, call, key) => {
+    const { scope } = call.viewer
+    const campaign = adZoneIn(scope, network) && (await holdCampaign(tx, { scope, network }, key))
+    return campaign ? { ...campaign, state: campaign.status, values: { budget: campaign.budget_amt } } : undefined
+  },
+  runs: {
+    on: turn(network, true),
+    off: turn(network, false),
+    budget: async (tx, doing) => {
+      const { budget_amt } = doing.input
+      await write(tx, doing, { budget_amt })
+      return { before: { budget_amt: doing.row.budget_amt }, after: { budget_amt } }
+    },
+  },
+  done,
+})
+
+/** @param done what was remembered of reports is no longer true */
+export const mountAdWorkflows = (router: Router, context: Context, done: () => void): void => {
+  mountWorkflow(router, context, adWorkflows.tiktok, runsOf('tiktok', done))
+  mountWorkflow(router, context, adWorkflows.meta, runsOf('meta', done))
+}

@@ -1,0 +1,13 @@
+import { messageTexts } from '../../shared/i18n/messages.ts'
+import { defineWords } from '../../shared/words/words.ts'
+
+const { zh, en } = messageTexts
+
+/** Why a transition is not made. */
+export const workflowTexts = defineWords({
+  'workflow.state': ['当前状态不能这样操作', 'Its state does not allow this now'],
+  'workflow.right': ['这一步需要团队负责人来做', 'Only a team leader may do this'],
+  'workflow.one': ['这个操作一次只能用于一行', 'This can only be done with one row at a time'],
+  'workflow.conflict': [`${zh['message.conflict']}（{by}）`, `${en['message.conflict']} ({by})`],
+  'workflow.changed': [zh['message.conflict'], en['message.conflict']],
+})

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { bulkData, bulkKeys } from '../api/bulk.ts'
+import { endpoint } from '../api/endpoint.ts'
+import { type Field, type FormInput, shapeOf } from '../forms/form.ts'
+import type { List } from '../lists/list.ts'
+import type { Right } from './rights.ts'
+
+export interface Transition {
+  /** States that it leads from; absent: whatever the state is. */
+  readonly from?: readonly number[]
+  /** The state that it leads to; absent: the state stays. */
+  readonly to?: number
+  /** Who may make it, of those who see the row. */
+  readonly by: Right
+  /** What it asks for first. */
+  readonly form?: readonly Field[]
+  /** Several rows at once, each whole or not at all. */
+  readonly bulk?: true
+  /** Takes something away: it is asked about, in the colour of danger. */
+  readonly danger?: true
+  /** Is asked about first, with the rows and their state before and after. */
+  readonly asks?: true
+  /** The transition that takes it back, offered once it is made. */
+  readonly undo?: string
+  /** Fires by itself so many seconds after the time in a column of the row. */
+  readonly deadline?: { readonly field: string; readonly after_s: number }
+}
+
+export type Transitions = Readonly<Record<string, Transition>>
+
+export interface WorkflowOptions<T extends Transitions> {
+  /** Names it in the words, the audit and the history: `ad`. */
+  readonly of: string
+  /** Its rows: the endpoint stands beside the list's, and whoever may read the list sees the buttons. */
+  readonly list: List
+  /** The column that holds the state, an `enum`, and all that it may hold. */
+  readonly state: string
+  readonly states: readonly number[]
+  readonly transitions: T
+}
+
+/** A press is made once, however often it is sent: a name that the client gives it. */
+const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const values = z.record(z.string(), z.nullable(z.union([z.int(), z.string(), z.boolean()])))
+export type Values = z.output<typeof values>
+
+const inputOf = (name: string, { form = [] }: Transition) =>
+  z.strictObject({
+    transition: z.literal(name),
+    keys: bulkKeys,
+    request_id: requestId,
+    /** By key, what stood in the column of the state and in those that the form changes: refused where that is no longer so. */
+    seen: z._default(z.record(z.string(), values), {}),
+    ...shapeOf(form),
+  })
+
+const historyData = z.object({
+  list: z.array(
+    z.object({
+      time: z.int(),
+      by: z.string(),
+      transition: z.string(),
+      /** The state, and what else the transition changed. */
+      before: values,
+      after: values,
+    }),
+  ),
+})
+export type HistoryData = z.output<typeof historyData>
+
+/** What a transition is asked with. */
+export interface TransitionInput {
+  readonly transition: string
+  readonly keys: readonly string[]
+  readonly request_id: string
+  readonly seen: Readonly<Record<string, Values>>
+}
+
+/**
+ * A state machine as data: its endpoint, the buttons of its rows, the bar of several rows, its words, its log and its tests
+ * follow from this.
+ */
+export const defineWorkflow = <const T extends Transitions>(options: WorkflowOptions<T>) => {
+  const { list, transitions } = options
+  const inputs = Object.entries(transitions).map(([name, transition]) => inputOf(name, transition))
+  const of = {
+    access: [list.screen, ...(list.also ?? [])],
+    ...(list.mode ? { mode: list.mode } : {}),
+  } as const
+  return {
+    ...options,
+    api: {
+      transition: endpoint({
+        ...of,
+        method: 'POST',
+        path: `${list.path}/transition`,
+        input: z.discriminatedUnion('transition', inputs as [(typeof inputs)[number], ...typeof inputs]),
+        data: bulkData,
+      }),
+      history: endpoint({
+        ...of,
+        method: 'GET',
+        path: `${list.path}/history`,
+        input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) }),
+        data: historyData,
+      }),
+    },
+  }
+}
+
+export type Workflow = ReturnType<typeof defineWorkflow<Transitions>>
+
+/** What the form of a transition brings. */
+export type InputOf<T extends Transition> = T extends { readonly form: infer F extends readonly Field[] }
+  ? FormInput<F>
+  : Readonly<Record<never, never>>
+
+/** Whether the state lets a transition be made. */
+export const leadsFrom = ({ from }: Transition, state: number): boolean => from === undefined || from.includes(state)
