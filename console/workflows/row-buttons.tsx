@@ -24,7 +24,7 @@ export const RowButtons = ({ workflow, row }: Props) => {
           <button
             key={transition}
             type="button"
-            className={workflow.transitions[transition]?.danger ? 'button danger' : 'button'}
+            className="button"
             aria-label={`${label(transition)} ${name}`}
             data-transition={transition}
             onClick={() => void makeOne(transition, row)}
