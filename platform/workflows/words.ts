@@ -1,5 +1,5 @@
 import { messageTexts } from '../../shared/i18n/messages.ts'
-import { defineWords } from '../../shared/words/words.ts'
+import { defineWords } from '../../shared/i18n/texts.ts'
 
 const { zh, en } = messageTexts
 

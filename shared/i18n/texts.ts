@@ -1,15 +1,19 @@
 export type Language = 'zh' | 'en'
 
-/** A table of texts: both languages hold exactly the same keys, so a missing one does not compile. */
+/** A table of texts: both languages hold exactly the same keys. */
 export interface Texts<Key extends string> {
   readonly zh: Readonly<Record<Key, string>>
   readonly en: Readonly<Record<Key, string>>
 }
 
-export const defineTexts = <const Key extends string>(
-  zh: Readonly<Record<Key, string>>,
-  en: Readonly<Record<NoInfer<Key>, string>>,
-): Texts<Key> => ({ zh, en })
+/** A table of words, one row a word: Chinese, English. A row that lacks one does not compile. */
+export const defineWords = <const Key extends string>(
+  rows: Readonly<Record<Key, readonly [zh: string, en: string]>>,
+): Texts<Key> => {
+  const words = Object.entries<readonly [string, string]>(rows)
+  const of = (place: 0 | 1) => Object.fromEntries(words.map(([key, row]) => [key, row[place]])) as Record<Key, string>
+  return { zh: of(0), en: of(1) }
+}
 
 export type Params = Readonly<Record<string, string | number>>
 export type Translate<Key extends string> = (key: Key, params?: Params) => string

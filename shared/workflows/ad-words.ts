@@ -1,4 +1,4 @@
-import { defineWords } from '../words/words.ts'
+import { defineWords } from '../i18n/texts.ts'
 
 const simulated = [
   '模拟执行：只改本地记录，不会发送到广告平台。',

@@ -1,4 +1,4 @@
-import { defineWords } from '../words/words.ts'
+import { defineWords } from '../i18n/texts.ts'
 
 /** Words of the own products' workflow. */
 export const shopProductWords = defineWords({

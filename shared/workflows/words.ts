@@ -1,4 +1,4 @@
-import { defineWords } from '../words/words.ts'
+import { defineWords } from '../i18n/texts.ts'
 
 /** What every transition and form says; words of one workflow stand beside it. */
 export const workflowWords = defineWords({
