@@ -1,11 +1,10 @@
 import type { Router } from 'express'
 import { goodsApi, goodsSubmitApi } from '../../shared/api/goods.ts'
-import type { Column } from '../../shared/lists/column.ts'
 import { goodsCreatorList } from '../../shared/lists/goods-creators.ts'
 import { goodsLiveList } from '../../shared/lists/goods-lives.ts'
 import { goodsSkuList } from '../../shared/lists/goods-skus.ts'
 import { goodsVideoList } from '../../shared/lists/goods-videos.ts'
-import type { ListQuery } from '../../shared/lists/list.ts'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { productIdIn } from '../../shared/market/promo.ts'
 import type { Tx } from '../db/tables.ts'
 import { goodsCreatorSource } from '../lists/goods/creators.ts'
@@ -75,7 +74,7 @@ export const mountGoods = (router: Router, context: Context): void => {
   }
   /** A list of a product that the viewer sees. */
   const listOf =
-    <L extends { readonly columns: readonly Column[] }>(list: L, source: ListSource) =>
+    <L extends List>(list: L, source: ListSource) =>
     async (query: ListQuery, call: Call) => {
       const { product_id, days } = query.filters
       await ofProduct({ product_id: String(product_id), days: Number(days) }, call, async () => ({}))

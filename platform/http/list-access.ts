@@ -17,5 +17,5 @@ export const requireList = (call: Call, id: string): List => {
 export const requireViews = (call: Call, id: string): List => {
   if (id !== analysisList.id) return requireList(call, id)
   requireScreen(call.viewer, [analysisList.screen])
-  return analysisList as unknown as List
+  return analysisList
 }

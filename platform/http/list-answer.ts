@@ -1,4 +1,3 @@
-import type { Column } from '../../shared/lists/column.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { SummaryMemory } from '../lists/memory.ts'
@@ -26,7 +25,7 @@ export const listPresent = async <T>(call: Call, read: (tx: Tx, view: View) => P
 }
 
 /** The answer of a declared list's endpoint: a page of the viewer's rows and the sums of the whole filter. */
-export const answerList = <L extends { readonly columns: readonly Column[]; readonly currency?: string }>(
+export const answerList = <L extends List>(
   call: Call,
   declared: L,
   source: ListSource,
@@ -34,8 +33,8 @@ export const answerList = <L extends { readonly columns: readonly Column[]; read
   memory: SummaryMemory,
 ) =>
   listPresent(call, async (tx, view) => {
-    const found = await readList(tx, view, declared as unknown as List, source, query, memory)
-    const may = await mayOf(tx, view.scope, declared as unknown as List, found.list)
+    const found = await readList(tx, view, declared, source, query, memory)
+    const may = await mayOf(tx, view.scope, declared, found.list)
     const { currency = declared.currency ?? view.company.currency, ...summary } = found.summary
     return {
       list: found.list as unknown as ListRow<L>[],

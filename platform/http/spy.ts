@@ -1,8 +1,7 @@
 import type { Router } from 'express'
 import { MOST_FAVORITES, MOST_WATCHES, type SpyQuota, spyApi } from '../../shared/api/spy.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
-import type { Column } from '../../shared/lists/column.ts'
-import type { ListQuery } from '../../shared/lists/list.ts'
+import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { spyAdList } from '../../shared/lists/spy-ads.ts'
 import { spyCreatorList } from '../../shared/lists/spy-creators.ts'
 import { spyLiveList } from '../../shared/lists/spy-lives.ts'
@@ -54,7 +53,7 @@ const lookUp = async (call: Call, key: string): Promise<SpyQuota> => {
 }
 
 /** A page of the market, of the time of its newest snapshot. */
-const market = async <L extends { readonly columns: readonly Column[]; readonly currency?: string }>(
+const market = async <L extends List>(
   call: Call,
   list: L,
   source: ListSource,

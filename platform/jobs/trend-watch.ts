@@ -20,8 +20,8 @@ import { isLow, type TrendState } from '../queries/trend/watch.ts'
 import { readCompany, viewAt } from '../queries/view.ts'
 
 const lists: Readonly<Record<TrendKind, List>> = {
-  1: productTrendList as unknown as List,
-  2: skuTrendList as unknown as List,
+  1: productTrendList,
+  2: skuTrendList,
 }
 type Rights = Readonly<Record<TrendKind, Scope | null>>
 type States = ReadonlyMap<string, TrendState>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { List } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeNow } from '../support/fake-data.ts'
@@ -12,7 +11,7 @@ import { soon } from './support/soon.ts'
 
 const stage = consoleStage()
 const { state, visitAs } = stage
-const list = orderList as unknown as List
+const list = orderList
 const path = '/orderAll/orderAll'
 const suite = listSuite({ stage, list, path, rows: fakeOrders, stranger: 'cutter' })
 

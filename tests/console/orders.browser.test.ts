@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { OrderLineDetail } from '../../shared/api/orders.ts'
-import type { List } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
 import { refuse } from '../support/fake-api.ts'
 import { fakePreview, fakeRun, fakeSummary } from '../support/fake-imports.ts'
@@ -150,7 +149,7 @@ test('[OR11] [OR12] a return without a sale stands in the list under its own wor
   if (!first) throw new Error('no row')
   const row = stray(first)
   const rows = [row, ...fakeOrders]
-  state.api.scripts.set('/api/v1/order/list', ({ query }) => fakeListAnswer(orderList as unknown as List, rows, query))
+  state.api.scripts.set('/api/v1/order/list', ({ query }) => fakeListAnswer(orderList, rows, query))
   const t = row.paid_time ?? 0
   const line: OrderLineDetail = {
     row,
@@ -274,7 +273,7 @@ test('[S31] an order list without rows says on which day the newest order was, a
   state.api.scripts.set('/api/v1/order/newest', () => done({ newest_t, data_time: newest_t }))
   state.api.scripts.set('/api/v1/order/list', ({ query }) => {
     const isThen = Number(query.start_time) <= newest_t
-    return fakeListAnswer(orderList as unknown as List, isThen ? fakeOrders : [], { limit: '10' })
+    return fakeListAnswer(orderList, isThen ? fakeOrders : [], { limit: '10' })
   })
   const { page } = await visitAs('leader', `${path}?date_type=create&period=last7&region=US`)
   await page.getByTestId('newest-day').click()

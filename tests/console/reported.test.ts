@@ -26,7 +26,7 @@ import { KpiCards } from '../../console/features/dashboard/kpi-cards.tsx'
 import { OverviewTab } from '../../console/features/goods/overview-tab.tsx'
 import { BoardFigures } from '../../console/features/shops/board/board-figures.tsx'
 import { curveTable } from '../../console/features/trend/curve-table.ts'
-import type { AnyList, ListAnswer } from '../../console/lists/any-list.ts'
+import type { ListAnswer } from '../../console/lists/any-list.ts'
 import { KpiStrip } from '../../console/lists/kpi-strip.tsx'
 import { ListProvider, type ListWorld } from '../../console/lists/list-world.ts'
 import { Figure } from '../../console/ui/figure.tsx'
@@ -162,7 +162,7 @@ const shops = (value: Value) =>
     ...values(['aov', 'refund_rate', 'ad_spend', 'roi', 'gross_profit', 'profit_rate'], value),
   }) as unknown as Parameters<typeof BoardFigures>[0]['kpi']
 const world = {
-  list: orderList as unknown as AnyList,
+  list: orderList,
   text: Object.assign((key: string) => key, { word: (key: string) => key }),
   clock: { zone: 'UTC', cut_hour: 0 },
   state: { filters: {} },

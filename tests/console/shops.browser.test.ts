@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { List } from '../../shared/lists/list.ts'
 import { shopDayList } from '../../shared/lists/shop-days.ts'
 import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeNotice } from '../support/fake-session.ts'
@@ -142,9 +141,7 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
 
   const none = { ...fakeMultishop, kpi: { ...fakeMultishop.kpi, shops: 0 } }
   state.api.scripts.set('/api/v1/multishop/overview', () => ({ status: 1, data: none, message: '' }))
-  state.api.scripts.set('/api/v1/multishop/shops', ({ query }) =>
-    fakeListAnswer(shopDayList as unknown as List, [], query),
-  )
+  state.api.scripts.set('/api/v1/multishop/shops', ({ query }) => fakeListAnswer(shopDayList, [], query))
   await page.goto(`${state.api.url}/console`)
   await page.getByTestId('list-empty').getByText('请联系平台管理员接入店铺').waitFor()
   expect(await page.getByTestId('shop-kpis').count()).toBe(0)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { List } from '../../shared/lists/list.ts'
 import { spyProductList } from '../../shared/lists/spy-products.ts'
 import { fakeSpyProducts } from '../support/fake-spy.ts'
 import { axeFindings } from './support/axe.ts'
@@ -12,7 +11,7 @@ const { state, visitAs } = stage
 const path = '/tkspy/tkspy'
 const suite = listSuite({
   stage,
-  list: spyProductList as unknown as List,
+  list: spyProductList,
   path,
   rows: fakeSpyProducts,
   stranger: 'cutter',

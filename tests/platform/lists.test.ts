@@ -10,7 +10,7 @@ import { streamRows } from '../../platform/lists/stream.ts'
 import { scopeOf } from '../../platform/queries/scope.ts'
 import { readCompany, viewNow } from '../../platform/queries/view.ts'
 import { lists } from '../../shared/lists/all.ts'
-import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
+import type { ListQuery, ListRow } from '../../shared/lists/list.ts'
 import { orderList } from '../../shared/lists/orders.ts'
 import {
   collabTypes,
@@ -258,18 +258,14 @@ test('[LQ3] in any order the pages hold every row once, and the stream holds the
     expect(new Set(found).size).toBe(lines.length)
     const query = orderList.endpoint.input.parse({ sort_field }) as ListQuery
     const streamed: unknown[] = []
-    const stream = streamRows(platform.db, view, orderList as unknown as List, orderSource, query, ['line_id'])
+    const stream = streamRows(platform.db, view, orderList, orderSource, query, ['line_id'])
     for await (const rows of stream) streamed.push(...rows.map((row) => row.line_id))
     expect(streamed).toEqual(found)
   }
-  for await (const rows of streamRows(
-    platform.db,
-    view,
-    orderList as unknown as List,
-    orderSource,
-    { ...everything, keyword: '5761' },
-    ['order_id', 'creator_username'],
-  )) {
+  for await (const rows of streamRows(platform.db, view, orderList, orderSource, { ...everything, keyword: '5761' }, [
+    'order_id',
+    'creator_username',
+  ])) {
     expect(Object.keys(rows[0] ?? {})).toEqual(['order_id', 'creator_username'])
     break
   }
@@ -290,7 +286,7 @@ test('[LQ1] the reader itself refuses what the schema would', async () => {
     now,
   )
   const drain = async (query: ListQuery, fields: string[]): Promise<void> => {
-    for await (const _ of streamRows(platform.db, view, orderList as unknown as List, orderSource, query, fields));
+    for await (const _ of streamRows(platform.db, view, orderList, orderSource, query, fields));
   }
   await expect(drain({ ...everything, sort_field: 'product_name' }, ['order_id'])).rejects.toThrow(RangeError)
   await expect(drain({ ...everything, sort_field: 'price; drop table member' }, ['order_id'])).rejects.toThrow(

@@ -207,8 +207,8 @@ export const listAnswers = (views = new Map<string, SavedView[]>()): Record<stri
   const jobs: ExportJob[] = []
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
   return {
-    '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList as unknown as List, fakeOrders, query),
-    '/api/v1/product/list': ({ query }) => fakeListAnswer(productList as unknown as List, fakeProducts, query),
+    '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList, fakeOrders, query),
+    '/api/v1/product/list': ({ query }) => fakeListAnswer(productList, fakeProducts, query),
     '/api/v1/order/detail': ({ query }) => {
       const rows = fakeOrders.filter(({ order_id }) => order_id === query.order_id)
       if (rows.length === 0) return { status: 0, data: null, message: '订单不存在' }

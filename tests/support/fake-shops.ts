@@ -222,7 +222,7 @@ export const shopAnswers = (): Record<string, (request: Request) => Envelope> =>
     '/api/v1/product/shop': asList(shopProductList, fakeShopProducts),
     '/api/v1/multishop/shops': asList(shopDayList, fakeShopDays),
     '/api/v1/multishop/overview': () => done(fakeMultishop),
-    '/api/v1/team/data': asList(teamList, fakeRowsFor(teamList as unknown as List)),
+    '/api/v1/team/data': asList(teamList, fakeRowsFor(teamList)),
     '/api/v1/team/trend': () => done(fakeTeamTrend),
     '/api/v1/multishop/todo': () =>
       done({

@@ -2,14 +2,13 @@ import type { Request } from 'express'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { TrendRule, TrendWatch } from '../../shared/api/trend.ts'
-import type { List } from '../../shared/lists/list.ts'
 import { productTrendList } from '../../shared/lists/order-trend.ts'
 import { fakeNow } from './fake-data.ts'
 import { fakeListAnswer } from './fake-lists.ts'
 import { fakeRowsFor } from './fake-rows.ts'
 
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
-const products = productTrendList as unknown as List
+const products = productTrendList
 
 const MOST = 2
 

@@ -11,7 +11,7 @@ import { useFilterNames } from '../../lists/use-filter-names.ts'
 import { useListAddress } from '../../lists/use-list-address.ts'
 import { useListSetting } from '../../lists/use-list-setting.ts'
 
-const list = analysisList as unknown as AnyList
+const list = analysisList
 /** What the filter bar knows of it. */
 const bar: AnyList = { ...list, filters: [...lineFilters] }
 

@@ -3,7 +3,6 @@ import { goodsCreatorList } from '../../../shared/lists/goods-creators.ts'
 import { goodsLiveList } from '../../../shared/lists/goods-lives.ts'
 import { goodsSkuList } from '../../../shared/lists/goods-skus.ts'
 import { goodsVideoList } from '../../../shared/lists/goods-videos.ts'
-import type { AnyList } from '../../lists/any-list.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { SkuChart } from './sku-chart.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -11,10 +10,10 @@ import { useProductOrders } from './use-orders.ts'
 
 /** Each list of the analysis, and the filter of the order list that a row's key is. */
 const lists = {
-  creators: { list: goodsCreatorList as unknown as AnyList, orders: 'creator' },
-  videos: { list: goodsVideoList as unknown as AnyList, orders: 'content' },
-  lives: { list: goodsLiveList as unknown as AnyList, orders: 'content' },
-  skus: { list: goodsSkuList as unknown as AnyList, orders: undefined },
+  creators: { list: goodsCreatorList, orders: 'creator' },
+  videos: { list: goodsVideoList, orders: 'content' },
+  lives: { list: goodsLiveList, orders: 'content' },
+  skus: { list: goodsSkuList, orders: undefined },
 } as const
 
 interface Props {

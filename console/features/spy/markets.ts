@@ -27,7 +27,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'products',
     kind: 1,
-    list: spyProductList as unknown as AnyList,
+    list: spyProductList,
     ranks: [
       { name: 'day', field: 'sales_1d' },
       { name: 'week', field: 'sales_7d' },
@@ -39,7 +39,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'creators',
     kind: 2,
-    list: spyCreatorList as unknown as AnyList,
+    list: spyCreatorList,
     ranks: [
       { name: 'sales', field: 'creator_gmv' },
       { name: 'collab', field: 'sold_products' },
@@ -50,7 +50,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'videos',
     kind: 3,
-    list: spyVideoList as unknown as AnyList,
+    list: spyVideoList,
     ranks: [
       { name: 'sales', field: 'gmv' },
       { name: 'plays', field: 'plays' },
@@ -60,7 +60,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'lives',
     kind: 4,
-    list: spyLiveList as unknown as AnyList,
+    list: spyLiveList,
     ranks: [
       { name: 'sales', field: 'gmv' },
       { name: 'pcu', field: 'pcu' },
@@ -70,7 +70,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'shops',
     kind: 5,
-    list: spyShopList as unknown as AnyList,
+    list: spyShopList,
     ranks: [
       { name: 'month', field: 'gmv_30d' },
       { name: 'week', field: 'sales_7d' },
@@ -80,7 +80,7 @@ export const markets: readonly Market[] = [
   {
     tab: 'ads',
     kind: 6,
-    list: spyAdList as unknown as AnyList,
+    list: spyAdList,
     ranks: [
       { name: 'reach', field: 'reach' },
       { name: 'days', field: 'ad_days' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { teamList } from '../../../shared/lists/team.ts'
-import type { AnyList, ListAnswer, Row } from '../../lists/any-list.ts'
+import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
@@ -42,7 +42,7 @@ const Detail = ({ row }: { row: Row }) => {
 /** S26: what each team brought. */
 export const TeamPage = () => (
   <ListPage
-    list={teamList as unknown as AnyList}
+    list={teamList}
     head={(answer, failed) => <Charts answer={answer} failed={failed} />}
     detail={(_, row) => (row ? <Detail row={row} /> : null)}
   />

@@ -115,7 +115,7 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
 /** S14: what products of the own shops sold, day by day. */
 export const ProductTrendPage = () => (
   <TrendPage
-    list={productTrendList as unknown as AnyList}
+    list={productTrendList}
     kind={1}
     name="title"
     what={['title', 'product_id', 'shop_name', 'category_name']}
@@ -125,7 +125,7 @@ export const ProductTrendPage = () => (
 /** S15: the same of their SKUs. */
 export const SkuTrendPage = () => (
   <TrendPage
-    list={skuTrendList as unknown as AnyList}
+    list={skuTrendList}
     kind={2}
     name="sku_name"
     what={['sku_name', 'sku_id', 'seller_sku', 'title', 'shop_name', 'sku_share']}

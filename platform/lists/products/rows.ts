@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { List, ListRow } from '../../../shared/lists/list.ts'
+import type { ListRow } from '../../../shared/lists/list.ts'
 import { productList } from '../../../shared/lists/products.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
@@ -16,7 +16,7 @@ export const readProductRows = async (
   reach: RawBuilder<unknown>,
 ): Promise<ProductRow[]> => {
   if (ids.length === 0) return []
-  const columns = (productList as unknown as List).columns.map(({ field }) => ({
+  const columns = productList.columns.map(({ field }) => ({
     field,
     column: columnOf(productSource, field),
   }))

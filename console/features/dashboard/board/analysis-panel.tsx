@@ -13,7 +13,6 @@ import { usePanelText } from '../../../analysis/use-panels.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { platformNowMs } from '../../../http/platform-clock.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
-import type { AnyList } from '../../../lists/any-list.ts'
 import { readState } from '../../../lists/url-state.ts'
 import { FrameContext, NamedFigure } from '../../../ui/figure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -23,7 +22,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-const list = analysisList as unknown as AnyList
+const list = analysisList
 const HEIGHT = 260
 const nothing = { columns: [], rows: [] }
 
