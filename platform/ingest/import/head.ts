@@ -39,10 +39,6 @@ export const currencyOf = (
   if (said && wanted && said !== wanted.toUpperCase())
     throw new ImportError(`文件的币种是 ${said}，不是 ${wanted}`, `The file's currency is ${said}, not ${wanted}`)
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new ImportError(
-      '不知道文件的币种，请指明',
-      'The currency of the file is not known: name it',
-      'currency',
-    )
+    throw new ImportError('不知道文件的币种，请指明', 'The currency of the file is not known: name it', 'currency')
   return currency
 }
