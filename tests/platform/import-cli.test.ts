@@ -144,7 +144,7 @@ test('[I33] two runs of one import at the same time: the second is told that one
   expect(String(failed?.reason)).toContain('already runs in another process')
 })
 
-const real = { timeout: 400_000, skip: !hasData }
+const real = { timeout: 900_000, skip: !hasData }
 
 test(
   `[I40] a real week gives its known totals; the whole file after it adds the rest and nothing twice${absent}`,
