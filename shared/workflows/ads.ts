@@ -7,13 +7,19 @@ const MOST_BUDGET = 100_000_000_00
 
 const [DELIVERING, PAUSED] = [1, 3]
 /** In review, outside its hours and over budget are not "off". */
-const on = [1, 2, 4, 5]
+const on = [DELIVERING, 2, 4, 5]
+/** What is done or deleted spends nothing more. */
+const spending = [...on, PAUSED, 6]
 
 const transitionsOf = (least: number) =>
   ({
     on: { from: [PAUSED], to: DELIVERING, by: 'anyone', bulk: true, asks: true, undo: 'off' },
     off: { from: on, to: PAUSED, by: 'anyone', bulk: true, asks: true, undo: 'on' },
-    budget: { by: 'anyone', form: [f.money('budget_amt', { least, most: MOST_BUDGET, was: ['budget'] })] },
+    budget: {
+      from: spending,
+      by: 'anyone',
+      form: [f.money('budget_amt', { least, most: MOST_BUDGET, was: ['budget'] })],
+    },
   }) as const
 
 /** Campaigns of each network: on or off, and their budgets. The network hears nothing of it. */

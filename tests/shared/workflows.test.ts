@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allListTexts } from '../../shared/i18n/all-lists.ts'
+import { allTexts } from '../../shared/i18n/texts.ts'
+import { workflows } from '../../shared/workflows/all.ts'
+import { allWorkflowWords } from '../../shared/workflows/all-words.ts'
+import { diagramOf } from '../support/workflow-diagram.ts'
+
+const path = join(dirname(dirname(import.meta.dirname)), 'docs', 'workflows.md')
+const { zh, en } = allTexts(allListTexts, allWorkflowWords)
+const wordIn = (words: Readonly<Record<string, string>>) => (key: string) =>
+  words[key] ?? expect.fail(`no word for ${key}`)
+
+const page = (): string => {
+  const parts = Object.entries(workflows).map(
+    ([id, workflow]) => `## ${id}\n\n\`\`\`mermaid\n${diagramOf(workflow, wordIn(en))}\n\`\`\`\n`,
+  )
+  const head = `# Workflows
+
+What can be done with the rows of a list, state by state; transitions in brackets leave the state as it is. Made from
+\`shared/workflows\` by \`UPDATE_DOCS=1 npx vitest run --config tests/vitest.config.ts --project unit tests/shared/workflows.test.ts\`.
+`
+  return `${head}\n${parts.join('\n')}`
+}
+
+test('[WF6] the page of workflows shows every machine as its declaration says', () => {
+  if (process.env.UPDATE_DOCS) writeFileSync(path, page())
+  expect(readFileSync(path, 'utf8')).toBe(page())
+})
+
+test('[WF7] every transition has its words in both languages, every field its label, and undo leads back', () => {
+  for (const { of, transitions } of Object.values(workflows))
+    for (const [name, { form = [], undo, from, to }] of Object.entries(transitions)) {
+      const keys = [`transition.${of}.${name}`, ...form.map((field) => `form.${of}.${name}.${field.name}`)]
+      for (const words of [zh, en]) for (const key of keys) wordIn(words)(key)
+      if (undo === undefined) continue
+      const back = transitions[undo] ?? expect.fail(`${name} has no way back`)
+      expect(back.from).toContain(to)
+      expect(from).toContain(back.to)
+    }
+})
