@@ -3,7 +3,7 @@ import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { totalsKey } from '../../shared/lists/totals.ts'
 import type { Db } from '../db/tables.ts'
 import type { Row, Summary } from '../lists/source.ts'
-import { listSources } from '../lists/sources.ts'
+import { findSource } from '../lists/sources.ts'
 import { streamRows } from '../lists/stream.ts'
 import { consistently } from '../queries/consistent.ts'
 import type { Scope } from '../queries/scope.ts'
@@ -71,7 +71,7 @@ const totalsOf = (
 /** What a file holds: the columns in their order, and all rows of the filter in the list's order. */
 export const openTable = async (db: Db, question: TableQuestion): Promise<Table> => {
   const { list, scope, query, fields, words, now, totals } = question
-  const source = listSources[list.id]
+  const source = findSource(list.id)
   if (!source) throw new Error(`the list ${list.id} has no source`)
   const company = await readCompany(db, scope.company_id)
   const view = viewNow(scope, company, now)

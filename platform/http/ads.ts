@@ -2,10 +2,7 @@ import type { Router } from 'express'
 import type { AdNetwork } from '../../shared/ads/networks.ts'
 import { adsApi } from '../../shared/api/ads.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
-import { metaTodayList, tiktokTodayList } from '../../shared/lists/ad-today.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
-import { adTodaySource } from '../lists/ad-today/source.ts'
-import { SummaryMemory } from '../lists/memory.ts'
 import { readAdBoard } from '../queries/ads/board.ts'
 import { type AdDays, adClock } from '../queries/ads/days.ts'
 import type { AdFilters, AdQuestion } from '../queries/ads/facts.ts'
@@ -18,14 +15,13 @@ import { mountAdWorkflows } from '../workflows/ads.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList } from './list-answer.ts'
 import { remembered } from './present.ts'
 import { Refused, wrongField } from './refused.ts'
 
 const LONGEST_DAYS = 366
 
 /** @throws {Refused} when the viewer's own record does not read the network, whatever the call names */
-const sightOf = (call: Call, wanted: AdNetwork | undefined): { network: AdNetwork; zone: string } => {
+export const requireNetwork = (call: Call, wanted: AdNetwork | undefined): { network: AdNetwork; zone: string } => {
   const { scope } = call.viewer
   const network = wanted ?? scope.ads?.[0]?.network
   const zone = network && adZoneIn(scope, network)
@@ -34,7 +30,7 @@ const sightOf = (call: Call, wanted: AdNetwork | undefined): { network: AdNetwor
 }
 
 const asked = (call: Call, { network: wanted, ...filters }: AdFilters & { network?: AdNetwork | undefined }) => {
-  const { network, zone } = sightOf(call, wanted)
+  const { network, zone } = requireNetwork(call, wanted)
   const question: AdQuestion = { scope: call.viewer.scope, network, filters }
   return { question, zone }
 }
@@ -61,14 +57,7 @@ const noReports = () => ({
 })
 
 export const mountAds = (router: Router, context: Context): void => {
-  let kept = noReports()
-  /** By zone: the sums of one scope differ with the day that they are of. */
-  let memories = new Map<string, SummaryMemory>()
-  const memoryOf = (zone: string): SummaryMemory => {
-    const memory = memories.get(zone) ?? new SummaryMemory()
-    memories.set(zone, memory)
-    return memory
-  }
+  const kept = noReports()
   implement(router, context, adsApi, {
     today: (input, call) => {
       const { question, zone } = asked(call, input)
@@ -102,18 +91,5 @@ export const mountAds = (router: Router, context: Context): void => {
       )
     },
   })
-  mountAdWorkflows(router, context, () => {
-    memories = new Map()
-    kept = noReports()
-  })
-  const [tiktok, meta] = [adTodaySource('tiktok'), adTodaySource('meta')]
-  implement(
-    router,
-    context,
-    { tiktok: tiktokTodayList.endpoint, meta: metaTodayList.endpoint },
-    {
-      tiktok: (query, call) => answerList(call, tiktokTodayList, tiktok, query, memoryOf(sightOf(call, 'tiktok').zone)),
-      meta: (query, call) => answerList(call, metaTodayList, meta, query, memoryOf(sightOf(call, 'meta').zone)),
-    },
-  )
+  mountAdWorkflows(router, context)
 }

@@ -18,6 +18,7 @@ import { mountFinance } from './finance.ts'
 import { mountGoods } from './goods.ts'
 import { mountImports } from './imports.ts'
 import { mountListParts } from './list-parts.ts'
+import { mountLists } from './lists.ts'
 import { mountMessages } from './messages.ts'
 import { mountMultishop } from './multishop.ts'
 import { mountOrderActions } from './order-actions.ts'
@@ -124,6 +125,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountOrderTrend(app, context)
   mountTeam(app, context)
   mountViews(app, context)
+  mountLists(app, context)
   mountListParts(app, context)
   mountPanels(app, context)
   mountExports(app, context)

@@ -1,19 +1,9 @@
 import type { Router } from 'express'
 import { goodsApi, goodsSubmitApi } from '../../shared/api/goods.ts'
-import { goodsCreatorList } from '../../shared/lists/goods-creators.ts'
-import { goodsLiveList } from '../../shared/lists/goods-lives.ts'
-import { goodsSkuList } from '../../shared/lists/goods-skus.ts'
-import { goodsVideoList } from '../../shared/lists/goods-videos.ts'
-import type { List, ListQuery } from '../../shared/lists/list.ts'
+import type { ListQuery } from '../../shared/lists/list.ts'
 import { productIdIn } from '../../shared/market/promo.ts'
 import type { Tx } from '../db/tables.ts'
-import { goodsCreatorSource } from '../lists/goods/creators.ts'
-import { goodsLiveSource } from '../lists/goods/lives.ts'
 import { countContents } from '../lists/goods/product-contents.ts'
-import { goodsSkuSource } from '../lists/goods/skus.ts'
-import { goodsVideoSource } from '../lists/goods/videos.ts'
-import { SummaryMemory } from '../lists/memory.ts'
-import type { ListSource } from '../lists/source.ts'
 import { readCard, readPrices } from '../queries/goods/card.ts'
 import { askOf, type GoodsAsk } from '../queries/goods/product-lines.ts'
 import { readGoodsTrend, readParts, readSold } from '../queries/goods/sales.ts'
@@ -23,7 +13,6 @@ import { VersionMemory } from '../queries/version-memory.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList } from './list-answer.ts'
 import { present } from './present.ts'
 import { Refused, wrongField } from './refused.ts'
 
@@ -66,36 +55,15 @@ const submissionOf = ({ viewer: { record, scope } }: Call, product_id: string): 
   product_id,
 })
 
+/** For lists of a product. @throws {Refused} when the viewer does not see it */
+export const requireProduct = ({ filters: { product_id, days } }: ListQuery, call: Call): Promise<unknown> =>
+  ofProduct({ product_id: String(product_id), days: Number(days) }, call, async () => ({}))
+
 export const mountGoods = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
   const kept = {
     analyse: new VersionMemory<Awaited<ReturnType<typeof readAnalysed>>>(),
     similar: new VersionMemory<Awaited<ReturnType<typeof readSimilar>>>(),
   }
-  /** A list of a product that the viewer sees. */
-  const listOf =
-    <L extends List>(list: L, source: ListSource) =>
-    async (query: ListQuery, call: Call) => {
-      const { product_id, days } = query.filters
-      await ofProduct({ product_id: String(product_id), days: Number(days) }, call, async () => ({}))
-      return answerList(call, list, source, query, memory)
-    }
-  implement(
-    router,
-    context,
-    {
-      creators: goodsCreatorList.endpoint,
-      videos: goodsVideoList.endpoint,
-      lives: goodsLiveList.endpoint,
-      skus: goodsSkuList.endpoint,
-    },
-    {
-      creators: listOf(goodsCreatorList, goodsCreatorSource),
-      videos: listOf(goodsVideoList, goodsVideoSource),
-      lives: listOf(goodsLiveList, goodsLiveSource),
-      skus: listOf(goodsSkuList, goodsSkuSource),
-    },
-  )
   implement(router, context, goodsApi, {
     analyse: (input, call) =>
       ofProduct(input, call, async (tx, ask, card) => {

@@ -43,7 +43,7 @@ export const answerList = <L extends List>(
       limit: query.limit,
       summary,
       currency,
-      data_time: view.now,
+      data_time: (await source.dataTime?.(tx)) ?? view.now,
       ...(may ? { may } : {}),
     }
   })

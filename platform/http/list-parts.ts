@@ -3,7 +3,7 @@ import { listPartsApi } from '../../shared/api/list-parts.ts'
 import { listQueryOf } from '../exports/query.ts'
 import { readFilterNames } from '../lists/filter-names.ts'
 import { readRow } from '../lists/row.ts'
-import { listSources } from '../lists/sources.ts'
+import { findSource } from '../lists/sources.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { requireList, requireViews } from './list-access.ts'
@@ -22,7 +22,7 @@ export const mountListParts = (router: Router, context: Context): void =>
     },
     row: async (input, call) => {
       const list = requireList(call, input.list)
-      const source = listSources[list.id]
+      const source = findSource(list.id)
       if (!source) return { row: null }
       return { row: await listPresent(call, (tx, view) => readRow(tx, view, list, source, input.key)) }
     },

@@ -2,28 +2,20 @@ import type { Router } from 'express'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import { multishopApi } from '../../shared/api/multishop.ts'
 import { isPeriod } from '../../shared/lists/filter.ts'
-import { shopDayList } from '../../shared/lists/shop-days.ts'
-import { SummaryMemory } from '../lists/memory.ts'
-import { shopDaySource } from '../lists/multishop/source.ts'
 import { readMultishop } from '../queries/shops/overview.ts'
 import { readTodo } from '../queries/shops/todo.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList } from './list-answer.ts'
 import { remembered } from './present.ts'
 import { wrongField } from './refused.ts'
 
-const api = { list: shopDayList.endpoint, ...multishopApi }
-
 export const mountMultishop = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
   const kept = {
     overview: new VersionMemory<CallData<typeof multishopApi.overview>>(),
     todo: new VersionMemory<CallData<typeof multishopApi.todo>>(),
   }
-  implement(router, context, api, {
-    list: (query, call) => answerList(call, shopDayList, shopDaySource, query, memory),
+  implement(router, context, multishopApi, {
     overview: (input, call) => {
       if (!isPeriod(input.start_time, input.end_time)) throw wrongField('end_time', 'field.range')
       return remembered(call, kept.overview, input, (tx, view) => readMultishop(tx, view, input), context.db)

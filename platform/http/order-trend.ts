@@ -1,8 +1,5 @@
 import type { Router } from 'express'
 import { MOST_TREND_WATCHES, trendApi } from '../../shared/api/trend.ts'
-import { productTrendList, skuTrendList } from '../../shared/lists/order-trend.ts'
-import { SummaryMemory } from '../lists/memory.ts'
-import { productTrendSource, skuTrendSource } from '../lists/order-trend/source.ts'
 import { readTrendStates } from '../lists/order-trend/states.ts'
 import { dropWatch, readWatches, setWatch } from '../queries/trend/watch.ts'
 import { readCompany, viewNow } from '../queries/view.ts'
@@ -10,22 +7,12 @@ import { bulk } from './bulk.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { listPresent } from './list-answer.ts'
 import { Refused } from './refused.ts'
 
 const memberOf = ({ viewer }: Call): number => Number(viewer.record.id)
 
-export const mountOrderTrend = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
-  implement(
-    router,
-    context,
-    { product: productTrendList.endpoint, sku: skuTrendList.endpoint },
-    {
-      product: (query, call) => answerList(call, productTrendList, productTrendSource, query, memory),
-      sku: (query, call) => answerList(call, skuTrendList, skuTrendSource, query, memory),
-    },
-  )
+export const mountOrderTrend = (router: Router, context: Context): void =>
   implement(router, context, trendApi, {
     mine: (_, call) => listPresent(call, async (tx) => ({ list: await readWatches(tx, memberOf(call)) })),
     watch: ({ kind, keys, rule }, call) =>
@@ -41,4 +28,3 @@ export const mountOrderTrend = (router: Router, context: Context): void => {
           throw new Refused('trend.full', { params: { most: MOST_TREND_WATCHES } })
       }),
   })
-}

@@ -1,23 +1,16 @@
 import type { Router } from 'express'
 import { modeOf } from '../../shared/access/mode.ts'
 import { ordersApi } from '../../shared/api/orders.ts'
-import { orderList } from '../../shared/lists/orders.ts'
-import { SummaryMemory } from '../lists/memory.ts'
 import { readOrderLines } from '../lists/orders/detail.ts'
-import { orderSource } from '../lists/orders/source.ts'
 import { readNewest } from '../queries/newest.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { listPresent } from './list-answer.ts'
 import { present } from './present.ts'
 import { Refused } from './refused.ts'
 
-const api = { list: orderList.endpoint, ...ordersApi }
-
 export const mountOrders = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
-  implement(router, context, api, {
-    list: (query, call) => answerList(call, orderList, orderSource, query, memory),
+  implement(router, context, ordersApi, {
     detail: ({ order_id }, call) =>
       listPresent(call, async (tx, view) => {
         const lines = await readOrderLines(tx, view, order_id, call.now)

@@ -1,43 +1,33 @@
 import type { Router } from 'express'
 import { productApi } from '../../shared/api/products.ts'
-import { productList } from '../../shared/lists/products.ts'
-import { SummaryMemory } from '../lists/memory.ts'
 import { readProductRows } from '../lists/products/rows.ts'
-import { productSource } from '../lists/products/source.ts'
 import { findOwnCreators, isLeader } from '../queries/market/creators.ts'
 import { readProductMarks } from '../queries/market/marks.ts'
 import { inReach } from '../queries/market/offered.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { listPresent } from './list-answer.ts'
 import { productActions } from './product-actions.ts'
 
 const CREATORS = 20
 
 export const mountProducts = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
-  implement(
-    router,
-    context,
-    { list: productList.endpoint, ...productApi },
-    {
-      list: (query, call) => answerList(call, productList, productSource, query, memory),
-      detail: ({ product_ids }, call) =>
-        listPresent(call, async (tx, view) => ({
-          list: await readProductRows(tx, view, product_ids, inReach(view.scope, view.now)),
-          currency: view.company.currency,
-          data_time: view.now,
-        })),
-      marks: ({ product_ids }, call) =>
-        listPresent(call, async (tx, view) => ({
-          marks: await readProductMarks(tx, view, Number(call.viewer.record.id), product_ids),
-          may_assign: await isLeader(tx, view.scope),
-        })),
-      creators: ({ q }, call) =>
-        listPresent(call, async (tx, view) => ({
-          list: await findOwnCreators(tx, view.scope, view.company.mask_names, q, CREATORS),
-        })),
-      ...productActions,
-    },
-  )
+  implement(router, context, productApi, {
+    detail: ({ product_ids }, call) =>
+      listPresent(call, async (tx, view) => ({
+        list: await readProductRows(tx, view, product_ids, inReach(view.scope, view.now)),
+        currency: view.company.currency,
+        data_time: view.now,
+      })),
+    marks: ({ product_ids }, call) =>
+      listPresent(call, async (tx, view) => ({
+        marks: await readProductMarks(tx, view, Number(call.viewer.record.id), product_ids),
+        may_assign: await isLeader(tx, view.scope),
+      })),
+    creators: ({ q }, call) =>
+      listPresent(call, async (tx, view) => ({
+        list: await findOwnCreators(tx, view.scope, view.company.mask_names, q, CREATORS),
+      })),
+    ...productActions,
+  })
 }

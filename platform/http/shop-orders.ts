@@ -1,15 +1,10 @@
 import type { Router } from 'express'
 import { shopOrdersApi } from '../../shared/api/shop-orders.ts'
-import { shopOrderList } from '../../shared/lists/shop-orders.ts'
-import { SummaryMemory } from '../lists/memory.ts'
 import { readShopOrder } from '../lists/shop-orders/detail.ts'
-import { shopOrderSource } from '../lists/shop-orders/source.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { listPresent } from './list-answer.ts'
 import { Refused } from './refused.ts'
-
-const api = { list: shopOrderList.endpoint, ...shopOrdersApi }
 
 /** Pages of the selling platform's back office by the country that a shop ships from. */
 const sellerHosts: Readonly<Record<string, string>> = {
@@ -23,9 +18,7 @@ const sellerPage = (region: string, order_id: string): string =>
   `https://${sellerHosts[region] ?? 'seller.tiktokglobalshop.com'}/order/detail?order_no=${encodeURIComponent(order_id)}`
 
 export const mountShopOrders = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
-  implement(router, context, api, {
-    list: (query, call) => answerList(call, shopOrderList, shopOrderSource, query, memory),
+  implement(router, context, shopOrdersApi, {
     detail: ({ order_id }, call) =>
       listPresent(call, async (tx, view) => {
         const { lines, shop_region } = await readShopOrder(tx, view, order_id)

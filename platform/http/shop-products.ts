@@ -1,9 +1,6 @@
 import type { Router } from 'express'
 import { shopProductsApi } from '../../shared/api/shop-products.ts'
-import { shopProductList } from '../../shared/lists/shop-products.ts'
 import type { Tx } from '../db/tables.ts'
-import { SummaryMemory } from '../lists/memory.ts'
-import { shopProductSource } from '../lists/shop-products/source.ts'
 import { raiseVersion } from '../queries/pulse.ts'
 import { writeCosts } from '../queries/shops/costs.ts'
 import { readSkus, writeSkus } from '../queries/shops/product-state.ts'
@@ -13,12 +10,10 @@ import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { readCosts } from './cost-table.ts'
 import { implement } from './implement.ts'
-import { answerList } from './list-answer.ts'
 import { noteSku, ownProduct, type SkuField } from './own-product.ts'
 import { Refused } from './refused.ts'
 import { sayFor } from './texts.ts'
 
-const api = { list: shopProductList.endpoint, ...shopProductsApi }
 const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen: number | null, value: number) => {
   const found = await tx
     .selectFrom('sku')
@@ -38,10 +33,8 @@ const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen:
 }
 
 export const mountShopProducts = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
   mountShopProductWorkflow(router, context)
-  implement(router, context, api, {
-    list: (query, call) => answerList(call, shopProductList, shopProductSource, query, memory),
+  implement(router, context, shopProductsApi, {
     skus: ({ product_id }, call) =>
       context.db.transaction().execute(async (tx) => {
         const product = await ownProduct(tx, call, product_id)

@@ -1,32 +1,17 @@
 import type { Router } from 'express'
 import { MOST_FAVORITES, MOST_WATCHES, type SpyQuota, spyApi } from '../../shared/api/spy.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
-import type { List, ListQuery } from '../../shared/lists/list.ts'
-import { spyAdList } from '../../shared/lists/spy-ads.ts'
-import { spyCreatorList } from '../../shared/lists/spy-creators.ts'
-import { spyLiveList } from '../../shared/lists/spy-lives.ts'
-import { spyProductList } from '../../shared/lists/spy-products.ts'
-import { spyShopList } from '../../shared/lists/spy-shops.ts'
-import { spyVideoList } from '../../shared/lists/spy-videos.ts'
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
-import { SummaryMemory } from '../lists/memory.ts'
-import type { ListSource } from '../lists/source.ts'
-import { spyAdSource } from '../lists/spy-ads/source.ts'
-import { spyCreatorSource } from '../lists/spy-creators/source.ts'
-import { spyLiveSource } from '../lists/spy-lives/source.ts'
-import { spyProductSource } from '../lists/spy-products/source.ts'
-import { spyShopSource } from '../lists/spy-shops/source.ts'
-import { spyVideoSource } from '../lists/spy-videos/source.ts'
 import { readSpyDetail } from '../queries/spy/detail.ts'
 import { type Marks, readChanges, readKept, readMarks } from '../queries/spy/kept.ts'
 import { dropMark, setMark } from '../queries/spy/mark.ts'
-import { findObject, newestSnapshot } from '../queries/spy/objects.ts'
+import { findObject } from '../queries/spy/objects.ts'
 import { quotaLimit, quotaUsed, takeLookUp } from '../queries/spy/quota.ts'
 import { bulk } from './bulk.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { answerList, listPresent } from './list-answer.ts'
+import { listPresent } from './list-answer.ts'
 import { Refused } from './refused.ts'
 
 const memberOf = ({ viewer }: Call): number => Number(viewer.record.id)
@@ -50,19 +35,6 @@ const lookUp = async (call: Call, key: string): Promise<SpyQuota> => {
     throw new Refused('spy.quota', { params: { limit, time } })
   }
   return { limit, used, renew_time }
-}
-
-/** A page of the market, of the time of its newest snapshot. */
-const market = async <L extends List>(
-  call: Call,
-  list: L,
-  source: ListSource,
-  query: ListQuery,
-  memory: SummaryMemory,
-) => {
-  const answer = await answerList(call, list, source, query, memory)
-  const newest = await newestSnapshot(call.context.db)
-  return { ...answer, data_time: newest?.data_time ?? answer.data_time }
 }
 
 const mostOf: Readonly<Record<Marks, number>> = { spy_favorite: MOST_FAVORITES, spy_watch: MOST_WATCHES }
@@ -91,23 +63,6 @@ const own = <R>(call: Call, input: Asked, read: (...asked: Parameters<typeof rea
   })
 
 export const mountSpy = (router: Router, context: Context): void => {
-  const memory = new SummaryMemory()
-  const lists = {
-    products: spyProductList.endpoint,
-    creators: spyCreatorList.endpoint,
-    videos: spyVideoList.endpoint,
-    lives: spyLiveList.endpoint,
-    shops: spyShopList.endpoint,
-    ads: spyAdList.endpoint,
-  }
-  implement(router, context, lists, {
-    products: (query, call) => market(call, spyProductList, spyProductSource, query, memory),
-    creators: (query, call) => market(call, spyCreatorList, spyCreatorSource, query, memory),
-    videos: (query, call) => market(call, spyVideoList, spyVideoSource, query, memory),
-    lives: (query, call) => market(call, spyLiveList, spyLiveSource, query, memory),
-    shops: (query, call) => market(call, spyShopList, spyShopSource, query, memory),
-    ads: (query, call) => market(call, spyAdList, spyAdSource, query, memory),
-  })
   implement(router, context, spyApi, {
     mine: async (_, call) => {
       const { day, renew_time } = quotaDay(call)

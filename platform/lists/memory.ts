@@ -1,10 +1,11 @@
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { VersionMemory } from '../queries/version-memory.ts'
 import type { View } from '../queries/view.ts'
-import type { Row, Summary } from './source.ts'
+import type { ListSource, Row, Summary } from './source.ts'
 
-const filtersOf = ({ id }: List, { keyword, filters }: ListQuery): unknown[] => [
+const filtersOf = ({ id }: List, { zoned }: ListSource, view: View, { keyword, filters }: ListQuery): unknown[] => [
   id,
+  zoned ? view.scope.ads?.map(({ zone }) => zone) : null,
   keyword,
   Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
 ]
@@ -20,14 +21,20 @@ export class SummaryMemory {
   readonly #summaries = new VersionMemory<Summary>()
   readonly #pages = new VersionMemory<readonly Row[]>()
 
-  at(view: View, list: List, query: ListQuery, read: () => Promise<Summary>): Promise<Summary> {
-    return isOwn(list, query) ? read() : this.#summaries.at(view, filtersOf(list, query), read)
+  at(view: View, list: List, source: ListSource, query: ListQuery, read: () => Promise<Summary>): Promise<Summary> {
+    return isOwn(list, query) ? read() : this.#summaries.at(view, filtersOf(list, source, view, query), read)
   }
 
-  page(view: View, list: List, query: ListQuery, read: () => Promise<readonly Row[]>): Promise<readonly Row[]> {
+  page(
+    view: View,
+    list: List,
+    source: ListSource,
+    query: ListQuery,
+    read: () => Promise<readonly Row[]>,
+  ): Promise<readonly Row[]> {
     if (isOwn(list, query)) return read()
     const { page, limit, sort_field, sort_order } = query
     const shown = [page, limit, sort_field, sort_order, view.company.mask_names]
-    return this.#pages.at(view, [...filtersOf(list, query), ...shown], read)
+    return this.#pages.at(view, [...filtersOf(list, source, view, query), ...shown], read)
   }
 }

@@ -106,12 +106,12 @@ export const readList = async (
   const { whole } = source
   const asked: Asked = { view, list, source, query, conditions: await source.where(tx, view, query) }
   let first: readonly Row[] | undefined
-  const { total, ...summary } = await memory.at(view, list, query, async () => {
+  const { total, ...summary } = await memory.at(view, list, source, query, async () => {
     if (!whole || query.page > 1) return source.summary(tx, view, list, query, asked.conditions)
     const both = await readTogether(tx, asked, whole)
     first = both.rows
     return both.summary
   })
   const rows = async (): Promise<readonly Row[]> => first ?? readRows(tx, asked, total)
-  return { list: await (source.common ? memory.page(view, list, query, rows) : rows()), total, summary }
+  return { list: await (source.common ? memory.page(view, list, source, query, rows) : rows()), total, summary }
 }

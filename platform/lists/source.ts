@@ -69,6 +69,10 @@ export interface ListSource {
    * raises the company's version, so that a page is read once for all who ask for it.
    */
   readonly common?: true
+  /** Its days are those of the viewer's ad reports: sums are of one zone. */
+  readonly zoned?: true
+  /** The second that its rows stand for, where that is not the present; undefined while there are none. */
+  readonly dataTime?: (tx: Tx) => Promise<number | undefined>
   /** The viewer's scope, a condition on the table alone. */
   readonly scope: (view: View) => Sql
   /** What each column shows, before `finish`. */

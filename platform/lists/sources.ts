@@ -1,3 +1,4 @@
+import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ad-today/source.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
@@ -18,8 +19,8 @@ import { spyShopSource } from './spy-shops/source.ts'
 import { spyVideoSource } from './spy-videos/source.ts'
 import { teamSource } from './team/source.ts'
 
-/** Where the rows of each list come from, by the list's id (shared/lists/all.ts). */
-export const listSources: Readonly<Record<string, ListSource>> = {
+/** Where the rows of each list come from: a list without a source does not compile. */
+export const listSources: Readonly<Record<ListId, ListSource>> = {
   adMeta: adTodaySource('meta'),
   adTiktok: adTodaySource('tiktok'),
   orders: orderSource,
@@ -41,3 +42,5 @@ export const listSources: Readonly<Record<string, ListSource>> = {
   'goods-lives': goodsLiveSource,
   'goods-skus': goodsSkuSource,
 }
+
+export const findSource = (id: string): ListSource | undefined => (isListId(id) ? listSources[id] : undefined)

@@ -33,7 +33,7 @@ const turn =
 
 type AdTransitions = (typeof adWorkflows)[AdNetwork]['transitions']
 
-const runsOf = (network: AdNetwork, done: () => void): Implementation<AdTransitions, Row> => ({
+const runsOf = (network: AdNetwork): Implementation<AdTransitions, Row> => ({
   none: 'ad.none',
   wrongState: { on: 'ad.notOff', off: 'ad.notOn' },
   hold: async (tx, call, key) => {
@@ -50,11 +50,9 @@ const runsOf = (network: AdNetwork, done: () => void): Implementation<AdTransiti
       return { before: { budget_amt: doing.row.budget_amt }, after: { budget_amt } }
     },
   },
-  done,
 })
 
-/** @param done what was remembered of reports is no longer true */
-export const mountAdWorkflows = (router: Router, context: Context, done: () => void): void => {
-  mountWorkflow(router, context, adWorkflows.tiktok, runsOf('tiktok', done))
-  mountWorkflow(router, context, adWorkflows.meta, runsOf('meta', done))
+export const mountAdWorkflows = (router: Router, context: Context): void => {
+  mountWorkflow(router, context, adWorkflows.tiktok, runsOf('tiktok'))
+  mountWorkflow(router, context, adWorkflows.meta, runsOf('meta'))
 }

@@ -61,8 +61,6 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   readonly runs: {
     readonly [Name in keyof T]: (tx: Tx, doing: Doing<Row, InputOf<T[Name]>>) => Promise<Changed>
   }
-  /** After the call: what was read before and remembered is no longer true. */
-  readonly done?: () => void
 }
 
 /** One row of a call. */
@@ -137,11 +135,9 @@ const transit = async (
 ): Promise<BulkData> => {
   const declared = of.transitions[transition] as Transition
   if (keys.length > 1 && !declared.bulk) throw new Refused('workflow.one')
-  const data = await bulk(call, keys, (tx, key) =>
+  return bulk(call, keys, (tx, key) =>
     make(tx, call, of, implementation, { transition, key, request_id, seen: seen[key] ?? {}, input }),
   )
-  implementation.done?.()
-  return data
 }
 
 const history = (

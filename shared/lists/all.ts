@@ -18,8 +18,7 @@ import { spyShopList } from './spy-shops.ts'
 import { spyVideoList } from './spy-videos.ts'
 import { teamList } from './team.ts'
 
-/** Every list by its id: what column settings, saved views and exports may name. */
-export const lists: Readonly<Record<string, List>> = {
+const declared = {
   adMeta: metaTodayList,
   adTiktok: tiktokTodayList,
   orders: orderList,
@@ -40,6 +39,13 @@ export const lists: Readonly<Record<string, List>> = {
   'goods-videos': goodsVideoList,
   'goods-lives': goodsLiveList,
   'goods-skus': goodsSkuList,
-}
+} satisfies Readonly<Record<string, List>>
 
-export const findList = (id: string): List | undefined => (Object.hasOwn(lists, id) ? lists[id] : undefined)
+export type ListId = keyof typeof declared
+
+/** Every list by its id: what column settings, saved views and exports may name. */
+export const lists: Readonly<Record<ListId, List>> = declared
+
+export const isListId = (id: string): id is ListId => Object.hasOwn(lists, id)
+
+export const findList = (id: string): List | undefined => (isListId(id) ? lists[id] : undefined)

@@ -66,6 +66,7 @@ export const adTodaySource = (network: AdNetwork): ListSource => {
   return {
     table: sql`ad_campaign c`,
     alias: 'c',
+    zoned: true,
     key: ['company_id', 'campaign_id'],
     joins: {
       account: part(sql`join ad_account a on a.company_id = c.company_id and a.account_id = c.account_id`),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import { shownName } from '../../queries/names.ts'
+import { newestSnapshot } from '../../queries/spy/objects.ts'
 import { columnOf, rowsOf } from '../build.ts'
 import { askedOf } from '../conditions.ts'
 import type { Join, ListSource, Part, Row, Sql } from '../source.ts'
@@ -31,6 +32,7 @@ export const marketSource = ({ names = [], joins = {}, where, keyword, key, ...r
     ...rest,
     key: [key],
     joins,
+    dataTime: async (tx) => (await newestSnapshot(tx))?.data_time,
     scope: () => sql`true`,
     finish: ({ company }, row) => (company.mask_names && names.length > 0 ? masked(row, names) : row),
     where: async (_, __, query) => {

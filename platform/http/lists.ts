@@ -1,0 +1,41 @@
+import type { Router } from 'express'
+import { isListId, type ListId, lists } from '../../shared/lists/all.ts'
+import type { ListQuery } from '../../shared/lists/list.ts'
+import { SummaryMemory } from '../lists/memory.ts'
+import { listSources } from '../lists/sources.ts'
+import { requireNetwork } from './ads.ts'
+import type { Call } from './call.ts'
+import type { Context } from './context.ts'
+import { requireProduct } from './goods.ts'
+import { implement } from './implement.ts'
+import { answerList } from './list-answer.ts'
+
+type Before = (query: ListQuery, call: Call) => unknown
+
+/** What a call must meet before its list is read. @throws {Refused} */
+const before: Readonly<Partial<Record<ListId, Before>>> = {
+  adTiktok: (_, call) => requireNetwork(call, 'tiktok'),
+  adMeta: (_, call) => requireNetwork(call, 'meta'),
+  'goods-creators': requireProduct,
+  'goods-videos': requireProduct,
+  'goods-lives': requireProduct,
+  'goods-skus': requireProduct,
+}
+
+/** Mounts every declared list. */
+export const mountLists = (router: Router, context: Context): void => {
+  for (const id of Object.keys(lists).filter(isListId)) {
+    const [list, source, memory] = [lists[id], listSources[id], new SummaryMemory()]
+    implement(
+      router,
+      context,
+      { list: list.endpoint },
+      {
+        list: async (query, call) => {
+          await before[id]?.(query, call)
+          return answerList(call, list, source, query, memory)
+        },
+      },
+    )
+  }
+}
