@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brokenDirections } from './directions.ts'
+import { featureStyles } from './feature-css.ts'
 import { coverage } from './spec-coverage.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -60,6 +61,7 @@ export const steps: readonly Step[] = [
   { name: 'import directions', run: async () => passed(brokenDirections(root)) },
   { name: 'knip', run: program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'spec coverage', run: specStep },
+  { name: 'feature styles', run: async () => passed(featureStyles(root)) },
 ]
 
 /** Runs a step and takes its time. */

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = join('console', 'features')
+
+/** Styles that features have of their own. The list and the limit may only shrink: styles live with the pieces of console/ui. */
+const known: readonly string[] = [
+  'ads/ads',
+  'analysis/analysis',
+  'analysis/pivot',
+  'analysis/work',
+  'curated/curated',
+  'curated/editor',
+  'dashboard/board/board',
+  'dashboard/dashboard',
+  'dashboard/feed',
+  'dashboard/figures',
+  'dashboard/layout',
+  'dashboard/narrow',
+  'dashboard/panels',
+  'dashboard/table',
+  'dashboard/target',
+  'forget/forget',
+  'goods/goods',
+  'login/login',
+  'not-found/not-found',
+  'orders/actions',
+  'orders/import/import',
+  'orders/import/strip',
+  'orders/orders',
+  'outbox/outbox',
+  'permissions/menu-preview',
+  'permissions/permissions',
+  'permissions/picker',
+  'permissions/what-if',
+  'policy/policy',
+  'product/product',
+  'register/register',
+  'shops/board/board',
+  'shops/shops',
+  'spy/spy',
+  'team/team',
+  'trend/trend',
+]
+const MOST_LINES = 4435
+/** So many lines below the limit it is to be lowered. */
+const SLACK = 40
+
+/** What is wrong with the styles of features. */
+export const featureStyles = (root: string): readonly string[] => {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.css'))
+  const names = files.map((name) => name.slice(0, -'.css'.length))
+  const lines = files.reduce(
+    (sum, name) => sum + readFileSync(join(root, folder, name), 'utf8').split('\n').length - 1,
+    0,
+  )
+  return [
+    ...names
+      .filter((name) => !known.includes(name))
+      .map((name) => `${folder}/${name}.css: use a piece of console/ui, or give it what is missing`),
+    ...known.filter((name) => !names.includes(name)).map((name) => `${name} is gone: take it out of the list`),
+    ...(lines > MOST_LINES ? [`styles of features have ${lines} lines, at most ${MOST_LINES}`] : []),
+    ...(lines < MOST_LINES - SLACK ? [`styles of features have ${lines} lines: lower the limit`] : []),
+  ]
+}
