@@ -68,4 +68,8 @@ export const publicTexts = defineWords({
     '暂时无法连接服务器，以下是随程序附带的文本。',
     'The server cannot be reached right now; this is the text that came with the app.',
   ],
+  'missing.title': ['抱歉，页面不存在', 'Sorry, this page does not exist'],
+  'missing.note': ['没有找到这个地址：', 'Nothing was found at this address:'],
+  'missing.back': ['返回上一页', 'Go back'],
+  'missing.home': ['返回首页', 'Back to home'],
 })

@@ -10,8 +10,10 @@ export interface Texts<Key extends string> {
 export const defineWords = <const Key extends string>(
   rows: Readonly<Record<Key, readonly [zh: string, en: string]>>,
 ): Texts<Key> => {
-  const words = Object.entries<readonly [string, string]>(rows)
-  const of = (place: 0 | 1) => Object.fromEntries(words.map(([key, row]) => [key, row[place]])) as Record<Key, string>
+  const of = (place: 0 | 1) =>
+    Object.fromEntries(
+      Object.entries<readonly [string, string]>(rows).map(([key, row]) => [key, row[place]]),
+    ) as Record<Key, string>
   return { zh: of(0), en: of(1) }
 }
 
@@ -33,12 +35,6 @@ export const translators = <Key extends string>(tables: Texts<Key>): Readonly<Re
   en: translator(tables, 'en'),
 })
 
-/** Two tables as one; an app joins only the tables that it shows. */
-export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Texts<B>): Texts<A | B> => ({
-  zh: { ...a.zh, ...b.zh } as Record<A | B, string>,
-  en: { ...a.en, ...b.en } as Record<A | B, string>,
-})
-
 /** Of each table of a union: the keys of all of them. */
 type KeysOf<T> = T extends Texts<infer Key> ? Key : never
 
@@ -47,3 +43,6 @@ export const allTexts = <const T extends readonly Texts<string>[]>(...tables: T)
   const of = (language: Language) => Object.assign({}, ...tables.map((table) => table[language]))
   return { zh: of('zh'), en: of('en') }
 }
+
+/** Two tables as one; an app joins only the tables that it shows. */
+export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Texts<B>): Texts<A | B> => allTexts(a, b)

@@ -33,9 +33,7 @@ const Who = ({ record, name }: { record: UserRecord; name: string }) => {
   const text = useText()
   const say = useDialogText()
   const place =
-    record.company > 0
-      ? text('tier.company', { company: record.company_name || record.username })
-      : text('tier.agent', { level: record.agency_level })
+    record.company > 0 ? record.company_name || record.username : text('tier.agent', { level: record.agency_level })
   return (
     <div className="account-who">
       <Face record={record} name={name} size={44} />

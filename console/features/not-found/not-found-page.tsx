@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useText } from '../../i18n/use-text.ts'
+import { usePublicText } from '../../i18n/use-public-text.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { hasPageBefore } from './has-page-before.ts'
 import './not-found.css'
@@ -11,7 +11,7 @@ const askedOf = (state: unknown): string | undefined => {
 
 /** 404: says which address was asked for, and the two ways out. */
 export const NotFoundPage = () => {
-  const text = useText()
+  const text = usePublicText()
   const navigate = useNavigate()
   const location = useLocation()
   return (
