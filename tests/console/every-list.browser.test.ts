@@ -30,6 +30,8 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Lists that follow from the record's ad network, or whose screen is of one mode. */
 const accounts: Readonly<Record<string, string>> = { adTiktok: 'ads', adMeta: 'fbads', team: 'shops' }
+/** One that is only a table, one with cards, one of what a page is about. */
+const wholes = ['orders', 'products', 'goods-creators']
 const accountOf = ({ id, mode }: List): string => accounts[id] ?? mode ?? 'leader'
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
@@ -41,6 +43,7 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
       path: screenRow(list.screen).path + (queries[list.id] ?? ''),
       account: accountOf(list),
       stranger: 'cutter',
+      isWhole: wholes.includes(list.id),
     }),
 )
 

@@ -255,9 +255,10 @@ describe('login', () => {
         expect(envelope).toEqual({ status: 0, data: null, message: '账号或密码错误' })
       }
     }
-    const median = (kind: string) => [...(times[kind] ?? [])].sort((a, b) => a - b)[6] ?? 0
-    expect(median('unknown')).toBeGreaterThan(median('known') * 0.5)
-    expect(median('known')).toBeGreaterThan(median('unknown') * 0.5)
+    // The least of each: on a busy machine any of the others may have waited.
+    const least = (kind: string) => Math.min(...(times[kind] ?? []))
+    expect(least('unknown')).toBeGreaterThan(least('known') * 0.5)
+    expect(least('known')).toBeGreaterThan(least('unknown') * 0.5)
   })
 
   test('[C18] the state of an account is told after the right password only', async () => {

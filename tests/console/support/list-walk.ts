@@ -5,6 +5,7 @@ import type { List } from '../../../shared/lists/list.ts'
 import { refuse } from '../../support/fake-api.ts'
 import { fakeListAnswer, fakeRowsOf } from '../../support/fake-lists.ts'
 import { fakeRowsFor } from '../../support/fake-rows.ts'
+import { axeFindings } from './axe.ts'
 import { answerExport, exportByKey, keys, titles } from './list-page.ts'
 import { type consoleStage, pathOf } from './open.ts'
 import { soon } from './soon.ts'
@@ -17,14 +18,17 @@ export interface WalkCase {
   readonly account: string
   /** An account that may not see the screen. */
   readonly stranger: string
+  /** Each step of the machine; absent: what a declaration can get wrong. */
+  readonly isWhole?: boolean
 }
 
 /**
  * What every list screen does, in one visit: deep link, sort, back button, filter, pages, columns that survive a reload,
  * an export that equals the screen, keyboard, failure with retry, nothing at all, forbidden. Each step begins where the one
- * before it ended. What each of them must do in detail the order list shows (list-suite.ts).
+ * before it ended. What each of them must do in detail the order list shows (list-suite.ts). The machine is one: most lists
+ * are opened, sorted, worked by keys, looked at by axe and refused.
  */
-export const walkList = async ({ stage, list, path, account, stranger }: WalkCase): Promise<void> => {
+export const walkList = async ({ stage, list, path, account, stranger, isWhole = false }: WalkCase): Promise<void> => {
   const { state, visitAs } = stage
   const rows = fakeRowsFor(list)
   const answers = (): void => {
@@ -55,6 +59,15 @@ export const walkList = async ({ stage, list, path, account, stranger }: WalkCas
   await heading.getByRole('button').first().click()
   await shows({ ...sorted, sort_order: 'desc', limit: '10' })
   expect(await heading.getAttribute('aria-sort')).toBe('descending')
+  const isDenied = async (): Promise<void> => {
+    const denied = await visitAs(stranger, path)
+    await denied.page.getByTestId('denied').waitFor()
+  }
+  if (!isWhole) {
+    await keyboard(page, await keys(page))
+    expect(await axeFindings(page)).toEqual([])
+    return isDenied()
+  }
   await page.goBack()
   await shows({ ...sorted, limit: '10', page: '2' })
 
@@ -99,8 +112,7 @@ export const walkList = async ({ stage, list, path, account, stranger }: WalkCas
   await failed.getByRole('button').click()
   await page.getByTestId('list-empty').waitFor()
 
-  const denied = await visitAs(stranger, path)
-  await denied.page.getByTestId('denied').waitFor()
+  await isDenied()
 }
 
 /** Rows by arrows and, where rows open, Enter and Escape; `/` goes to the search field. */
