@@ -123,7 +123,9 @@ test('[AN22] a new question ends the one before, a stopped one ends its statemen
   expect(await stateOf(other)).toBe('cancelled')
 })
 
-test('[AN22] work goes on in another process when the one that had it ends, and fails in words when its account may not ask any more', async () => {
+test('[AN22] work goes on in another process when the one that had it ends, and fails in words when its account may not ask any more', {
+  timeout: 60_000,
+}, async () => {
   await using place = await createDatabase()
   const database = openDatabase(place.url)
   const log = pino({ level: 'silent' })
