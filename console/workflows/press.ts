@@ -12,6 +12,10 @@ const seenIn = ({ state, transitions }: Workflow, name: string, row: Row): Value
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
 }
 
+/** Names a press. A page that came without TLS has no `crypto.randomUUID`. */
+export const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('-')
+
 interface Press {
   readonly workflow: Workflow
   readonly name: string

@@ -5,7 +5,7 @@ import { FormFields } from '../forms/form-fields.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { Asked } from './asked.ts'
-import { sendTransition } from './press.ts'
+import { newRequestId, sendTransition } from './press.ts'
 import { TransitionTable } from './transition-table.tsx'
 import { useWorkflowText } from './use-workflow-text.ts'
 import './workflow.css'
@@ -22,7 +22,7 @@ const defaultOf = (field: Field, asked: Asked) => {
 
 const useTransitionForm = (asked: Asked, fields: readonly Field[]) => {
   const text = useWorkflowText()
-  const request = useRef(crypto.randomUUID())
+  const request = useRef(newRequestId())
   const currency = currencyOf(asked)
   const wrong = (field: Field, typed: string | boolean): string | undefined => {
     const read = readField(field, typed, currency)

@@ -5,7 +5,7 @@ import { CallError } from '../http/errors.ts'
 import type { Row } from '../lists/any-list.ts'
 import { showToast } from '../state/toasts.ts'
 import { askTransition } from './asked.ts'
-import { sendTransition } from './press.ts'
+import { newRequestId, sendTransition } from './press.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 
 /** What makes a transition of some rows: asked about first where it is declared so; undefined when given up. */
@@ -15,7 +15,7 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
   const send = async (name: string, rows: readonly Row[]): Promise<BulkData | undefined> => {
     const { asks, danger, form } = workflow.transitions[name] ?? {}
     if (asks || danger || form) return askTransition({ workflow, name, rows, currency })
-    return sendTransition({ workflow, name, rows, request_id: crypto.randomUUID() })
+    return sendTransition({ workflow, name, rows, request_id: newRequestId() })
   }
   const make = async (name: string, rows: readonly Row[]): Promise<BulkData | undefined> => {
     const data = await send(name, rows)
@@ -41,7 +41,7 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
     const { [workflow.state]: _, ...rest } = row
     const state = workflow.transitions[undo]?.from?.[0]
     const now = { ...rest, ...(state === undefined ? {} : { [workflow.state]: state }) }
-    const data = await sendTransition({ workflow, name: undo, rows: [now], request_id: crypto.randomUUID() })
+    const data = await sendTransition({ workflow, name: undo, rows: [now], request_id: newRequestId() })
     const refused = data.results.find(({ ok }) => !ok)
     if (refused) showToast('bad', refused.message)
     await client.invalidateQueries()
