@@ -105,9 +105,8 @@ export class Assembler {
   }
 
   add(row: Kept, read: Source): void {
-    const said = this.#readAs(read.fields)
     const group = this.#groupFor(row.group, read.line)
-    const source = said ? { ...read, nth: said.nth, t: this.#isSaid ? undefined : said.t } : read
+    const source = this.#sourceOf(read)
     if (row.kind === 'return') this.#addReturn(group, row, source)
     else this.#addLine(group, source.t ? { event_t: source.t, ...row.head } : row.head, row.line, source)
     this.#keep(group)
@@ -119,9 +118,8 @@ export class Assembler {
    */
   refuse(refused: Refused, read: Source): void {
     const { fields, line } = read
-    const said = this.#readAs(fields)
-    const source = said ? { ...read, nth: said.nth, t: this.#isSaid ? undefined : said.t } : read
-    const name = this.#repeated === 'count' && said?.nth === undefined ? this.#reader.groupOf(fields) : ''
+    const source = this.#sourceOf(read)
+    const name = this.#repeated === 'count' && source.nth === undefined ? this.#reader.groupOf(fields) : ''
     if (name === '') {
       this.#refused.push({ source, refused })
       this.#waiting++
@@ -130,6 +128,12 @@ export class Assembler {
     const group = this.#groupFor(name, line)
     group.refused.push({ source, refused, keys: this.#reader.keysOf(fields) })
     this.#keep(group)
+  }
+
+  /** A row with what a file of rejected lines says of how it was read. */
+  #sourceOf(read: Source): Source {
+    const said = this.#readAs(read.fields)
+    return said ? { ...read, nth: said.nth, t: this.#isSaid ? undefined : said.t } : read
   }
 
   #groupFor(name: string, line: number): Group {
