@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import type { FieldValue } from '../../shared/forms/read-field.ts'
 import type { Values, Workflow } from '../../shared/workflows/workflow.ts'
-import { call } from '../http/client.ts'
+import { type CallOptions, call } from '../http/client.ts'
 import type { Row } from '../lists/any-list.ts'
 
 /** What the person saw of a row in the columns that the transition depends on. */
@@ -25,8 +25,11 @@ interface Press {
   readonly input?: Readonly<Record<string, FieldValue>>
 }
 
-/** Sends a transition of some rows. @throws {CallError} with messages beside the fields; it has not been told */
-export const sendTransition = ({ workflow, name, rows, request_id, input = {} }: Press): Promise<BulkData> => {
+/** Sends a transition of some rows. @throws {CallError} told as `tell` says: a dialog shows it itself, beside its fields */
+export const sendTransition = (
+  { workflow, name, rows, request_id, input = {} }: Press,
+  tell: CallOptions['tell'] = 'always',
+): Promise<BulkData> => {
   const { transition } = workflow.api
   const keyOf = (row: Row): string => String(row[workflow.list.rowKey])
   const body = {
@@ -36,5 +39,5 @@ export const sendTransition = ({ workflow, name, rows, request_id, input = {} }:
     seen: Object.fromEntries(rows.map((row) => [keyOf(row), seenIn(workflow, name, row)])),
     ...input,
   }
-  return call(transition, body as z.input<typeof transition.input>, { tell: 'never' })
+  return call(transition, body as z.input<typeof transition.input>, { tell })
 }

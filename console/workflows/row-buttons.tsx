@@ -1,6 +1,7 @@
 import type { Workflow } from '../../shared/workflows/workflow.ts'
 import type { Row } from '../lists/any-list.ts'
 import { useListWorld } from '../lists/list-world.ts'
+import { rowName } from '../lists/row-name.ts'
 import { useTransitions } from './use-transitions.ts'
 import './workflow.css'
 
@@ -16,7 +17,7 @@ export const RowButtons = ({ workflow, row }: Props) => {
   const { list, currency, may: all } = useListWorld()
   const may = all[String(row[list.rowKey])] ?? none
   const { label, makeOne } = useTransitions(workflow, currency)
-  const name = String(row[list.columns[0]?.field ?? ''] ?? row[list.rowKey])
+  const name = rowName(list, row)
   return (
     <span className="transition-buttons">
       {Object.keys(workflow.transitions).map((transition) =>

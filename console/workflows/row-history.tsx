@@ -1,10 +1,11 @@
 import { dateTimeText } from '../../shared/format/time.ts'
 import type { Field } from '../../shared/forms/form.ts'
-import { fieldText } from '../../shared/forms/read-field.ts'
 import type { HistoryData, Workflow } from '../../shared/workflows/workflow.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { useListWorld } from '../lists/list-world.ts'
+import { exactUnit } from '../ui/figure-text.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { figureUnit } from './figure-unit.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 import './workflow.css'
 
@@ -26,7 +27,7 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
     if (value === undefined || value === null) return undefined
     const textOf = (one: unknown): string =>
       typeof one === 'number' && field.kind !== 'choice'
-        ? fieldText(field.kind, one, currency)
+        ? exactUnit(figureUnit(field.kind), one, currency)
         : field.kind === 'choice'
           ? text.word(`${field.labels}.${one}`)
           : String(one ?? '—')

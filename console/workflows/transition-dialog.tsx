@@ -40,7 +40,7 @@ const useTransitionForm = (asked: Asked, fields: readonly Field[]) => {
         if ('value' in read) input[field.name] = read.value
       }
       const { workflow, name, rows } = asked
-      asked.answer(await sendTransition({ workflow, name, rows, request_id: request.current, input }))
+      asked.answer(await sendTransition({ workflow, name, rows, request_id: request.current, input }, 'never'))
     },
   })
 }

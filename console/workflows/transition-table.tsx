@@ -3,9 +3,11 @@ import { readField, type Typed } from '../../shared/forms/read-field.ts'
 import type { ColumnKind } from '../../shared/lists/column.ts'
 import type { Row } from '../lists/any-list.ts'
 import { nothing } from '../lists/cell-text.ts'
+import { rowName } from '../lists/row-name.ts'
 import { exactUnit } from '../ui/figure-text.ts'
 import { reachable } from '../ui/reachable.ts'
 import type { Asked } from './asked.ts'
+import { figureUnit } from './figure-unit.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 import './workflow.css'
 
@@ -13,7 +15,7 @@ type Span = readonly (number | null)[]
 
 /** One value, or the least and the greatest, as the column of the list holds them. */
 const spanText = (kind: ColumnKind | undefined, [low = null, high = low]: Span, currency: string): string => {
-  const unit = kind === 'money' || kind === 'rate' ? kind : 'count'
+  const unit = figureUnit(kind)
   return low === high
     ? exactUnit(unit, low, currency)
     : `${exactUnit(unit, low, currency)} – ${exactUnit(unit, high, currency)}`
@@ -55,7 +57,7 @@ export const TransitionTable = ({ workflow, name, rows, currency, typedIn }: Pro
             const [now, then] = cells(row)
             return (
               <tr key={String(row[list.rowKey])} data-key={String(row[list.rowKey])}>
-                <th scope="row">{String(row[list.columns[0]?.field ?? ''] ?? row[list.rowKey])}</th>
+                <th scope="row">{rowName(list, row)}</th>
                 <td>{now}</td>
                 <td>{then}</td>
               </tr>

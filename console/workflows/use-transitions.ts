@@ -23,27 +23,28 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
     return data
   }
   const label = (name: string): string => text.word(`transition.${workflow.of}.${name}`)
-  /** The same of one row, told in a message that offers the way back. */
-  const makeOne = async (name: string, row: Row): Promise<void> => {
+  /** Whether one row was done; undefined when it was given up, or failed and was told. */
+  const resultOf = async (made: Promise<BulkData | undefined>): Promise<boolean | undefined> => {
     try {
-      const result = (await make(name, [row]))?.results[0]
-      if (!result) return
-      if (!result.ok) return showToast('bad', result.message)
-      const { undo } = workflow.transitions[name] ?? {}
-      const back = undo && { label: text('workflow.undo'), run: () => void takeBack(undo, row) }
-      showToast('good', text('workflow.done', { action: label(name) }), back ? { action: back } : {})
+      const result = (await made)?.results[0]
+      if (result && !result.ok) showToast('bad', result.message)
+      return result?.ok
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      showToast('bad', error.message)
+      return undefined
     }
   }
+  /** The same of one row, told in a message that offers the way back. */
+  const makeOne = async (name: string, row: Row): Promise<void> => {
+    if (!(await resultOf(make(name, [row])))) return
+    const { undo } = workflow.transitions[name] ?? {}
+    const back = undo && { label: text('workflow.undo'), run: () => void takeBack(undo, row) }
+    showToast('good', text('workflow.done', { action: label(name) }), back ? { action: back } : {})
+  }
   const takeBack = async (undo: string, row: Row): Promise<void> => {
-    const { [workflow.state]: _, ...rest } = row
     const state = workflow.transitions[undo]?.from?.[0]
-    const now = { ...rest, ...(state === undefined ? {} : { [workflow.state]: state }) }
-    const data = await sendTransition({ workflow, name: undo, rows: [now], request_id: newRequestId() })
-    const refused = data.results.find(({ ok }) => !ok)
-    if (refused) showToast('bad', refused.message)
+    const now = state === undefined ? row : { ...row, [workflow.state]: state }
+    await resultOf(sendTransition({ workflow, name: undo, rows: [now], request_id: newRequestId() }))
     await client.invalidateQueries()
   }
   return { label, make, makeOne }

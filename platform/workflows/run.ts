@@ -1,6 +1,5 @@
 import type { Router } from 'express'
 import type { BulkData } from '../../shared/api/bulk.ts'
-import { holdsRight } from '../../shared/workflows/rights.ts'
 import {
   type HistoryData,
   type InputOf,
@@ -18,11 +17,11 @@ import type { Context } from '../http/context.ts'
 import { implement } from '../http/implement.ts'
 import { Refused } from '../http/refused.ts'
 import type { TextKey } from '../http/texts.ts'
-import { insertAudit } from '../queries/account/audit.ts'
+import { insertAudit, objectOf } from '../queries/account/audit.ts'
 import { raiseVersion } from '../queries/pulse.ts'
 import { readHistory, readNewestActor } from '../queries/workflows/history.ts'
 import { isRepeated } from '../queries/workflows/requests.ts'
-import { standingOf } from './may.ts'
+import { holdsRight } from './may.ts'
 
 /** A row as it stands, held until the transaction ends. */
 export interface Held {
@@ -74,9 +73,6 @@ interface Press {
 
 type Run = (tx: Tx, doing: Doing<Held, unknown>) => Promise<Changed>
 
-/** The name of a row in the log: keys are unique within a company alone. */
-const objectOf = (call: Call, key: string): string => `${call.viewer.scope.company_id}/${key}`
-
 /** @throws {Refused} when what the viewer saw of the row is no longer so: somebody was faster */
 const requireUnchanged = async (
   tx: Tx,
@@ -89,7 +85,7 @@ const requireUnchanged = async (
   const now: Values = { ...row.values, [of.state]: row.state }
   const isSame = Object.entries(seen).every(([column, value]) => !(column in now) || now[column] === value)
   if (isSame) return
-  const by = await readNewestActor(tx, of.of, objectOf(call, key))
+  const by = await readNewestActor(tx, of.of, objectOf(call.viewer.scope.company_id, key))
   throw by === undefined ? new Refused('workflow.changed') : new Refused('workflow.conflict', { params: { by } })
 }
 
@@ -109,7 +105,7 @@ const make = async (
   const row = await hold(tx, call, key)
   if (!row) throw new Refused(none)
   if (await isRepeated(tx, { member_id, request_id, key, now: call.now })) return
-  if (!holdsRight(transition.by, await standingOf(tx, scope))) throw new Refused('workflow.right')
+  if (!(await holdsRight(tx, scope, transition.by))) throw new Refused('workflow.right')
   await requireUnchanged(tx, call, of, key, row, seen)
   if (!leadsFrom(transition, row.state)) throw new Refused(wrongState?.[name] ?? 'workflow.state')
   const to = transition.to ?? row.state
@@ -118,7 +114,7 @@ const make = async (
     member_id,
     action: `${of.of}.${name}`,
     object_type: of.of,
-    object_id: objectOf(call, key),
+    object_id: objectOf(call.viewer.scope.company_id, key),
     before: { ...changed.before, [of.state]: row.state },
     after: { ...changed.after, [of.state]: to },
     ip: call.ip,
@@ -148,7 +144,7 @@ const history = (
 ): Promise<HistoryData> =>
   call.context.db.transaction().execute(async (tx) => {
     if (!(await hold(tx, call, key))) throw new Refused(none)
-    return { list: await readHistory(tx, of.of, objectOf(call, key)) }
+    return { list: await readHistory(tx, of.of, objectOf(call.viewer.scope.company_id, key)) }
   })
 
 /** Mounts a workflow: whoever reads its list makes its transitions, row by row, each whole or not at all. */

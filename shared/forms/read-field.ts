@@ -1,4 +1,4 @@
-import { amountText, countText, moneyText, rateText } from '../format/number.ts'
+import { amountText, countText, rateText } from '../format/number.ts'
 import { fromWire, type NumberFault, readTyped } from '../format/typed-number.ts'
 import type { Field } from './form.ts'
 
@@ -42,12 +42,6 @@ export const typedOf = ({ kind }: Field, value: FieldValue | undefined, currency
   if (kind === 'check') return value === true
   if (value === null || value === undefined) return ''
   return isNumber(kind) ? fromWire(String(value), kind, currency) : String(value)
-}
-
-/** A number of the wire as people read it. */
-export const fieldText = (kind: Field['kind'], value: number, currency: string): string => {
-  if (kind === 'money') return moneyText(value, currency)
-  return kind === 'rate' ? rateText(value) : countText(value)
 }
 
 /** A limit as it would be typed. */

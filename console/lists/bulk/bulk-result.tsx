@@ -3,6 +3,7 @@ import { countText } from '../../../shared/format/number.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { ListAnswer } from '../any-list.ts'
 import { useListWorld } from '../list-world.ts'
+import { rowName } from '../row-name.ts'
 
 interface Props {
   readonly refused: BulkData['results']
@@ -15,7 +16,7 @@ export const BulkResult = ({ refused, answer, onClose }: Props) => {
   const { list, text } = useListWorld()
   const nameOf = (key: string): string => {
     const row = answer.list.find((one) => String(one[list.rowKey]) === key)
-    return String(row?.[list.columns[0]?.field ?? ''] ?? key)
+    return row ? rowName(list, row) : key
   }
   return (
     <Dialog

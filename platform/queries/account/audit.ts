@@ -17,6 +17,9 @@ export interface AuditEntry {
   readonly now: number
 }
 
+/** How the log names what has a key that is unique within a company alone. */
+export const objectOf = (company_id: number, key: string): string => `${company_id}/${key}`
+
 const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
 
 export const insertAudit = async (tx: Tx, { before, after, now, ...entry }: AuditEntry): Promise<void> => {

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LineActions } from '../../../shared/api/order-actions.ts'
 import type { Tx } from '../../db/tables.ts'
+import { objectOf } from '../account/audit.ts'
 import { calledBy } from './line.ts'
 
 export const TRANSFER = 'order.owner'
 export const LINE = 'order_line'
-
-/** How the log names a line. */
-export const objectOf = (company_id: number, line_id: string): string => `${company_id}/${line_id}`
 
 const member = (column: RawBuilder<unknown>, alias: string): RawBuilder<unknown> =>
   sql`left join member ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = (${column} ->> 'owner_member_id')::bigint`
