@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Workflow } from '../../shared/workflows/workflow.ts'
+import type { ListWorkflow } from '../../shared/workflows/workflow.ts'
 import type { BulkAction } from '../lists/bulk/bulk.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { useSession } from '../state/session.ts'
@@ -9,12 +9,12 @@ import { TransitionDialog } from './transition-dialog.tsx'
 import { useTransitions } from './use-transitions.ts'
 
 interface Props extends Omit<ComponentProps<typeof ListPage>, 'list' | 'actions' | 'bulk'> {
-  readonly workflow: Workflow
+  readonly workflow: ListWorkflow
   /** Buttons stand in the drawer alone: its `detail` draws them. */
   readonly inDrawer?: true
 }
 
-const useBulk = (workflow: Workflow): readonly BulkAction[] => {
+const useBulk = (workflow: ListWorkflow): readonly BulkAction[] => {
   const currency = useSession((state) => state.record?.currency ?? '')
   const { label, make } = useTransitions(workflow, currency)
   return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger }]) =>

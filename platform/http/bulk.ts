@@ -21,7 +21,8 @@ export const bulk = async (
       results.push({ key, ok: true, message: '' })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      results.push({ key, ok: false, message: say(error.text, error.params) })
+      const { now } = error.refusal
+      results.push({ key, ok: false, message: say(error.text, error.params), ...(now ? { now } : {}) })
     }
   }
   return { results }

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { BulkData } from '../../shared/api/bulk.ts'
+import type { Params } from '../../shared/i18n/texts.ts'
 import {
   type HistoryData,
   type InputOf,
@@ -56,6 +57,8 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   readonly none: TextKey
   /** What is said of a row whose state does not lead there, where the general sentence says too little. */
   readonly wrongState?: { readonly [Name in keyof T]?: TextKey }
+  /** What is said where somebody agreed to something else than stands in the row now. */
+  readonly disagreed?: (seen: Values, now: Values) => { readonly text: TextKey; readonly params: Params }
   /** Writes one row, the state included; it may refuse, and nothing of the row is written then. */
   readonly runs: {
     readonly [Name in keyof T]: (tx: Tx, doing: Doing<Row, InputOf<T[Name]>>) => Promise<Changed>
@@ -73,6 +76,24 @@ interface Press {
 
 type Run = (tx: Tx, doing: Doing<Held, unknown>) => Promise<Changed>
 
+/** How the log names a row: of what each account has for itself, the account's. */
+const objectIn = ({ viewer }: Call, { own }: Workflow, key: string): string =>
+  objectOf(viewer.scope.company_id, own ? `${key}@${viewer.record.id}` : key)
+
+/** @throws {Refused} with what stands there now, when the viewer agreed to something else */
+const requireAgreed = (
+  { agrees = [] }: Transition,
+  disagreed: Implementation<Transitions, Held>['disagreed'],
+  { values }: Held,
+  seen: Values,
+): void => {
+  const other = agrees.filter((column) => column in seen && column in values && seen[column] !== values[column])
+  if (other.length === 0) return
+  const now = Object.fromEntries(other.map((column) => [column, values[column] ?? null]))
+  const { text, params } = disagreed?.(seen, now) ?? { text: 'workflow.changed' as const, params: {} }
+  throw new Refused(text, { params, refusal: { now } })
+}
+
 /** @throws {Refused} when what the viewer saw of the row is no longer so: somebody was faster */
 const requireUnchanged = async (
   tx: Tx,
@@ -85,7 +106,7 @@ const requireUnchanged = async (
   const now: Values = { ...row.values, [of.state]: row.state }
   const isSame = Object.entries(seen).every(([column, value]) => !(column in now) || now[column] === value)
   if (isSame) return
-  const by = await readNewestActor(tx, of.of, objectOf(call.viewer.scope.company_id, key))
+  const by = await readNewestActor(tx, of.of, objectIn(call, of, key))
   throw by === undefined ? new Refused('workflow.changed') : new Refused('workflow.conflict', { params: { by } })
 }
 
@@ -94,7 +115,7 @@ const make = async (
   tx: Tx,
   call: Call,
   of: Workflow,
-  { none, wrongState, hold, runs }: Implementation<Transitions, Held>,
+  { none, wrongState, disagreed, hold, runs }: Implementation<Transitions, Held>,
   { transition: name, key, request_id, seen, input }: Press,
 ): Promise<void> => {
   const transition = of.transitions[name]
@@ -106,6 +127,7 @@ const make = async (
   if (!row) throw new Refused(none)
   if (await isRepeated(tx, { member_id, request_id, key, now: call.now })) return
   if (!(await holdsRight(tx, scope, transition.by))) throw new Refused('workflow.right')
+  requireAgreed(transition, disagreed, row, seen)
   await requireUnchanged(tx, call, of, key, row, seen)
   if (!leadsFrom(transition, row.state)) throw new Refused(wrongState?.[name] ?? 'workflow.state')
   const to = transition.to ?? row.state
@@ -114,13 +136,13 @@ const make = async (
     member_id,
     action: `${of.of}.${name}`,
     object_type: of.of,
-    object_id: objectOf(call.viewer.scope.company_id, key),
+    object_id: objectIn(call, of, key),
     before: { ...changed.before, [of.state]: row.state },
     after: { ...changed.after, [of.state]: to },
     ip: call.ip,
     now: call.now,
   })
-  await raiseVersion(tx, scope.company_id, call.now)
+  if (!of.own) await raiseVersion(tx, scope.company_id, call.now)
 }
 
 const transit = async (
@@ -144,7 +166,7 @@ const history = (
 ): Promise<HistoryData> =>
   call.context.db.transaction().execute(async (tx) => {
     if (!(await hold(tx, call, key))) throw new Refused(none)
-    return { list: await readHistory(tx, of.of, objectOf(call.viewer.scope.company_id, key)) }
+    return { list: await readHistory(tx, of.of, objectIn(call, of, key)) }
   })
 
 /** Mounts a workflow: whoever reads its list makes its transitions, row by row, each whole or not at all. */

@@ -11,8 +11,15 @@ export const bulkKeys = z.array(z.string().check(z.minLength(1), z.maxLength(300
   z.refine((keys) => new Set(keys).size === keys.length),
 )
 
-/** What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused. */
+/** By column, what stands in a row. */
+export const rowValues = z.record(z.string(), z.nullable(z.union([z.int(), z.string(), z.boolean()])))
+export type RowValues = z.output<typeof rowValues>
+
+/**
+ * What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused, `now` to
+ * what the caller must agree first.
+ */
 export const bulkData = z.object({
-  results: z.array(z.object({ key: z.string(), ok: z.boolean(), message: z.string() })),
+  results: z.array(z.object({ key: z.string(), ok: z.boolean(), message: z.string(), now: z.optional(rowValues) })),
 })
 export type BulkData = z.infer<typeof bulkData>

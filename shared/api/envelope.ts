@@ -21,6 +21,8 @@ export interface Refusal {
   readonly retry_after?: number
   /** The product's commission rate now (basis points), where the caller acted on another one. */
   readonly rate_bp?: number
+  /** What stands in a row now, by column, where the caller agreed to something else. */
+  readonly now?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /** An envelope as any platform sends it: `status` may be one that we do not know. */

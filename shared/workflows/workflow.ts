@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bulkData, bulkKeys } from '../api/bulk.ts'
+import { bulkData, bulkKeys, type RowValues, rowValues } from '../api/bulk.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { type Field, type FormInput, shapeOf } from '../forms/form.ts'
 import type { List } from '../lists/list.ts'
@@ -18,6 +18,8 @@ export interface Transition {
   readonly bulk?: true
   /** Takes something away: it is asked about, in the colour of danger. */
   readonly danger?: true
+  /** Columns that whoever makes it agrees to: another value by now is told and asked about, not made. */
+  readonly agrees?: readonly string[]
   /** Is asked about first, with the rows and their state before and after. */
   readonly asks?: true
   /** The transition that takes it back, offered once it is made. */
@@ -28,11 +30,16 @@ export interface Transition {
 
 export type Transitions = Readonly<Record<string, Transition>>
 
-export interface WorkflowOptions<T extends Transitions> {
+/** What rows there are: those of a list, or of any answer that says who may read it and which columns a row bears. */
+export type RowSource = Pick<List, 'id' | 'screen' | 'also' | 'mode' | 'path' | 'rowKey' | 'columns'>
+
+export interface WorkflowOptions<T extends Transitions, L extends RowSource> {
   /** Names it in the words, the audit and the history: `ad`. */
   readonly of: string
-  /** Its rows: the endpoint stands beside the list's, and whoever may read the list sees the buttons. */
-  readonly list: List
+  /** Its rows: the endpoint stands beside theirs, and whoever may read them sees the buttons. */
+  readonly list: L
+  /** Each account has a state of its own: log and history are the account's, and nobody else's screens change. */
+  readonly own?: true
   /** The column that holds the state, an `enum`, and all that it may hold. */
   readonly state: string
   readonly states: readonly number[]
@@ -41,8 +48,7 @@ export interface WorkflowOptions<T extends Transitions> {
 
 /** A press is made once, however often it is sent: a name that the client gives it. */
 const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/))
-const values = z.record(z.string(), z.nullable(z.union([z.int(), z.string(), z.boolean()])))
-export type Values = z.output<typeof values>
+export type Values = RowValues
 
 const inputOf = (name: string, { form = [] }: Transition) =>
   z.strictObject({
@@ -50,7 +56,7 @@ const inputOf = (name: string, { form = [] }: Transition) =>
     keys: bulkKeys,
     request_id: requestId,
     /** By key, what stood in the column of the state and in those that the form changes: refused where that is no longer so. */
-    seen: z._default(z.record(z.string(), values), {}),
+    seen: z._default(z.record(z.string(), rowValues), {}),
     ...shapeOf(form),
   })
 
@@ -61,8 +67,8 @@ const historyData = z.object({
       by: z.string(),
       transition: z.string(),
       /** The state, and what else the transition changed. */
-      before: values,
-      after: values,
+      before: rowValues,
+      after: rowValues,
     }),
   ),
 })
@@ -80,7 +86,9 @@ export interface TransitionInput {
  * A state machine as data: its endpoint, the buttons of its rows, the bar of several rows, its words, its log and its tests
  * follow from this.
  */
-export const defineWorkflow = <const T extends Transitions>(options: WorkflowOptions<T>) => {
+export const defineWorkflow = <const T extends Transitions, L extends RowSource = RowSource>(
+  options: WorkflowOptions<T, L>,
+) => {
   const { list, transitions } = options
   const inputs = Object.entries(transitions).map(([name, transition]) => inputOf(name, transition))
   const of = {
@@ -109,6 +117,8 @@ export const defineWorkflow = <const T extends Transitions>(options: WorkflowOpt
 }
 
 export type Workflow = ReturnType<typeof defineWorkflow<Transitions>>
+/** One whose rows stand in a list's page. */
+export type ListWorkflow = ReturnType<typeof defineWorkflow<Transitions, List>>
 
 /** What the form of a transition brings. */
 export type InputOf<T extends Transition> = T extends { readonly form: infer F extends readonly Field[] }
