@@ -1,13 +1,19 @@
 import type { Router } from 'express'
 import { productApi } from '../../shared/api/products.ts'
+import { productList } from '../../shared/lists/products.ts'
+import { promoUrl } from '../../shared/market/promo.ts'
 import { readProductRows } from '../lists/products/rows.ts'
-import { findOwnCreators, isLeader } from '../queries/market/creators.ts'
+import { findOwnCreators } from '../queries/market/creators.ts'
 import { readProductMarks } from '../queries/market/marks.ts'
 import { inReach } from '../queries/market/offered.ts'
+import { promoCode } from '../queries/market/own.ts'
+import { mountMarketWorkflows } from '../workflows/market.ts'
+import { mayOf } from '../workflows/may.ts'
+import { mountOwnProductWorkflows } from '../workflows/own-products.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { listPresent } from './list-answer.ts'
-import { productActions } from './product-actions.ts'
+import { requireOffered } from './offered.ts'
 
 const CREATORS = 20
 
@@ -20,14 +26,25 @@ export const mountProducts = (router: Router, context: Context): void => {
         data_time: view.now,
       })),
     marks: ({ product_ids }, call) =>
-      listPresent(call, async (tx, view) => ({
-        marks: await readProductMarks(tx, view, Number(call.viewer.record.id), product_ids),
-        may_assign: await isLeader(tx, view.scope),
-      })),
+      listPresent(call, async (tx, view) => {
+        const marked = await readProductMarks(tx, view, Number(call.viewer.record.id), product_ids)
+        const states = marked.map(({ product_id, offer_state }) => ({ product_id, offer_state }))
+        const marks = marked.map(({ offer_state: _, ...mark }) => mark)
+        return { marks, may: (await mayOf(tx, view.scope, productList, states)) ?? {} }
+      }),
     creators: ({ q }, call) =>
       listPresent(call, async (tx, view) => ({
         list: await findOwnCreators(tx, view.scope, view.company.mask_names, q, CREATORS),
       })),
-    ...productActions,
+    link: ({ product_id, rate_bp }, call) =>
+      context.db.transaction().execute(async (tx) => {
+        await requireOffered(tx, call, product_id, rate_bp)
+        const { scope, record } = call.viewer
+        const member = { company_id: scope.company_id, member_id: Number(record.id) }
+        const code = await promoCode(tx, { ...member, product_id, now: call.now })
+        return { code, url: promoUrl(product_id, code) }
+      }),
   })
+  mountOwnProductWorkflows(router, context)
+  mountMarketWorkflows(router, context)
 }

@@ -2,11 +2,12 @@ import type { Router } from 'express'
 import type { HandlerInput } from '../../shared/api/endpoint.ts'
 import { sampleApi } from '../../shared/api/samples.ts'
 import { sampleState } from '../../shared/market/sample-states.ts'
+import { dayOfText, dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
-import { insertAudit } from '../queries/account/audit.ts'
+import { insertAudit, objectOf } from '../queries/account/audit.ts'
 import { isOwnCreator } from '../queries/market/creators.ts'
 import { readOffered } from '../queries/market/offered.ts'
-import { holdSample, insertSample, setSampleState } from '../queries/market/sample-requests.ts'
+import { insertSample } from '../queries/market/sample-requests.ts'
 import { readOpenSample, readReach, readSampleOffer, readSkus, thresholdsOf } from '../queries/market/samples.ts'
 import { readCompany, type View, viewNow } from '../queries/view.ts'
 import type { Call } from './call.ts'
@@ -18,19 +19,14 @@ import { Refused, wrongField } from './refused.ts'
 
 type Wish = HandlerInput<typeof sampleApi.apply>
 
-const audit = (tx: Tx, call: Call, action: string, object_id: string, after: Record<string, string | number>) =>
-  insertAudit(tx, {
-    member_id: Number(call.viewer.record.id),
-    action,
-    object_type: 'sample_request',
-    object_id,
-    after,
-    ip: call.ip,
-    now: call.now,
-  })
+interface Granted {
+  readonly sample_kind: number
+  /** Last second by which the content is promised. */
+  readonly content_t: number
+}
 
 /** Everything that a request must meet, the thresholds first. @throws {Refused} */
-const requireSample = async (tx: Tx, call: Call, view: View, wish: Wish): Promise<number> => {
+const requireSample = async (tx: Tx, call: Call, view: View, wish: Wish): Promise<Granted> => {
   const { company_id } = view.scope
   const { product_id, creator_id } = wish
   await requireOffered(tx, call, product_id, wish.rate_bp)
@@ -43,8 +39,9 @@ const requireSample = async (tx: Tx, call: Call, view: View, wish: Wish): Promis
   if (offer.left < wish.qty) throw new Refused('sample.used')
   const skus = await readSkus(tx, company_id, product_id)
   if (!skus.some(({ sku_id }) => sku_id === wish.sku_id)) throw wrongField('sku_id', 'field.wrong')
-  if (wish.content_time <= call.now) throw wrongField('content_time', 'field.past')
-  return offer.sample_kind
+  const day = dayOfText(wish.content_date)
+  if (!(day > view.day)) throw wrongField('content_date', Number.isNaN(day) ? 'field.wrong' : 'field.past')
+  return { sample_kind: offer.sample_kind, content_t: dayStart(view.company.clock, day + 1) - 1 }
 }
 
 export const mountSamples = (router: Router, context: Context): void =>
@@ -73,24 +70,23 @@ export const mountSamples = (router: Router, context: Context): void =>
       const { scope, record } = call.viewer
       const view = viewNow(scope, await readCompany(context.db, scope.company_id), call.now)
       const id = await context.db.transaction().execute(async (tx) => {
-        const sample_kind = await requireSample(tx, call, view, wish)
-        const { rate_bp: _, content_time: content_t, ...asked } = wish
-        const owner = { company_id: scope.company_id, member_id: Number(record.id) }
-        const made = await insertSample(tx, { ...asked, ...owner, sample_kind, content_t }, call.now)
+        const granted = await requireSample(tx, call, view, wish)
+        const { rate_bp: _, content_date: __, ...asked } = wish
+        const { company_id } = scope
+        const member_id = Number(record.id)
+        const made = await insertSample(tx, { ...asked, ...granted, company_id, member_id }, call.now)
         const { product_id, creator_id, qty } = wish
-        await audit(tx, call, 'sample.applied', made, { product_id, creator_id, qty })
+        await insertAudit(tx, {
+          member_id,
+          action: 'sample.apply',
+          object_type: 'sample',
+          object_id: objectOf(company_id, made),
+          after: { product_id, creator_id, qty, sample_state: sampleState.pending },
+          ip: call.ip,
+          now: call.now,
+        })
         return made
       })
       return { id, state: sampleState.pending }
-    },
-    withdraw: async ({ id }, call) => {
-      await context.db.transaction().execute(async (tx) => {
-        const found = await holdSample(tx, call.viewer.scope, id)
-        if (!found) throw new Refused('sample.unknown')
-        if (found.state > sampleState.awaitingShipment) throw new Refused('sample.late')
-        await setSampleState(tx, id, sampleState.withdrawn, call.now)
-        await audit(tx, call, 'sample.withdrawn', id, { state: sampleState.withdrawn })
-      })
-      return { state: sampleState.withdrawn }
     },
   })

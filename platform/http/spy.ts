@@ -1,13 +1,12 @@
 import type { Router } from 'express'
-import { MOST_FAVORITES, MOST_WATCHES, type SpyQuota, spyApi } from '../../shared/api/spy.ts'
+import { type SpyQuota, spyApi } from '../../shared/api/spy.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import { readSpyDetail } from '../queries/spy/detail.ts'
-import { type Marks, readChanges, readKept, readMarks } from '../queries/spy/kept.ts'
-import { dropMark, setMark } from '../queries/spy/mark.ts'
+import { readChanges, readKept, readMarks } from '../queries/spy/kept.ts'
 import { findObject } from '../queries/spy/objects.ts'
 import { quotaLimit, quotaUsed, takeLookUp } from '../queries/spy/quota.ts'
-import { bulk } from './bulk.ts'
+import { mountSpyMarks } from '../workflows/spy-marks.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
@@ -36,17 +35,6 @@ const lookUp = async (call: Call, key: string): Promise<SpyQuota> => {
   }
   return { limit, used, renew_time }
 }
-
-const mostOf: Readonly<Record<Marks, number>> = { spy_favorite: MOST_FAVORITES, spy_watch: MOST_WATCHES }
-
-const mark = (call: Call, marks: Marks, input: { kind: number; keys: string[]; on: boolean }) =>
-  bulk(call, input.keys, async (tx, object_id) => {
-    const one = { member_id: memberOf(call), kind: input.kind, object_id, now: call.now }
-    if (!input.on) return dropMark(tx, marks, one)
-    const done = await setMark(tx, marks, one, mostOf[marks])
-    if (done === 'none') throw new Refused('spy.none')
-    if (done === 'full') throw new Refused(`spy.full.${marks}`, { params: { most: mostOf[marks] } })
-  })
 
 interface Asked {
   readonly page: number
@@ -82,10 +70,9 @@ export const mountSpy = (router: Router, context: Context): void => {
         quota,
       }))
     },
-    collect: (input, call) => mark(call, 'spy_favorite', input),
-    watch: (input, call) => mark(call, 'spy_watch', input),
     favorites: (input, call) => own(call, input, (tx, asked) => readKept(tx, 'spy_favorite', asked)),
     watches: (input, call) => own(call, input, (tx, asked) => readKept(tx, 'spy_watch', asked)),
     changes: (input, call) => own(call, input, readChanges),
   })
+  mountSpyMarks(router, context)
 }

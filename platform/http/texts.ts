@@ -293,6 +293,7 @@ const ownTexts = defineWords({
     '商品或 SKU 不存在，或不在你的店铺里',
     'The product or SKU does not exist, or is in none of your shops',
   ],
+  'trend.noRule': ['请至少选择一个条件', 'Choose at least one condition'],
   'trend.full': [
     '最多监控 {most} 个商品和 SKU，请先取消一些',
     'At most {most} products and SKUs can be watched, please remove some first',

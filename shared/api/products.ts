@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { rowSchema } from '../lists/column.ts'
 import { productColumns } from '../lists/products.ts'
-import { bulkData, bulkKeys } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Products that stand side by side. */
@@ -35,8 +34,9 @@ const mark = z.object({
   image: z.string(),
   /** Items of the viewer's scope on each of the last 30 business days, oldest first. */
   curve: z.array(z.int()),
-  in_showcase: z.boolean(),
-  collected: z.boolean(),
+  /** 0 no, 1 yes (shared/workflows/own-marks.ts). */
+  showcase: z.int(),
+  favourite: z.int(),
   /** Newest sample request of the viewer's scope, and its state (shared/market/sample-states.ts); null: none. */
   sample_id: z.nullable(z.string()),
   sample_state: z.nullable(z.int()),
@@ -72,28 +72,11 @@ export const productApi = {
     path: '/api/v1/product/marks',
     access,
     input: z.object({ product_ids: ids(MARKS_LIMIT) }),
-    data: z.object({ marks: z.array(mark), may_assign: z.boolean() }),
-  }),
-  showcase: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/showcase',
-    access,
-    input: z.object({ product_id: id, rate_bp: rate, on: z.boolean() }),
-    data: z.null(),
-  }),
-  showcaseAll: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/showcase/bulk',
-    access,
-    input: z.object({ product_ids: bulkKeys, rates: z.record(z.string(), rate) }),
-    data: bulkData,
-  }),
-  collect: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/collect',
-    access,
-    input: z.object({ product_ids: bulkKeys, on: z.boolean() }),
-    data: bulkData,
+    data: z.object({
+      marks: z.array(mark),
+      /** By product, what the viewer may do with it now (shared/workflows/market.ts). */
+      may: z.record(z.string(), z.array(z.string())),
+    }),
   }),
   /** The same code for a member and a product, however often it is asked for. */
   link: endpoint({
@@ -110,13 +93,5 @@ export const productApi = {
     access,
     input: z.object({ q: z._default(z.string().check(z.trim(), z.maxLength(50)), '') }),
     data: z.object({ list: z.array(creator) }),
-  }),
-  /** For leaders. */
-  assign: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/assign',
-    access,
-    input: z.object({ product_id: id, creator_id: id, rate_bp: rate }),
-    data: z.null(),
   }),
 }

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini'
+import { f, shapeOf } from '../forms/form.ts'
 import { endpoint } from './endpoint.ts'
 
 const access = ['product', 'category', 'goodsAnalyse'] as const
 const id = z.string().check(z.minLength(1), z.maxLength(100))
-const count = z.int().check(z.minimum(1), z.maximum(99))
+
+const MOST_PIECES = 99
+/** 1 video, 2 live. */
+export const contentTypes = [1, 2] as const
+
+/** What a sample request says: for whom, what, where to, and what is promised for it by the end of which day. */
+export const sampleFields = [
+  f.creator('creator_id'),
+  f.one('sku_id'),
+  f.count('qty', { least: 1, most: MOST_PIECES, first: 1 }),
+  f.text('address', { least: 5, most: 300 }),
+  f.choice('content_type', { options: contentTypes, labels: 'sample.type', first: contentTypes[0] }),
+  f.count('content_count', { least: 1, most: MOST_PIECES, first: 1 }),
+  f.date('content_date'),
+] as const
 
 /** What a creator must reach, and what it has; null where nothing is known of it. */
 const threshold = z.object({
@@ -39,27 +54,12 @@ export const sampleApi = {
     method: 'POST',
     path: '/api/v1/sample/apply',
     access,
-    input: z.object({
+    input: z.strictObject({
       product_id: id,
-      sku_id: id,
-      creator_id: id,
+      /** Basis points that the caller saw; null: not reported. */
       rate_bp: z.nullable(z.int()),
-      qty: count,
-      address: z.string().check(z.trim(), z.minLength(5), z.maxLength(300)),
-      /** 1 video, 2 live. */
-      content_type: z.int().check(z.minimum(1), z.maximum(2)),
-      content_count: count,
-      /** Unix second until which the content is promised. */
-      content_time: z.int().check(z.minimum(0), z.maximum(9_999_999_999)),
+      ...shapeOf(sampleFields),
     }),
     data: z.object({ id: z.string(), state: z.int() }),
-  }),
-  /** While nothing was shipped. */
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/api/v1/sample/withdraw',
-    access,
-    input: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) }),
-    data: z.object({ state: z.int() }),
   }),
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { bulkData, bulkKeys } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 import { listInput, listOf } from './list.ts'
 
 /** 1 product, 2 creator, 3 video, 4 live session, 5 shop, 6 ad. */
 export const spyKinds = [1, 2, 3, 4, 5, 6] as const
 export type SpyKind = (typeof spyKinds)[number]
+export const isSpyKind = (kind: number): kind is SpyKind => spyKinds.some((one) => one === kind)
 /** Those of which there are daily snapshots to compare. */
 export const watchableKinds = [1, 2, 5] as const
 export const isWatchable = (kind: SpyKind): boolean => watchableKinds.some((one) => one === kind)
@@ -14,8 +14,7 @@ export const isWatchable = (kind: SpyKind): boolean => watchableKinds.some((one)
 export const MOST_FAVORITES = 500
 export const MOST_WATCHES = 100
 
-const kind = z.coerce.number().check(z.refine((one) => spyKinds.some((known) => known === one)))
-const watchable = z.coerce.number().check(z.refine((one) => watchableKinds.some((known) => known === one)))
+const kind = z.coerce.number().check(z.refine(isSpyKind))
 const id = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** Look-ups of the account's business day: `renew_time` is the Unix second at which the next one begins. */
@@ -66,7 +65,6 @@ const change = z.object({
 })
 export type SpyChange = z.infer<typeof change>
 
-const marking = z.strictObject({ kind, keys: bulkKeys, on: z.boolean() })
 const keptInput = z.extend(listInput, { kind: z.optional(kind) })
 
 /** The radar beside its lists (shared/lists/spy-*.ts): the market is the same for everyone, marks are the account's own. */
@@ -86,20 +84,6 @@ export const spyApi = {
     access: 'tkspy',
     input: z.object({ kind, id }),
     data: detail,
-  }),
-  collect: endpoint({
-    method: 'POST',
-    path: '/api/v1/tkspy/collect',
-    access: 'tkspy',
-    input: marking,
-    data: bulkData,
-  }),
-  watch: endpoint({
-    method: 'POST',
-    path: '/api/v1/tkspy/watch',
-    access: 'tkspy',
-    input: z.strictObject({ kind: watchable, keys: bulkKeys, on: z.boolean() }),
-    data: bulkData,
   }),
   /** Newest first. */
   favorites: endpoint({

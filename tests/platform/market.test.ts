@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lowerRates } from '../../platform/queries/market/rates.ts'
 import { endLateSamples } from '../../platform/queries/market/sample-requests.ts'
+import type { BulkData } from '../../shared/api/bulk.ts'
 import type { ProductMark } from '../../shared/api/products.ts'
 import { issueDay, issueOf } from '../../shared/market/issue.ts'
 import { sampleState } from '../../shared/market/sample-states.ts'
+import type { HistoryData } from '../../shared/workflows/workflow.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -73,36 +75,48 @@ const marks = async (who = 'boss'): Promise<Record<string, ProductMark>> => {
   return Object.fromEntries((data as { marks: ProductMark[] }).marks.map((mark) => [mark.product_id, mark]))
 }
 
-test('[MK1] [MK2] showcase and collection are the own member’s; what is off the shelf, out of reach or of another rate is refused', async () => {
-  const put = (product_id: string, rate_bp: number | null, who = 'boss', on = true) =>
-    post('/product/showcase', { product_id, rate_bp, on }, who)
-  expect(await put('lamp', 1500)).toMatchObject({ status: 1 })
-  expect(await put('rug', 1500)).toMatchObject({ status: 0, message: '商品已下架' })
-  expect(await put('vase', 1500, 'nora')).toMatchObject({ status: 0, message: '商品不存在，或不在你的可见范围内' })
+let presses = 0
+/** Presses a transition of some rows: what became of each. */
+const press = async (path: string, transition: string, keys: readonly string[], more: object = {}, who = 'boss') => {
+  const body = { transition, keys, request_id: `market-${presses++}`, ...more }
+  const { data } = await post(`${path}/transition`, body, who)
+  return (data as BulkData).results
+}
+const atRate = (rate: number | null, ids: readonly string[]) => ({
+  seen: Object.fromEntries(ids.map((id) => [id, { commission_rate_bp: rate }])),
+})
+
+test('[MK1] [MK2] [WF21] showcase and collection are the own member’s; what is off the shelf, out of reach or of another rate is refused', async () => {
+  const put = async (product_id: string, rate_bp: number | null, who = 'boss') =>
+    (await press('/product/showcase', 'show', [product_id], atRate(rate_bp, [product_id]), who))[0]
+  expect(await put('lamp', 1500)).toMatchObject({ ok: true })
+  expect(await put('rug', 1500)).toMatchObject({ ok: false, message: '商品已下架' })
+  expect(await put('vase', 1500, 'nora')).toMatchObject({ ok: false, message: '商品不存在，或不在你的可见范围内' })
   expect(await put('vase', 1800)).toEqual({
-    status: 0,
+    key: 'vase',
+    ok: false,
     message: '佣金率已变更：原 18.00%，现 15.00%',
-    data: { rate_bp: 1500 },
+    now: { commission_rate_bp: 1500 },
   })
-  const all = await post('/product/showcase/bulk', {
-    product_ids: [...products, 'x'],
-    rates: { lamp: 1500, vase: 1500, rug: 1500 },
-  })
-  expect((all.data as { results: { ok: boolean }[] }).results.map(({ ok }) => ok)).toEqual([true, true, false, false])
-  await post('/product/collect', { product_ids: ['lamp', 'rug'], on: true }, 'north')
-  await post('/product/collect', { product_ids: ['rug'], on: true })
+  const all = await press('/product/showcase', 'show', [...products, 'x'], atRate(1500, products))
+  expect(all.map(({ ok }) => ok)).toEqual([true, true, false, false])
+  const collect = (name: string, ids: readonly string[], who = 'boss') => press('/product/collect', name, ids, {}, who)
+  await collect('collect', ['lamp', 'rug'], 'north')
+  await collect('collect', ['rug'])
   const [boss, north] = [await marks(), await marks('north')]
-  expect(products.map((id) => [boss[id]?.in_showcase, boss[id]?.collected])).toEqual([
-    [true, false],
-    [true, false],
-    [false, true],
+  expect(products.map((id) => [boss[id]?.showcase, boss[id]?.favourite])).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 1],
   ])
   expect(Object.keys(north)).toEqual(['lamp'])
-  expect([north.lamp?.in_showcase, north.lamp?.collected]).toEqual([false, true])
-  expect(await put('lamp', null, 'boss', false)).toMatchObject({ status: 1 })
-  await post('/product/collect', { product_ids: ['rug'], on: false })
+  expect([north.lamp?.showcase, north.lamp?.favourite]).toEqual([0, 1])
+  expect(await press('/product/showcase', 'hide', ['lamp'])).toMatchObject([{ ok: true }])
+  await collect('drop', ['rug'])
   const after = await marks()
-  expect([after.lamp?.in_showcase, after.rug?.collected]).toEqual([false, false])
+  expect([after.lamp?.showcase, after.rug?.favourite]).toEqual([0, 0])
+  const rates = await platform.db.selectFrom('showcase').select(['product_id', 'rate_bp']).execute()
+  expect(rates).toEqual([{ product_id: 'vase', rate_bp: 1500 }])
 })
 
 test('[MK3] the small curve holds the items of the viewer’s scope on each of 30 days', async () => {
@@ -126,11 +140,20 @@ test('[MK4] a member’s promotion link for a product is always the same one, an
 })
 
 test('[MK5] leaders assign products to creators of their own, and the log says who did', async () => {
-  const assign = (who: string, creator_id: string) =>
-    post('/product/assign', { product_id: 'lamp', creator_id, rate_bp: 1500 }, who)
-  expect(await assign('nora', 'nico')).toMatchObject({ status: 403 })
-  expect(await assign('north', 'sol')).toMatchObject({ status: 0, message: '达人不存在，或不在你的范围内' })
-  expect(await assign('north', 'nico')).toMatchObject({ status: 1 })
+  const assign = async (who: string, creator_id: string, rate = 1500) =>
+    (await press('/product/list', 'assign', ['lamp'], { creator_id, ...atRate(rate, ['lamp']) }, who))[0]
+  expect(await assign('nora', 'nico')).toMatchObject({ ok: false, message: '这一步需要团队负责人来做' })
+  expect(await assign('north', 'sol')).toMatchObject({ ok: false, message: '达人不存在，或不在你的范围内' })
+  expect(await assign('north', 'nico', 900)).toMatchObject({ ok: false, now: { commission_rate_bp: 1500 } })
+  expect(await assign('north', 'nico')).toMatchObject({ ok: true })
+  const may = async (who: string) => {
+    const { data } = await get(`/product/marks?product_ids=${products.join(',')}`, who)
+    return (data as { may: Record<string, string[]> }).may
+  }
+  expect([await may('boss'), await may('nora')]).toEqual([
+    { lamp: ['assign'], vase: ['assign'], rug: [] },
+    { lamp: [] },
+  ])
   expect((await marks('north')).lamp?.assigned).toBe(1)
   const creators = async (who: string, q = '') => {
     const { data } = await get(`/product/creators?q=${q}`, who)
@@ -141,8 +164,10 @@ test('[MK5] leaders assign products to creators of their own, and the log says w
     ['nico'],
     ['sol'],
   ])
-  const log = await platform.db.selectFrom('audit_log').selectAll().where('action', '=', 'product.assigned').execute()
-  expect(log).toMatchObject([{ member_id: ids.get('north'), object_id: 'lamp', after: { creator_id: 'nico' } }])
+  const log = await platform.db.selectFrom('audit_log').selectAll().where('action', '=', 'offer.assign').execute()
+  expect(log).toMatchObject([
+    { member_id: ids.get('north'), object_id: `${company}/lamp`, after: { creator_id: 'nico' } },
+  ])
 })
 
 const offer = (fields: object) =>
@@ -172,7 +197,7 @@ const wish = (fields: object = {}) => ({
   address: 'Harbour Street 1',
   content_type: 1,
   content_count: 2,
-  content_time: now + 20 * DAY,
+  content_date: '2026-06-10',
   ...fields,
 })
 
@@ -215,7 +240,12 @@ test('[MK6] [MK7] thresholds come first and name what is missing; a quota ends, 
   expect(await apply({}, 'south')).toMatchObject({ message: '商品不存在，或不在你的可见范围内' })
   expect(await apply({ creator_id: 'sol' }, 'north')).toMatchObject({ message: '达人不存在，或不在你的范围内' })
   expect(await apply({ sku_id: 'sku-vase' })).toMatchObject({ data: { fields: { sku_id: '格式不正确' } } })
-  expect(await apply({ content_time: now })).toMatchObject({ data: { fields: { content_time: '必须晚于现在' } } })
+  expect(await apply({ content_date: '2026-05-20' })).toMatchObject({
+    data: { fields: { content_date: '必须晚于现在' } },
+  })
+  expect(await apply({ content_date: '2026-02-30' })).toMatchObject({
+    data: { fields: { content_date: '格式不正确' } },
+  })
   expect(await apply({ qty: 3 })).toMatchObject({ message: '样品额度已用完' })
   const both = await Promise.all([apply(), apply()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([0, 1])
@@ -224,10 +254,16 @@ test('[MK6] [MK7] thresholds come first and name what is missing; a quota ends, 
   const { sample_id } = (await marks('north')).lamp ?? {}
   // The request is the boss's own: north works below it.
   expect(sample_id).toBeNull()
-  const id = (await marks()).lamp?.sample_id
-  expect(await post('/sample/withdraw', { id }, 'north')).toMatchObject({ message: '样品申请不存在，或不是你的' })
-  expect(await post('/sample/withdraw', { id })).toMatchObject({ status: 1 })
-  expect(await post('/sample/withdraw', { id })).toMatchObject({ status: 0 })
+  const id = (await marks()).lamp?.sample_id ?? ''
+  const asked = await platform.db.selectFrom('sample_request').select('content_t').execute()
+  // The end of the day in Shanghai.
+  expect(asked).toEqual([{ content_t: Date.UTC(2026, 5, 10, 16) / 1000 - 1 }])
+  const withdraw = async (who = 'boss') => (await press('/sample', 'withdraw', [id], {}, who))[0]
+  expect(await withdraw('north')).toMatchObject({ ok: false, message: '样品申请不存在，或不是你的' })
+  expect(await withdraw()).toMatchObject({ ok: true })
+  expect(await withdraw()).toMatchObject({ ok: false, message: '样品已发货或申请已结束，不能撤回' })
+  const { data: history } = await get(`/sample/history?key=${id}`)
+  expect((history as HistoryData).list.map(({ transition }) => transition)).toEqual(['withdraw', 'apply'])
   expect(await apply({ qty: 2 }, 'north')).toMatchObject({ status: 1 })
   await platform.db.updateTable('creator').set({ follower_count: 2000 }).where('creator_id', '=', 'sol').execute()
   await offer({ min_gmv_amt: null, min_views: null })
@@ -308,13 +344,15 @@ test('[MK10] [MK11] [MK21] an issue shows in its window, to everyone of the comp
   const seen = await best('nora')
   expect(seen.list.map(({ product_id }) => product_id)).toEqual(['vase', 'lamp'])
   expect(seen.list[0]?.row).toMatchObject({ product_id: 'vase', gmv_30d: 0 })
-  const take = () => post('/product/showcase', { product_id: 'vase', rate_bp: 1500, on: true }, 'nora')
-  expect(await take()).toMatchObject({ status: 1 })
+  const take = async () => (await press('/product/showcase', 'show', ['vase'], atRate(1500, ['vase']), 'nora'))[0]
+  expect(await take()).toMatchObject({ ok: true })
   expect(await save({ end_time: now + 60, publish_time: now, picks: picks.toReversed() })).toMatchObject({ status: 1 })
   expect((await best('boss')).list.map(({ product_id }) => product_id)).toEqual(['lamp', 'vase'])
   now = start + 120
   expect((await best('boss')).list).toEqual([])
-  expect(await take()).toMatchObject({ status: 0 })
+  expect(await take()).toMatchObject({ ok: false })
+  // What is out of reach by now can still be given back.
+  expect(await press('/product/showcase', 'hide', ['vase'], {}, 'nora')).toMatchObject([{ ok: true }])
   expect(await get(`/category/candidates?company=${company}&q=lam`, 'boss')).toMatchObject({ status: 403 })
   now = start
 })

@@ -4,6 +4,7 @@ import { makePlan } from '../../platform/demo/plan.ts'
 import { ensureCompany } from '../../platform/demo/setup.ts'
 import { ensureSpy } from '../../platform/demo/spy.ts'
 import { watchSpy } from '../../platform/jobs/spy-watch.ts'
+import type { BulkData } from '../../shared/api/bulk.ts'
 import { MOST_WATCHES, type SpyDetail } from '../../shared/api/spy.ts'
 import { dayStart, dayText } from '../../shared/time/zone.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -173,6 +174,14 @@ afterAll(() => platform?.[Symbol.asyncDispose]())
 const tokenOf = (name: string): string => tokens.get(name) ?? ''
 const ask = (name: string, path: string, body?: unknown) =>
   platform.ask(`/api/v1/tkspy/${path}`, { token: tokenOf(name), ...(body ? { body } : {}) })
+let presses = 0
+/** Marks objects or takes the marks away: what became of each. */
+const mark = async (name: string, transition: 'collect' | 'drop' | 'watch' | 'unwatch', keys: readonly string[]) => {
+  const place = transition === 'collect' || transition === 'drop' ? 'collect' : 'watch'
+  const body = { transition, keys, request_id: `spy-mark-${presses++}` }
+  const { envelope } = await ask(name, `${place}/transition`, body)
+  return envelope.status === 1 ? (envelope.data as BulkData).results : envelope.status
+}
 const get = async <T>(name: string, path: string): Promise<T> => {
   const { envelope } = await ask(name, path)
   expect(envelope).toMatchObject({ status: 1 })
@@ -248,26 +257,25 @@ test('[SP11] the market is filtered in dollars by its own figures, whatever the 
 test('[SP2] whoever may not see the screen gets nothing of the market', async () => {
   for (const path of ['list', 'creators', 'mine', 'detail?kind=1&id=9001', 'watch/log'])
     expect((await ask('cutter', path)).envelope.status).toBe(403)
-  expect((await ask('cutter', 'collect', { kind: 1, keys: ['9001'], on: true })).envelope.status).toBe(403)
+  expect(await mark('cutter', 'collect', ['1:9001'])).toBe(403)
 })
 
 test('[SP3] what a member keeps is its own, kept once, row by row, within its limit, and can be given back', async () => {
-  const { envelope } = await ask('nora', 'collect', { kind: 1, keys: ['9001', 'nowhere'], on: true })
-  expect(envelope.data).toEqual({
-    results: [
-      { key: '9001', ok: true, message: '' },
-      { key: 'nowhere', ok: false, message: '市场数据中没有这个对象' },
-    ],
-  })
-  await ask('nora', 'collect', { kind: 1, keys: ['9001'], on: true })
-  await ask('nora', 'collect', { kind: 2, keys: ['c1'], on: true })
+  const strange = '市场数据中没有这个对象'
+  expect(await mark('nora', 'collect', ['1:9001', '1:nowhere', '7:9001'])).toEqual([
+    { key: '1:9001', ok: true, message: '' },
+    { key: '1:nowhere', ok: false, message: strange },
+    { key: '7:9001', ok: false, message: strange },
+  ])
+  await mark('nora', 'collect', ['1:9001'])
+  await mark('nora', 'collect', ['2:c1'])
   expect((await get<{ favorites: string[] }>('nora', 'mine')).favorites).toEqual(['1:9001', '2:c1'])
   expect((await get<{ favorites: string[] }>('boss', 'mine')).favorites).toEqual([])
   const kept = await get<Answer>('nora', 'collect/list?kind=1')
   expect(kept.list).toMatchObject([{ kind: 1, id: '9001', name: 'Cup 1', gmv: products[1]?.gmv_30d_amt }])
-  await ask('nora', 'collect', { kind: 1, keys: ['9001'], on: false })
+  await mark('nora', 'drop', ['1:9001'])
   expect((await get<Answer>('nora', 'collect/list')).list).toMatchObject([{ kind: 2, id: 'c1', name: 'Mia Finds' }])
-  expect((await ask('nora', 'watch', { kind: 3, keys: ['v1'], on: true })).envelope.status).toBe(0)
+  expect(await mark('nora', 'watch', ['3:v1'])).toMatchObject([{ ok: false, message: strange }])
 
   const full = Array.from({ length: MOST_WATCHES }, (_, n) => ({ object_id: `x${n}`, kind: 1, add_time: 0 }))
   const member_id = ids.get('rival') ?? 0
@@ -275,10 +283,9 @@ test('[SP3] what a member keeps is its own, kept once, row by row, within its li
     .insertInto('spy_watch')
     .values(full.map((row) => ({ ...row, member_id })))
     .execute()
-  const refused = await ask('rival', 'watch', { kind: 1, keys: ['9001'], on: true })
-  expect(refused.envelope.data).toMatchObject({
-    results: [{ ok: false, message: '最多监控 100 个对象，请先取消一些' }],
-  })
+  expect(await mark('rival', 'watch', ['1:9001'])).toMatchObject([
+    { ok: false, message: '最多监控 100 个对象，请先取消一些' },
+  ])
   await platform.db.deleteFrom('spy_watch').where('member_id', '=', member_id).execute()
 })
 
@@ -320,9 +327,8 @@ test('[SP5] a detail has the last thirty snapshots, those that are missing as ga
 
 test('[SP6] watched objects are compared day by day: what changed is written once and told in one notice, whatever is asked again', async () => {
   const { db } = platform
-  await ask('nora', 'watch', { kind: 1, keys: ['9001', '9002'], on: true })
-  await ask('nora', 'watch', { kind: 2, keys: ['c1'], on: true })
-  await ask('boss', 'watch', { kind: 1, keys: ['9002'], on: true })
+  await mark('nora', 'watch', ['1:9001', '1:9002', '2:c1'])
+  await mark('boss', 'watch', ['1:9002'])
   // Watched since the day before; the boss only after the snapshot was taken.
   await db
     .updateTable('spy_watch')

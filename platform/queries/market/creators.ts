@@ -18,19 +18,6 @@ export const ownMember = ({ member_id }: Scope, id: RawBuilder<unknown>): RawBui
     ? sql`true`
     : sql`${id} in (select descendant_id from member_closure where ancestor_id = ${member_id})`
 
-/** Someone works below this member, or it sees the whole company. */
-export const isLeader = async (db: Db | Tx, { member_id }: Scope): Promise<boolean> => {
-  if (member_id === null) return true
-  const found = await db
-    .selectFrom('member_closure as m')
-    .select('m.depth')
-    .where('m.ancestor_id', '=', member_id)
-    .where('m.depth', '>', 0)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export const isOwnCreator = async (tx: Tx, scope: Scope, creator_id: string): Promise<boolean> => {
   const { rows } = await sql`select from creator c where c.company_id = ${scope.company_id}
     and c.creator_id = ${creator_id} and ${ownCreator(scope, sql`c.creator_id`)}`.execute(tx)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tables.ts'
 import { dims } from '../facts.ts'
 import type { View } from '../view.ts'
 import { ownCreator, ownMember } from './creators.ts'
-import { inReach } from './offered.ts'
+import { inReach, offerStateAt } from './offered.ts'
 
 type Ids = readonly string[]
 type Curves = ReadonlyMap<string, readonly number[]>
@@ -32,16 +32,19 @@ const bestLock = ({ scope, now }: View) => sql`left join lateral (
     and k.rate_bp > p.standard_rate_bp and ${ownCreator(scope, sql`k.creator_id`)}
   order by k.rate_bp desc, k.locked_until_t desc limit 1) lock on true`
 
+/** With the product's state, on which it depends what may be done with it. */
+type Marked = ProductMark & { readonly offer_state: number }
+
 /** What stands beside the rows of `ids` for this member; products out of its reach have none. */
-export const readProductMarks = async (tx: Tx, view: View, member_id: number, ids: Ids): Promise<ProductMark[]> => {
+export const readProductMarks = async (tx: Tx, view: View, member_id: number, ids: Ids): Promise<Marked[]> => {
   const { scope, now } = view
   const curves = await readCurves(tx, view, ids)
-  const { rows } = await sql<Omit<ProductMark, 'curve'>>`
-    select p.product_id, case when starts_with(p.image, '/') then p.image else '' end as image,
-      exists (select from showcase s where s.member_id = ${member_id} and s.company_id = p.company_id
-        and s.product_id = p.product_id) as in_showcase,
-      exists (select from product_collect c where c.member_id = ${member_id} and c.company_id = p.company_id
-        and c.product_id = p.product_id) as collected,
+  const { rows } = await sql<Omit<ProductMark, 'curve'> & { offer_state: number }>`
+    select p.product_id, ${offerStateAt(now)} as offer_state, case when starts_with(p.image, '/') then p.image else '' end as image,
+      (exists (select from showcase s where s.member_id = ${member_id} and s.company_id = p.company_id
+        and s.product_id = p.product_id))::int as showcase,
+      (exists (select from product_collect c where c.member_id = ${member_id} and c.company_id = p.company_id
+        and c.product_id = p.product_id))::int as favourite,
       sample.id::text as sample_id, sample.state as sample_state,
       (select count(*)::int from product_assignment a where a.company_id = p.company_id
         and a.product_id = p.product_id and ${ownCreator(scope, sql`a.creator_id`)}) as assigned,

@@ -1,28 +1,12 @@
 import type { SpyDetail } from '../../../shared/api/spy.ts'
 import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'
+import { isMarked } from './mark.ts'
 import { newestSnapshot, type SpyObject } from './objects.ts'
 import { readRelated } from './related.ts'
 import { readSeries } from './series.ts'
 
 const CREATOR = 2
-
-/** Whether the member keeps the object in one of its lists. */
-const isMarked = async (
-  tx: Tx,
-  marks: 'spy_favorite' | 'spy_watch',
-  member_id: number,
-  { kind, id }: SpyObject,
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom(marks)
-    .select('kind')
-    .where('member_id', '=', member_id)
-    .where('kind', '=', kind)
-    .where('object_id', '=', id)
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 /** @param now stands for the time of the data before the first snapshot */
 export const readSpyDetail = async (
@@ -35,11 +19,12 @@ export const readSpyDetail = async (
   const newest = await newestSnapshot(tx)
   const shown = <O extends { kind: number; name: string }>(one: O): O =>
     one.kind === CREATOR ? { ...one, name: shownName(one.name, mask) } : one
+  const mark = { member_id, kind: object.kind, object_id: object.id }
   const related = await readRelated(tx, object.kind, object.id)
   return {
     ...shown(object),
-    favorite: await isMarked(tx, 'spy_favorite', member_id, object),
-    watched: await isMarked(tx, 'spy_watch', member_id, object),
+    favorite: await isMarked(tx, 'spy_favorite', mark),
+    watched: await isMarked(tx, 'spy_watch', mark),
     ...(newest ? await readSeries(tx, object.kind, object.id, newest.day) : { days: [], series: [] }),
     related: related.map(shown),
     currency: 'USD',

@@ -5,10 +5,9 @@ import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'
 import { type PageQuestion, readPage } from '../page.ts'
 import { holds } from '../words.ts'
+import type { Marks } from './mark.ts'
 import { spyObjects } from './objects.ts'
 
-/** Where a member's marks stand. */
-export type Marks = 'spy_favorite' | 'spy_watch'
 const CREATOR = 2
 
 export interface KeptQuestion extends PageQuestion {

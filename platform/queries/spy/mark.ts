@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import type { Marks } from './kept.ts'
-import { findObject } from './objects.ts'
+
+/** Where a member's marks of the market stand. */
+export type Marks = 'spy_favorite' | 'spy_watch'
 
 export interface Mark {
   readonly member_id: number
@@ -11,25 +12,35 @@ export interface Mark {
   readonly now: number
 }
 
-/**
- * Keeps an object once, however often it is asked for.
- * @returns why not: `none` there is no such object, `full` the member keeps `most` already
- */
-export const setMark = async (tx: Tx, marks: Marks, mark: Mark, most: number): Promise<'done' | 'none' | 'full'> => {
-  const { member_id, kind, object_id, now } = mark
-  if (!(await findObject(tx, kind, object_id))) return 'none'
-  // One after the other, so that two at the same time cannot pass the limit together.
-  await sql`select from member where id = ${member_id} for no key update`.execute(tx)
-  const { rows } = await sql<{ known: boolean; count: number }>`
-    select coalesce(bool_or(kind = ${kind}::smallint and object_id = ${object_id}), false) as known, count(*) as count
-    from ${sql.table(marks)} where member_id = ${member_id}`.execute(tx)
-  if (rows[0]?.known) return 'done'
-  if ((rows[0]?.count ?? 0) >= most) return 'full'
-  await tx.insertInto(marks).values({ member_id, kind, object_id, add_time: now }).execute()
-  return 'done'
+type Marked = Omit<Mark, 'now'>
+
+export const isMarked = async (tx: Tx, marks: Marks, { member_id, kind, object_id }: Marked): Promise<boolean> => {
+  const found = await tx
+    .selectFrom(marks)
+    .select('kind')
+    .where('member_id', '=', member_id)
+    .where('kind', '=', kind)
+    .where('object_id', '=', object_id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
-export const dropMark = async (tx: Tx, marks: Marks, { member_id, kind, object_id }: Mark): Promise<void> => {
+/** Marks an object once, however often it is asked for; the account is held. @returns false: `most` others have it already */
+export const setMark = async (tx: Tx, marks: Marks, mark: Mark, most: number): Promise<boolean> => {
+  const { member_id, kind, object_id, now } = mark
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from ${sql.table(marks)}
+    where member_id = ${member_id} and not (kind = ${kind}::smallint and object_id = ${object_id})`.execute(tx)
+  if ((rows[0]?.others ?? 0) >= most) return false
+  await tx
+    .insertInto(marks)
+    .values({ member_id, kind, object_id, add_time: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+export const dropMark = async (tx: Tx, marks: Marks, { member_id, kind, object_id }: Marked): Promise<void> => {
   await tx
     .deleteFrom(marks)
     .where('member_id', '=', member_id)

@@ -10,7 +10,7 @@ export interface TrendState {
   readonly stock_days: number | null
 }
 
-interface Watched {
+export interface Watched {
   readonly member_id: number
   readonly kind: TrendKind
   readonly object_id: string
@@ -20,7 +20,7 @@ export const isLow = (rule: Pick<TrendRule, 'stock_days'>, { stock_days }: Pick<
   rule.stock_days !== null && stock_days !== null && stock_days < rule.stock_days
 
 /**
- * Watches it by this rule, from how it stands on `day` on; a rule that it had before is replaced.
+ * Watches it by this rule, from how it stands on `day` on; a rule that it had before is replaced. The account is held.
  * @returns false: the member watches `most` others already
  */
 export const setWatch = async (
@@ -31,8 +31,6 @@ export const setWatch = async (
   most: number,
 ): Promise<boolean> => {
   const { member_id, kind, object_id } = watched
-  // One after the other, so that two at the same time cannot pass the limit together.
-  await sql`select from member where id = ${member_id} for no key update`.execute(tx)
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from trend_watch
     where member_id = ${member_id} and not (kind = ${kind}::smallint and object_id = ${object_id})`.execute(tx)
@@ -52,6 +50,16 @@ export const setWatch = async (
     .execute()
   return true
 }
+
+/** The rule by which the member watches it; undefined: it does not. */
+export const readRule = (tx: Tx, { member_id, kind, object_id }: Watched): Promise<TrendRule | undefined> =>
+  tx
+    .selectFrom('trend_watch')
+    .select(['trends', 'stock_days'])
+    .where('member_id', '=', member_id)
+    .where('kind', '=', kind)
+    .where('object_id', '=', object_id)
+    .executeTakeFirst()
 
 export const dropWatch = async (tx: Tx, { member_id, kind, object_id }: Watched): Promise<void> => {
   await tx

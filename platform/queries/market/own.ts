@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '../../db/tables.ts'
 
-interface Kept {
+interface Own {
   readonly company_id: number
   readonly member_id: number
   readonly product_id: string
   readonly now: number
 }
 
-export const putInShowcase = async (tx: Tx, { now, ...key }: Kept, rate_bp: number | null): Promise<void> => {
+export const putInShowcase = async (tx: Tx, { now, ...key }: Own, rate_bp: number | null): Promise<void> => {
   await tx
     .insertInto('showcase')
     .values({ ...key, rate_bp, add_time: now })
@@ -16,11 +16,29 @@ export const putInShowcase = async (tx: Tx, { now, ...key }: Kept, rate_bp: numb
     .execute()
 }
 
+/** Where a member's marks of products stand. */
+export type ProductMarks = 'showcase' | 'product_collect'
+
+export const isMarked = async (
+  tx: Tx,
+  table: ProductMarks,
+  { company_id, member_id, product_id }: Omit<Own, 'now'>,
+): Promise<boolean> => {
+  const found = await tx
+    .selectFrom(table)
+    .select('product_id')
+    .where('company_id', '=', company_id)
+    .where('member_id', '=', member_id)
+    .where('product_id', '=', product_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Takes a product out of the member's showcase or collection; one that is not there is no error. */
 export const takeOut = async (
   tx: Tx,
-  table: 'showcase' | 'product_collect',
-  { company_id, member_id, product_id }: Omit<Kept, 'now'>,
+  table: ProductMarks,
+  { company_id, member_id, product_id }: Omit<Own, 'now'>,
 ): Promise<void> => {
   await tx
     .deleteFrom(table)
@@ -30,7 +48,7 @@ export const takeOut = async (
     .execute()
 }
 
-export const collect = async (tx: Tx, { now, ...key }: Kept): Promise<void> => {
+export const collect = async (tx: Tx, { now, ...key }: Own): Promise<void> => {
   await tx
     .insertInto('product_collect')
     .values({ ...key, add_time: now })
@@ -44,7 +62,7 @@ const LENGTH = 8
 const freshCode = (): string => Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
 
 /** The member's code for a product, made the first time that it is asked for. */
-export const promoCode = async (tx: Tx, { now, ...key }: Kept): Promise<string> => {
+export const promoCode = async (tx: Tx, { now, ...key }: Own): Promise<string> => {
   const { code } = await tx
     .insertInto('promo_link')
     .values({ ...key, code: freshCode(), add_time: now })

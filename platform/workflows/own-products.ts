@@ -1,0 +1,91 @@
+import type { Router } from 'express'
+import { rateText } from '../../shared/format/number.ts'
+import { offerState } from '../../shared/lists/products.ts'
+import { collectWorkflow, showcaseWorkflow } from '../../shared/workflows/own-marks.ts'
+import type { Values } from '../../shared/workflows/workflow.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Call } from '../http/call.ts'
+import type { Context } from '../http/context.ts'
+import { Refused } from '../http/refused.ts'
+import { type Offered, readOffered } from '../queries/market/offered.ts'
+import { collect, isMarked, type ProductMarks, putInShowcase, takeOut } from '../queries/market/own.ts'
+import { holdAccount } from '../queries/workflows/hold-account.ts'
+import { type Doing, type Held, type Implementation, mountWorkflow, onlyState } from './run.ts'
+
+interface Row extends Held {
+  /** Undefined: out of the viewer's reach by now. */
+  readonly offered: Offered | undefined
+}
+
+/** A product that is in reach or marked: what is gone can still be given back. */
+const hold =
+  (marks: ProductMarks) =>
+  async (tx: Tx, call: Call, product_id: string): Promise<Row | undefined> => {
+    const { scope } = call.viewer
+    const own = ownOf(call, product_id)
+    await holdAccount(tx, own.member_id)
+    const offered = await readOffered(tx, scope, call.now, product_id, true)
+    const marked = await isMarked(tx, marks, own)
+    if (!offered && !marked) return undefined
+    return { offered, state: Number(marked), values: offered ? { commission_rate_bp: offered.rate_bp } : {} }
+  }
+
+const ownOf = ({ viewer }: Call, product_id: string) => ({
+  company_id: viewer.scope.company_id,
+  member_id: Number(viewer.record.id),
+  product_id,
+})
+
+const takeFrom =
+  (marks: ProductMarks) =>
+  async (tx: Tx, { call, key }: Doing<Row, unknown>) => {
+    await takeOut(tx, marks, ownOf(call, key))
+    return onlyState
+  }
+
+const shown = (rate: Values[string] | undefined): string => (typeof rate === 'number' ? rateText(rate) : '—')
+
+/** @throws {Refused} when the viewer cannot act on the product any more */
+const requireOnShelf = (offered: Offered | undefined): Offered => {
+  if (!offered) throw new Refused('product.none')
+  if (offered.state === offerState.off) throw new Refused('product.off')
+  return offered
+}
+
+/** Both rates, where somebody agreed to another one than the product has now. */
+export const otherRate = (seen: Values, now: Values) =>
+  ({
+    text: 'product.rate',
+    params: { seen: shown(seen.commission_rate_bp), now: shown(now.commission_rate_bp) },
+  }) as const
+
+const showcase: Implementation<typeof showcaseWorkflow.transitions, Row> = {
+  none: 'product.none',
+  disagreed: otherRate,
+  hold: hold('showcase'),
+  runs: {
+    show: async (tx, { call, key, row }) => {
+      const { rate_bp } = requireOnShelf(row.offered)
+      await putInShowcase(tx, { ...ownOf(call, key), now: call.now }, rate_bp)
+      return { before: {}, after: { commission_rate_bp: rate_bp } }
+    },
+    hide: takeFrom('showcase'),
+  },
+}
+
+const collecting: Implementation<typeof collectWorkflow.transitions, Row> = {
+  none: 'product.none',
+  hold: hold('product_collect'),
+  runs: {
+    collect: async (tx, { call, key }) => {
+      await collect(tx, { ...ownOf(call, key), now: call.now })
+      return onlyState
+    },
+    drop: takeFrom('product_collect'),
+  },
+}
+
+export const mountOwnProductWorkflows = (router: Router, context: Context): void => {
+  mountWorkflow(router, context, showcaseWorkflow, showcase)
+  mountWorkflow(router, context, collectWorkflow, collecting)
+}
