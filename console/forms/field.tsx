@@ -5,7 +5,7 @@ export interface FieldProps {
   readonly id: string
   readonly label: string
   readonly error: string | undefined
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   readonly input: ComponentProps<'input'>
   readonly children?: ReactNode
 }

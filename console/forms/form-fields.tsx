@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react'
 import type { Field as FormField } from '../../shared/forms/form.ts'
+import { CreatorField } from './creator-field.tsx'
 import { Field } from './field.tsx'
 import './forms.css'
-import type { useForm } from './use-form.ts'
-
-type Form = ReturnType<typeof useForm<Readonly<Record<string, string | boolean>>>>
+import type { DeclaredForm } from './use-declared-form.ts'
 
 interface Props {
   readonly fields: readonly FormField[]
-  readonly form: Form
+  readonly form: DeclaredForm
   readonly labelOf: (field: FormField) => string
   /** Of a choice's options. */
   readonly wordOf: (key: string) => string
+  /** What a field of kind `one` offers. */
+  readonly optionsOf?: (field: FormField) => readonly Option[]
+  /** Stands under a field; of an input its text. */
+  readonly noteOf?: (field: FormField) => ReactNode
+}
+
+interface Option {
+  readonly value: string | number
+  readonly name: string
 }
 
 const inputs: Partial<
@@ -23,10 +32,22 @@ const inputs: Partial<
 }
 
 /** The fields of a declared form, each with what is wrong with it. */
-export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
+export const FormFields = ({ fields, form, labelOf, wordOf, optionsOf, noteOf }: Props) =>
   fields.map((field) => {
     const { id, error, input } = form.field(field.name)
     const label = labelOf(field)
+    if (field.kind === 'creator')
+      return (
+        <div key={id} className="creator-part">
+          <CreatorField
+            label={label}
+            error={error}
+            chosen={String(form.watch(field.name))}
+            onChoose={(creator_id) => form.put(field.name, creator_id)}
+          />
+          {noteOf?.(field)}
+        </div>
+      )
     if (field.kind === 'check')
       return (
         <label key={id} className="check">
@@ -34,8 +55,10 @@ export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
           {label}
         </label>
       )
-    if (field.kind === 'choice' || field.lines) {
+    if (field.kind === 'choice' || field.kind === 'one' || field.lines) {
       const common = { ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
+      const named = (value: number): Option => ({ value, name: wordOf(`${field.labels}.${value}`) })
+      const options = field.kind === 'one' ? optionsOf?.(field) : field.options?.map(named)
       return (
         <div key={id} className={error ? 'field wrong' : 'field'}>
           <label htmlFor={id}>{label}</label>
@@ -44,9 +67,9 @@ export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
           ) : (
             <select {...common}>
               <option value="" />
-              {field.options?.map((option) => (
-                <option key={option} value={option}>
-                  {wordOf(`${field.labels}.${option}`)}
+              {options?.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
                 </option>
               ))}
             </select>
@@ -63,6 +86,7 @@ export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
         id={id}
         label={label}
         error={error}
+        note={noteOf?.(field)}
         input={{ ...input, ...inputs[field.kind], required: !field.optional, autoComplete: 'off' }}
       />
     )

@@ -20,8 +20,9 @@ export const told = async <T>(act: () => Promise<T>): Promise<T | undefined> => 
 
 /**
  * Acts on a product at the rate that the user sees. Where it is another one by now, both rates are shown and the user
- * decides; every other refusal is told. Undefined: nothing happened.
+ * decides. Undefined: nothing happened.
  * @param act one call that tells nobody itself
+ * @throws {CallError} every other refusal
  */
 export const atRate = async <T>(
   text: MarketText,
@@ -31,11 +32,7 @@ export const atRate = async <T>(
   try {
     return await act(rate)
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.rateBp === undefined) {
-      tell(error)
-      return undefined
-    }
+    if (!(error instanceof CallError) || error.rateBp === undefined) throw error
     const words = { yes: text('market.rateYes'), no: text('market.rateNo') }
     const goesOn = await confirm({ title: text('market.rateTitle'), text: error.message, ...words })
     return goesOn ? atRate(text, error.rateBp, act) : undefined

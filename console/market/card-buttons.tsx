@@ -1,6 +1,13 @@
+import type { ProductMark } from '../../shared/api/products.ts'
 import { offerState } from '../../shared/lists/products.ts'
-import { isOpenSample, sampleState } from '../../shared/market/sample-states.ts'
+import { isOpenSample } from '../../shared/market/sample-states.ts'
+import { offerWorkflow, sampleWorkflow } from '../../shared/workflows/market.ts'
+import { collectWorkflow, showcaseWorkflow } from '../../shared/workflows/own-marks.ts'
+import { leadsFrom } from '../../shared/workflows/workflow.ts'
+import { useSession } from '../state/session.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { MarkButton } from '../workflows/mark-button.tsx'
+import { useTransitions } from '../workflows/use-transitions.ts'
 import './card.css'
 import { useMarket } from './market.ts'
 import type { ProductRow } from './product-row.ts'
@@ -31,15 +38,9 @@ const Tool = ({ name, icon, label, pressed, disabled, onClick }: ToolProps) => (
   </button>
 )
 
-interface OtherProps {
-  readonly acts: ReturnType<typeof useProductActions>
-  readonly off: boolean
-}
-
-const OtherTools = ({ acts, off }: OtherProps) => {
+const OtherTools = ({ row }: { row: ProductRow }) => {
   const text = useMarketText()
-  const { mayAssign } = useMarket()
-  const { compared } = acts
+  const { compared, sideBySide } = useProductActions(row)
   return (
     <>
       <Tool
@@ -47,69 +48,71 @@ const OtherTools = ({ acts, off }: OtherProps) => {
         icon="columns"
         label={text(compared ? 'market.uncompare' : 'market.compare')}
         pressed={compared}
-        onClick={acts.sideBySide}
+        onClick={sideBySide}
       />
-      {mayAssign ? (
-        <Tool name="assign" icon="account" label={text('market.assign')} disabled={off} onClick={acts.assign} />
-      ) : null}
+      <AssignTool row={row} />
     </>
+  )
+}
+
+/** For leaders, while the product is on the shelf. */
+const AssignTool = ({ row }: { row: ProductRow }) => {
+  const { mayOf } = useMarket()
+  const { label, makeOne } = useTransitions(offerWorkflow, useCurrency())
+  return mayOf(row.product_id).includes('assign') ? (
+    <Tool name="assign" icon="account" label={label('assign')} onClick={() => void makeOne('assign', row)} />
+  ) : null
+}
+
+const useCurrency = (): string => useSession((state) => state.record?.currency ?? '')
+
+/** The way to a sample, or back from one that was asked for. */
+const SampleTool = ({ row, mark, off }: { row: ProductRow; mark: ProductMark | undefined; off: boolean }) => {
+  const text = useMarketText()
+  const { askSample } = useMarket()
+  const { label, makeOne } = useTransitions(sampleWorkflow, useCurrency())
+  const { sample_id = null, sample_state = null } = mark ?? {}
+  if (sample_state !== null && leadsFrom(sampleWorkflow.transitions.withdraw, sample_state)) {
+    const request = { sample_id, sample_state, title: row.title }
+    return (
+      <Tool
+        name="withdraw"
+        icon="box"
+        label={label('withdraw')}
+        pressed
+        onClick={() => void makeOne('withdraw', request)}
+      />
+    )
+  }
+  const offers = row.sample_status > 0 && !off && !(sample_state !== null && isOpenSample(sample_state))
+  return (
+    <Tool name="sample" icon="box" label={text('market.sample')} disabled={!offers} onClick={() => askSample(row)} />
   )
 }
 
 /** The buttons of a product: in a row of the table the ones that are used most, `full` all of them. */
 export const ProductButtons = ({ row, full }: { row: ProductRow; full?: true }) => {
   const text = useMarketText()
-  const acts = useProductActions(row)
-  const { mark } = acts
+  const mark = useMarket().markOf(row.product_id)
+  const { link } = useProductActions(row)
   const off = row.offer_state === offerState.off
-  const inShowcase = mark?.in_showcase ?? false
-  const shelf = text(inShowcase ? 'market.unshowcase' : 'market.showcase')
-  const state = mark?.sample_state ?? null
-  const withdraws = mark?.sample_id && state !== null && state <= sampleState.awaitingShipment ? mark.sample_id : ''
-  const offers = row.sample_status > 0 && !off && !(state !== null && isOpenSample(state))
+  const { product_id, title, commission_rate_bp } = row
+  const shelved = { product_id, title, commission_rate_bp, mark: mark?.showcase ?? 0 }
+  const shelf = full
+    ? ({ className: shelved.mark === 1 ? 'button' : 'button primary', words: true } as const)
+    : ({ className: 'icon-button pcard-tool', icon: 'shop' } as const)
   return (
     <div className="pcard-buttons">
-      {full ? (
-        <button
-          type="button"
-          className={inShowcase ? 'button' : 'button primary'}
-          data-act="showcase"
-          aria-pressed={inShowcase}
-          disabled={off && !inShowcase}
-          onClick={() => void acts.showcase()}
-        >
-          {shelf}
-        </button>
-      ) : (
-        <Tool
-          name="showcase"
-          icon="shop"
-          label={shelf}
-          pressed={inShowcase}
-          disabled={off && !inShowcase}
-          onClick={() => void acts.showcase()}
-        />
-      )}
-      <Tool name="link" icon="link" label={text('market.link')} disabled={off} onClick={() => void acts.link()} />
-      {withdraws ? (
-        <Tool
-          name="withdraw"
-          icon="box"
-          label={text('sample.withdraw')}
-          pressed
-          onClick={() => void acts.withdraw(withdraws)}
-        />
-      ) : (
-        <Tool name="sample" icon="box" label={text('market.sample')} disabled={!offers} onClick={acts.sample} />
-      )}
-      <Tool
-        name="collect"
+      <MarkButton workflow={showcaseWorkflow} row={shelved} closed={off} {...shelf} />
+      <Tool name="link" icon="link" label={text('market.link')} disabled={off} onClick={() => void link()} />
+      <SampleTool row={row} mark={mark} off={off} />
+      <MarkButton
+        workflow={collectWorkflow}
+        row={{ product_id, title, mark: mark?.favourite ?? 0 }}
+        className="icon-button pcard-tool"
         icon="star"
-        label={text(mark?.collected ? 'market.uncollect' : 'market.collect')}
-        pressed={mark?.collected ?? false}
-        onClick={() => void acts.collect()}
       />
-      {full ? <OtherTools acts={acts} off={off} /> : null}
+      {full ? <OtherTools row={row} /> : null}
     </div>
   )
 }

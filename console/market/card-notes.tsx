@@ -3,11 +3,14 @@ import { rateText } from '../../shared/format/number.ts'
 import { offerState } from '../../shared/lists/products.ts'
 import { platformNowMs } from '../http/platform-clock.ts'
 import { Mark, type MarkTone } from '../ui/mark.tsx'
+import { useWorkflowText } from '../workflows/use-workflow-text.ts'
 import type { ProductRow } from './product-row.ts'
 import { type MarketText, useMarketText } from './use-market-text.ts'
 
 const DAY = 86_400
 const daysUntil = (t: number): number => Math.max(1, Math.ceil((t - platformNowMs() / 1000) / DAY))
+
+type WordOf = (key: string) => string
 
 interface Note {
   readonly name: string
@@ -15,7 +18,7 @@ interface Note {
   readonly words: string
 }
 
-const notesOf = (row: ProductRow, mark: ProductMark | undefined, text: MarketText): readonly Note[] => {
+const notesOf = (row: ProductRow, mark: ProductMark | undefined, text: MarketText, word: WordOf): readonly Note[] => {
   const notes: Note[] = []
   const add = (name: string, tone: MarkTone, words: string): void => void notes.push({ name, tone, words })
   if (!mark) return notes
@@ -29,8 +32,7 @@ const notesOf = (row: ProductRow, mark: ProductMark | undefined, text: MarketTex
     )
   if (mark.lock_rate_bp !== null && mark.lock_until_time !== null)
     add('lock', 'good', text('market.lock', { rate: rateText(mark.lock_rate_bp), n: daysUntil(mark.lock_until_time) }))
-  if (mark.sample_state !== null)
-    add('sample', 'brand', text(`market.sampleState.${mark.sample_state}` as Parameters<MarketText>[0]))
+  if (mark.sample_state !== null) add('sample', 'brand', word(`sampleState.${mark.sample_state}`))
   if (mark.assigned > 0) add('assigned', 'calm', text('market.assignedTo', { n: mark.assigned }))
   return notes
 }
@@ -38,7 +40,8 @@ const notesOf = (row: ProductRow, mark: ProductMark | undefined, text: MarketTex
 /** What is about to happen to a product, and what the viewer's own people have with it. */
 export const CardNotes = ({ row, mark }: { row: ProductRow; mark: ProductMark | undefined }) => {
   const text = useMarketText()
-  const notes = notesOf(row, mark, text)
+  const { word } = useWorkflowText()
+  const notes = notesOf(row, mark, text, word)
   if (notes.length === 0) return null
   return (
     <ul className="pcard-notes">

@@ -3,11 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { curatedApi } from '../../shared/api/curated.ts'
 import { productApi } from '../../shared/api/products.ts'
 import { productList } from '../../shared/lists/products.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+import { AskedTransition } from '../workflows/asked-transition.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { CompareTray } from './compare-tray.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { type Market, type MarketDialog, MarketFrame } from './market.ts'
+import { type Market, MarketFrame } from './market.ts'
+import type { ProductRow } from './product-row.ts'
 import { SampleDialog } from './sample-dialog.tsx'
 import { useMarks } from './use-marks.ts'
 
@@ -19,32 +20,32 @@ interface Props {
 
 const shown: readonly string[] = [productList.path, curatedApi.best.path, productApi.detail.path, productApi.marks.path]
 
+const none: readonly string[] = []
+
 /** The marks of a page's products, and everything that opens over it. */
 export const MarketProvider = ({ ids, children }: Props) => {
   const client = useQueryClient()
-  const [dialog, setDialog] = useState<MarketDialog>()
+  const [asked, askSample] = useState<ProductRow>()
   const [link, setLink] = useState('')
-  const { marks: all, mayAssign, again } = useMarks(ids)
+  const { marks: all, may } = useMarks(ids)
   const market = useMemo((): Market => {
     const marks = new Map(all.map((mark) => [mark.product_id, mark]))
     return {
       markOf: (id) => marks.get(id),
-      mayAssign,
-      marked: again,
+      mayOf: (id) => may.get(id) ?? none,
       changed: () =>
         void client.invalidateQueries({ predicate: ({ queryKey }) => shown.includes(String(queryKey[0])) }),
-      open: setDialog,
+      askSample,
       showLink: setLink,
     }
-  }, [all, mayAssign, again, client])
-  const close = (): void => setDialog(undefined)
+  }, [all, may, client])
   return (
     <MarketFrame value={market}>
       {children}
       <CompareTray />
       <ComparePanel />
-      {dialog?.kind === 'sample' ? <SampleDialog row={dialog.row} onClose={close} /> : null}
-      {dialog?.kind === 'assign' ? <AssignDialog row={dialog.row} onClose={close} /> : null}
+      <AskedTransition />
+      {asked ? <SampleDialog row={asked} onClose={() => askSample(undefined)} /> : null}
       {link ? <LinkDialog url={link} onClose={() => setLink('')} /> : null}
     </MarketFrame>
   )

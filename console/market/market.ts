@@ -2,17 +2,15 @@ import { createContext, useContext } from 'react'
 import type { ProductMark } from '../../shared/api/products.ts'
 import type { ProductRow } from './product-row.ts'
 
-export type MarketDialog = { readonly kind: 'sample' | 'assign'; readonly row: ProductRow }
-
 /** What cards and buttons of products share on a page. */
 export interface Market {
   readonly markOf: (id: string) => ProductMark | undefined
-  readonly mayAssign: boolean
-  /** Asks for the viewer's own marks again. */
-  readonly marked: () => void
+  /** The transitions that the viewer may make of a product now. */
+  readonly mayOf: (id: string) => readonly string[]
   /** The products themselves may have changed: a rate, a quota. */
   readonly changed: () => void
-  readonly open: (dialog: MarketDialog) => void
+  /** Opens the form of a sample request. */
+  readonly askSample: (row: ProductRow) => void
   /** Shows a link that the browser would not copy. */
   readonly showLink: (url: string) => void
 }

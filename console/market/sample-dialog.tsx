@@ -1,69 +1,85 @@
-import { useState } from 'react'
-import { sampleApi } from '../../shared/api/samples.ts'
-import type { UserRecord } from '../../shared/record/record.ts'
+import { sampleApi, sampleFields } from '../../shared/api/samples.ts'
+import type { Field } from '../../shared/forms/form.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { useDeclaredForm } from '../forms/use-declared-form.ts'
+import { call } from '../http/client.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { useSession } from '../state/session.ts'
+import { showToast } from '../state/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { CreatorPicker } from './creator-picker.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { atRate } from './at-rate.ts'
+import { useMarket } from './market.ts'
 import type { ProductRow } from './product-row.ts'
-import { SampleFields } from './sample-fields.tsx'
-import { SampleThresholds } from './sample-thresholds.tsx'
+import './sample.css'
+import { type SampleCheck, SampleThresholds } from './sample-thresholds.tsx'
 import { useMarketText } from './use-market-text.ts'
+
+const isMet = ({ sample_kind, left, open, thresholds }: SampleCheck): boolean =>
+  sample_kind > 0 && left > 0 && open === null && thresholds.every(({ met }) => met)
 
 interface Props {
   readonly row: ProductRow
   readonly onClose: () => void
 }
 
-const Inner = ({ row, onClose, record }: Props & { record: UserRecord }) => {
+const Inner = ({ row, onClose, skus }: Props & Pick<SampleCheck, 'skus'>) => {
   const text = useMarketText()
-  const [creator, setCreator] = useState('')
+  const { changed } = useMarket()
+  const currency = useSession((state) => state.record?.currency ?? '')
   const { product_id } = row
+  const form = useDeclaredForm({
+    fields: sampleFields,
+    values: { sku_id: skus.length === 1 ? skus[0]?.sku_id : undefined },
+    currency,
+    send: async (values) => {
+      const done = await atRate(text, row.commission_rate_bp, (rate_bp) =>
+        call(sampleApi.apply, { product_id, rate_bp, ...values }, { tell: 'never' }),
+      )
+      if (!done) return
+      showToast('good', text('sample.done'))
+      changed()
+      onClose()
+    },
+  })
+  const creator = String(form.watch('creator_id'))
   const { data, error, refetch } = useEndpoint(sampleApi.check, {
     product_id,
     ...(creator ? { creator_id: creator } : {}),
   })
-  const may =
-    creator !== '' &&
-    data !== undefined &&
-    data.sample_kind > 0 &&
-    data.left > 0 &&
-    data.open === null &&
-    data.thresholds.every(({ met }) => met)
+  const labelOf = ({ name }: Field): string => text.word(`sample.${name}`)
   return (
-    <Dialog title={text('sample.title')} testId="sample-dialog" onClose={onClose} wide>
-      <p className="market-about">{row.title}</p>
-      {error ? (
-        <p role="alert">
-          {error.message}{' '}
-          <button type="button" className="button" onClick={() => void refetch()}>
-            {text('market.again')}
-          </button>
-        </p>
-      ) : null}
-      <div className="sample-parts">
-        <div>
-          <CreatorPicker chosen={creator} onChoose={({ creator_id }) => setCreator(creator_id)} />
-          {data ? <SampleThresholds check={data} chosen={creator !== ''} /> : null}
-        </div>
-        {data ? (
-          <SampleFields
-            key={product_id}
-            row={row}
-            creator={creator}
-            skus={data.skus}
-            may={may}
-            record={record}
-            onClose={onClose}
-          />
-        ) : null}
-      </div>
-    </Dialog>
+    <FormDialog
+      title={text('sample.title')}
+      testId="sample-dialog"
+      parts="sample"
+      note={row.title}
+      wide
+      sends={text('sample.go')}
+      notYet={creator === '' || !data || !isMet(data)}
+      fields={sampleFields}
+      form={form}
+      labelOf={labelOf}
+      wordOf={text.word}
+      optionsOf={() => skus.map(({ sku_id, name }) => ({ value: sku_id, name: name || sku_id }))}
+      noteOf={({ kind }) =>
+        kind === 'creator' && data ? <SampleThresholds check={data} chosen={creator !== ''} /> : null
+      }
+      onClose={onClose}
+    >
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
+    </FormDialog>
   )
 }
 
 /** D17: the creator first, so that the conditions are checked before anything is typed. */
 export const SampleDialog = (props: Props) => {
-  const record = useSession((state) => state.record)
-  return record ? <Inner {...props} record={record} /> : null
+  const text = useMarketText()
+  const { data, error, refetch } = useEndpoint(sampleApi.check, { product_id: props.row.product_id })
+  if (data) return <Inner {...props} skus={data.skus} />
+  return error ? (
+    <Dialog title={text('sample.title')} testId="sample-dialog" onClose={props.onClose}>
+      <LoadFailed error={error} kept={false} onRetry={refetch} />
+    </Dialog>
+  ) : null
 }

@@ -2,6 +2,7 @@ import type { CallData } from '../../shared/api/endpoint.ts'
 import type { sampleApi, Threshold } from '../../shared/api/samples.ts'
 import { countText, moneyText } from '../../shared/format/number.ts'
 import { Mark } from '../ui/mark.tsx'
+import { useWorkflowText } from '../workflows/use-workflow-text.ts'
 import { type MarketText, useMarketText } from './use-market-text.ts'
 
 export type SampleCheck = CallData<typeof sampleApi.check>
@@ -14,6 +15,7 @@ const shown = ({ name }: Threshold, value: number | null, currency: string, text
 /** What a creator must reach for a sample, and whether the chosen one does. */
 export const SampleThresholds = ({ check, chosen }: { check: SampleCheck; chosen: boolean }) => {
   const text = useMarketText()
+  const { word } = useWorkflowText()
   const { thresholds, currency, sample_kind, left, open } = check
   return (
     <section className="sample-conditions" data-testid="sample-conditions">
@@ -41,11 +43,7 @@ export const SampleThresholds = ({ check, chosen }: { check: SampleCheck; chosen
         ))}
       </ul>
       {thresholds.length > 0 && !chosen ? <p>{text('sample.choose')}</p> : null}
-      {open === null ? null : (
-        <p role="alert">
-          {text('sample.openNow', { state: text(`market.sampleState.${open}` as Parameters<MarketText>[0]) })}
-        </p>
-      )}
+      {open === null ? null : <p role="alert">{text('sample.openNow', { state: word(`sampleState.${open}`) })}</p>}
     </section>
   )
 }

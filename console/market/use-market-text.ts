@@ -1,5 +1,5 @@
 import { marketTexts } from '../../shared/i18n/market.ts'
-import { textsHook } from '../i18n/texts-hook.ts'
+import { wordsHook } from '../i18n/texts-hook.ts'
 
-export const useMarketText = textsHook(marketTexts)
+export const useMarketText = wordsHook(marketTexts)
 export type MarketText = ReturnType<typeof useMarketText>

@@ -8,10 +8,7 @@ type Answer = UseQueryResult<CallData<typeof productApi.marks>, CallError>
 
 const together = (answers: readonly Answer[]) => ({
   marks: answers.flatMap(({ data }) => data?.marks ?? []),
-  mayAssign: answers.some(({ data }) => data?.may_assign),
-  again: () => {
-    for (const { refetch } of answers) void refetch()
-  },
+  may: new Map(answers.flatMap(({ data }) => Object.entries(data?.may ?? {}))),
 })
 
 /** What stands beside the rows of products, however many stand on the page. */

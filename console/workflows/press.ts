@@ -5,18 +5,18 @@ import type { Values, Workflow } from '../../shared/workflows/workflow.ts'
 import { type CallOptions, call } from '../http/client.ts'
 import type { Row } from '../lists/any-list.ts'
 
-/** What the person saw of a row in the columns that the transition depends on. */
+/** What the person saw of a row in the columns that the transition depends on, as far as the row bears them. */
 const seenIn = ({ state, transitions }: Workflow, name: string, row: Row): Values => {
-  const { form = [] } = transitions[name] ?? {}
-  const columns = [state, ...form.flatMap(({ was = [] }) => was)]
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
+  const { form = [], agrees = [] } = transitions[name] ?? {}
+  const columns = [state, ...agrees, ...form.flatMap(({ was = [] }) => was)]
+  return Object.fromEntries(columns.flatMap((column) => (column in row ? [[column, row[column] ?? null]] : [])))
 }
 
 /** Names a press. A page that came without TLS has no `crypto.randomUUID`. */
 export const newRequestId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('-')
 
-interface Press {
+export interface Press {
   readonly workflow: Workflow
   readonly name: string
   readonly rows: readonly Row[]

@@ -25,6 +25,8 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
   const fieldLine = (field: Field, { transition, before, after }: Entry): string | undefined => {
     const value = after[field.name]
     if (value === undefined || value === null) return undefined
+    const label = text.word(`form.${workflow.of}.${transition}.${field.name}`)
+    if (field.kind === 'check') return value === true ? label : undefined
     const textOf = (one: unknown): string =>
       typeof one === 'number' && field.kind !== 'choice'
         ? exactUnit(figureUnit(field.kind), one, currency)
@@ -33,7 +35,7 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
           : String(one ?? '—')
     const was = before[field.name]
     const change = was === undefined ? textOf(value) : `${textOf(was)} → ${textOf(value)}`
-    return `${text.word(`form.${workflow.of}.${transition}.${field.name}`)} ${change}`
+    return `${label} ${change}`
   }
   const linesOf = (entry: Entry): readonly string[] => {
     const [was, is] = [entry.before[workflow.state], entry.after[workflow.state]]

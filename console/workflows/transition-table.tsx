@@ -30,7 +30,7 @@ export const TransitionTable = ({ workflow, name, rows, currency, typedIn }: Pro
   const text = useWorkflowText()
   const { list, state, transitions } = workflow
   const { to, form = [] } = transitions[name] ?? { by: 'anyone' }
-  const field = form.find(({ was }) => was)
+  const field = form.find(({ was, kind }) => was && kind !== 'check')
   const labels = list.columns.find((column) => column.field === state)?.labels
   const kind = list.columns.find((column) => column.field === field?.was?.[0])?.kind
   if (to === undefined && !field) return null

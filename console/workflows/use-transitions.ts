@@ -4,8 +4,9 @@ import type { Workflow } from '../../shared/workflows/workflow.ts'
 import { CallError } from '../http/errors.ts'
 import type { Row } from '../lists/any-list.ts'
 import { showToast } from '../state/toasts.ts'
+import { sendAgreed } from './agree.ts'
 import { askTransition } from './asked.ts'
-import { newRequestId, sendTransition } from './press.ts'
+import { newRequestId } from './press.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 
 /** What makes a transition of some rows: asked about first where it is declared so; undefined when given up. */
@@ -15,7 +16,7 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
   const send = async (name: string, rows: readonly Row[]): Promise<BulkData | undefined> => {
     const { asks, danger, form } = workflow.transitions[name] ?? {}
     if (asks || danger || form) return askTransition({ workflow, name, rows, currency })
-    return sendTransition({ workflow, name, rows, request_id: newRequestId() })
+    return sendAgreed({ workflow, name, rows, request_id: newRequestId() }, text)
   }
   const make = async (name: string, rows: readonly Row[]): Promise<BulkData | undefined> => {
     const data = await send(name, rows)
@@ -37,14 +38,13 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
   /** The same of one row, told in a message that offers the way back. */
   const makeOne = async (name: string, row: Row): Promise<void> => {
     if (!(await resultOf(make(name, [row])))) return
-    const { undo } = workflow.transitions[name] ?? {}
-    const back = undo && { label: text('workflow.undo'), run: () => void takeBack(undo, row) }
+    const { undo, to } = workflow.transitions[name] ?? {}
+    const now = to === undefined ? row : { ...row, [workflow.state]: to }
+    const back = undo && { label: text('workflow.undo'), run: () => void takeBack(undo, now) }
     showToast('good', text('workflow.done', { action: label(name) }), back ? { action: back } : {})
   }
   const takeBack = async (undo: string, row: Row): Promise<void> => {
-    const state = workflow.transitions[undo]?.from?.[0]
-    const now = state === undefined ? row : { ...row, [workflow.state]: state }
-    await resultOf(sendTransition({ workflow, name: undo, rows: [now], request_id: newRequestId() }))
+    await resultOf(sendAgreed({ workflow, name: undo, rows: [row], request_id: newRequestId() }, text))
     await client.invalidateQueries()
   }
   return { label, make, makeOne }

@@ -1,12 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { ListWorkflow } from '../../shared/workflows/workflow.ts'
-import type { BulkAction } from '../lists/bulk/bulk.ts'
 import { ListPage } from '../lists/list-page.tsx'
-import { useSession } from '../state/session.ts'
-import { useAsked } from './asked.ts'
+import { AskedTransition } from './asked-transition.tsx'
 import { RowButtons } from './row-buttons.tsx'
-import { TransitionDialog } from './transition-dialog.tsx'
-import { useTransitions } from './use-transitions.ts'
+import { useBulk } from './use-bulk.ts'
 
 interface Props extends Omit<ComponentProps<typeof ListPage>, 'list' | 'actions' | 'bulk'> {
   readonly workflow: ListWorkflow
@@ -14,18 +11,9 @@ interface Props extends Omit<ComponentProps<typeof ListPage>, 'list' | 'actions'
   readonly inDrawer?: true
 }
 
-const useBulk = (workflow: ListWorkflow): readonly BulkAction[] => {
-  const currency = useSession((state) => state.record?.currency ?? '')
-  const { label, make } = useTransitions(workflow, currency)
-  return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger }]) =>
-    bulk ? [{ name, label: label(name), ...(danger ? { danger } : {}), run: (_, rows) => make(name, rows) }] : [],
-  )
-}
-
 /** The page of a list whose rows are worked on: its transitions as buttons of a row and of several. */
 export const WorkflowList = ({ workflow, inDrawer, ...page }: Props) => {
   const bulk = useBulk(workflow)
-  const asked = useAsked((state) => state.asked)
   return (
     <>
       <ListPage
@@ -34,7 +22,7 @@ export const WorkflowList = ({ workflow, inDrawer, ...page }: Props) => {
         bulk={bulk}
         {...(inDrawer ? {} : { actions: (row) => <RowButtons workflow={workflow} row={row} /> })}
       />
-      {asked ? <TransitionDialog key={asked.name} asked={asked} /> : null}
+      <AskedTransition />
     </>
   )
 }

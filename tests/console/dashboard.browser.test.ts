@@ -304,7 +304,10 @@ test('[DB18] targets are set in whole amounts, and only those that were changed 
   await page.getByTestId('set-target').click()
   const dialog = page.getByTestId('target-dialog')
   await dialog.locator('#target-7').fill('25000x')
-  await page.getByTestId('target-save').click()
+  await page.getByTestId('target-send').click()
+  await dialog.getByText('请输入数字').waitFor()
+  await dialog.locator('#target-7').fill('25000')
+  await page.getByTestId('target-send').click()
   await expect.poll(() => dialog.count()).toBe(0)
   const sent = state.api.seen.filter(
     ({ path, body }) => path === '/api/v1/target' && Object.keys(body ?? {}).length > 0,

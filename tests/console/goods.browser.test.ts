@@ -20,8 +20,8 @@ test('[GA7] [GA15] the page shows card and actions, price steps and curve of a p
   expect(await page.locator('[data-kpi="lives"] data').getAttribute('data-value')).toBe('12')
   // A sample of it is asked for already.
   await page.locator('[data-panel="card"] [data-act="withdraw"]').waitFor()
-  await page.locator('[data-panel="card"] [data-act="showcase"]').click()
-  await soon(() => state.api.seen.filter(({ path }) => path === '/api/v1/product/showcase').length).toBe(1)
+  await page.locator('[data-panel="card"] [data-mark="showcase"]').click()
+  await soon(() => state.api.seen.filter(({ path }) => path === '/api/v1/product/showcase/transition').length).toBe(1)
   await drawn(page.locator('[data-panel="prices"]'))
   await page.locator('[data-panel="prices"] [data-choice="table"]').click()
   expect(await page.locator('[data-panel="prices"] tbody tr').count()).toBe(5)

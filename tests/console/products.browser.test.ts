@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { done, refuse } from '../support/fake-api.ts'
+import { done } from '../support/fake-api.ts'
 import { fakeIssue, fakeProducts } from '../support/fake-products.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
@@ -24,7 +24,7 @@ test('[PR8] [PR15] [MK13] the marketplace stands as cards first: figures, course
   expect(await card(page, 3).locator('[data-note="lowering"]').textContent()).toContain('9.00%')
   expect(await card(page, 2).locator('[data-note="sample"]').textContent()).toBe('样品待审核')
   expect(await card(page, 0).locator('.pcard-curve path').getAttribute('d')).toMatch(/^M0.0 /)
-  expect(await card(page, 5).locator('[data-act="showcase"]').isDisabled()).toBe(true)
+  expect(await card(page, 5).locator('[data-mark="showcase"]').isDisabled()).toBe(true)
   expect(await page.locator('.list-kpis li').count()).toBe(4)
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
@@ -35,18 +35,20 @@ test('[PR8] [PR15] [MK13] the marketplace stands as cards first: figures, course
   await page.locator('.lt tbody tr').first().waitFor()
   expect(pathOf(page)).toBe(`${inOrder}&layout=table`)
   for (const at of [0, 1]) await page.locator('.lt tbody tr').nth(at).getByRole('checkbox').check()
-  await page.locator('[data-bulk="showcase"]').click()
+  await page.locator('[data-bulk="show"]').click()
   await page.locator(`dialog [data-key="${first?.product_id}"]`).getByText('商品已下架').waitFor()
-  expect(sent('/product/showcase/bulk')).toEqual([
+  const keys = [first?.product_id ?? '', second?.product_id ?? '']
+  expect(sent('/product/showcase/transition')).toMatchObject([
     {
-      product_ids: [first?.product_id, second?.product_id],
-      rates: { [first?.product_id ?? '']: 1150, [second?.product_id ?? '']: 1150 },
+      transition: 'show',
+      keys,
+      seen: Object.fromEntries(keys.map((key) => [key, { commission_rate_bp: 1150 }])),
     },
   ])
 })
 
 test('[PR8] a course that is not known is no flat line', async () => {
-  state.api.scripts.set('/api/v1/product/marks', () => done({ marks: [], may_assign: false }))
+  state.api.scripts.set('/api/v1/product/marks', () => done({ marks: [], may: {} }))
   const { page } = await visitAs('leader', inOrder)
   await soon(() => sent('/product/marks').length).toBe(1)
   await card(page, 0).locator('.pcard-course').waitFor()
@@ -56,23 +58,25 @@ test('[PR8] a course that is not known is no flat line', async () => {
 test('[MK14] [MK15] a button says what it did; another rate is asked about with both; a link that cannot be copied is shown', async () => {
   const { page, context } = await visitAs('leader', inOrder)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const shelf = card(page, 0).locator('[data-act="showcase"]')
+  const shelf = card(page, 0).locator('[data-mark="showcase"]')
   await shelf.click()
   await toast(page, '已加入橱窗').waitFor()
   await soon(() => shelf.textContent()).toBe('移出橱窗')
-  state.api.scripts.set('/api/v1/product/showcase', ({ body }) =>
-    body.rate_bp === 900 ? done(null) : refuse('佣金率已变更：原 11.50%，现 9.00%', { rate_bp: 900 }),
-  )
-  await card(page, 1).locator('[data-act="showcase"]').click()
+  const key = second?.product_id ?? ''
+  state.api.scripts.set('/api/v1/product/showcase/transition', ({ body }) => {
+    const message = '佣金率已变更：原 11.50%，现 9.00%'
+    const other = { key, ok: false, message, now: { commission_rate_bp: 900 } }
+    return done({ results: [body.seen[key].commission_rate_bp === 900 ? { key, ok: true, message: '' } : other] })
+  })
+  await card(page, 1).locator('[data-mark="showcase"]').click()
   await page.getByText('原 11.50%，现 9.00%').waitFor()
   await page.getByTestId('confirm-yes').click()
-  await soon(() => sent('/product/showcase').at(-1)).toEqual({
-    product_id: second?.product_id,
-    rate_bp: 900,
-    on: true,
+  await soon(() => sent('/product/showcase/transition').at(-1)).toMatchObject({
+    transition: 'show',
+    seen: { [key]: { commission_rate_bp: 900, mark: 0 } },
   })
-  await card(page, 0).locator('[data-act="collect"]').click()
-  await soon(() => card(page, 0).locator('[data-act="collect"]').getAttribute('aria-pressed')).toBe('true')
+  await card(page, 0).locator('[data-mark="favourite"]').click()
+  await soon(() => card(page, 0).locator('[data-mark="favourite"]').getAttribute('aria-pressed')).toBe('true')
   await card(page, 0).locator('[data-act="link"]').click()
   await toast(page, '推广链接已复制').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${first?.product_id}?tw=`)
@@ -117,12 +121,12 @@ test('[MK17] [MK18] a sample is asked for once the creator meets what is asked; 
   await dialog.getByText('Lumi Finds').click()
   await dialog.locator('[data-met="true"]').waitFor()
   await send.click()
-  await dialog.getByText('请填写完整地址').waitFor()
+  await dialog.getByText('请填写', { exact: true }).first().waitFor()
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
   await dialog.locator('#address').fill('Harbour Street 1')
   await dialog.locator('#qty').fill('2')
-  await dialog.locator('#date').fill('2026-12-31')
+  await dialog.locator('#content_date').fill('2026-12-31')
   await send.click()
   await toast(page, '样品申请已提交').waitFor()
   expect(sent('/sample/apply')).toEqual([
@@ -135,17 +139,19 @@ test('[MK17] [MK18] a sample is asked for once the creator meets what is asked; 
       address: 'Harbour Street 1',
       content_type: 1,
       content_count: 1,
-      content_time: Date.UTC(2026, 11, 31, 16) / 1000 - 1,
+      content_date: '2026-12-31',
     },
   ])
   await card(page, 2).locator('[data-act="withdraw"]').click()
-  await page.getByTestId('confirm-yes').click()
-  await soon(() => sent('/sample/withdraw')).toEqual([{ id: '7' }])
+  await page.getByTestId('transition-send').click()
+  await soon(() => sent('/sample/transition')).toMatchObject([{ transition: 'withdraw', keys: ['7'] }])
   await card(page, 2).locator('[data-act="assign"]').click()
-  await page.getByTestId('assign-dialog').getByText('Lumi Finds').click()
-  await page.getByTestId('assign-send').click()
-  await toast(page, '已分配给 Lumi Finds').waitFor()
-  expect(sent('/product/assign')).toEqual([{ product_id: third?.product_id, creator_id: 'c1', rate_bp: 1150 }])
+  await page.getByTestId('transition-assign').getByText('Lumi Finds').click()
+  await page.getByTestId('transition-send').click()
+  await toast(page, '已分配给达人').waitFor()
+  expect(sent('/product/list/transition')).toMatchObject([
+    { transition: 'assign', keys: [third?.product_id], creator_id: 'c1' },
+  ])
 })
 
 test('[PR9] [LP15] [SH28] the drawer has the fields of a product and leads to its orders, also from another page, in both themes', async () => {
@@ -205,7 +211,7 @@ test('[MK19] [MK20] [MK21] an issue by shelves and topics, an older one without 
     editor.locator('[data-pick]').evaluateAll((all) => all.map((one) => one.getAttribute('data-pick')))
   await editor.getByTestId('pick-search').fill('Vase')
   await editor.getByRole('button', { name: 'Vase', exact: true }).click()
-  await editor.getByTestId('curated-save').click()
+  await editor.getByTestId('curated-send').click()
   await editor.getByText('请填写每件商品的推荐理由').waitFor()
   await editor.getByLabel('推荐理由 Vase').fill('好看')
   await editor.getByRole('button', { name: '上移 Vase' }).click()
@@ -213,7 +219,7 @@ test('[MK19] [MK20] [MK21] an issue by shelves and topics, an older one without 
   expect((await picks()).slice(-2)).toEqual(['new', fakeProducts[11]?.product_id])
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
-  await editor.getByTestId('curated-save').click()
+  await editor.getByTestId('curated-send').click()
   await toast(page, '本期已保存').waitFor()
   const [saved] = sent('/category/best/save') as { issue: string; picks: { product_id: string; reason: string }[] }[]
   expect(saved?.issue).toBe('2026-W28')

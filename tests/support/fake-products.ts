@@ -50,6 +50,9 @@ export const fakeProducts: readonly ProductRow[] = Array.from({ length: 63 }, (_
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
 const idsOf = ({ query }: Request): string[] => String(query.product_ids ?? '').split(',')
 
+const made = (keys: readonly string[]): Envelope =>
+  done({ results: keys.map((key) => ({ key, ok: true, message: '' })) })
+
 const DAY = 86_400
 
 /** The viewer's marks: the second product is assigned and keeps its rate, the third has a request under way. */
@@ -59,8 +62,8 @@ const fakeMark = (product_id: string, kept: { showcase: Set<string>; collect: Se
     product_id,
     image: '',
     curve: Array.from({ length: 30 }, (_, day) => (day * 7 + n) % 11),
-    in_showcase: kept.showcase.has(product_id),
-    collected: kept.collect.has(product_id),
+    showcase: Number(kept.showcase.has(product_id)),
+    favourite: Number(kept.collect.has(product_id)),
     sample_id: n === 2 ? '7' : null,
     sample_state: n === 2 ? 0 : null,
     assigned: n === 1 ? 3 : 0,
@@ -113,30 +116,29 @@ export const marketAnswers = (): Record<string, (request: Request) => Envelope> 
         currency: 'USD',
         data_time: fakeNow,
       }),
-    '/api/v1/product/marks': (request) =>
-      done({ marks: idsOf(request).map((id) => fakeMark(id, kept)), may_assign: true }),
-    '/api/v1/product/showcase': ({ body }) => {
-      put(kept.showcase, body.product_id, body.on)
-      return done(null)
+    '/api/v1/product/marks': (request) => {
+      const ids = idsOf(request)
+      const may = Object.fromEntries(ids.map((id) => [id, ['assign']]))
+      return done({ marks: ids.map((id) => fakeMark(id, kept)), may })
     },
-    '/api/v1/product/showcase/bulk': ({ body: { product_ids } }) => {
-      for (const id of product_ids.slice(1)) kept.showcase.add(id)
-      const results = product_ids.map((key: string, n: number) => ({
-        key,
-        ok: n > 0,
-        message: n > 0 ? '' : '商品已下架',
-      }))
+    '/api/v1/product/showcase/transition': ({ body: { transition, keys } }) => {
+      // Of several, the first is off the shelf.
+      const of = (key: string, n: number) =>
+        keys.length > 1 && n === 0 ? { key, ok: false, message: '商品已下架' } : { key, ok: true, message: '' }
+      const results: readonly { key: string; ok: boolean }[] = keys.map(of)
+      for (const { key, ok } of results) if (ok) put(kept.showcase, key, transition === 'show')
       return done({ results })
     },
-    '/api/v1/product/collect': ({ body: { product_ids, on } }) => {
-      for (const id of product_ids) put(kept.collect, id, on)
-      return done({ results: product_ids.map((key: string) => ({ key, ok: true, message: '' })) })
+    '/api/v1/product/collect/transition': ({ body: { transition, keys } }) => {
+      for (const id of keys) put(kept.collect, id, transition === 'collect')
+      return made(keys)
     },
+    '/api/v1/product/list/transition': ({ body }) => made(body.keys),
+    '/api/v1/sample/transition': ({ body }) => made(body.keys),
     '/api/v1/product/link': ({ body }) =>
       done({ code: 'aB3dE5gH', url: `https://shop.example/${body.product_id}?tw=aB3dE5gH` }),
     '/api/v1/product/creators': ({ query }) =>
       done({ list: creators.filter(({ name }) => name.includes(String(query.q ?? ''))) }),
-    '/api/v1/product/assign': () => done(null),
     '/api/v1/sample/check': ({ query }) =>
       done({
         title: 'Lamp-01',
@@ -156,7 +158,6 @@ export const marketAnswers = (): Record<string, (request: Request) => Envelope> 
         currency: 'USD',
       }),
     '/api/v1/sample/apply': () => done({ id: '8', state: 0 }),
-    '/api/v1/sample/withdraw': () => done({ state: 7 }),
     '/api/v1/category/list': () =>
       done({
         list: [

@@ -113,10 +113,10 @@ export const spyAnswers = (): Record<string, (request: Request) => Envelope> => 
   const mark =
     (name: 'collect' | 'watch') =>
     (request: Request): Envelope => {
-      const { kind, keys, on } = request.body as { kind: number; keys: string[]; on: boolean }
+      const { transition, keys } = request.body as { transition: string; keys: string[] }
       for (const key of keys) {
-        if (on) marks[name].add(`${kind}:${key}`)
-        else marks[name].delete(`${kind}:${key}`)
+        if (transition === name) marks[name].add(key)
+        else marks[name].delete(key)
       }
       return done({ results: keys.map((key) => ({ key, ok: true, message: '' })) } satisfies BulkData)
     }
@@ -157,8 +157,8 @@ export const spyAnswers = (): Record<string, (request: Request) => Envelope> => 
     '/api/v1/tkspy/ads': list(spyAdList, []),
     '/api/v1/tkspy/mine': () => done({ favorites: [...marks.collect], watches: [...marks.watch], quota: quota() }),
     '/api/v1/tkspy/detail': detail,
-    '/api/v1/tkspy/collect': mark('collect'),
-    '/api/v1/tkspy/watch': mark('watch'),
+    '/api/v1/tkspy/collect/transition': mark('collect'),
+    '/api/v1/tkspy/watch/transition': mark('watch'),
     '/api/v1/tkspy/collect/list': () => page([...marks.collect].map(kept)),
     '/api/v1/tkspy/watch/list': () => page([...marks.watch].map(kept)),
     '/api/v1/tkspy/watch/log': () => page(marks.watch.size > 0 ? [change] : []),

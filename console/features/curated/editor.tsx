@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import { curatedApi, PICKS_LIMIT } from '../../../shared/api/curated.ts'
+import { f } from '../../../shared/forms/form.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useDeclaredForm } from '../../forms/use-declared-form.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogButtons } from '../../ui/dialog-buttons.tsx'
 import { companyText } from './company-text.ts'
-import { type Draft, type DraftPick, draftOf, editable, moved, startOf } from './draft.ts'
+import { type DraftPick, draftOf, editable, moved, startOf } from './draft.ts'
 import './editor.css'
 import type { Best } from './issue-bar.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickSearch } from './pick-search.tsx'
 import { useCuratedText } from './use-curated-text.ts'
+
+const fields = [f.one('issue'), f.date('publish'), f.date('end', { optional: true })] as const
 
 interface Props {
   readonly best: Best
@@ -32,95 +35,59 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
     best.companies.find(({ id }) => id === best.company) ?? { id: best.company, name: '' },
   )
   const [first] = useState(() => draftOf(best, record.zone, now, issues[1] ?? ''))
-  const [draft, setDraft] = useState<Draft>(first)
-  const [alert, setAlert] = useState('')
-  const [busy, setBusy] = useState(false)
-  useUnsaved(draft !== first)
-  const change = (fields: Partial<Draft>): void => setDraft((before) => ({ ...before, ...fields }))
-  const put = (at: number, pick: DraftPick): void => change({ picks: draft.picks.with(at, pick) })
-
-  const save = async (): Promise<void> => {
-    const publish_time = startOf(draft.publish, record)
-    const end_time = draft.end === '' ? null : startOf(draft.end, record)
-    if (publish_time === null || (end_time !== null && end_time <= publish_time)) {
-      setAlert(text('curated.badDate'))
-      return
-    }
-    if (draft.picks.some(({ reason }) => reason.trim() === '')) {
-      setAlert(text('curated.needReason'))
-      return
-    }
-    setBusy(true)
-    try {
-      const picks = draft.picks.map(({ title: _, topics, ...pick }) => ({ ...pick, topics: [...topics] }))
-      const input = { company: best.company, issue: draft.issue, publish_time, end_time, picks }
-      const { issue } = await call(curatedApi.save, input, { tell: 'never' })
+  const [picks, setPicks] = useState<readonly DraftPick[]>(first.picks)
+  useUnsaved(picks !== first.picks)
+  const form = useDeclaredForm({
+    fields,
+    values: { issue: first.issue, publish: first.publish, end: first.end || null },
+    currency: record.currency,
+    send: async ({ issue, publish, end }) => {
+      const publish_time = startOf(publish, record)
+      const end_time = end === null ? null : startOf(end, record)
+      if (publish_time === null || (end_time !== null && end_time <= publish_time))
+        throw new CallError('refused', '', { fields: { end: text('curated.badDate') } })
+      if (picks.some(({ reason }) => reason.trim() === '')) throw new CallError('refused', text('curated.needReason'))
+      const sent = picks.map(({ title: _, topics, ...pick }) => ({ ...pick, topics: [...topics] }))
+      const input = { company: best.company, issue, publish_time, end_time, picks: sent }
+      const saved = await call(curatedApi.save, input, { tell: 'never' })
       showToast('good', text('curated.saved'))
-      onSaved(issue)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setAlert(error.message)
-      setBusy(false)
-    }
-  }
+      onSaved(saved.issue)
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
       title={text('curated.editTitle', { company })}
       testId="curated-editor"
-      onClose={onClose}
+      parts="curated"
       wide
-      actions={
-        <DialogButtons
-          cancel={text('market.cancel')}
-          confirm={text('curated.save')}
-          onCancel={onClose}
-          onConfirm={save}
-          busy={busy}
-          testId="curated-save"
-        />
-      }
+      sends={text('curated.save')}
+      fields={fields}
+      form={form}
+      labelOf={({ name }) => text.word(`curated.${name}`)}
+      wordOf={(key) => key}
+      optionsOf={() => issues.map((issue) => ({ value: issue, name: issue }))}
+      onClose={onClose}
     >
-      <p className="form-alert" role="alert">
-        {alert}
-      </p>
-      <div className="editor-when">
-        <label>
-          <span>{text('curated.issue')}</span>
-          <select className="select" value={draft.issue} onChange={(event) => change({ issue: event.target.value })}>
-            {issues.map((issue) => (
-              <option key={issue}>{issue}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{text('curated.publish')}</span>
-          <input type="date" value={draft.publish} onChange={(event) => change({ publish: event.target.value })} />
-        </label>
-        <label>
-          <span>{text('curated.end')}</span>
-          <input type="date" value={draft.end} onChange={(event) => change({ end: event.target.value })} />
-        </label>
-      </div>
-      {draft.picks.length < PICKS_LIMIT ? (
+      {picks.length < PICKS_LIMIT ? (
         <PickSearch
           company={best.company}
-          taken={draft.picks.map(({ product_id }) => product_id)}
-          onAdd={(product) => change({ picks: [...draft.picks, { ...product, topics: [], reason: '', comment: '' }] })}
+          taken={picks.map(({ product_id }) => product_id)}
+          onAdd={(product) => setPicks([...picks, { ...product, topics: [], reason: '', comment: '' }])}
         />
       ) : null}
-      {draft.picks.length === 0 ? <p>{text('curated.noPick')}</p> : null}
+      {picks.length === 0 ? <p>{text('curated.noPick')}</p> : null}
       <ol className="editor-picks">
-        {draft.picks.map((pick, at) => (
+        {picks.map((pick, at) => (
           <PickLine
             key={pick.product_id}
             pick={pick}
-            onChange={(next) => put(at, next)}
-            onMove={(by) => change({ picks: moved(draft.picks, at, by) })}
-            onRemove={() => change({ picks: draft.picks.toSpliced(at, 1) })}
+            onChange={(next) => setPicks(picks.with(at, next))}
+            onMove={(by) => setPicks(moved(picks, at, by))}
+            onRemove={() => setPicks(picks.toSpliced(at, 1))}
           />
         ))}
       </ol>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -2,11 +2,11 @@ import { curatedTexts } from '../../../shared/i18n/curated.ts'
 import { marketTexts } from '../../../shared/i18n/market.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
-import { textsHook } from '../../i18n/texts-hook.ts'
+import { wordsHook } from '../../i18n/texts-hook.ts'
 
 const texts = allTexts(curatedTexts, marketTexts, screenTexts)
 export type CuratedKey = keyof typeof texts.zh
 
-export const useCuratedText = textsHook(texts)
+export const useCuratedText = wordsHook(texts)
 
 export const topicKey = (topic: number): CuratedKey => `curated.topic.${topic}` as CuratedKey

@@ -1,146 +1,103 @@
-import { useState } from 'react'
+import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type Target, targetApi } from '../../../shared/api/target.ts'
 import { currencyDecimals, moneyText, rateText } from '../../../shared/format/number.ts'
+import { type Field, f } from '../../../shared/forms/form.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useDeclaredForm } from '../../forms/use-declared-form.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
-import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import './target.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useDashboardText } from './use-dashboard-text.ts'
 
-interface RowProps {
-  readonly target: Target
-  readonly currency: string
-  readonly typed: string
-  readonly error: string | undefined
-  readonly readOnly: boolean
-  readonly onTyped: (typed: string) => void
+interface Props {
+  readonly onClose: () => void
+  readonly onSaved: () => void
 }
+type Targets = CallData<typeof targetApi.list>
 
-const Row = ({ target, currency, typed, error, readOnly, onTyped }: RowProps) => {
+const MOST = 1e14
+
+const nameOf = ({ member_id }: Target): string => `target-${member_id || 'company'}`
+
+const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
   const text = useDashboardText()
-  const id = `target-${target.member_id || 'company'}`
+  const { month, list, may_set, currency } = data
+  const unit = 10 ** currencyDecimals(currency)
+  const inWhole = ({ target_amt }: Target): number | null =>
+    target_amt === null ? null : Math.round(target_amt / unit)
+  // A member's own target is set by whoever stands above.
+  const settable = may_set ? list.filter(({ depth, member_id }) => depth > 0 || member_id === '') : []
+  const fields = settable.map((one) => f.count(nameOf(one), { optional: true, least: 0, most: MOST / unit }))
+  const form = useDeclaredForm({
+    fields,
+    values: Object.fromEntries(settable.map((one) => [nameOf(one), inWhole(one)])),
+    currency,
+    send: async (values) => {
+      const failed: Record<string, string> = {}
+      for (const one of settable) {
+        const whole = values[nameOf(one)] || null
+        if (whole === inWhole(one)) continue
+        const { member_id } = one
+        try {
+          const target_amt = whole === null ? null : whole * unit
+          await call(targetApi.set, { month, member_id, target_amt }, { tell: 'never' })
+        } catch (problem) {
+          if (!(problem instanceof CallError)) throw problem
+          failed[nameOf(one)] = problem.message
+        }
+      }
+      onSaved()
+      const [first] = Object.values(failed)
+      if (first !== undefined) throw new CallError('refused', first, { fields: failed })
+      showToast('good', text('dash.targetSaved'))
+      onClose()
+    },
+  })
+  const reached = ({ gmv_amt, target_rate_bp }: Target): string =>
+    `${text('dash.month')} ${moneyText(gmv_amt, currency)} · ${text('metric.M29')} ${target_rate_bp === null ? '—' : rateText(target_rate_bp)}`
+  const targetOf = ({ name }: Field): Target | undefined => settable.find((one) => nameOf(one) === name)
   return (
-    <tr data-member={target.member_id}>
-      <th scope="row">
-        <label htmlFor={id}>{target.name}</label>
-      </th>
-      <td>{moneyText(target.gmv_amt, currency)}</td>
-      <td>{target.target_rate_bp === null ? '—' : rateText(target.target_rate_bp)}</td>
-      <td>
-        <input
-          id={id}
-          className="select"
-          inputMode="numeric"
-          maxLength={12}
-          readOnly={readOnly}
-          value={typed}
-          placeholder={text('dash.noTarget')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onTyped(event.target.value.replace(/\D/g, ''))}
-        />
-        {error ? (
-          <p id={`${id}-error`} className="target-error" role="alert">
-            {error}
+    <FormDialog
+      title={text('dash.setTarget')}
+      testId="target-dialog"
+      parts="target"
+      note={`${month} · ${text('dash.targetAmount', { currency })}`}
+      wide
+      sends={text('dash.targetSave')}
+      notYet={settable.length === 0}
+      fields={fields}
+      form={form}
+      labelOf={(field) => targetOf(field)?.name ?? ''}
+      wordOf={(key) => key}
+      noteOf={(field) => {
+        const target = targetOf(field)
+        return target && reached(target)
+      }}
+      onClose={onClose}
+    >
+      {list
+        .filter((one) => !settable.includes(one))
+        .map((one) => (
+          <p key={one.member_id}>
+            {one.name}: {one.target_amt === null ? text('dash.noTarget') : moneyText(one.target_amt, currency)} ·{' '}
+            {reached(one)}
           </p>
-        ) : null}
-      </td>
-    </tr>
+        ))}
+    </FormDialog>
   )
 }
 
 /** Turnover targets of the month, in whole amounts: of the scope and of those right below; nothing typed takes one away. */
-export const TargetDialog = ({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) => {
+export const TargetDialog = (props: Props) => {
   const text = useDashboardText()
   const { data, error, refetch } = useEndpoint(targetApi.list, {})
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-  const unit = 10 ** currencyDecimals(data?.currency ?? 'USD')
-  const held = ({ target_amt }: Target): string => (target_amt === null ? '' : String(Math.round(target_amt / unit)))
-  const changed = (data?.list ?? []).filter((one) => (typed[one.member_id] ?? held(one)) !== held(one))
-  useUnsaved(changed.length > 0)
-
-  const save = async (): Promise<void> => {
-    if (!data || busy) return
-    setBusy(true)
-    const failed: Record<string, string> = {}
-    for (const { member_id } of changed) {
-      const value = typed[member_id] ?? ''
-      const target_amt = value === '' || Number(value) === 0 ? null : Number(value) * unit
-      try {
-        await call(targetApi.set, { month: data.month, member_id, target_amt }, { tell: 'never' })
-      } catch (problem) {
-        if (!(problem instanceof CallError)) throw problem
-        failed[member_id] = problem.message
-      }
-    }
-    setBusy(false)
-    setErrors(failed)
-    onSaved()
-    if (Object.keys(failed).length === 0) {
-      showToast('good', text('dash.targetSaved'))
-      onClose()
-    } else void refetch()
-  }
-  return (
-    <Dialog
-      title={text('dash.setTarget')}
-      note={data?.month}
-      testId="target-dialog"
-      wide
-      onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            {text('dash.targetCancel')}
-          </button>
-          {data?.may_set ? (
-            <button
-              type="button"
-              className="button primary"
-              disabled={changed.length === 0 || busy}
-              onClick={() => void save()}
-              data-testid="target-save"
-            >
-              {text('dash.targetSave')}
-            </button>
-          ) : null}
-        </>
-      }
-    >
-      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-      {data ? (
-        <table className="table target-table">
-          <thead>
-            <tr>
-              <th scope="col">{text('dash.targetOf')}</th>
-              <th scope="col">{text('dash.month')}</th>
-              <th scope="col">{text('metric.M29')}</th>
-              <th scope="col">{text('dash.targetAmount', { currency: data.currency })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.list.map((target, n) => (
-              <Row
-                key={target.member_id}
-                target={target}
-                currency={data.currency}
-                typed={typed[target.member_id] ?? held(target)}
-                error={errors[target.member_id]}
-                readOnly={!data.may_set || (n === 0 && target.member_id !== '')}
-                onTyped={(value) => setTyped({ ...typed, [target.member_id]: value })}
-              />
-            ))}
-          </tbody>
-        </table>
-      ) : error ? null : (
-        <div className="skeleton target-wait" />
-      )}
+  if (data) return <Inner {...props} data={data} />
+  return error ? (
+    <Dialog title={text('dash.setTarget')} testId="target-dialog" onClose={props.onClose}>
+      <LoadFailed error={error} kept={false} onRetry={refetch} />
     </Dialog>
-  )
+  ) : null
 }

@@ -1,7 +1,7 @@
 import { isWatchable, type SpyKind } from '../../../shared/api/spy.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { MarkName, Marks } from './use-marks.ts'
-import { useSpyText } from './use-spy-text.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/workflows/own-marks.ts'
+import { MarkButton } from '../../workflows/mark-button.tsx'
+import type { Marks } from './use-marks.ts'
 
 interface Props {
   readonly marks: Marks
@@ -13,32 +13,15 @@ interface Props {
 
 /** The star and, of what has snapshots, the bell. */
 export const MarkButtons = ({ marks, kind, id, wide }: Props) => {
-  const text = useSpyText()
-  const button = (name: MarkName, icon: 'star' | 'bell') => {
-    const on = marks.has(name, kind, id)
-    const label = text(on ? (name === 'collect' ? 'spy.collected' : 'spy.watched') : `spy.${name}`)
-    return (
-      <button
-        type="button"
-        className={wide ? 'button spy-mark' : 'icon-button spy-mark'}
-        aria-label={label}
-        title={label}
-        aria-pressed={on}
-        data-mark={name}
-        onClick={(event) => {
-          event.stopPropagation()
-          void marks.toggle(name, kind, id)
-        }}
-      >
-        <Icon name={icon} size={16} />
-        {wide ? label : null}
-      </button>
-    )
-  }
+  const look = wide
+    ? ({ className: 'button spy-mark', words: true } as const)
+    : ({ className: 'icon-button spy-mark' } as const)
   return (
     <>
-      {button('collect', 'star')}
-      {isWatchable(kind) ? button('watch', 'bell') : null}
+      <MarkButton workflow={spyCollectWorkflow} row={marks.rowOf('favorites', kind, id)} icon="star" {...look} />
+      {isWatchable(kind) ? (
+        <MarkButton workflow={spyWatchWorkflow} row={marks.rowOf('watches', kind, id)} icon="bell" {...look} />
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { isWatchable } from '../../../shared/api/spy.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/workflows/own-marks.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { showToast } from '../../state/toasts.ts'
+import { useBulk } from '../../workflows/use-bulk.ts'
 import { CompareDialog, MOST_COMPARED } from './compare-dialog.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { Market } from './markets.ts'
@@ -23,18 +25,13 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
       showToast('warn', text('spy.compareCount', { most: MOST_COMPARED }))
     else setCompared(rows)
   }
+  const keyOf = (row: Row): Row => ({ key: `${kind}:${row[list.rowKey]}` })
+  const collecting = useBulk(spyCollectWorkflow, keyOf)
+  const watching = useBulk(spyWatchWorkflow, keyOf)
   const bulk: readonly BulkAction[] = [
     { name: 'compare', label: text('spy.compare'), run: compare },
-    { name: 'collect', label: text('spy.collect'), run: (keys) => marks.set('collect', kind, keys, true) },
-    ...(isWatchable(kind)
-      ? [
-          {
-            name: 'watch',
-            label: text('spy.watch'),
-            run: (keys: readonly string[]) => marks.set('watch', kind, keys, true),
-          },
-        ]
-      : []),
+    ...collecting,
+    ...(isWatchable(kind) ? watching : []),
   ]
   return (
     <ListPage

@@ -9,10 +9,10 @@ import { Fields } from '../../lists/fields.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
+import { AskedTransition } from '../../workflows/asked-transition.tsx'
 import { Curve } from './curve.tsx'
 import { useTrendText } from './use-trend-text.ts'
-import { useWatchText } from './use-watch-text.ts'
-import { useWatching } from './use-watching.tsx'
+import { useWatching } from './use-watching.ts'
 import { WatchButton, WatchSection } from './watch-parts.tsx'
 
 const DAY = 86_400
@@ -51,8 +51,7 @@ interface Props {
 
 const TrendPage = ({ list, kind, name, what }: Props) => {
   const text = useTrendText()
-  const say = useWatchText()
-  const watching = useWatching(kind, list.path)
+  const watching = useWatching(kind, name)
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
   const [compared, setCompared] = useState<readonly Row[]>([])
   const dateOf = useCallback(
@@ -69,20 +68,14 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
     },
   }
   const nameOf = (row: Row | undefined): string => String(row?.[name] ?? '')
-  const watch: BulkAction = {
-    name: 'watch',
-    label: say('watch.add'),
-    run: (keys, rows) => watching.ask(keys, rows.length === 1 ? nameOf(rows[0]) : say('watch.for', { n: rows.length })),
-  }
-  const unwatch: BulkAction = { name: 'unwatch', label: say('watch.remove'), run: watching.end }
   return (
     <ListPage
       list={list}
-      bulk={[compare, watch, unwatch]}
+      bulk={[compare, ...watching.bulk]}
       actionsWidth={56}
       actions={(row) => {
         const id = String(row[list.rowKey])
-        return <WatchButton watch={watching.of(id)} onAsk={() => void watching.askOne(id, nameOf(row))} />
+        return <WatchButton watch={watching.of(id)} onAsk={() => watching.watch(id, nameOf(row))} />
       }}
       heading={(field) => {
         const day = /^day_(\d+)$/.exec(field)?.[1]
@@ -99,13 +92,17 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
               onClear={() => setCompared([])}
             />
           )}
-          {watching.dialog}
+          <AskedTransition />
         </>
       )}
       detail={(id, row) => (
         <>
           <Detail row={row} what={what} />
-          <WatchSection watch={watching.of(id)} onAsk={() => void watching.askOne(id, nameOf(row) || id)} />
+          <WatchSection
+            watch={watching.of(id)}
+            onAsk={() => watching.watch(id, nameOf(row) || id)}
+            onEnd={() => watching.end(id, nameOf(row) || id)}
+          />
         </>
       )}
     />

@@ -34,7 +34,7 @@ export const WatchButton = ({ watch, onAsk }: Props) => {
 }
 
 /** In a drawer: of what the account is told, when it was told last, and the way to change it. */
-export const WatchSection = ({ watch, onAsk }: Props) => {
+export const WatchSection = ({ watch, onAsk, onEnd }: Props & { readonly onEnd: () => void }) => {
   const text = useWatchText()
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
   return (
@@ -61,6 +61,11 @@ export const WatchSection = ({ watch, onAsk }: Props) => {
         <Icon name="bell" size={16} />
         {text(watch ? 'watch.edit' : 'watch.add')}
       </button>
+      {watch ? (
+        <button type="button" className="button" onClick={onEnd}>
+          {text('watch.remove')}
+        </button>
+      ) : null}
     </section>
   )
 }
