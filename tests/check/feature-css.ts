@@ -19,7 +19,6 @@ const known: readonly string[] = [
   'dashboard/narrow',
   'dashboard/panels',
   'dashboard/table',
-  'dashboard/target',
   'forget/forget',
   'goods/goods',
   'login/login',
@@ -42,7 +41,7 @@ const known: readonly string[] = [
   'team/team',
   'trend/trend',
 ]
-const MOST_LINES = 4435
+const MOST_LINES = 4345
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

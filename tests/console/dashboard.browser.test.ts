@@ -299,7 +299,7 @@ test('[DB16] [DB17] country, shop and team stand in the address and go with ever
       .toContain('region=GB&team=7')
 })
 
-test('[DB18] targets are set in whole amounts, and only those that were changed are sent', async () => {
+test('[DB18] [WF23] targets are set in whole amounts, and only those that were changed are sent', async () => {
   const page = await open()
   await page.getByTestId('set-target').click()
   const dialog = page.getByTestId('target-dialog')

@@ -55,7 +55,7 @@ test('[PR8] a course that is not known is no flat line', async () => {
   expect(await card(page, 0).locator('.pcard-curve path').count()).toBe(0)
 })
 
-test('[MK14] [MK15] a button says what it did; another rate is asked about with both; a link that cannot be copied is shown', async () => {
+test('[MK14] [MK15] [WF21] a button says what it did; another rate is asked about with both; a link that cannot be copied is shown', async () => {
   const { page, context } = await visitAs('leader', inOrder)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const shelf = card(page, 0).locator('[data-mark="showcase"]')
@@ -108,7 +108,7 @@ test('[MK16] up to four products stand side by side, in an address that opens ag
   await soon(() => pathOf(page)).toBe(inOrder)
 })
 
-test('[MK17] [MK18] a sample is asked for once the creator meets what is asked; leaders hand products to creators', async () => {
+test('[MK17] [MK18] [WF23] a sample is asked for once the creator meets what is asked; leaders hand products to creators', async () => {
   const { page } = await visitAs('leader', inOrder, { stored: { 'tw.theme': 'light' } })
   await card(page, 1).locator('[data-act="sample"]').click()
   const dialog = page.getByTestId('sample-dialog')

@@ -161,7 +161,7 @@ test('[TM5] the charts of the teams are walked by keys, and each piece leads to 
   await soon(() => pathOf(page)).toMatch(/\?date_type=paid&.*team=40/)
 })
 
-test('[TR9] [TR6] a bell asks for the rule of a row or of several, shows what is watched, and a notice leads to what hit', async () => {
+test('[TR9] [TR6] [WF22] a bell asks for the rule of a row or of several, shows what is watched, and a notice leads to what hit', async () => {
   const path = '/orderTrend/orderTrend'
   const hits = `${path}?start_time=1778428800&end_time=1778515200`
   state.api.messages.notices = [{ ...fakeNotice(0), links: [{ title: '查看产品', path: hits }] }]
