@@ -60,7 +60,7 @@ export const FormFields = ({ fields, form, labelOf, wordOf, optionsOf, noteOf }:
       const named = (value: number): Option => ({ value, name: wordOf(`${field.labels}.${value}`) })
       const options = field.kind === 'one' ? optionsOf?.(field) : field.options?.map(named)
       return (
-        <div key={id} className={error ? 'field wrong' : 'field'}>
+        <div key={id} className={`field${error ? ' wrong' : ''}${field.lines ? ' long' : ''}`}>
           <label htmlFor={id}>{label}</label>
           {field.lines ? (
             <textarea rows={field.lines} maxLength={field.most} {...common} />
@@ -87,6 +87,7 @@ export const FormFields = ({ fields, form, labelOf, wordOf, optionsOf, noteOf }:
         label={label}
         error={error}
         note={noteOf?.(field)}
+        long={field.kind === 'text'}
         input={{ ...input, ...inputs[field.kind], required: !field.optional, autoComplete: 'off' }}
       />
     )

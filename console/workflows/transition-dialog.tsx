@@ -6,6 +6,7 @@ import type { FieldValue } from '../../shared/forms/read-field.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDeclaredForm } from '../forms/use-declared-form.ts'
 import { CallError } from '../http/errors.ts'
+import { rowName } from '../lists/row-name.ts'
 import { sendAgreed } from './agree.ts'
 import type { Asked } from './asked.ts'
 import { newRequestId } from './press.ts'
@@ -51,7 +52,9 @@ const useTransitionForm = (asked: Asked, fields: readonly Field[]) => {
 export const TransitionDialog = ({ asked }: { asked: Asked }) => {
   const text = useWorkflowText()
   const { workflow, name, rows } = asked
-  const { form: fields = [], danger } = workflow.transitions[name] ?? {}
+  const { form: fields = [], danger, to } = workflow.transitions[name] ?? {}
+  // Where no table says what it is about, the first line does.
+  const about = to === undefined && !fields.some(({ was }) => was) ? rows.map((row) => rowName(workflow.list, row)) : []
   const form = useTransitionForm(asked, fields)
   const key = `transition.${workflow.of}.${name}`
   const labelOf = (field: Field): string => {
@@ -64,7 +67,7 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
       title={text.word(key)}
       testId={`transition-${name}`}
       parts="transition"
-      note={text.word(`${key}.note`, '')}
+      note={[...about, text.word(`${key}.note`, '')].filter(Boolean).join(' · ')}
       wide={rows.length > 1}
       danger={danger}
       {...(rows.length > 1 ? { sends: text('workflow.sendMany', { n: rows.length }) } : {})}

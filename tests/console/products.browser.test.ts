@@ -146,6 +146,7 @@ test('[MK17] [MK18] [WF23] a sample is asked for once the creator meets what is 
   await page.getByTestId('transition-send').click()
   await soon(() => sent('/sample/transition')).toMatchObject([{ transition: 'withdraw', keys: ['7'] }])
   await card(page, 2).locator('[data-act="assign"]').click()
+  await page.getByTestId('transition-assign').getByText('Lamp-02').waitFor()
   await page.getByTestId('transition-assign').getByText('Lumi Finds').click()
   await page.getByTestId('transition-send').click()
   await toast(page, '已分配给达人').waitFor()

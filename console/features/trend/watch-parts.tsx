@@ -57,15 +57,17 @@ export const WatchSection = ({ watch, onAsk, onEnd }: Props & { readonly onEnd: 
       ) : (
         <p>{text('watch.off')}</p>
       )}
-      <button type="button" className="button" onClick={onAsk}>
-        <Icon name="bell" size={16} />
-        {text(watch ? 'watch.edit' : 'watch.add')}
-      </button>
-      {watch ? (
-        <button type="button" className="button" onClick={onEnd}>
-          {text('watch.remove')}
+      <div className="transition-buttons">
+        <button type="button" className="button" onClick={onAsk}>
+          <Icon name="bell" size={16} />
+          {text(watch ? 'watch.edit' : 'watch.add')}
         </button>
-      ) : null}
+        {watch ? (
+          <button type="button" className="button" onClick={onEnd}>
+            {text('watch.remove')}
+          </button>
+        ) : null}
+      </div>
     </section>
   )
 }
