@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormFields } from './form-fields.tsx'
-import './forms.css'
+import './form-fields.css'
 import { useFormWords } from './use-form-words.ts'
 
 interface Props extends ComponentProps<typeof FormFields> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field as FormField } from '../../shared/forms/form.ts'
 import { CreatorField } from './creator-field.tsx'
 import { Field } from './field.tsx'
-import './forms.css'
+import './form-fields.css'
 import type { DeclaredForm } from './use-declared-form.ts'
 
 interface Props {

@@ -9,6 +9,7 @@ import { isOwnCreator } from '../queries/market/creators.ts'
 import { readOffered } from '../queries/market/offered.ts'
 import { insertSample } from '../queries/market/sample-requests.ts'
 import { readOpenSample, readReach, readSampleOffer, readSkus, thresholdsOf } from '../queries/market/samples.ts'
+import { raiseVersion } from '../queries/pulse.ts'
 import { readCompany, type View, viewNow } from '../queries/view.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
@@ -85,6 +86,7 @@ export const mountSamples = (router: Router, context: Context): void =>
           ip: call.ip,
           now: call.now,
         })
+        await raiseVersion(tx, company_id, call.now)
         return made
       })
       return { id, state: sampleState.pending }
