@@ -3,7 +3,6 @@ import { defineWords } from './texts.ts'
 /** Words of the curated products. */
 export const curatedTexts = defineWords({
   'curated.issue': ['期数', 'Issue'],
-  'curated.week': ['第 {week} 周', 'Week {week}'],
   'curated.thisWeek': ['本期', 'current'],
   'curated.company': ['公司', 'Company'],
   'curated.all': ['全部', 'All'],
@@ -23,14 +22,12 @@ export const curatedTexts = defineWords({
   ],
   'curated.noMatch': ['这个类目和专题下没有商品', 'No product in this category and topic'],
   'curated.showAll': ['查看全部', 'Show all'],
-  'curated.count': ['{n} 件商品', '{n} products'],
   'curated.hidden': ['未发布或已过期，只有编辑可见', 'Not published, or over: only editors see it'],
   'curated.edit': ['编辑本期', 'Edit this issue'],
   'curated.editTitle': ['编辑精选 · {company}', 'Edit the issue · {company}'],
   'curated.noCompany': ['{company}（不属于公司的成员）', '{company} (members of no company)'],
   'curated.publish': ['发布日期', 'Published on'],
   'curated.end': ['结束日期（可空）', 'Until (may be empty)'],
-  'curated.add': ['添加商品', 'Add a product'],
   'curated.find': ['搜索商品标题或ID', 'Title or ID of a product'],
   'curated.up': ['上移', 'Up'],
   'curated.down': ['下移', 'Down'],
