@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ProductMark } from '../../shared/api/products.ts'
+import type { ProductMark } from '../../shared/areas/products/api.ts'
 import type { ProductRow } from './product-row.ts'
 
 /** What cards and buttons of products share on a page. */

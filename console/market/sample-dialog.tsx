@@ -1,4 +1,4 @@
-import { sampleApi, sampleFields } from '../../shared/api/samples.ts'
+import { sampleApi, sampleFields } from '../../shared/areas/samples/api.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useDeclaredForm } from '../forms/use-declared-form.ts'

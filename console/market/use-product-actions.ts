@@ -1,4 +1,4 @@
-import { COMPARE_LIMIT, productApi } from '../../shared/api/products.ts'
+import { COMPARE_LIMIT, productApi } from '../../shared/areas/products/api.ts'
 import { call } from '../http/client.ts'
 import { showToast } from '../state/toasts.ts'
 import { atRate, told } from './at-rate.ts'

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import { isSpyKind, isWatchable, MOST_FAVORITES, MOST_WATCHES } from '../../shared/api/spy.ts'
+import { isSpyKind, isWatchable, MOST_FAVORITES, MOST_WATCHES } from '../../shared/areas/spy/api.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../../shared/workflows/own-marks.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Call } from '../http/call.ts'

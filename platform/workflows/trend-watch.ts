@@ -1,11 +1,11 @@
 import type { Router } from 'express'
-import { MOST_TREND_WATCHES, type TrendKind, type TrendRule } from '../../shared/api/trend.ts'
+import { MOST_TREND_WATCHES, type TrendKind, type TrendRule } from '../../shared/areas/trends/api.ts'
 import { trendWatchWorkflows } from '../../shared/workflows/trend-watch.ts'
 import type { InputOf, Values } from '../../shared/workflows/workflow.ts'
 import type { Context } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
-import { readTrendStates } from '../lists/order-trend/states.ts'
-import { dropWatch, readRule, setWatch, type TrendState, type Watched } from '../queries/trend/watch.ts'
+import { readTrendStates } from '../lists/trends/states.ts'
+import { dropWatch, readRule, setWatch, type TrendState, type Watched } from '../queries/trends/watch.ts'
 import { readCompany, viewNow } from '../queries/view.ts'
 import { holdAccount } from '../queries/workflows/hold-account.ts'
 import { type Held, type Implementation, mountWorkflow, onlyState } from './run.ts'
@@ -20,7 +20,7 @@ interface Row extends Held {
 type Transitions = (typeof trendWatchWorkflows)[TrendKind]['transitions']
 type Asked = InputOf<Transitions['watch']>
 
-/** By the number of the trend (shared/lists/order-trend.ts). */
+/** By the number of the trend (shared/areas/trends/list.ts). */
 const flags = [
   ['rising', 1],
   ['falling', 2],

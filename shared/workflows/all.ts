@@ -1,7 +1,7 @@
-import { adWorkflows } from './ads.ts'
+import { adWorkflows } from '../areas/ads/workflow.ts'
+import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { offerWorkflow, sampleWorkflow } from './market.ts'
 import { collectWorkflow, showcaseWorkflow, spyCollectWorkflow, spyWatchWorkflow } from './own-marks.ts'
-import { shopProductWorkflow } from './shop-products.ts'
 import { trendWatchWorkflows } from './trend-watch.ts'
 import type { Workflow } from './workflow.ts'
 

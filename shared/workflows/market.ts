@@ -1,7 +1,7 @@
+import { offerState, productList } from '../areas/products/list.ts'
+import { sampleState } from '../areas/samples/states.ts'
 import { f } from '../forms/form.ts'
 import { c } from '../lists/column.ts'
-import { offerState, productList } from '../lists/products.ts'
-import { sampleState } from '../market/sample-states.ts'
 import { defineWorkflow } from './workflow.ts'
 
 const { promoted, leaving, off, short, lowering } = offerState

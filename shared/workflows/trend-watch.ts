@@ -1,7 +1,7 @@
-import { mostWatchedDays } from '../api/trend.ts'
+import { mostWatchedDays } from '../areas/trends/api.ts'
+import { productTrendList, skuTrendList, stockDays } from '../areas/trends/list.ts'
 import { f } from '../forms/form.ts'
 import { c } from '../lists/column.ts'
-import { productTrendList, skuTrendList, stockDays } from '../lists/order-trend.ts'
 import { markStates } from './own-marks.ts'
 import { defineWorkflow, type RowSource } from './workflow.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { sampleState } from '../../shared/market/sample-states.ts'
+import { sampleState } from '../../shared/areas/samples/states.ts'
 import { makeAds } from './ad-world.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
@@ -249,8 +249,8 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
-  adTiktok: (platform, now) => adBed(platform, 1, now),
-  adMeta: (platform, now) => adBed(platform, 2, now),
+  'ads-tiktok': (platform, now) => adBed(platform, 1, now),
+  'ads-meta': (platform, now) => adBed(platform, 2, now),
   'shop-products': productBed,
   products: offerBed,
   showcase: (platform, now) => productMarkBed(platform, 'showcase', now),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curatedApi, PICKS_LIMIT } from '../../../shared/api/curated.ts'
+import { curatedApi, PICKS_LIMIT } from '../../../shared/areas/curated/api.ts'
 import { f } from '../../../shared/forms/form.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'

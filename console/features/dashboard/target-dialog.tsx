@@ -1,7 +1,8 @@
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { type Target, targetApi } from '../../../shared/api/target.ts'
+import { type Target, targetApi } from '../../../shared/areas/targets/api.ts'
 import { currencyDecimals, moneyText, rateText } from '../../../shared/format/number.ts'
 import { type Field, f } from '../../../shared/forms/form.ts'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useDeclaredForm } from '../../forms/use-declared-form.ts'
 import { call } from '../../http/client.ts'
@@ -10,7 +11,6 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 interface Props {
   readonly onClose: () => void

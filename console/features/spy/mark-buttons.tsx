@@ -1,4 +1,4 @@
-import { isWatchable, type SpyKind } from '../../../shared/api/spy.ts'
+import { isWatchable, type SpyKind } from '../../../shared/areas/spy/api.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/workflows/own-marks.ts'
 import { MarkButton } from '../../workflows/mark-button.tsx'
 import type { Marks } from './use-marks.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type SpyQuota, spyApi } from '../../../shared/api/spy.ts'
+import { type SpyQuota, spyApi } from '../../../shared/areas/spy/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { productList } from '../../../shared/areas/products/list.ts'
+import { collectWorkflow, showcaseWorkflow } from '../../../shared/workflows/own-marks.ts'
+import { ListPage } from '../../lists/list-page.tsx'
+import { ProductButtons } from '../../market/card-buttons.tsx'
+import { MarketProvider } from '../../market/market-provider.tsx'
+import { ProductCard } from '../../market/product-card.tsx'
+import { asProduct } from '../../market/product-row.ts'
+import { useBulk } from '../../workflows/use-bulk.ts'
+import { ProductDetail } from './product-detail.tsx'
+import { SortChips } from './sort-chips.tsx'
+
+/** Tells which products stand on the page, so that their marks are asked for. */
+const OnPage = ({ ids, tell }: { ids: string; tell: (ids: string) => void }) => {
+  useEffect(() => tell(ids), [ids, tell])
+  return null
+}
+
+/** S09a: the marketplace of the company's products, as cards first. */
+export const ProductPage = () => {
+  const bulk = [...useBulk(showcaseWorkflow), ...useBulk(collectWorkflow)]
+  const [ids, setIds] = useState('')
+  return (
+    <MarketProvider ids={ids === '' ? [] : ids.split(',')}>
+      <ListPage
+        list={productList}
+        head={(answer) => (
+          <>
+            <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
+            <SortChips />
+          </>
+        )}
+        card={(row, link) => <ProductCard row={asProduct(row)} link={link} />}
+        cardsFirst
+        actions={(row) => <ProductButtons row={asProduct(row)} />}
+        bulk={bulk}
+        detail={(key, row) => <ProductDetail productId={key} row={row} />}
+      />
+    </MarketProvider>
+  )
+}

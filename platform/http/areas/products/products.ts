@@ -1,0 +1,50 @@
+import type { Router } from 'express'
+import { productApi } from '../../../../shared/areas/products/api.ts'
+import { productList } from '../../../../shared/areas/products/list.ts'
+import { promoUrl } from '../../../../shared/areas/products/promo.ts'
+import { readProductRows } from '../../../lists/products/rows.ts'
+import { findOwnCreators } from '../../../queries/products/creators.ts'
+import { readProductMarks } from '../../../queries/products/marks.ts'
+import { inReach } from '../../../queries/products/offered.ts'
+import { promoCode } from '../../../queries/products/own.ts'
+import { mountMarketWorkflows } from '../../../workflows/market.ts'
+import { mayOf } from '../../../workflows/may.ts'
+import { mountOwnProductWorkflows } from '../../../workflows/own-products.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { listPresent } from '../../list-answer.ts'
+import { requireOffered } from './offered.ts'
+
+const CREATORS = 20
+
+export const mountProducts = (router: Router, context: Context): void => {
+  implement(router, context, productApi, {
+    detail: ({ product_ids }, call) =>
+      listPresent(call, async (tx, view) => ({
+        list: await readProductRows(tx, view, product_ids, inReach(view.scope, view.now)),
+        currency: view.company.currency,
+        data_time: view.now,
+      })),
+    marks: ({ product_ids }, call) =>
+      listPresent(call, async (tx, view) => {
+        const marked = await readProductMarks(tx, view, Number(call.viewer.record.id), product_ids)
+        const states = marked.map(({ product_id, offer_state }) => ({ product_id, offer_state }))
+        const marks = marked.map(({ offer_state: _, ...mark }) => mark)
+        return { marks, may: (await mayOf(tx, view.scope, productList, states)) ?? {} }
+      }),
+    creators: ({ q }, call) =>
+      listPresent(call, async (tx, view) => ({
+        list: await findOwnCreators(tx, view.scope, view.company.mask_names, q, CREATORS),
+      })),
+    link: ({ product_id, rate_bp }, call) =>
+      context.db.transaction().execute(async (tx) => {
+        await requireOffered(tx, call, product_id, rate_bp)
+        const { scope, record } = call.viewer
+        const member = { company_id: scope.company_id, member_id: Number(record.id) }
+        const code = await promoCode(tx, { ...member, product_id, now: call.now })
+        return { code, url: promoUrl(product_id, code) }
+      }),
+  })
+  mountOwnProductWorkflows(router, context)
+  mountMarketWorkflows(router, context)
+}
