@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import type { FormText } from '../form-text.ts'
 import { type Area, drawArea } from './crop-picture.ts'
-import { useDialogText } from './use-dialog-text.ts'
 
 const mostZoom = 4
 const previews = [96, 48] as const
 
 interface Props {
+  readonly text: FormText
   /** Address of the picture. */
   readonly address: string
   readonly onArea: (picture: HTMLImageElement, area: Area) => void
@@ -16,8 +17,7 @@ interface Props {
 }
 
 /** A square part of a picture, moved by pointer, touch or arrow keys, zoomed by wheel, pinch or slider; previews beside it. */
-export const PictureCrop = ({ address, onArea, onUnreadable }: Props) => {
-  const say = useDialogText()
+export const PictureCrop = ({ text, address, onArea, onUnreadable }: Props) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const picture = useRef<RefObject<HTMLImageElement | null>>(null)
@@ -52,11 +52,11 @@ export const PictureCrop = ({ address, onArea, onUnreadable }: Props) => {
             picture.current = ref
           }}
           mediaProps={{ onError: onUnreadable, alt: '' }}
-          cropperProps={{ 'aria-label': say('avatar.crop'), role: 'group' }}
+          cropperProps={{ 'aria-label': text('image.crop'), role: 'group' }}
         />
       </div>
       <div className="crop-side">
-        <p>{say('avatar.preview')}</p>
+        <p>{text('image.preview')}</p>
         <div className="crop-previews">
           {previews.map((size, index) => (
             <canvas
@@ -72,7 +72,7 @@ export const PictureCrop = ({ address, onArea, onUnreadable }: Props) => {
         </div>
       </div>
       <label className="crop-zoom">
-        {say('avatar.zoom')}
+        {text('image.zoom')}
         <input
           type="range"
           min={1}
@@ -80,7 +80,7 @@ export const PictureCrop = ({ address, onArea, onUnreadable }: Props) => {
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}
-          data-testid="avatar-zoom"
+          data-testid="image-zoom"
         />
       </label>
     </div>

@@ -1,10 +1,19 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { useDialogText } from './use-dialog-text.ts'
+import './drop-zone.css'
+
+interface Props {
+  readonly id: string
+  readonly accept: string
+  readonly icon: ComponentProps<typeof Icon>['name']
+  readonly text: string
+  readonly note?: string
+  readonly onFile: (file: File) => void
+  readonly refer: (element: HTMLElement | null) => void
+}
 
 /** A place to press or to drop a file on. What is wrong with a file is the caller's to say. */
-export const PictureInput = ({ onFile }: { onFile: (file: File) => void }) => {
-  const say = useDialogText()
+export const DropZone = ({ id, accept, icon, text, note, onFile, refer }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent): void => {
@@ -16,10 +25,13 @@ export const PictureInput = ({ onFile }: { onFile: (file: File) => void }) => {
   return (
     <>
       <button
+        ref={refer}
         type="button"
         className="drop"
+        id={id}
+        aria-describedby={`${id}-note`}
         data-over={over}
-        data-testid="avatar-drop"
+        data-testid={`${id}-drop`}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault()
@@ -28,16 +40,16 @@ export const PictureInput = ({ onFile }: { onFile: (file: File) => void }) => {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Icon name="camera" size={30} />
-        <span>{say('avatar.drop')}</span>
-        <small>{say('avatar.limit')}</small>
+        <Icon name={icon} size={30} />
+        <span>{text}</span>
+        {note ? <small>{note}</small> : null}
       </button>
       <input
         ref={input}
         type="file"
         hidden
-        accept="image/jpeg"
-        data-testid="avatar-file"
+        accept={accept}
+        data-testid={`${id}-file`}
         onChange={(event) => {
           const file = event.target.files?.[0]
           // The same file chosen again is a choice, too.
