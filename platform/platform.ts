@@ -10,7 +10,7 @@ import { openExport } from './exports/open.ts'
 import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
 import { startHealth } from './health/health.ts'
-import { makeApp } from './http/app.ts'
+import { type Mount, makeApp } from './http/app.ts'
 import type { Context } from './http/context.ts'
 import { listPlaces } from './http/list-places.ts'
 import { News } from './http/news.ts'
@@ -46,6 +46,8 @@ export interface PlatformOptions {
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
   /** Mounts `/__push`. */
   readonly bench: boolean
+  /** What is mounted beside all else: of an area that the product does not know. */
+  readonly also?: Mount
   /** Who sends the codes; the outbox when absent. */
   readonly sms?: SmsSettings
   readonly smsLimits?: SmsLimits
@@ -177,7 +179,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   }
   await health.looked
   const serving: Serving = await serve(
-    makeApp(context, options.bench ? gate : null, options.trustedProxies),
+    makeApp(context, options.bench ? gate : null, options.trustedProxies, options.also),
     options.host,
     options.port,
   )

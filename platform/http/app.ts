@@ -1,4 +1,4 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express'
 import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
@@ -74,8 +74,15 @@ const livez = (context: Context) => async (_: Request, res: Response) => {
   }
 }
 
+export type Mount = (router: Router, context: Context) => void
+
 /** The platform's HTTP application; `bench` mounts the bench's write call. `trusted`: who may say for whom it forwards. */
-export const makeApp = (context: Context, bench: OrderGate | null, trusted: readonly string[] = []): Express => {
+export const makeApp = (
+  context: Context,
+  bench: OrderGate | null,
+  trusted: readonly string[] = [],
+  also: Mount = () => {},
+): Express => {
   const app = express()
   app
     .disable('x-powered-by')
@@ -130,6 +137,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountPanels(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)
+  also(app, context)
   mountPending(app, context)
   app.use((req: Request, res: Response) => sendRefusal(res, 0, sayTo(req)('notFound'), null, 404))
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {

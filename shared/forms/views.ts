@@ -18,7 +18,11 @@ const words = defineWords({
   'form.viewChange.renew.note': ['不勾选时，只修改名称和共享方式', 'Otherwise only name and sharing change'],
 })
 
-const fields = [f.text('name', { most: 40 }), f.check('is_default'), f.check('shared')] as const
+const fields = [
+  f.text('name', { most: 40, rule: (name: string) => (name === '' ? 'form.required' : undefined) }),
+  f.check('is_default'),
+  f.check('shared'),
+] as const
 
 /** What is shown now, as a view of a list (D16). */
 export const viewForm = defineForm({

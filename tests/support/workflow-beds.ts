@@ -20,7 +20,8 @@ interface People {
   readonly tokens: Omit<Bed, 'put'>
 }
 
-const peopleOf = async ({ db, signIn }: TestPlatform, name: string, fields: object): Promise<People> => {
+/** Two of a company, and one of another, who may work with everything. */
+export const peopleOf = async ({ db, signIn }: TestPlatform, name: string, fields: object): Promise<People> => {
   const company = await makeCompany(db, name)
   const rivals = await makeCompany(db, `${name} rivals`)
   const of = async (who: string, company_id: number, modules: readonly number[]): Promise<string> => {

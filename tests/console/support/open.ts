@@ -11,14 +11,16 @@ export interface Visit {
   readonly noise: string[]
 }
 
-/** For each test of a file: a fresh fake API, and every context that it opened closed again. */
-export const consoleStage = () => {
+const appFolder = async (): Promise<string> => (await builtSite()).folder
+
+/** For each test of a file: a fresh fake API, and every context that it opened closed again. @param folderOf what is shown */
+export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
   let site: string
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
-    ;({ folder: site } = await builtSite())
+    site = await folderOf()
     browser = await sharedBrowser('--disable-gpu')
   })
   beforeEach(async () => {
