@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/api/endpoint.ts'
-import { defineForm } from '../../shared/forms/define-form.ts'
-import { f } from '../../shared/forms/form.ts'
+import { forms } from '../../shared/forms/all.ts'
+import { defineForm, type Form } from '../../shared/forms/define-form.ts'
+import { f, shapeOf } from '../../shared/forms/form.ts'
+import { readField } from '../../shared/forms/read-field.ts'
 import { defineWords } from '../../shared/i18n/texts.ts'
 
 const words = defineWords({})
@@ -50,4 +52,46 @@ test('[FM1] what the fields do not say is made of them and of what the form is a
     kind: 'box',
     weight: 5,
   })
+})
+
+test.each([
+  [f.period('days'), '2026-05-20/2026-05-21', { value: '2026-05-20/2026-05-21' }],
+  [f.period('days'), '2026-05-21/2026-05-20', { fault: 'period' }],
+  [f.period('days'), '2026-05-21/', { fault: 'missing' }],
+  [f.period('days', { optional: true }), '/', { value: null }],
+  [f.choice('size', { options: ['s', 'l'] }), 'l', { value: 'l' }],
+  [f.choice('size', { options: ['s', 'l'] }), 'm', { fault: 'wrong' }],
+  [f.code('code'), ' 123456 ', { value: '123456' }],
+  [f.code('code'), '12345', { rule: 'form.code.wrong' }],
+  [f.password('password'), ' six in all', { value: ' six in all' }],
+  [f.password('password'), 'five5', { rule: 'form.password.short' }],
+  [f.tree('category'), 'c1', { value: 'c1' }],
+  [f.product('product'), '', { fault: 'missing' }],
+] as const)('[FM6] %o typed as %o is judged in the form as in the call', (field, typed, read) => {
+  expect(readField(field, typed, 'USD')).toEqual(read)
+  const sent = 'value' in read ? read.value : typed
+  const schema = z.strictObject(shapeOf([field]))
+  expect(schema.safeParse({ [field.name]: sent }).success).toBe('value' in read)
+})
+
+test('[FM6] a file is judged by its size, a picture by what it is, and both go beside the call’s input', () => {
+  const [table, picture] = [f.file('table', { most: 100 }), f.image('picture')]
+  const small = { type: 'text/csv', size: 100 }
+  expect(readField(table, small, 'USD')).toEqual({ value: small })
+  expect(readField(table, { ...small, size: 101 }, 'USD')).toEqual({ fault: 'size' })
+  expect(readField(table, '', 'USD')).toEqual({ fault: 'wrong' })
+  expect(readField(picture, small, 'USD')).toEqual({ rule: 'form.avatar.type' })
+  expect(shapeOf([table, picture])).toEqual({})
+})
+
+test('[FM7] every form has words for its title, button, fields and steps in both languages, and each field one step', () => {
+  const all: readonly Form[] = Object.values(forms)
+  for (const { id, like = id, words: own, fields, steps = {} } of all) {
+    const has = (end: string): boolean =>
+      (['zh', 'en'] as const).every((language) => [id, like].some((one) => own[language][`form.${one}.${end}`]))
+    for (const end of ['send', ...fields.map(({ name }) => name), ...Object.keys(steps).map((one) => `step.${one}`)])
+      expect(has(end), `${id} ${end}`).toBe(true)
+    const placed = Object.values(steps).flat().toSorted()
+    if (placed.length > 0) expect(placed).toEqual(fields.map(({ name }) => name).toSorted())
+  }
 })

@@ -11,7 +11,6 @@ import { FormPage } from '../../../console/forms/form-page.tsx'
 import { usePreferences } from '../../../console/state/preferences.ts'
 import { Toasts } from '../../../console/ui/toasts.tsx'
 import { TransitionDialog } from '../../../console/workflows/transition-dialog.tsx'
-import { WorkflowList } from '../../../console/workflows/workflow-list.tsx'
 import type { Form } from '../../../shared/forms/define-form.ts'
 import type { Params } from '../../../shared/i18n/texts.ts'
 import { workflows } from '../../../shared/workflows/all.ts'
@@ -26,7 +25,6 @@ declare global {
       form: (id: StageFormId, frame: 'dialog' | 'page') => void
       /** Draws the dialog of a transition, of the first row. */
       transition: (list: string, name: string) => void
-      list: () => void
       /** How often what stands was sent. */
       sent: number
       open: boolean
@@ -92,6 +90,5 @@ window.stage = {
     const rows = fakeRowsFor(workflow.list).slice(0, 1)
     draw(<TransitionDialog asked={{ workflow, name, rows, currency: 'USD', answer }} />)
   },
-  list: () => draw(<WorkflowList workflow={parcelWorkflow} />),
 }
 document.body.dataset.ready = ''
