@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import type { Field } from '../../shared/forms/form.ts'
 import './forms.css'
 import type { Bound } from './kinds/bound.ts'
@@ -24,14 +24,10 @@ const kinds: typeof lateKinds = {
   ...lateKinds,
 }
 
-export type Drawn = Readonly<Record<string, (bound: Bound) => ReactNode>>
-
 interface Props {
   readonly state: FormState
   /** What is said under a field, where it is not the form's own word. */
   readonly notes?: Readonly<Record<string, string | undefined>> | undefined
-  /** Fields that their caller draws. */
-  readonly drawn?: Drawn | undefined
 }
 
 const boundOf = (field: Field, state: FormState, note: string | undefined): Bound => {
@@ -64,13 +60,12 @@ const Arrived = () => {
 }
 
 /** The fields of a declared form that stand now, each with what is wrong with it. */
-export const FormFields = ({ state, notes = {}, drawn = {} }: Props) => (
+export const FormFields = ({ state, notes = {} }: Props) => (
   <Suspense fallback={null}>
     {state.shown.map((field) => {
       const bound = boundOf(field, state, notes[field.name])
-      const own = drawn[field.name]
       const Kind = field.lines ? LongField : (kinds[field.kind] ?? LineField)
-      return own ? <div key={field.name}>{own(bound)}</div> : <Kind key={field.name} {...bound} />
+      return <Kind key={field.name} {...bound} />
     })}
     {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}
   </Suspense>

@@ -10,7 +10,6 @@ import { confirm } from '../state/confirm.ts'
 import { useSession } from '../state/session.ts'
 import { showToast } from '../state/toasts.ts'
 import { changesOf, prefixesOf } from './changes.ts'
-import type { Drawn } from './form-fields.tsx'
 import { useFormText } from './form-text.ts'
 import { useFields } from './use-fields.ts'
 
@@ -26,13 +25,10 @@ export type FormProps<E extends Endpoint, F extends readonly Field[], About> = {
   /** What is filled in its words. */
   readonly params?: Params
   readonly notes?: Readonly<Partial<Record<Name<F>, string | undefined>>>
-  readonly drawn?: { readonly [N in Name<F>]?: Drawn[string] }
   /** Fields that are not asked for this time: they are sent as they begin. */
   readonly without?: readonly Name<F>[]
-  /** Another platform's answer to the same call. */
-  readonly via?: Endpoint<E['input']>
   /** Called with the answer, once it is sent. */
-  readonly onDone: (data: z.output<E['data']>, message: string) => void
+  readonly onDone: (data: z.output<E['data']>) => void
   readonly mild?: boolean
   readonly children?: ReactNode
 } & (undefined extends About ? { readonly about?: About } : { readonly about: About })
@@ -55,7 +51,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
   props: FormProps<E, F, About>,
   onSent?: () => void,
 ) => {
-  const { form, about, start, params, without = [], via = form.endpoint, onDone } = props
+  const { form, about, start, params, without = [], onDone } = props
   const own = useSession((state) => state.record?.currency ?? '')
   const text = useFormText(form.words)
   const { currency = own } = props
@@ -70,7 +66,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
     if (changes === '') return false
     return confirm({
       title: state.word('ask') || state.word('title'),
-      text: state.word('askText') ? state.word('askText').replace('{changes}', changes) : changes,
+      text: state.word('askText') ? state.word('askText').replace('{changes}', () => changes) : changes,
       yes: state.word('yes') || text('form.yes'),
       no: text('form.cancel'),
       ...(form.danger ? { danger: true } : {}),
@@ -89,17 +85,11 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
       const values = { ...Object.fromEntries(without.map((name) => [name, begin?.[name] ?? null])), ...typed }
       const input = form.input ? form.input(values as FormInput<F>, about as About) : values
       if (form.asks && !(await isSure({ ...values, ...(input as Input) }))) return
-      let message = ''
-      const data = await call(via, bodyOf(input, parts) as z.input<E['input']>, {
-        tell: 'never',
-        onMessage: (said) => {
-          message = said
-        },
-      })
-      const done = message || state.word('done')
+      const data = await call(form.endpoint, bodyOf(input, parts) as z.input<E['input']>, { tell: 'never' })
+      const done = state.word('done')
       if (done) showToast('good', done)
       onSent?.()
-      onDone(data as z.output<E['data']>, message)
+      onDone(data as z.output<E['data']>)
     },
   })
   return {
@@ -109,6 +99,5 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
     row: isRow(about) && fields.some(({ was }) => was) ? about : undefined,
     // Names of fields, whichever they are.
     notes: props.notes as Readonly<Record<string, string | undefined>> | undefined,
-    drawn: props.drawn as Drawn | undefined,
   }
 }

@@ -11,6 +11,7 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 const words = defineWords({
   ...Object.fromEntries(hours.map((hour) => [`hour.${hour}`, [hourText(hour), hourText(hour)] as const])),
+  'form.company.title': ['公司设置', 'Company settings'],
   'form.company.zone': ['时区', 'Time zone'],
   'form.company.zone.wrong': [
     '没有这个时区，请从列表中选择，如 Asia/Shanghai',

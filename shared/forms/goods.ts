@@ -15,6 +15,7 @@ export const goodsSubmitForm = defineForm({
   endpoint: goodsSubmitApi.submit,
   words,
   unguarded: true,
+  refreshes: true,
   fields: [
     f.text('product', {
       most: 300,

@@ -3,6 +3,7 @@ import type { CompanyState } from '../../../shared/api/company.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { companyForm } from '../../../shared/forms/company.ts'
 import { FormPage } from '../../forms/form-page.tsx'
+import { useFormText } from '../../forms/form-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -11,7 +12,6 @@ import './company.css'
 import type { DialogProps } from './props.ts'
 import { useCompany } from './use-company.ts'
 import { useCompanyText } from './use-company-text.ts'
-import { useDialogText } from './use-dialog-text.ts'
 
 interface SettingsProps {
   readonly state: CompanyState
@@ -46,13 +46,13 @@ const Settings = ({ state, onBegun, onClose }: SettingsProps) => {
 /** By which zone and from which hour a company's days are cut, and in which currency its amounts stand. */
 export const CompanyDialog = ({ record, onClose }: DialogProps) => {
   const text = useCompanyText()
-  const menu = useDialogText()
+  const form = useFormText(companyForm.words)
   const say = useText()
   const [id, setId] = useState<string>()
   const { data, running, error, refetch } = useCompany(id)
   const last = data?.change
   return (
-    <Dialog title={menu('menu.company')} testId="company-dialog" onClose={onClose}>
+    <Dialog title={form.word('form.company.title')} testId="company-dialog" onClose={onClose}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.companies.length > 0 ? (
         <div className="field">

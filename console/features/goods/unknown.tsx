@@ -21,13 +21,12 @@ interface Props {
 export const Unknown = ({ product_id, zone, onKnown }: Props) => {
   const text = useGoodsText()
   const navigate = useNavigate()
-  const { data, refetch } = useEndpoint(goodsSubmitApi.submitted, { product_id }, { ready: product_id !== '' })
+  const { data } = useEndpoint(goodsSubmitApi.submitted, { product_id }, { ready: product_id !== '' })
   const submit_time = product_id === '' ? null : (data?.submit_time ?? null)
   const done = (id: string, known: boolean): void => {
     if (!known) showToast('good', text('goods.submit.done'))
     if (id !== product_id) void navigate(`?${new URLSearchParams({ product_id: id })}`)
     else if (known) onKnown()
-    else void refetch()
   }
   return (
     <section className="goods-unknown" role="status" data-testid="goods-unknown">
