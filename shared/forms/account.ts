@@ -1,4 +1,4 @@
-import { accountApi } from '../api/account.ts'
+import { accountApi } from '../areas/account/api.ts'
 import { defineWords } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'

@@ -1,4 +1,4 @@
-import { type CompanyState, companyApi } from '../api/company.ts'
+import { type CompanyState, companyApi } from '../areas/company/api.ts'
 import { knownCurrencies } from '../format/number.ts'
 import { defineWords } from '../i18n/texts.ts'
 import { isZone } from '../time/zone.ts'

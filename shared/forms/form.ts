@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SmsType } from '../api/account.ts'
+import type { SmsType } from '../areas/account/api.ts'
 import { periodOf } from './period.ts'
 import { codeRule, leastPassword, longestPassword } from './rules.ts'
 

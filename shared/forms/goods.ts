@@ -1,4 +1,4 @@
-import { goodsSubmitApi } from '../api/goods.ts'
+import { goodsSubmitApi } from '../areas/goods/api.ts'
 import { defineWords } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'

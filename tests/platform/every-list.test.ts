@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productList } from '../../shared/areas/products/list.ts'
 import { lists } from '../../shared/lists/all.ts'
-import { productList } from '../../shared/lists/products.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { type Page, walkList } from './list-walk.ts'
 

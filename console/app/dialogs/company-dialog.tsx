@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CompanyState } from '../../../shared/api/company.ts'
+import type { CompanyState } from '../../../shared/areas/company/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { companyForm } from '../../../shared/forms/company.ts'
 import { FormPage } from '../../forms/form-page.tsx'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { productList } from '../../../shared/lists/products.ts'
+import { productList } from '../../../shared/areas/products/list.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { type Bound, saidOf } from './bound.ts'
 import { Labelled } from './labelled.tsx'

@@ -1,4 +1,4 @@
-import { type Category, curatedApi } from '../../../shared/api/curated.ts'
+import { type Category, curatedApi } from '../../../shared/areas/curated/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { type Bound, saidOf } from './bound.ts'
 import { Labelled } from './labelled.tsx'
