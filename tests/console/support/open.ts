@@ -99,6 +99,13 @@ export const signIn = async (page: Page, account: string, password = fakePasswor
   await page.press('#password', 'Enter')
 }
 
+/** Another address without a new load, as a link of the app leads there. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
