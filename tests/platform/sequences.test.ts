@@ -101,8 +101,8 @@ const machine = (base: TestBase, files: ReturnType<typeof importer>) => {
   return { importFile, rates }
 }
 
-/** Some for every day; more of them, and of other seeds, by hand. */
-const runs = Number(process.env.RUNS ?? 16)
+/** Some for every day; more of them in `npm run soak`, and of other seeds by hand. */
+const runs = Number(process.env.RUNS ?? 8)
 const counts = { runs: 0, cut: 0, refused: 0 }
 
 const mixedUp = async (base: TestBase, files: ReturnType<typeof importer>, company: Company, { steps }: Sequence) => {
