@@ -4,7 +4,6 @@ import type { importStates } from '../../shared/api/imports.ts'
 /** What people do about single lines, and imports from the console (migration 0010). */
 export interface OrderActionTables {
   order_appeal: OrderAppealTable
-  order_note: OrderNoteTable
   import_run: ImportRunTable
   import_log: ImportLogTable
   company_rate: CompanyRateTable
@@ -29,13 +28,6 @@ export interface OrderAppealTable extends OfLine {
   answer: Generated<string>
   answer_member_id: number | null
   answer_t: number | null
-  add_time: number
-}
-
-export interface OrderNoteTable extends OfLine {
-  id: Generated<number>
-  member_id: number
-  text: string
   add_time: number
 }
 

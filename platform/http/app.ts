@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
+import { mountWorkflows } from '../workflows/mount.ts'
 import { mountAccount } from './account.ts'
 import { mountAds } from './ads.ts'
 import { mountAnalysis } from './analysis.ts'
@@ -19,9 +20,9 @@ import { mountGoods } from './goods.ts'
 import { mountImports } from './imports.ts'
 import { mountListParts } from './list-parts.ts'
 import { mountLists } from './lists.ts'
+import { mountMembers } from './members.ts'
 import { mountMessages } from './messages.ts'
 import { mountMultishop } from './multishop.ts'
-import { mountOrderActions } from './order-actions.ts'
 import { mountOrderTrend } from './order-trend.ts'
 import { mountOrders } from './orders.ts'
 import { mountOutbox } from './outbox.ts'
@@ -109,7 +110,8 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSearch(app, context)
   mountPrivilege(app, context)
   mountOrders(app, context)
-  mountOrderActions(app, context)
+  mountWorkflows(app, context)
+  mountMembers(app, context)
   mountImports(app, context)
   mountCompany(app, context)
   mountProducts(app, context)

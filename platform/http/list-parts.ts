@@ -4,6 +4,7 @@ import { listQueryOf } from '../exports/query.ts'
 import { readFilterNames } from '../lists/filter-names.ts'
 import { readRow } from '../lists/row.ts'
 import { findSource } from '../lists/sources.ts'
+import { mayOf } from '../workflows/may.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { requireList, requireViews } from './list-access.ts'
@@ -23,7 +24,11 @@ export const mountListParts = (router: Router, context: Context): void =>
     row: async (input, call) => {
       const list = requireList(call, input.list)
       const source = findSource(list.id)
-      if (!source) return { row: null }
-      return { row: await listPresent(call, (tx, view) => readRow(tx, view, list, source, input.key)) }
+      if (!source) return { row: null, may: [] }
+      return listPresent(call, async (tx, view) => {
+        const row = await readRow(tx, view, list, source, input.key)
+        const may = row && (await mayOf(tx, view.scope, list, [row]))
+        return { row, may: may?.[input.key] ?? [] }
+      })
     },
   })

@@ -5,7 +5,8 @@ import { raiseVersion } from '../queries/pulse.ts'
 import { writeCosts } from '../queries/shops/costs.ts'
 import { readSkus, writeSkus } from '../queries/shops/product-state.ts'
 import { readCompany } from '../queries/view.ts'
-import { isEditable, mountShopProductWorkflow } from '../workflows/shop-products.ts'
+import { actorOf } from '../workflows/actor.ts'
+import { isEditable } from '../workflows/shop-products.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { readCosts } from './cost-table.ts'
@@ -28,12 +29,11 @@ const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen:
   if (!sku) throw new Refused('product.none')
   if (sku[field] !== seen) throw new Refused('product.changed')
   await writeSkus(tx, product, new Map([[sku_id, { [field]: value }]]), call.now)
-  await noteSku(tx, call, sku_id, field, seen, value)
+  await noteSku(tx, actorOf(call), sku_id, field, seen, value)
   return { ...sku, [field]: value }
 }
 
 export const mountShopProducts = (router: Router, context: Context): void => {
-  mountShopProductWorkflow(router, context)
   implement(router, context, shopProductsApi, {
     skus: ({ product_id }, call) =>
       context.db.transaction().execute(async (tx) => {

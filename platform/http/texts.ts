@@ -140,7 +140,8 @@ const ownTexts = defineWords({
     '没有可以答复的申诉，它可能已被他人答复',
     'There is no appeal to answer; somebody else may have answered it',
   ],
-  'owner.leaders': ['只有负责人可以转归属', 'Only leaders may hand lines to somebody else'],
+  'owner.locked': ['归属已锁定：这一行已在账单中', 'The owner is locked: a bill holds this line'],
+  'owner.unpaid': ['订单尚未支付，还没有归属', 'The order is not paid yet and has no owner'],
   'owner.outside': ['新归属人不在你的数据范围内', 'The new owner is outside your scope'],
   'owner.adjustment': [
     '这是没有找到销售的退货，没有归属；导入含有这笔销售的报表后会自动匹配',
@@ -287,6 +288,7 @@ const ownTexts = defineWords({
   'goods.notId': ['请填写商品ID或商品页面的链接', 'please enter a product ID or a link to its page'],
   'notice.goods.submitted': ['请求收录商品', 'asked for a product'],
   'notice.goods.listed': ['商品已收录', 'the product is in the catalogue'],
+  'notice.row': ['查看', 'Open'],
   'notice.goods.open': ['查看商品分析', 'See the analysis'],
   'target.denied': ['只能为自己团队的下级设定目标', 'You can only set targets of teams below you'],
   'trend.none': [

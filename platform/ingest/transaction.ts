@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { overClient } from '../db/over-client.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Book } from './book.ts'
 import { BookWriter } from './book-writer.ts'
@@ -43,15 +44,16 @@ export interface Memory {
 /** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
 export const ORDER_LOCK = 748_011
 
+const lockOf = (companyId: number, patienceMs: number): string =>
+  `set local lock_timeout = ${Math.trunc(patienceMs)};
+   select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)}); set local lock_timeout to default`
+
 /**
  * Opens a transaction that is the only writer of this company's orders, in all processes, until it ends.
  * @throws an error that `isHeld` knows when another writer keeps them for longer than `patienceMs`
  */
 export const beginOrders = async (client: PoolClient, companyId: number, patienceMs: number): Promise<void> => {
-  await client.query(
-    `begin isolation level read committed; set local lock_timeout = ${Math.trunc(patienceMs)};
-     select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)}); set local lock_timeout to default`,
-  )
+  await client.query(`begin isolation level read committed; ${lockOf(companyId, patienceMs)}`)
 }
 
 /**
@@ -280,6 +282,24 @@ const applyAndSend = async (
   return results
 }
 
+/** Writes events in the transaction that is open on `client` and holds the company's orders. */
+const writeHeld = async (
+  client: PoolClient,
+  companyId: number,
+  events: readonly OrderEvent[],
+  memory: Memory,
+): Promise<{ readonly results: EventResult[]; readonly book: Book }> => {
+  const now = Math.floor(Date.now() / 1000)
+  await holdBills(client, companyId, events)
+  const passed = events.filter((event) => !checkEvent(event))
+  const open = await openBook(client, companyId, now, passed, memory)
+  await using writer = new BookWriter(client, companyId, now, open)
+  const results = await applyAndSend(writer, open, companyId, events, memory.names)
+  open.book.matchReturns()
+  await writer.end(memory.names)
+  return { results, book: open.book }
+}
+
 /**
  * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
  * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written.
@@ -293,26 +313,52 @@ export const writeTasks = async (
   memory: Memory,
   patienceMs: number,
 ): Promise<EventResult[][]> => {
-  const now = Math.floor(Date.now() / 1000)
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
     await beginOrders(client, companyId, patienceMs)
-    await holdBills(client, companyId, events)
-    const passed = events.filter((event) => !checkEvent(event))
-    const open = await openBook(client, companyId, now, passed, memory)
-    await using writer = new BookWriter(client, companyId, now, open)
-    const results = await applyAndSend(writer, open, companyId, events, memory.names)
-    open.book.matchReturns()
-    await writer.end(memory.names)
+    const { results, book } = await writeHeld(client, companyId, events, memory)
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book, 0)
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], book, 0)
     await client.query('commit')
     memory.names.remember()
     return byTask
   } catch (error) {
     memory.names.forget()
     await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Writes events of the company whose orders the transaction holds; resolves when they stand in it. */
+export type WriteOrders = (events: readonly OrderEvent[]) => Promise<EventResult[]>
+
+/** What is done while nobody else writes the company's orders. */
+export type OrderWork<T> = (tx: Tx, write: WriteOrders) => Promise<T>
+
+/**
+ * Does some work in one transaction that holds the company's orders. Resolves when it is durable; on an error nothing is
+ * written, and the error is thrown.
+ */
+export const workOnOrders = async <T>(
+  client: PoolClient,
+  companyId: number,
+  work: OrderWork<T>,
+  memory: Memory,
+  patienceMs: number,
+): Promise<T> => {
+  try {
+    const done = await overClient(client)
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (tx) => {
+        await client.query(lockOf(companyId, patienceMs))
+        return work(tx, async (events) => (await writeHeld(client, companyId, events, memory)).results)
+      })
+    memory.names.remember()
+    return done
+  } catch (error) {
+    memory.names.forget()
     throw error
   }
 }

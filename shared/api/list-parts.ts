@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST_KEY } from './bulk.ts'
 import { endpoint } from './endpoint.ts'
 
 const list = z.string().check(z.minLength(1), z.maxLength(40))
@@ -21,9 +22,11 @@ export const listPartsApi = {
     method: 'GET',
     path: '/api/v1/list/row',
     access: 'session',
-    input: z.object({ list, key: z.string().check(z.minLength(1), z.maxLength(300)) }),
+    input: z.object({ list, key: z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY)) }),
     data: z.object({
       row: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+      /** The transitions of the list's workflow that the viewer may make of it now. */
+      may: z._default(z.array(z.string()), []),
     }),
   }),
 }

@@ -60,6 +60,8 @@ export const orderColumns = [
   c.time('paid_time', { ...sorted, width: 160 }),
   c.time('delivery_time', { ...sorted, width: 160 }),
   c.time('settled_time', { ...sorted, width: 160 }),
+  c.enum('appeal_state', { labels: 'appeal', width: 100 }),
+  c.enum('owner_state', { labels: 'ownership', width: 110 }),
   c.id('line_id', { width: 220 }),
 ] as const
 

@@ -1,6 +1,7 @@
 import { allTexts } from '../i18n/texts.ts'
 import { adWorkflowWords } from './ad-words.ts'
+import { orderLineWords } from './order-line-words.ts'
 import { shopProductWords } from './shop-product-words.ts'
 
-/** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`. */
-export const allWorkflowWords = allTexts(adWorkflowWords, shopProductWords)
+/** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
+export const allWorkflowWords = allTexts(adWorkflowWords, orderLineWords, shopProductWords)
