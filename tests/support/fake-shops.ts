@@ -251,6 +251,7 @@ export const shopAnswers = (): Record<string, (request: Request) => Envelope> =>
     '/api/v1/product/shop/transition': bulk,
     '/api/v1/product/shop/history': () =>
       done({
+        names: {},
         list: [
           { time: fakeNow - 60, by: '林晓涛', transition: 'off', before: { status: 1 }, after: { status: 4 } },
           {

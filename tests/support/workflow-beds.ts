@@ -103,7 +103,7 @@ const putProduct = async (db: Db, company_id: number, product_id: string): Promi
     .execute()
 }
 
-const [ineligible, frozen, locked] = [3, 4, 1]
+const [ineligible, frozen, locked] = [3, 4, 1] as const
 
 /** Lines of a seller below a leader, frozen and free unless it is told otherwise. */
 const orderLineBed = async ({ db, gate, signIn }: TestPlatform, now: number): Promise<Bed> => {
