@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import type { Transition } from '../../shared/workflows/workflow.ts'
 import { Refused } from '../http/refused.ts'
-import { columnOf, rowsOf } from '../lists/build.ts'
-import { type ListSource, type Part, part } from '../lists/source.ts'
-import { readCompany, type View, viewAt } from '../queries/view.ts'
+import { readDueKeys } from '../lists/due.ts'
+import type { ListSource } from '../lists/source.ts'
+import { readCompany, viewAt } from '../queries/view.ts'
 import { platformActor } from './actor.ts'
 import type { Machine } from './machine.ts'
 import { makeOne, requireSteady, type Ways } from './make.ts'
@@ -11,35 +9,6 @@ import { makeOne, requireSteady, type Ways } from './make.ts'
 /** A machine and where its rows come from. */
 export interface Timed extends Machine {
   readonly source: ListSource
-}
-
-/** Rows of a company that one run takes. */
-const MOST = 500
-
-const oneOf = (source: ListSource, column: string, values: readonly number[] | undefined): Part[] => {
-  if (!values) return []
-  const { sql: of, needs } = columnOf(source, column)
-  return [part(sql`${of} in (${sql.join(values)})`, ...needs)]
-}
-
-/** Keys of the rows whose time has come, by the same columns that decide what people may do. */
-const readDue = async (
-  { db }: Pick<Ways, 'db'>,
-  view: View,
-  { workflow, source }: Timed,
-  { from, when = {}, deadline }: Transition,
-): Promise<readonly string[]> => {
-  if (!deadline) return []
-  const since = columnOf(source, deadline.field)
-  const key = columnOf(source, workflow.list.rowKey)
-  const conditions = [
-    part(sql`${since.sql} <= ${view.now - deadline.after_s}`, ...since.needs),
-    ...oneOf(source, workflow.state, from),
-    ...Object.entries(when).flatMap(([column, values]) => oneOf(source, column, values)),
-  ]
-  const { rows } = await sql<{ key: string }>`
-    select ${key.sql} as key ${rowsOf(source, view, conditions, [key])} order by ${since.sql} limit ${MOST}`.execute(db)
-  return rows.map((row) => row.key)
 }
 
 /**
@@ -64,7 +33,7 @@ export const meetDeadlines = async (
     const by = platformActor(id, now)
     const view = viewAt(by.scope, await readCompany(ways.db, id), now, false)
     for (const { machine, name, transition } of timed)
-      for (const key of await readDue(ways, view, machine, transition)) {
+      for (const key of await readDueKeys(ways.db, view, machine.source, machine.workflow, transition)) {
         if (stopped()) return made
         try {
           await requireSteady(ways, id, machine, name)

@@ -24,7 +24,6 @@ const known: readonly string[] = [
   'goods/goods',
   'login/login',
   'not-found/not-found',
-  'orders/actions',
   'orders/import/import',
   'orders/import/strip',
   'orders/orders',
@@ -42,7 +41,7 @@ const known: readonly string[] = [
   'team/team',
   'trend/trend',
 ]
-const MOST_LINES = 4435
+const MOST_LINES = 4253
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 
