@@ -54,15 +54,17 @@ test('[LP24] ids of filters are named in one call, each as far as the viewer has
   expect(await ask('Sold.wall', 'list/names', { list: 'orders', query: 'creator=x' })).toMatchObject({ status: 403 })
 })
 
-test('[LP25] the row of a key is found whatever the page, and none outside of the viewer’s scope', async () => {
+test('[LP25] [WF14] the row of a key is found whatever the page with what may be made of it, and none outside of the viewer’s scope', async () => {
   const { data } = await ask('Sold.north', 'order/list', { limit: '10', page: '2' })
-  const [line] = (data as { list: { line_id: string }[] }).list
+  const { list, may } = data as { list: { line_id: string }[]; may: Record<string, string[]> }
+  const [line] = list
   const key = line?.line_id ?? ''
-  expect(await row('Sold.north', key)).toEqual({ row: line })
+  expect(may[key]).toContain('note')
+  expect(await row('Sold.north', key)).toEqual({ row: line, may: may[key] })
   expect(await row('Sold.boss', key)).toMatchObject({ row: { line_id: key } })
-  for (const who of ['Sold.idle', 'rival']) expect(await row(who, key)).toEqual({ row: null })
+  for (const who of ['Sold.idle', 'rival']) expect(await row(who, key)).toEqual({ row: null, may: [] })
   for (const none of ['x', `${key}9`, `${key}/1`, "' or 1=1 --"])
-    expect(await row('Sold.boss', none)).toEqual({ row: null })
+    expect(await row('Sold.boss', none)).toEqual({ row: null, may: [] })
   expect(await ask('Sold.wall', 'list/row', { list: 'orders', key })).toMatchObject({ status: 403 })
 })
 
