@@ -10,22 +10,20 @@ export const orderLineWords = defineWords({
   'form.order_line.appeal.reason': ['申诉理由', 'Reason of the appeal'],
   'transition.order_line.accept': ['通过申诉', 'Accept the appeal'],
   'transition.order_line.accept.note': [
-    '冻结的行恢复为待结算，汇总随之更新；已失效的行只留下结论，状态和金额不变。金额不会被手工修改。',
-    'A frozen line is pending again and the sums follow; an ineligible one keeps its state and amounts. No amount is changed by hand.',
+    `冻结的行恢复为待结算，汇总随之更新；已失效的行只留下结论，状态和金额不变。金额不会被手工修改。
+写明决定和依据，5–500 个字，申诉人会看到。`,
+    `A frozen line is pending again and the sums follow; an ineligible one keeps its state and amounts. No amount is changed by hand.
+Say the decision and its grounds, 5 to 500 characters; whoever appealed reads it.`,
   ],
-  'form.order_line.accept.answer': [
-    '答复（5–500 个字，申诉人会看到）',
-    'Answer (5 to 500 characters, the asker reads it)',
-  ],
+  'form.order_line.accept.answer': ['答复', 'Answer'],
   'transition.order_line.decline': ['不通过申诉', 'Decline the appeal'],
   'transition.order_line.decline.note': [
-    '这一行保持原样，申诉人会收到答复，之后可以再次申诉。',
-    'The line stays as it is. Whoever appealed is told, and may appeal again.',
+    `这一行保持原样，之后可以再次申诉。
+写明决定和依据，5–500 个字，申诉人会看到。`,
+    `The line stays as it is, and may be appealed again.
+Say the decision and its grounds, 5 to 500 characters; whoever appealed reads it.`,
   ],
-  'form.order_line.decline.answer': [
-    '答复（5–500 个字，申诉人会看到）',
-    'Answer (5 to 500 characters, the asker reads it)',
-  ],
+  'form.order_line.decline.answer': ['答复', 'Answer'],
   'transition.order_line.transfer': ['转归属', 'Change owner'],
   'transition.order_line.transfer.note': [
     `归属人和上级路径换成新归属人现在的路径。
@@ -39,8 +37,11 @@ Lines in a bill are refused, the others move; the log keeps who had each line, a
   ],
   'form.order_line.transfer.owner_member_id': ['新归属人', 'New owner'],
   'transition.order_line.note': ['备注', 'Note'],
-  'transition.order_line.note.note': ['能看到这一行的人都能看到备注。', 'Everyone who sees this line sees its notes.'],
-  'form.order_line.note.text': ['备注（500 个字以内）', 'Note (at most 500 characters)'],
+  'transition.order_line.note.note': [
+    '能看到这一行的人都能看到备注，500 个字以内。',
+    'Everyone who sees this line sees its notes, at most 500 characters each.',
+  ],
+  'form.order_line.note.text': ['备注', 'Note'],
   'notice.order_line.appeal': ['订单申诉待你答复', 'appealed an order line, please answer'],
   'notice.order_line.accept': ['你的订单申诉已通过', 'accepted your appeal of an order line'],
   'notice.order_line.decline': ['你的订单申诉未通过', 'declined your appeal of an order line'],

@@ -41,7 +41,7 @@ const known: readonly string[] = [
   'team/team',
   'trend/trend',
 ]
-const MOST_LINES = 4253
+const MOST_LINES = 4256
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 
