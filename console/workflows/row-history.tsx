@@ -51,7 +51,7 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
         {data.list.map((entry) => (
           <li
             key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`}
-            data-transition={entry.transition}
+            data-made={entry.transition}
           >
             <p>
               <b>{text.word(`transition.${workflow.of}.${entry.transition}`)}</b> {linesOf(entry).join(' · ')}

@@ -41,7 +41,7 @@ test('[OA8] the drawer appeals with a reason long enough, answers and notes, and
   state.api.scripts.delete(TRANSITION)
   expect(await axeFindings(page)).toEqual([])
   await box.getByTestId('transition-send').click()
-  await history.locator('[data-transition="appeal"]').getByText(reason).waitFor()
+  await history.locator('[data-made="appeal"]').getByText(reason).waitFor()
   const [refused, sent] = bodies(TRANSITION) as { request_id: string }[]
   expect(sent).toMatchObject({ transition: 'appeal', keys: [key], reason, seen: { [key]: { appeal_state: 0 } } })
   expect(sent?.request_id).toBe(refused?.request_id)
@@ -50,13 +50,13 @@ test('[OA8] the drawer appeals with a reason long enough, answers and notes, and
   await part.locator('[data-transition="accept"]').click()
   await page.getByTestId('transition-accept').locator('textarea').fill('同意，已复核')
   await page.getByTestId('transition-send').click()
-  const answered = history.locator('[data-transition="accept"]')
+  const answered = history.locator('[data-made="accept"]')
   await answered.getByText('同意，已复核').waitFor()
   await answered.getByText('待答复 → 已通过').waitFor()
   await part.locator('[data-transition="note"]').click()
   await page.getByTestId('transition-note').locator('textarea').fill('已联系达人')
   await page.getByTestId('transition-send').click()
-  await history.locator('[data-transition="note"]').getByText('已联系达人').waitFor()
+  await history.locator('[data-made="note"]').getByText('已联系达人').waitFor()
 })
 
 test('[OA9] [WF13] a leader hands ticked lines on after seeing what changes, and the lines that stay are named with the reason', async () => {
