@@ -45,9 +45,7 @@ const requireUnchanged = async (
   const isSame = Object.entries(seen).every(([column, value]) => !(column in now) || now[column] === value)
   if (isSame) return
   const faster = await readNewestActor(tx, of.of, objectOf(by.scope.company_id, key))
-  throw faster === undefined
-    ? new Refused('workflow.changed')
-    : new Refused('workflow.conflict', { params: { by: faster } })
+  throw faster ? new Refused('workflow.conflict', { params: { by: faster } }) : new Refused('workflow.changed')
 }
 
 /** @throws {Refused} when the actor may not, or the row does not stand so that it can */

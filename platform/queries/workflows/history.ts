@@ -17,10 +17,10 @@ export const readHistory = async (tx: Tx, of: string, object_id: string): Promis
   return rows
 }
 
-/** Who changed a row last; undefined when nobody did. */
+/** Who changed a row last; undefined when nobody did, empty when it was the platform by itself. */
 export const readNewestActor = async (tx: Tx, of: string, object_id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ by: string }>`
-    select ${calledBy('m')} as by from audit_log t join member m on m.id = t.member_id
+    select ${calledBy('m')} as by from audit_log t left join member m on m.id = t.member_id
     where t.object_type = ${of} and t.object_id = ${object_id} order by t.id desc limit 1`.execute(tx)
   return rows[0]?.by
 }
