@@ -49,10 +49,7 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
       {data.list.length === 0 ? <p>{text('workflow.noHistory')}</p> : null}
       <ol>
         {data.list.map((entry) => (
-          <li
-            key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`}
-            data-made={entry.transition}
-          >
+          <li key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`} data-made={entry.transition}>
             <p>
               <b>{text.word(`transition.${workflow.of}.${entry.transition}`)}</b> {linesOf(entry).join(' · ')}
             </p>
