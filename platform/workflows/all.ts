@@ -1,7 +1,7 @@
 import { adMachines } from './ads.ts'
 import type { Machine } from './machine.ts'
 import { orderLineMachine } from './order-lines.ts'
-import { shopProductMachine } from './shop-products.ts'
+import { shopProductMachine } from './shops.ts'
 
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [...adMachines, orderLineMachine, shopProductMachine]

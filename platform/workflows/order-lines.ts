@@ -1,5 +1,5 @@
-import type { OwnerState } from '../../shared/order/enums.ts'
-import { type LineKeyParts, readLineId } from '../../shared/order/line-id.ts'
+import type { OwnerState } from '../../shared/areas/orders/enums.ts'
+import { type LineKeyParts, readLineId } from '../../shared/areas/orders/line-id.ts'
 import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
 import type { Tx } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'

@@ -1,6 +1,6 @@
-import { adWorkflows } from './ads.ts'
+import { adWorkflows } from '../areas/ads/workflow.ts'
+import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { orderLineWorkflow } from './order-lines.ts'
-import { shopProductWorkflow } from './shop-products.ts'
 import type { Workflow } from './workflow.ts'
 
 /** Every workflow, by the id of its list. */

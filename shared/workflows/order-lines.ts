@@ -1,6 +1,6 @@
+import { appealStates } from '../areas/orders/enums.ts'
+import { orderList } from '../areas/orders/list.ts'
 import { f } from '../forms/form.ts'
-import { orderList } from '../lists/orders.ts'
-import { appealStates } from '../order/enums.ts'
 import { defineWorkflow } from './workflow.ts'
 
 const [NONE, OPEN, ACCEPTED, DECLINED] = appealStates

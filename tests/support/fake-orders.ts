@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import { orderList } from '../../shared/lists/orders.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
 import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
 import type { HistoryData, Transition } from '../../shared/workflows/workflow.ts'
 import { fakeNow } from './fake-data.ts'

@@ -152,8 +152,8 @@ const orderLineBed = async ({ db, gate, signIn }: TestPlatform, now: number): Pr
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
-  adTiktok: (platform, now) => adBed(platform, 1, now),
-  adMeta: (platform, now) => adBed(platform, 2, now),
+  'ads-tiktok': (platform, now) => adBed(platform, 1, now),
+  'ads-meta': (platform, now) => adBed(platform, 2, now),
   orders: orderLineBed,
   'shop-products': productBed,
 }

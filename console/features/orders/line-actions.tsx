@@ -1,4 +1,4 @@
-import { appealStates, ownerStates } from '../../../shared/order/enums.ts'
+import { appealStates, ownerStates } from '../../../shared/areas/orders/enums.ts'
 import { orderLineWorkflow } from '../../../shared/workflows/order-lines.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ADJUSTMENT } from '../../../shared/order/enums.ts'
+import { ADJUSTMENT } from '../../../shared/areas/orders/enums.ts'
 
 const ofLine = sql`t.company_id = l.company_id and t.order_id = l.order_id and t.sku_id = l.sku_id
   and t.content_id = l.content_id and t.n = l.n`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readLineId } from '../../../shared/order/line-id.ts'
+import { readLineId } from '../../../shared/areas/orders/line-id.ts'
 import type { Tx } from '../../db/tables.ts'
 
 type LinePeople = Readonly<Record<'asker' | 'owner', number | null>>
