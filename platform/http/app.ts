@@ -38,6 +38,7 @@ import { mountShopOrders } from './shop-orders.ts'
 import { mountShopProducts } from './shop-products.ts'
 import { mountSms } from './sms.ts'
 import { mountSpy } from './spy.ts'
+import { mountTableImports } from './table-imports.ts'
 import { mountTarget } from './target.ts'
 import { mountTeam } from './team.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
@@ -118,6 +119,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSamples(app, context)
   mountCurated(app, context)
   mountSpy(app, context)
+  mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
   mountShopOrders(app, context)

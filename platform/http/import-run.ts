@@ -1,6 +1,6 @@
 import { mayImport } from '../../shared/api/imports.ts'
 import type { ImportError } from '../ingest/import/error.ts'
-import { type RunRow, readRun } from '../queries/orders/import-runs.ts'
+import { ORDERS, type RunRow, readRun, type Whose } from '../queries/orders/import-runs.ts'
 import type { Call } from './call.ts'
 import { Refused } from './refused.ts'
 import { languageFor, sayFor } from './texts.ts'
@@ -20,9 +20,12 @@ export const requireImporter = ({ viewer }: Call): number => {
   return viewer.scope.company_id
 }
 
+/** The runs of order lines that the caller may see. @throws {Refused} for everyone who may not import */
+export const orderRuns = (call: Call): Whose => ({ company_id: requireImporter(call), kind: ORDERS })
+
 /** A run of the caller's company. @throws {Refused} when there is none */
 export const requireRun = async (call: Call, id: string): Promise<RunRow> => {
-  const run = await readRun(call.context.db, requireImporter(call), id)
+  const run = await readRun(call.context.db, orderRuns(call), id)
   if (!run) throw new Refused('import.none')
   return run
 }

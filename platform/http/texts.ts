@@ -151,6 +151,10 @@ const ownTexts = defineWords({
     '只有能看到整个公司数据的负责人可以导入订单',
     'Only leaders who see their whole company may import orders',
   ],
+  'import.denied': [
+    '你没有导入这张表的权限，请联系能看到整个公司的负责人',
+    'You may not import into this table: ask a leader who sees the whole company',
+  ],
   'import.none': [
     '导入任务不存在，或文件已被清理，请重新上传',
     'There is no such import, or its file is gone: please upload it again',

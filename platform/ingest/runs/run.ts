@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
+import { importsApi } from '../../../shared/api/imports.ts'
 import { isDatabaseAway } from '../../db/failures.ts'
 import type { Db } from '../../db/tables.ts'
+import { checkTable, fillTable } from '../../imports/table-run.ts'
+import { ORDERS } from '../../queries/orders/import-runs.ts'
 import {
   beatRun,
   type ClaimedRun,
@@ -44,27 +47,33 @@ interface Seen {
 
 type Ended = Omit<RunEnd, 'now'> & { readonly note?: string }
 
+/** One step of a run: tells how far it is, and how it ended. */
+export type RunStep = (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen) => Promise<Ended>
+
 /** How the file of a run is read. */
 const fileOf = (
-  { file, name, company, options }: ClaimedRun,
+  { file, name, company, options: asked }: ClaimedRun,
   folder: ImportFolder,
   signal: AbortSignal,
-): FileOptions => ({
-  file: folder.pathOf(file),
-  name,
-  preset: presetFor(options),
-  company,
-  encoding: options.encoding,
-  zone: options.zone || undefined,
-  currency: options.currency || undefined,
-  dates: options.dates,
-  numbers: options.numbers,
-  reportedT: options.reported_t,
-  signal,
-})
+): FileOptions => {
+  const options = importsApi.check.input.shape.options.parse(asked)
+  return {
+    file: folder.pathOf(file),
+    name,
+    preset: presetFor(options),
+    company,
+    encoding: options.encoding,
+    zone: options.zone || undefined,
+    currency: options.currency || undefined,
+    dates: options.dates,
+    numbers: options.numbers,
+    reportedT: options.reported_t,
+    signal,
+  }
+}
 
 /** Half of a look is the reading of its forms, half that of its lines. */
-const check = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const check: RunStep = async (run, options, signal, seen) => {
   const { pool, folder } = options
   try {
     const file = await openFile(
@@ -90,7 +99,7 @@ const check = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, 
   }
 }
 
-const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const write: RunStep = async (run, options, signal, seen) => {
   const { db, pool, gate, folder } = options
   const { summary } = await runImport({ pool }, gate, {
     ...fileOf(run, folder, signal),
@@ -106,7 +115,7 @@ const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, 
   return { state: summary.rejected > 0 ? 'open' : 'done', summary }
 }
 
-const undo = async (run: ClaimedRun, { pool }: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const undo: RunStep = async (run, { pool }, signal, seen) => {
   if (run.job_id === null) return { state: 'undone' }
   const undone = await undoJob({ pool }, run.company_id, run.job_id, {
     signal,
@@ -117,7 +126,8 @@ const undo = async (run: ClaimedRun, { pool }: RunOptions, signal: AbortSignal, 
   return { state: 'undone', note: JSON.stringify(undone) }
 }
 
-const steps = { checking: check, running: write, undoing: undo }
+const orderSteps = { checking: check, running: write, undoing: undo }
+const tableSteps = { checking: checkTable, running: fillTable, undoing: undo }
 
 /** Does what a claimed run is for and says how it ended; `stopping` gives it back, to go on where it is. */
 export const workRun = async (run: ClaimedRun, options: RunOptions, stopping: AbortSignal): Promise<void> => {
@@ -130,6 +140,7 @@ export const workRun = async (run: ClaimedRun, options: RunOptions, stopping: Ab
   })
   try {
     if (run.attempts > MOST_ATTEMPTS) throw broken
+    const steps = run.kind === ORDERS ? orderSteps : tableSteps
     const { note = '', ...ended } = await steps[run.state](run, options, AbortSignal.any([stopping, lost.signal]), seen)
     if (!(await endRun(db, run, { ...ended, now: now() }))) return
     if (ended.state !== 'checked' && ended.state !== 'ready')

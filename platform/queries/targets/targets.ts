@@ -55,6 +55,19 @@ export const readTargets = async (db: Db, view: View, month: string): Promise<Ta
   }))
 }
 
+/** Whoever sees the company sets its targets and its teams'; a member those of the teams right below, not its own. */
+export const maySetTarget = (
+  { scope }: View,
+  member_id: string,
+  listed: readonly { readonly member_id: string }[],
+): boolean =>
+  listed.some((one) => one.member_id === member_id) &&
+  (scope.member_id === null || member_id !== String(scope.member_id))
+
+/** The scope under which a member's target stands; empty: the viewer's own. */
+export const targetScope = ({ scope }: View, member_id: string): string =>
+  member_id === '' ? scope.text : `m${member_id}`
+
 /** Sets or (null) takes away a target. @returns the value before */
 export const writeTarget = async (
   tx: Tx,
@@ -79,8 +92,10 @@ export const writeTarget = async (
   else
     await tx
       .insertInto('kpi_target')
-      .values({ ...key, value, update_time: now })
-      .onConflict((conflict) => conflict.columns(['scope', 'month', 'metric']).doUpdateSet({ value, update_time: now }))
+      .values({ ...key, value, update_time: now, fact_t: now })
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'month', 'metric']).doUpdateSet({ value, update_time: now, fact_t: now }),
+      )
       .execute()
   return before?.value ?? null
 }
