@@ -259,14 +259,6 @@ const ownTexts = defineWords({
     'A SKU has no price yet: prices cannot be changed by a share',
   ],
   'product.changed': ['这一项刚被改过，请刷新后再试', 'Somebody has just changed this, please reload and try again'],
-  'costs.cells': ['需要两列：SKU 和成本', 'Two columns are needed: SKU and cost'],
-  'costs.amount': ['成本不是有效的金额', 'The cost is not a valid amount'],
-  'costs.twice': ['同一个 SKU 出现多次', 'The same SKU stands in it more than once'],
-  'costs.unknown': ['没有这个 SKU，或不是你的店铺的', 'No such SKU of your shops'],
-  'costs.several': [
-    '多个 SKU 使用同一商家编码，请改用 SKU ID',
-    'Several SKUs have this seller SKU, please name the SKU ID',
-  ],
   'analysis.large': [
     '结果过大，请缩小范围（最多 {most} 个单元格）',
     'The result is too large, please narrow it down (at most {most} cells)',

@@ -5,7 +5,7 @@ import { type DateForm, datePartsOf, dayIn, timeReader } from '../ingest/import/
 import { type Decimal, type NumberForm, readAmount } from '../ingest/import/forms/numbers.ts'
 import { headingOf, normal } from '../ingest/import/header.ts'
 import { currencyCode, regionOf } from '../ingest/import/regions.ts'
-import { minorUnits, readCount, readRate, readText } from '../ingest/import/values.ts'
+import { minorUnits, readRate, readText } from '../ingest/import/values.ts'
 import type { Wrong } from '../queries/imports/sink.ts'
 import type { MemberNames } from './member-names.ts'
 
@@ -163,10 +163,11 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
       : bounded(column, value, (limit) => `${limit / 100}%`)
   },
   count: (column, text, { numbers }) => {
-    const value = readCount(text, numbers)
-    return Number.isNaN(value)
-      ? fault(`“${quoted(text)}”不是整数`, `"${quoted(text)}" is no whole number`)
-      : bounded(column, value, String)
+    // Three digits behind a mark are thousands: nothing is counted in parts.
+    const decimal = readAmount(text, numbers, 0)
+    return decimal?.scale === 0
+      ? bounded(column, decimal.digits, String)
+      : fault(`“${quoted(text)}”不是整数`, `"${quoted(text)}" is no whole number`)
   },
   choice: readChoice,
   date: readDay,

@@ -42,7 +42,7 @@ const known: readonly string[] = [
   'team/team',
   'trend/trend',
 ]
-const MOST_LINES = 4435
+const MOST_LINES = 4031
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

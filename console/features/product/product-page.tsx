@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { productApi } from '../../../shared/api/products.ts'
 import { productList } from '../../../shared/lists/products.ts'
 import { call } from '../../http/client.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ProductButtons } from '../../market/card-buttons.tsx'
@@ -50,6 +51,10 @@ export const ProductPage = () => {
           <>
             <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
             <SortChips />
+            <TableImport
+              into="creators"
+              onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
+            />
           </>
         )}
         card={(row, link) => <ProductCard row={asProduct(row)} link={link} />}

@@ -12,7 +12,7 @@ const Page = ({ record }: { record: UserRecord }) => {
     <WorkflowList
       workflow={shopProductWorkflow}
       inDrawer
-      head={() => <HeadRow note={text('shop.products.days')} currency={record.currency} />}
+      head={() => <HeadRow note={text('shop.products.days')} />}
       detail={(key, row) => <ShopProductDetail productId={key} row={row} />}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reachable } from '../../../ui/reachable.ts'
+import { reachable } from '../ui/reachable.ts'
 
 export interface Column<Row> {
   readonly name: string

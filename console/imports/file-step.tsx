@@ -1,9 +1,10 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { type ImportRun, importLimit, importName } from '../../../../shared/api/imports.ts'
-import { useUnsaved } from '../../../state/unsaved.ts'
+import { importLimit, importName } from '../../shared/api/imports.ts'
+import { useUnsaved } from '../state/unsaved.ts'
 import { megabytes, percentText } from './figures.ts'
-import { sendFile } from './send-file.ts'
-import { useImportText } from './use-import-text.ts'
+import { sendFile, type Upload } from './send-file.ts'
+import { useTableText } from './use-table-text.ts'
+import './imports.css'
 
 interface Sending {
   readonly name: string
@@ -11,15 +12,20 @@ interface Sending {
   readonly stop: () => void
 }
 
-interface Props {
+interface Props<Run extends { readonly id: string; readonly received: number }> {
+  readonly upload: Upload<Run>
   /** A file is on its way now, or no longer. */
   readonly onSending: (isSending: boolean) => void
-  readonly onSent: (run: ImportRun) => void
+  readonly onSent: (run: Run) => void
 }
 
 /** The file is chosen or dropped, looked at, and sent in parts. */
-export const FileStep = ({ onSending, onSent }: Props) => {
-  const text = useImportText()
+export const FileStep = <Run extends { readonly id: string; readonly received: number }>({
+  upload,
+  onSending,
+  onSent,
+}: Props<Run>) => {
+  const text = useTableText()
   const [wrong, setWrong] = useState('')
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState<Sending>()
@@ -40,7 +46,7 @@ export const FileStep = ({ onSending, onSent }: Props) => {
     setWrong('')
     show(0)
     try {
-      onSent(await sendFile(file, show, aborting.signal))
+      onSent(await sendFile(upload, file, show, aborting.signal))
     } catch {
       // Stopped on purpose, or the call has told what went wrong.
     } finally {
