@@ -22,8 +22,7 @@ export const TableImport = ({ into, onDone }: Props) => {
   const of: Declared = tableImports[into]
   if (!record || !seesImport(of, record)) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog are its own, also inside another one
-    <span onKeyDown={(event) => event.stopPropagation()}>
+    <>
       <button type="button" className="button" onClick={() => setOpen(true)} data-import={into}>
         <Icon name="download" size={16} />
         {of.title[language === 'zh' ? 0 : 1]}
@@ -33,6 +32,6 @@ export const TableImport = ({ into, onDone }: Props) => {
           <TableDialog into={into} zone={record.zone} onDone={onDone} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </span>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ImportFolder } from '../../platform/ingest/runs/folder.ts'
 import { workRun } from '../../platform/ingest/runs/run.ts'
 import { claimRun } from '../../platform/queries/orders/import-work.ts'
@@ -11,6 +11,9 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { textRow, workbook } from '../support/workbook.ts'
 import { line, openBase } from './ingest-support.ts'
 import { makeTableWorld, sender } from './table-import-support.ts'
+
+// Each test waits for several imports of the real worker.
+vi.setConfig({ testTimeout: 60_000 })
 
 const data = temporaryFolder('tidewall-tables-case-')
 let platform: TestPlatform
@@ -213,9 +216,7 @@ test('[SH14] [I103] costs name SKUs by id or by the seller’s name, of own shop
   expect(log).toContainEqual({ object_id: 'south-b1', before: { cost: 325 }, after: { cost: 300 } })
 })
 
-test('[I96] an older file never undoes a newer one, nor what people have typed since; told again, a fact is as new as its newest file', {
-  timeout: 60_000,
-}, async () => {
+test('[I96] an older file never undoes a newer one, nor what people have typed since; told again, a fact is as new as its newest file', async () => {
   const cost = (value: number): string => `SKU,Cost\nnorth-a1,${value}\n`
   const by = async (name: string, value: number) =>
     (await send.imported('shopboss', 'costs', cost(value), { name })).summary
@@ -349,9 +350,7 @@ test('[I99] who may not is told so, nobody sees another’s runs, and another co
   expect(orders.envelope.data).toMatchObject({ runs: [] })
 })
 
-test('[I97] killed in the middle, an import goes on where it was and counts as if it had never been cut', {
-  timeout: 60_000,
-}, async () => {
+test('[I97] killed in the middle, an import goes on where it was and counts as if it had never been cut', async () => {
   await using base = await openBase()
   const company = await base.company()
   using files = temporaryFolder('tidewall-killed-table-')
