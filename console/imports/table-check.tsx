@@ -106,7 +106,7 @@ export const TableCheckView = ({ of, into, run, zone, onChanged, onCancel }: Pro
               ? text('table.nothing')
               : text('table.note')}
         </p>
-        {!check && !isChecking && missing.length === 0 && problem ? (
+        {again ? (
           <button type="button" className="button" onClick={again}>
             {text('table.again')}
           </button>

@@ -9,6 +9,7 @@ import { useEndpoint } from '../http/use-endpoint.ts'
 export const useTableCheck = (of: TableImport, into: ImportId, run: TableRun, onChanged: () => Promise<unknown>) => {
   const [chosen, setChosen] = useState(run.options ?? plainOptions)
   const [failure, setFailure] = useState('')
+  const [isSending, setSending] = useState(false)
   const asked = useRef(run.options ? JSON.stringify(run.options) : '')
   const preview = useEndpoint(tableImportApi.preview, { into, id: run.id, options: chosen }, { tell: 'never' })
   const columns = chosen.columns ?? preview.data?.columns
@@ -18,12 +19,14 @@ export const useTableCheck = (of: TableImport, into: ImportId, run: TableRun, on
   send.current = async (options) => {
     asked.current = JSON.stringify(options)
     setFailure('')
+    setSending(true)
     try {
       await call(tableImportApi.check, { into, id: run.id, options }, { tell: 'never' })
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }
     await onChanged()
+    setSending(false)
   }
   const due = isWhole ? JSON.stringify({ ...chosen, columns }) : ''
   useEffect(() => {
@@ -40,8 +43,10 @@ export const useTableCheck = (of: TableImport, into: ImportId, run: TableRun, on
     isChecking: run.state === 'checking',
     change: (next: Partial<TableOptions>): void =>
       setChosen((before) => ({ ...before, columns: columns ?? null, ...next })),
-    again: (): void => {
-      if (isWhole) void send.current({ ...chosen, columns })
-    },
+    /** Starts the check once more; absent while there is one, or nothing that could be checked. */
+    again:
+      isWhole && !isSending && run.state === 'ready' && due === asked.current
+        ? (): void => void send.current({ ...chosen, columns })
+        : undefined,
   }
 }

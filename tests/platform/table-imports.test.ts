@@ -281,7 +281,7 @@ test('[I100] a creator that is bound to somebody else is so from that day on; th
     { order_id: 'before', owner: world.lead },
   ])
   const seen = await platform.ask('/api/v1/product/creators?q=anna', { token: world.tokens.get('agent') ?? '' })
-  expect(seen.envelope.status).toBe(1)
+  expect(seen.envelope.data).toMatchObject({ list: [{ creator_id: 'anna', name: 'anna' }] })
 })
 
 test('[I104] rates are a company’s own, by day and currency; what is none is refused by line', async () => {

@@ -32,7 +32,8 @@ const fakeTablePreview = (columns: Readonly<Record<string, string>>): TablePrevi
 /** Answers of the import of creators, which are kept while the test runs: a check ends at once, an import at the second look. */
 export const tableImportAnswers = (): Record<string, (request: Request) => Envelope> => {
   const { options: _, check: __, summary: ___, ...base } = fakeRun({ id: '9', name: 'creators.csv' })
-  let run: TableRun = { ...base, options: null, check: null, summary: null }
+  const unread = { options: null, check: null, summary: null }
+  let run: TableRun = { ...base, ...unread }
   let looks = 0
   const change = (fields: Partial<TableRun>): Envelope => {
     run = { ...run, ...fields }
@@ -45,7 +46,8 @@ export const tableImportAnswers = (): Record<string, (request: Request) => Envel
     [`${path}/list`]: () => done({ may: true, runs: run.summary ? [run] : [], currency: 'USD' }),
     [`${path}/run`]: () =>
       run.state === 'running' && looks++ > 0 ? change({ state: 'open', summary, rejects, part_bp: 10_000 }) : done(run),
-    [`${path}/open`]: ({ body }) => change({ name: body.name, size: body.size, received: 0, state: 'upload' }),
+    [`${path}/open`]: ({ body }) =>
+      change({ ...unread, name: body.name, size: body.size, received: 0, state: 'upload' }),
     [`${path}/upload`]: () => change({ received: run.size, state: 'ready' }),
     [`${path}/preview`]: ({ body }) =>
       done(fakeTablePreview(body.options.columns ?? { region: '国家', followers: '粉丝' })),

@@ -11,6 +11,7 @@ import { MarketProvider } from '../../market/market-provider.tsx'
 import { ProductCard } from '../../market/product-card.tsx'
 import { asProduct } from '../../market/product-row.ts'
 import { type MarketText, useMarketText } from '../../market/use-market-text.ts'
+import '../../ui/chips.css'
 import { ProductDetail } from './product-detail.tsx'
 import { SortChips } from './sort-chips.tsx'
 
@@ -50,11 +51,13 @@ export const ProductPage = () => {
         head={(answer) => (
           <>
             <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
-            <SortChips />
-            <TableImport
-              into="creators"
-              onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
-            />
+            <div className="chips">
+              <SortChips />
+              <TableImport
+                into="creators"
+                onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
+              />
+            </div>
           </>
         )}
         card={(row, link) => <ProductCard row={asProduct(row)} link={link} />}

@@ -7,7 +7,7 @@ import { ImportError } from './error.ts'
 
 export const usage = `用法 Usage: npm run import -- FILE --preset online-retail|tiktok-affiliate|MAPPING.json --company NAME
              npm run import -- FILE --preset fx-rates
-             npm run import -- FILE --into creators|costs|rates|targets --company NAME
+             npm run import -- FILE --into ${importIds.join('|')} --company NAME
   FILE            订单行文件：.xlsx，或 .csv、.tsv、.txt（可 gzip）。 Order lines: .xlsx, or .csv, .tsv, .txt, plain or gzip.
   --preset        文件的格式；映射文件见 docs/import.md；fx-rates 是每日汇率。 Format of the file; mapping files: docs/import.md; fx-rates: daily exchange rates.
   --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.

@@ -24,7 +24,7 @@ export const rateSink: Sink<Row, Row> = {
       tx,
       {
         table: 'company_rate',
-        key: { company_id: 'bigint', currency: 'text', day: 'int' },
+        key: { company_id: 'bigint', currency: 'bpchar', day: 'int' },
         values: { rate: 'numeric' },
         fact: 'fact_t',
         stamps: { add_time: now, member_id },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import type { Outcome } from './sink.ts'
 
-type SqlType = 'text' | 'int' | 'bigint' | 'numeric'
+type SqlType = 'text' | 'bpchar' | 'int' | 'bigint' | 'numeric'
 type Columns = Readonly<Record<string, SqlType>>
 type Cell = string | number | null
 

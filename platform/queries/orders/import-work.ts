@@ -108,7 +108,7 @@ export const writeLog = async (
 
 /** Forgets files that nobody has touched since `before`; what they brought stays. */
 export const dropFiles = async (db: Db, before: number): Promise<void> => {
-  await sql`delete from import_run where state in ('upload', 'ready', 'checked') and job_id is null
+  await sql`delete from import_run where state in ('upload', 'ready', 'checked') and job_id is null and summary is null
     and update_time < ${before}`.execute(db)
   await sql`update import_run set file = '' where state not in ('queued', 'running', 'checking') and update_time < ${before}
     and file <> ''`.execute(db)
