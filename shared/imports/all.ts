@@ -14,7 +14,3 @@ export const tableImports = {
 
 export type ImportId = keyof typeof tableImports
 export const importIds = Object.keys(tableImports) as [ImportId, ...ImportId[]]
-
-/** The import of a name; undefined for what is none. */
-export const importOf = (id: string): TableImport | undefined =>
-  importIds.flatMap((one) => (one === id ? [tableImports[one]] : []))[0]

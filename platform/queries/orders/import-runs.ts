@@ -95,7 +95,9 @@ export interface NewRun {
 export const insertRun = async (tx: Tx, { now, ...run }: NewRun): Promise<{ id: string; dropped: string[] }> => {
   const dropped = await sql<{ file: string }>`
     delete from import_run where company_id = ${run.company_id} and member_id = ${run.member_id} and kind = ${run.kind}
-      and state in ('upload', 'ready', 'checking', 'checked') and job_id is null and summary is null returning file`.execute(tx)
+      and state in ('upload', 'ready', 'checking', 'checked') and job_id is null and summary is null returning file`.execute(
+    tx,
+  )
   const made = await tx
     .insertInto('import_run')
     .values({ ...run, start_t: null, beat_t: null, job_id: null, add_time: now, update_time: now })
