@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { importLimit, importName } from '../../shared/api/imports.ts'
+import { importLimit, importName } from '../../shared/areas/imports/api.ts'
 import { useUnsaved } from '../state/unsaved.ts'
 import { megabytes, percentText } from './figures.ts'
 import { sendFile, type Upload } from './send-file.ts'

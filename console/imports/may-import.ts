@@ -1,6 +1,6 @@
 import { decideAccess } from '../../shared/access/decide.ts'
 import { deniedByMode } from '../../shared/access/mode.ts'
-import { mayImport } from '../../shared/api/imports.ts'
+import { mayImport } from '../../shared/areas/imports/api.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 

@@ -1,4 +1,4 @@
-import { importPart } from '../../shared/api/imports.ts'
+import { importPart } from '../../shared/areas/imports/api.ts'
 
 /** What is known of a file that is being sent. */
 interface Sent {

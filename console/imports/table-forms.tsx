@@ -1,4 +1,4 @@
-import { dateForms, importEncodings, numberForms } from '../../shared/api/imports.ts'
+import { dateForms, importEncodings, numberForms } from '../../shared/areas/imports/api.ts'
 import type { TableOptions, TableRun } from '../../shared/imports/api.ts'
 import type { ImportKind, TableImport } from '../../shared/imports/import.ts'
 import { useTableText } from './use-table-text.ts'

@@ -1,8 +1,8 @@
-import type { ImportCheck, ImportRun } from '../../shared/api/imports.ts'
+import type { ImportCheck, ImportRun } from '../../shared/areas/imports/api.ts'
 import { ImportError } from '../ingest/import/error.ts'
-import type { FoundCheck, RunOf } from '../queries/orders/import-runs.ts'
+import type { FoundCheck, RunOf } from '../queries/imports/runs.ts'
+import { isZh, sayIt } from './areas/imports/run.ts'
 import type { Call } from './call.ts'
-import { isZh, sayIt } from './import-run.ts'
 
 /** Why lines are refused, in the caller's language. */
 export const refusalsOf = (call: Call, refusals: FoundCheck['refusals']): ImportCheck['refusals'] =>

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import { mayImport } from '../../shared/api/imports.ts'
+import { mayImport } from '../../shared/areas/imports/api.ts'
 import { type ImportId, importIds, tableImports } from '../../shared/imports/all.ts'
 import { type TableOptions, type TableRun, tableImportApi, tableOptions } from '../../shared/imports/api.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
@@ -8,7 +8,6 @@ import { type FoundTable, workFor } from '../imports/table-run.ts'
 import { ImportError } from '../ingest/import/error.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { isChanging, keepCompany } from '../queries/company-changes.ts'
-import { isLeader } from '../queries/market/creators.ts'
 import {
   cancelRun,
   type Move,
@@ -19,16 +18,17 @@ import {
   readRuns,
   type Whose,
   writeMapping,
-} from '../queries/orders/import-runs.ts'
-import { writeLog } from '../queries/orders/import-work.ts'
+} from '../queries/imports/runs.ts'
+import { writeLog } from '../queries/imports/work.ts'
+import { isLeader } from '../queries/products/creators.ts'
 import { readCompany } from '../queries/view.ts'
+import { busy } from './areas/account/new-password.ts'
+import { isZh, sayIt } from './areas/imports/run.ts'
+import { openUpload, readPart, takePart } from './areas/imports/upload.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement, requireScreen } from './implement.ts'
-import { isZh, sayIt } from './import-run.ts'
 import { refusalsOf, shownRun } from './import-shown.ts'
-import { openUpload, readPart, takePart } from './import-upload.ts'
-import { busy } from './new-password.ts'
 import { makeQueue } from './queue.ts'
 import { Refused } from './refused.ts'
 

@@ -1,4 +1,4 @@
-import type { DateForm as AskedDates, NumberForm as AskedNumbers } from '../../shared/api/imports.ts'
+import type { DateForm as AskedDates, NumberForm as AskedNumbers } from '../../shared/areas/imports/api.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
 import { dayNumber } from '../../shared/time/zone.ts'

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
-import { dateForms, decidedForm, importEncodings, importUploadInput, numberForms, runShape } from '../api/imports.ts'
+import {
+  dateForms,
+  decidedForm,
+  importEncodings,
+  importUploadInput,
+  numberForms,
+  runShape,
+} from '../areas/imports/api.ts'
 import { importIds } from './all.ts'
 
 const into = z.enum(importIds)

@@ -1,4 +1,4 @@
-import type { FoundCheck } from '../../queries/orders/import-runs.ts'
+import type { FoundCheck } from '../../queries/imports/runs.ts'
 import type { Refused } from '../validate.ts'
 
 const FIRST_LINES = 5

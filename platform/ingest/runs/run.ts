@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { importsApi } from '../../../shared/api/imports.ts'
+import { importsApi } from '../../../shared/areas/imports/api.ts'
 import { isDatabaseAway } from '../../db/failures.ts'
 import type { Db } from '../../db/tables.ts'
 import { checkTable, fillTable } from '../../imports/table-run.ts'
-import { ORDERS } from '../../queries/orders/import-runs.ts'
+import { ORDERS } from '../../queries/imports/runs.ts'
 import {
   beatRun,
   type ClaimedRun,
@@ -12,7 +12,7 @@ import {
   type RunEnd,
   requeueRun,
   writeLog,
-} from '../../queries/orders/import-work.ts'
+} from '../../queries/imports/work.ts'
 import { repeatedly } from '../../work/ticks.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
-import { ownMember } from '../market/creators.ts'
+import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 
 export interface NamedMember {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import { type ImportRun, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 import { FileStep } from '../../../imports/file-step.tsx'
 import type { Upload } from '../../../imports/send-file.ts'

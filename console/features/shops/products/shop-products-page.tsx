@@ -1,4 +1,4 @@
-import { shopProductWorkflow } from '../../../../shared/workflows/shop-products.ts'
+import { shopProductWorkflow } from '../../../../shared/areas/shops/products-workflow.ts'
 import { useSession } from '../../../state/session.ts'
 import { WorkflowList } from '../../../workflows/workflow-list.tsx'
 import { HeadRow } from '../head-row.tsx'
