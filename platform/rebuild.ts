@@ -4,8 +4,8 @@ import { findMigrations, migrate } from './db/migrate.ts'
 import { waitForServer } from './db/pool.ts'
 import type { Db } from './db/tables.ts'
 import { withServer } from './db/with-server.ts'
-import { rebuildRollups } from './jobs/rebuild-rollups.ts'
 import { readCompanies } from './queries/company-changes.ts'
+import { rebuildRollups } from './sums/rebuild.ts'
 
 const usage = `用法 Usage: npm run rebuild [-- --company NAME]
   --company   只重算这个公司的汇总；不填则全部公司。 The sums of this company alone; without it those of all.`

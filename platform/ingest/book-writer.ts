@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg'
 import { compiled } from '../db/compile.ts'
+import { contribute } from '../sums/contribution.ts'
+import { Contributions } from '../sums/deltas.ts'
+import { moveProfit } from '../sums/profit.ts'
+import { rollupQueries } from '../sums/write.ts'
 import type { Change } from './book.ts'
-import { book } from './contribution.ts'
 import type { Names } from './names.ts'
-import { moveProfit } from './profit.ts'
-import { rollupQueries } from './rollup-write.ts'
 import type { Query } from './statement.ts'
-import { Contributions } from './sums.ts'
 import type { OpenBook } from './transaction.ts'
 import { bookQuery } from './write.ts'
 
@@ -57,8 +57,8 @@ export class BookWriter {
   #add(orders: readonly Change[]): void {
     const { clock } = this.#open.loaded
     for (const { before, after } of orders) {
-      if (before) book(this.#deltas, this.#companyId, clock, before, -1)
-      if (after) book(this.#deltas, this.#companyId, clock, after, 1)
+      if (before) contribute(this.#deltas, this.#companyId, clock, before, -1)
+      if (after) contribute(this.#deltas, this.#companyId, clock, after, 1)
     }
   }
 

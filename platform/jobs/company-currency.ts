@@ -8,9 +8,9 @@ import { exchanged } from '../ingest/exchange.ts'
 import { Owners } from '../ingest/owners.ts'
 import type { LineRow, OrderState, RefundRow } from '../ingest/state.ts'
 import { bookQuery } from '../ingest/write.ts'
+import type { Orders } from '../sums/rebuild/new-sums.ts'
 import { moveBilled } from './company-billed.ts'
 import { CompanyError } from './company-error.ts'
-import type { Orders } from './rebuild/new-sums.ts'
 
 /** Final states of a bill: paid, void, carried over. */
 const ENDED = '(3, 6, 7)'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import type { Periods } from './periods.ts'
+import type { Periods } from '../sums/periods.ts'
 import { linesPaid } from './scope.ts'
 import { basisOf, type View } from './view.ts'
 

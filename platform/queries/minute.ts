@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
+import { type History, readHistory } from '../sums/periods.ts'
 import { consistently } from './consistent.ts'
 import { type Leader, readLeaders } from './leaders.ts'
-import { type History, readHistory } from './periods.ts'
 import { memberPlacesAt, type Places, placesAt, type RankedDim } from './places.ts'
 import { basisOf, type View } from './view.ts'
 import { type Before, readYesterday } from './yesterday.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { type Dim, todayBy, todayOfMembers } from './facts.ts'
+import { type LineDim, lineIds, todayBy, todayOfMembers } from '../sums/today.ts'
 import { isSale, linesAfter, linesPaid } from './scope.ts'
 import type { View } from './view.ts'
 
@@ -10,12 +10,6 @@ export type RankedDim = 'creator' | 'product' | 'shop'
 
 /** Places that count; an object further down counts as not ranked. */
 const DEPTH = 500
-
-const column: Readonly<Record<RankedDim, RawBuilder<unknown>>> = {
-  creator: sql`l.creator_id`,
-  product: sql`l.product_id`,
-  shop: sql`l.shop_id`,
-}
 
 const none: Places = new Map()
 const placesOf = (rows: readonly { id: string }[]): Places => new Map(rows.map((row, index) => [row.id, index + 1]))
@@ -32,9 +26,9 @@ export const placesAt = async (db: Db, view: View, dim: RankedDim, then: number)
   if (then < view.start) return none
   const { rows } = await sql<{ id: string }>`
     with later as (
-      select ${column[dim]} as id, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
+      select ${lineIds[dim]} as id, sum(l.pay_amt) as amt, count(distinct l.order_id) as orders
       from affiliate_order_line l where ${salesSince(view, then)} group by 1)
-    select today.dim_id as id from ${todayBy(view, dim satisfies Dim)} left join later on later.id = today.dim_id
+    select today.dim_id as id from ${todayBy(view, dim satisfies LineDim)} left join later on later.id = today.dim_id
     where today.orders > coalesce(later.orders, 0) and today.dim_id <> ''
     ${ordering}, today.dim_id collate "C" limit ${DEPTH}`.execute(db)
   return placesOf(rows)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brokenDirections } from './directions.ts'
 import { featureStyles } from './feature-css.ts'
 import { coverage } from './spec-coverage.ts'
+import { sumShapes } from './sum-shape.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const rooms = ['.', 'shared', 'platform', 'platform/launch', 'relay', 'display', 'console', 'tests']
@@ -62,6 +63,7 @@ export const steps: readonly Step[] = [
   { name: 'knip', run: program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'spec coverage', run: specStep },
   { name: 'feature styles', run: async () => passed(featureStyles(root)) },
+  { name: 'sum shapes', run: async () => passed(sumShapes(root)) },
 ]
 
 /** Runs a step and takes its time. */

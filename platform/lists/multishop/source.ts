@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { dims } from '../../queries/facts.ts'
 import { authState, withAuth } from '../../queries/shops/auth.ts'
 import { grossProfitSql, profitByShop } from '../../queries/shops/profit.ts'
 import { companyRollup, ofOwnShops, ownShops } from '../../queries/shops/scope.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
 import { holds } from '../../queries/words.ts'
+import { eachDaySums } from '../../sums/read.ts'
 import { rowsOf } from '../build.ts'
 import { askedOf, inChoice, inCountries } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
@@ -16,9 +16,7 @@ const sold = ({ scope }: View): Part =>
   part(sql`left join (
     select r.dim_id, sum(r.gmv_amt) as gmv, sum(r.orders) as orders, sum(r.sku_orders) as sku_orders,
       sum(r.items) as items, sum(r.refund_amt) as refund, sum(r.est_commission_amt) as commission
-    from generate_series(${kept.from_day}, ${kept.to_day}) as d(day) cross join lateral (
-      select * from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.bucket = d.day
-        and r.dim = ${dims.shop} offset 0) r
+    from ${eachDaySums({ scope: companyRollup(scope), from: kept.from_day, to: kept.to_day, dim: 'shop' })}
     group by r.dim_id
   ) sold on sold.dim_id = s.shop_id`)
 

@@ -3,15 +3,16 @@ import type { ListQuery } from '../../../shared/lists/list.ts'
 import { ADJUSTMENT, settlementStatuses } from '../../../shared/order/enums.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
-import { dims, statusDim } from '../../queries/facts.ts'
 import type { View } from '../../queries/view.ts'
-import type { Conditions, Sql, Summary } from '../source.ts'
+import { boundOfDays, eachDaySums, sumsOf } from '../../sums/read.ts'
+import type { Dim } from '../../sums/shape.ts'
+import type { Conditions, Summary } from '../source.ts'
 
-const filterDims: Readonly<Record<string, number>> = {
-  region: dims.region,
-  shop: dims.shop,
-  creator: dims.creator,
-  content_type: dims.content,
+const filterDims: Readonly<Record<string, Dim>> = {
+  region: 'region',
+  shop: 'shop',
+  creator: 'creator',
+  content_type: 'content',
 }
 
 const names = [
@@ -42,12 +43,12 @@ const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Kept
 const both = (a: Kept, b: Kept, sign: 1 | -1 = 1): Kept =>
   Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as Kept
 
-interface Dim {
-  readonly dim: number
+interface DimValue {
+  readonly dim: Dim
   readonly id: string
 }
-const total: Dim = { dim: 0, id: '' }
-const ofStatus = (status: string | number): Dim => ({ dim: statusDim, id: String(status) })
+const total: DimValue = { dim: 'total', id: '' }
+const ofStatus = (status: string | number): DimValue => ({ dim: 'status', id: String(status) })
 
 const SALES = 'sales'
 const everyStatus = settlementStatuses.join(',')
@@ -59,16 +60,18 @@ interface Days {
 }
 
 /** The kept sums of one value of a dimension, of some days or (null) of all time. */
-const readKept = async (tx: Tx, view: View, { dim, id }: Dim, days: Days | null): Promise<Kept> => {
-  const of = sql`r.scope = ${view.scope.text} and r.dim = ${dim} and r.dim_id = ${id}`
-  const isKeptWhole = days === null && (dim === 0 || dim === statusDim)
-  const end = (which: 'min' | 'max'): Sql =>
-    sql`(select ${sql.raw(which)}(bucket) from rollup where scope = ${view.scope.text} and grain = 1)`
-  // Day by day: each is one look-up by key, where a range of days would go through all of their products and creators.
+const readKept = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | null): Promise<Kept> => {
+  const scope = view.scope.text
+  const isKeptWhole = days === null && (dim === 'total' || dim === 'status')
   const from = isKeptWhole
-    ? sql`rollup r where ${of} and r.grain = 0 and r.bucket = 0`
-    : sql`generate_series(greatest(${days?.from ?? null}::int, ${end('min')}), least(${days?.to ?? null}::int, ${end('max')})) as d(day)
-        cross join lateral (select * from rollup r where ${of} and r.grain = 1 and r.bucket = d.day offset 0) r`
+    ? sql`rollup r where ${sumsOf({ scope, grain: 'all', bucket: 0, dim, id })}`
+    : eachDaySums({
+        scope,
+        from: sql`greatest(${days?.from ?? null}::int, ${boundOfDays('min', scope)})`,
+        to: sql`least(${days?.to ?? null}::int, ${boundOfDays('max', scope)})`,
+        dim,
+        id,
+      })
   const { rows } = await sql<Kept>`
     select ${sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0) as ${sql.ref(name)}`))}
     from ${from}`.execute(tx)
@@ -76,10 +79,10 @@ const readKept = async (tx: Tx, view: View, { dim, id }: Dim, days: Days | null)
 }
 
 /** The kept sums of one value of a dimension, of the lines that have no payment. */
-const readUnpaid = async (tx: Tx, view: View, { dim, id }: Dim): Promise<Kept> => {
+const readUnpaid = async (tx: Tx, view: View, { dim, id }: DimValue): Promise<Kept> => {
   const { rows } = await sql<Kept>`
-    select ${sql.join(names.map((name) => sql.ref(name)))} from rollup
-    where scope = ${view.scope.text} and grain = 3 and bucket = 0 and dim = ${dim} and dim_id = ${id}`.execute(tx)
+    select ${sql.join(names.map((name) => sql.ref(name)))} from rollup r
+    where ${sumsOf({ scope: view.scope.text, grain: 'unpaid', bucket: 0, dim, id })}`.execute(tx)
   return rows[0] ?? nothing
 }
 
@@ -98,7 +101,7 @@ const wholeDays = (
 
 /** What the kept sums can answer of a filter: the values of `dim`, on `days` (null: at any time, also without payment). */
 export interface KeptQuestion {
-  readonly dim: Dim
+  readonly dim: DimValue
   /** One, or `sales`: all of them, which leaves adjustments out; null: not asked. */
   readonly status: string | null
   readonly days: Days | null
@@ -122,7 +125,7 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
 
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }: KeptQuestion): Promise<Summary> => {
-  const read = async (of: Dim): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
+  const read = async (of: DimValue): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
     const paid = await readKept(tx, view, of, days)
     // A line without a payment lies in no period of payment.
     const unpaid = days === null ? await readUnpaid(tx, view, of) : nothing

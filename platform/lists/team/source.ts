@@ -3,6 +3,7 @@ import { rateBp } from '../../queries/arithmetic.ts'
 import { isTeamHead } from '../../queries/leaders.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
 import { holds } from '../../queries/words.ts'
+import { daySums } from '../../sums/read.ts'
 import { rowsOf } from '../build.ts'
 import { askedOf } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
@@ -14,16 +15,15 @@ const sold = part(sql`left join lateral (
   select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
     coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
     coalesce(sum(r.refund_amt), 0)::bigint as refund
-  from generate_series(${kept.from_day}, ${kept.to_day}) as d(day)
-  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+  from ${daySums({ scope: sql`'m' || t.id`, from: kept.from_day, to: kept.to_day, dim: 'total' })}
 ) sold on true`)
+
+const firstOfMonth = sql`date_trunc('month', date '1970-01-01' + ${kept.to_day})::date - date '1970-01-01'`
 
 /** Turnover of the month in which the kept days end, until they do: what its target is compared with. */
 const month = part(sql`left join lateral (
   select coalesce(sum(r.gmv_amt), 0)::bigint as gmv
-  from generate_series(date_trunc('month', date '1970-01-01' + ${kept.to_day})::date - date '1970-01-01',
-    ${kept.to_day}) as d(day)
-  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+  from ${daySums({ scope: sql`'m' || t.id`, from: firstOfMonth, to: kept.to_day, dim: 'total' })}
 ) month on true`)
 
 /** The leader and everyone below; who awaits approval is no member yet. */

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, isTime } from '../../../shared/analysis/dimensions.ts'
 import type { Question } from '../../../shared/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
-import { type Days, readDistinct } from '../distinct.ts'
-import { type Dim, dims as keptDims } from '../facts.ts'
-import { daysOf } from '../periods.ts'
+import { type Days, readDistinct } from '../../sums/distinct.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { eachDaySums, slotOfHour } from '../../sums/read.ts'
+import { type LineDim, lineIds } from '../../sums/today.ts'
 import { isSale, linesPaid } from '../scope.ts'
 import type { Asked } from './asked.ts'
 import { type Facts, type Group, keyName, levelsOf } from './groups.ts'
@@ -13,7 +14,7 @@ import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
 
-const keptOf: Readonly<Partial<Record<Dimension, Dim>>> = {
+const keptOf: Readonly<Partial<Record<Dimension, LineDim>>> = {
   region: 'region',
   shop: 'shop',
   product: 'product',
@@ -25,10 +26,10 @@ const counts = (facts: readonly string[]): boolean => distinct.some((name) => fa
 
 /** Which kept sums answer a question. */
 export interface Kept {
-  /** 1 business days, 2 elapsed hours. */
-  readonly grain: 1 | 2
+  /** Business days or elapsed hours. */
+  readonly grain: 'day' | 'hour'
   /** The dimension beside the calendar, if any, and its place. */
-  readonly dim: Dim | null
+  readonly dim: LineDim | null
   readonly facts: readonly string[]
 }
 
@@ -45,18 +46,9 @@ export const keptQuestion = ({ dims, filters }: Question, facts: readonly string
   if (Object.keys(filters).length > 0 || others.length > 1 || (other !== undefined && dim === null)) return null
   if (byHour && dim !== null) return null
   if ((byHour || dim !== null) && counts(facts)) return null
-  return { grain: byHour ? 2 : 1, dim, facts }
+  return { grain: byHour ? 'hour' : 'day', dim, facts }
 }
 
-const HOURS = 32
-
-const idOf: Readonly<Record<Dim, Sql>> = {
-  region: sql`l.region`,
-  shop: sql`l.shop_id`,
-  product: sql`l.product_id`,
-  creator: sql`l.creator_id`,
-  content: sql`l.content_type::text`,
-}
 /** Booked by the moment of settlement. */
 const SETTLED = 'settled_amt'
 
@@ -64,29 +56,25 @@ interface Part {
   readonly asked: Asked
   readonly side: Side
   readonly kept: Kept
-  readonly dim: Dim | null
+  readonly dim: LineDim | null
 }
 
 /** Rows `(day, hour, id, lines_kept, ...)` of the kept sums of some days. */
 const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: number, to: number): Sql => {
-  const bucket =
-    grain === 1 ? sql`r.bucket = d.day` : sql`r.bucket between d.day * ${HOURS} and d.day * ${HOURS} + ${HOURS - 1}`
   const sums = facts.map((name) => sql.ref(`r.${name}`))
   const lines = holdAdjustments(facts) ? sql`r.lines + r.adjustment_lines` : sql`r.lines`
-  // Day by day: each is one look-up by key.
+  const scope = asked.view.scope.text
   return sql`
-    select d.day - ${side.from}::int + 1 as place, r.bucket % ${HOURS} as hour, r.dim_id as id,
+    select d.day - ${side.from}::int + 1 as place, ${slotOfHour(sql`r.bucket`)} as hour, r.dim_id as id,
       ${lines} as lines_kept, ${sql.join(sums)}
-    from generate_series(${from}::int, ${to}::int) as d(day) cross join lateral (
-      select * from rollup r where r.scope = ${asked.view.scope.text} and r.grain = ${grain} and ${bucket}
-        and r.dim = ${dim === null ? 0 : keptDims[dim]} offset 0) r`
+    from ${eachDaySums({ scope, from, to, dim: dim ?? 'total' }, grain)}`
 }
 
 /** Place, hour and id of lines `l` by a moment of theirs. */
 const placesOf = ({ side, kept: { grain }, dim }: Part, t: Sql): Sql => {
   const place = sql`width_bucket(${t}, ${side.starts}::bigint[])`
-  const hour = grain === 2 ? sql`((${t} - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
-  return sql`${place} as place, ${hour} as hour, ${dim === null ? sql`''` : idOf[dim]} as id`
+  const hour = grain === 'hour' ? sql`((${t} - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
+  return sql`${place} as place, ${hour} as hour, ${dim === null ? sql`''` : lineIds[dim]} as id`
 }
 
 /** The same of lines that no kept row tells: those of a day that is cut, those without a creator. */

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchHit } from '../../../shared/api/search.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Dim, dims } from '../facts.ts'
+import { sumsOf } from '../../sums/read.ts'
+import type { Dim } from '../../sums/shape.ts'
 import { shownName } from '../names.ts'
 import type { Scope } from '../scope.ts'
 import { ownShops } from '../shops/scope.ts'
@@ -12,7 +13,7 @@ export const soldIn = (scope: Scope, dim: Dim, id: RawBuilder<unknown>): RawBuil
   scope.member_id === null
     ? sql`true`
     : sql`${id} in (select r.dim_id from rollup r
-        where r.scope = ${scope.text} and r.grain = 1 and r.dim = ${dims[dim]} and r.lines > 0)`
+        where ${sumsOf({ scope: scope.text, grain: 'day', dim })} and r.lines > 0)`
 
 interface Row {
   readonly id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Zones } from '../../../shared/live/zones.ts'
 import type { Db } from '../../db/tables.ts'
-import { todayBy } from '../facts.ts'
+import { todayBy } from '../../sums/today.ts'
 import { shownName } from '../names.ts'
 import type { Places } from '../places.ts'
 import type { View } from '../view.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Zones } from '../../../shared/live/zones.ts'
 import type { Db } from '../../db/tables.ts'
-import { todayOfMembers } from '../facts.ts'
+import { todayOfMembers } from '../../sums/today.ts'
 import type { Leader } from '../leaders.ts'
 import type { Places } from '../places.ts'
 import type { View } from '../view.ts'

@@ -1,23 +1,9 @@
-import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.ts'
-import { isAdjustment } from './adjustment.ts'
-import type { LineRow, OrderState } from './state.ts'
-import { at, type Contributions, newSums } from './sums.ts'
-
-const ALL = 0
-const DAY = 1
-const HOUR = 2
-/** Not paid, at any time: what a list shows beside the paid ones. */
-const UNPAID = 3
-const TOTAL = 0
-const REGION = 1
-const SHOP = 2
-const PRODUCT = 3
-const CREATOR = 4
-const CONTENT_TYPE = 5
-const SETTLEMENT_STATUS = 6
-/** Of whole companies only: it is asked for by shops, not by who brought an order. */
-const SKU = 7
-const COLLABORATION = 8
+import type { BusinessClock } from '../../shared/time/zone.ts'
+import { isAdjustment } from '../ingest/adjustment.ts'
+import type { LineRow, OrderState } from '../ingest/state.ts'
+import type { Contributions } from './deltas.ts'
+import { at, newSums } from './measures.ts'
+import { bucketsOf, companyScope, dims, grains, memberScope } from './shape.ts'
 
 const i = {
   gmv: at('gmv_amt'),
@@ -73,7 +59,7 @@ const adjustmentSums = (lines: readonly LineRow[]): number[] => {
   return sums
 }
 
-/** Sums of some lines of one order; the order counts once, and once for each SKU. */
+/** Sums of some lines of one order; the order counts once, and once for each dims.sku. */
 const sumsOf = (lines: readonly LineRow[]): number[] => {
   if (lines[0] && isAdjustment(lines[0])) return adjustmentSums(lines)
   const sums = newSums()
@@ -128,50 +114,51 @@ interface Booking {
 
 /** One dimension of a day: an id that the source does not know (empty) is no row. */
 const addDim = (booking: Booking, day: number, dim: number, id: string, sums: readonly number[]): void => {
-  if (id !== '') booking.into.add(booking.scope, DAY, day, dim, id, sums, booking.sign)
+  if (id !== '') booking.into.add(booking.scope, grains.day, day, dim, id, sums, booking.sign)
 }
 
 const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[], day: number, hour: number): void => {
   const { into, scope, sign } = booking
   const { region, shop_id, buyer_key } = order.row
   const sums = sumsOf(lines)
-  into.add(scope, ALL, 0, TOTAL, '', sums, sign)
-  into.add(scope, DAY, day, TOTAL, '', sums, sign)
-  into.add(scope, HOUR, hour, TOTAL, '', sums, sign)
-  addDim(booking, day, REGION, region, sums)
-  addDim(booking, day, SHOP, shop_id, sums)
+  into.add(scope, grains.all, 0, dims.total, '', sums, sign)
+  into.add(scope, grains.day, day, dims.total, '', sums, sign)
+  into.add(scope, grains.hour, hour, dims.total, '', sums, sign)
+  addDim(booking, day, dims.region, region, sums)
+  addDim(booking, day, dims.shop, shop_id, sums)
   if (buyer_key !== '') into.addBuyer(scope, day, buyer_key, sign)
   // Most orders are one line: its sums are those of the whole.
   const groupSums = (group: readonly LineRow[]): number[] => (group.length === lines.length ? sums : sumsOf(group))
   for (const [product, group] of groupBy(lines, (line) => line.product_id))
-    addDim(booking, day, PRODUCT, product, groupSums(group))
+    addDim(booking, day, dims.product, product, groupSums(group))
   for (const [creator, group] of groupBy(lines, (line) => line.creator_id))
-    addDim(booking, day, CREATOR, creator, groupSums(group))
+    addDim(booking, day, dims.creator, creator, groupSums(group))
   for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
-    addDim(booking, day, CONTENT_TYPE, type, groupSums(group))
+    addDim(booking, day, dims.content, type, groupSums(group))
   for (const [collab, group] of groupBy(lines, (line) => String(line.collab_type)))
-    addDim(booking, day, COLLABORATION, collab, groupSums(group))
+    addDim(booking, day, dims.collab, collab, groupSums(group))
   if (scope.startsWith('c'))
-    for (const [sku, group] of groupBy(lines, (line) => line.sku_id)) addDim(booking, day, SKU, sku, groupSums(group))
+    for (const [sku, group] of groupBy(lines, (line) => line.sku_id))
+      addDim(booking, day, dims.sku, sku, groupSums(group))
   for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {
     const ofStatus = groupSums(group)
-    into.add(scope, ALL, 0, SETTLEMENT_STATUS, status, ofStatus, sign)
-    addDim(booking, day, SETTLEMENT_STATUS, status, ofStatus)
+    into.add(scope, grains.all, 0, dims.status, status, ofStatus, sign)
+    addDim(booking, day, dims.status, status, ofStatus)
   }
 }
 
 /** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
 const bookUnpaid = ({ into, scope, sign }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
   const add = (dim: number, id: string, group: readonly LineRow[]): void => {
-    if (dim === TOTAL || id !== '') into.add(scope, UNPAID, 0, dim, id, sumsOf(group), sign)
+    if (dim === dims.total || id !== '') into.add(scope, grains.unpaid, 0, dim, id, sumsOf(group), sign)
   }
-  add(TOTAL, '', lines)
-  add(REGION, order.row.region, lines)
-  add(SHOP, order.row.shop_id, lines)
-  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) add(CREATOR, creator, group)
-  for (const [type, group] of groupBy(lines, (line) => String(line.content_type))) add(CONTENT_TYPE, type, group)
+  add(dims.total, '', lines)
+  add(dims.region, order.row.region, lines)
+  add(dims.shop, order.row.shop_id, lines)
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) add(dims.creator, creator, group)
+  for (const [type, group] of groupBy(lines, (line) => String(line.content_type))) add(dims.content, type, group)
   for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status)))
-    add(SETTLEMENT_STATUS, status, group)
+    add(dims.status, status, group)
 }
 
 /** Actual commission is booked when it was settled, not when the order was paid. */
@@ -180,38 +167,39 @@ const bookSettled = (booking: Booking, line: LineRow, clock: BusinessClock): voi
   const amt = (line.act_standard_amt ?? 0) + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
   if (amt === 0) return
   const { into, scope, sign } = booking
-  const [day, hour] = bucketsOf(clock, line.settled_t)
+  const { day, hour } = bucketsOf(clock, line.settled_t)
   const sums = newSums()
   sums[i.settled] = amt
-  into.add(scope, ALL, 0, TOTAL, '', sums, sign)
-  into.add(scope, DAY, day, TOTAL, '', sums, sign)
-  into.add(scope, HOUR, hour, TOTAL, '', sums, sign)
-  addDim(booking, day, REGION, line.region, sums)
-  addDim(booking, day, SHOP, line.shop_id, sums)
-  addDim(booking, day, PRODUCT, line.product_id, sums)
-  addDim(booking, day, CREATOR, line.creator_id, sums)
-  addDim(booking, day, CONTENT_TYPE, String(line.content_type), sums)
-}
-
-/** The day and the elapsed hour of a moment, as buckets. */
-const bucketsOf = (clock: BusinessClock, t: number): readonly [day: number, hour: number] => {
-  const day = dayNumber(clock, t)
-  return [day, day * 32 + Math.floor((t - dayStart(clock, day)) / 3600)]
+  into.add(scope, grains.all, 0, dims.total, '', sums, sign)
+  into.add(scope, grains.day, day, dims.total, '', sums, sign)
+  into.add(scope, grains.hour, hour, dims.total, '', sums, sign)
+  addDim(booking, day, dims.region, line.region, sums)
+  addDim(booking, day, dims.shop, line.shop_id, sums)
+  addDim(booking, day, dims.product, line.product_id, sums)
+  addDim(booking, day, dims.creator, line.creator_id, sums)
+  addDim(booking, day, dims.content, String(line.content_type), sums)
 }
 
 /**
  * Adds (sign 1) or takes away (sign -1) what an order contributes to the rollups of its company and of every member in
  * its lines' owner paths.
  */
-export const book = (into: Contributions, companyId: number, clock: BusinessClock, order: OrderState, sign: 1 | -1) => {
+export const contribute = (
+  into: Contributions,
+  companyId: number,
+  clock: BusinessClock,
+  order: OrderState,
+  sign: 1 | -1,
+) => {
   const { paid_t } = order.row
   const all = order.lines.map((line) => line.row)
-  const scopes = new Map<string, LineRow[]>([[`c${companyId}`, all]])
+  const scopes = new Map<string, LineRow[]>([[companyScope(companyId), all]])
   for (const line of all)
     for (const member of line.owner_path) {
-      const lines = scopes.get(`m${member}`)
+      const scope = memberScope(member)
+      const lines = scopes.get(scope)
       if (lines) lines.push(line)
-      else scopes.set(`m${member}`, [line])
+      else scopes.set(scope, [line])
     }
   for (const [scope, lines] of scopes) {
     const booking = { into, scope, sign }
@@ -219,7 +207,7 @@ export const book = (into: Contributions, companyId: number, clock: BusinessCloc
       bookUnpaid(booking, order, lines)
       continue
     }
-    const [day, hour] = bucketsOf(clock, paid_t)
+    const { day, hour } = bucketsOf(clock, paid_t)
     bookPaid(booking, order, lines, day, hour)
     for (const line of lines) bookSettled(booking, line, clock)
   }

@@ -1,22 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
-import { daysOfOne } from './days-of.ts'
-import { dims } from './facts.ts'
-import { type Scope, salesPaid } from './scope.ts'
-import type { View } from './view.ts'
+import { type Scope, salesPaid } from '../queries/scope.ts'
+import type { View } from '../queries/view.ts'
+import { daysOfOne } from './read.ts'
+import { type Counted, countedNames, kinds } from './shape.ts'
 
-export interface Distinct {
-  readonly buyers: number
-  readonly creators: number
-  readonly products: number
-}
-type Name = keyof Distinct
+export type Distinct = Readonly<Record<Counted, number>>
 export const noDistinct: Distinct = { buyers: 0, creators: 0, products: 0 }
-
-/** Kinds of rollup_return. */
-const kinds: Readonly<Record<Name, number>> = { buyers: 0, creators: dims.creator, products: dims.product }
-const names = Object.keys(kinds) as Name[]
 
 /** Business days, both included. */
 export interface Days {
@@ -30,13 +21,13 @@ const readWhole = async (db: Db, scope: Scope, ranges: readonly Days[]): Promise
     select g.at, k.kind, sum(r.n) as n
     from unnest(${ranges.map((_, at) => at)}::int[], ${ranges.map(({ from }) => from)}::int[],
       ${ranges.map(({ to }) => to)}::int[]) as g(at, a, b)
-    cross join (values (0), (3), (4)) k(kind)
+    cross join (values ${sql.join(countedNames.map((name) => sql`(${sql.lit(kinds[name])})`))}) k(kind)
     join rollup_return r on r.scope = ${scope.text} and r.kind = k.kind and r.bucket between g.a and g.b
       and (r.gap = 0 or r.gap > r.bucket - g.a)
     group by 1, 2`.execute(db)
   const found = ranges.map(() => ({ ...noDistinct }))
   for (const { at, kind, n } of rows) {
-    const name = names.find((one) => kinds[one] === kind)
+    const name = countedNames.find((one) => kinds[one] === kind)
     const range = found[at]
     if (name && range) range[name] = n
   }
@@ -124,7 +115,7 @@ export const readDistinct = async (
 export const readNewBuyers = async (db: Db, scope: Scope, ranges: readonly Days[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ n: number }>`
     select coalesce((select sum(r.n) from rollup_return r
-      where r.scope = ${scope.text} and r.kind = 0 and r.gap = 0 and r.bucket between g.a and g.b), 0) as n
+      where r.scope = ${scope.text} and r.kind = ${sql.lit(kinds.buyers)} and r.gap = 0 and r.bucket between g.a and g.b), 0) as n
     from unnest(${ranges.map(({ from }) => from)}::int[], ${ranges.map(({ to }) => to)}::int[])
       with ordinality as g(a, b, at) order by g.at`.execute(db)
   return rows.map(({ n }) => n)

@@ -1,40 +1,5 @@
-/** Additive columns of a rollup row, in the order in which they are kept and written. */
-export const sumNames = [
-  'gmv_amt',
-  'net_amt',
-  'orders',
-  'sku_orders',
-  'lines',
-  'items',
-  'est_base_amt',
-  'est_commission_amt',
-  'est_partner_amt',
-  'pending_amt',
-  'settled_amt',
-  'ineligible_lines',
-  'ineligible_amt',
-  'refund_amt',
-  'returned_items',
-  'est_standard_amt',
-  'est_shop_ads_amt',
-  'act_standard_amt',
-  'act_shop_ads_amt',
-  'act_bonus_amt',
-  'act_partner_amt',
-  'pending_lines',
-  'settled_lines',
-  'delivered_lines',
-  'due_lines',
-  'adjustment_lines',
-] as const
-export type SumName = (typeof sumNames)[number]
-
-export const sumCount = sumNames.length
-const indexOf = Object.fromEntries(sumNames.map((name, i) => [name, i])) as Record<SumName, number>
-/** Place of a column in the array of a row's sums. */
-export const at = (name: SumName): number => indexOf[name]
-
-export const newSums = (): number[] => new Array<number>(sumCount).fill(0)
+import { at, newSums, sumCount } from './measures.ts'
+import { dims, grains, kinds } from './shape.ts'
 
 export interface RollupDelta {
   readonly scope: string
@@ -53,11 +18,15 @@ export interface BuyerDelta {
   n: number
 }
 
-/** Grain and dimensions whose rows tell how many creators and products sold on a day. */
-const DAY = 1
-export const countedDims = { products: 3, creators: 4 } as const
+/** Whether a row tells how many creators or products sold on a day. */
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
-  grain === DAY && (dim === countedDims.products || dim === countedDims.creators)
+  grain === grains.day && (dim === kinds.products || dim === kinds.creators)
+
+const keyOf = (scope: string, grain: number, bucket: number, dim: number, dim_id: string): string =>
+  `${scope}|${grain}|${bucket}|${dim}|${dim_id}`
+/** Key of the row in which the distinct counts of a day stand. */
+const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: number }): string =>
+  keyOf(scope, grains.day, bucket, dims.total, '')
 
 /** What orders add to the rollups: sums by key, and the orders of each buyer by day. */
 export class Contributions {
@@ -73,7 +42,7 @@ export class Contributions {
     sums: readonly number[],
     sign: number,
   ) {
-    const key = `${scope}|${grain}|${bucket}|${dim}|${dim_id}`
+    const key = keyOf(scope, grain, bucket, dim, dim_id)
     let row = this.rows.get(key)
     if (!row) {
       row = { scope, grain, bucket, dim, dim_id, sums: newSums() }
@@ -96,10 +65,9 @@ export class Contributions {
     const orders = at('orders')
     for (const [key, row] of this.buyers) {
       if (row.n === 0) this.buyers.delete(key)
-      else moved.add(`${row.scope}|${DAY}|${row.bucket}|0|`)
+      else moved.add(dayTotal(row))
     }
-    for (const row of this.rows.values())
-      if (isCounted(row) && row.sums[orders] !== 0) moved.add(`${row.scope}|${DAY}|${row.bucket}|0|`)
+    for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)
     return this

@@ -1,10 +1,11 @@
-import type { Statement } from './statement.ts'
+import type { Statement } from '../ingest/statement.ts'
+import { countedNames, grains, kinds } from './shape.ts'
 
 /** 1 when something came (from none to some), -1 when it left; `after - change` is the count before this statement. */
 const step = (after: string, change: string): string =>
   `case when ${after} = ${change} and ${change} > 0 then 1 when ${after} = 0 and ${change} < 0 then -1 else 0 end`
 
-const buyerSteps = `select m.scope, 0 as kind, m.bucket, m.buyer as id, ${step('m.n', 'd.n')} as s
+const buyerSteps = `select m.scope, ${kinds.buyers} as kind, m.bucket, m.buyer as id, ${step('m.n', 'd.n')} as s
   from m join d using (scope, bucket, buyer)`
 /** Of days that had no sums: whatever sold then came. */
 const freshSteps = `select scope, dim::int as kind, bucket, dim_id as id, 1 as s from f where orders > 0`
@@ -14,10 +15,11 @@ const dimSteps = `select k.scope, k.dim::int as kind, k.bucket, k.dim_id as id, 
 /** A day of `span`'s buyer, product or creator, as it was before this statement: `where` and `order` pick which. */
 const daysOf = (where: string, order: string): string =>
   `(select b.bucket from rollup_buyer b
-     where g.kind = 0 and b.scope = g.scope and b.buyer = g.id and b.n > 0 and b.${where} ${order})
+     where g.kind = ${kinds.buyers} and b.scope = g.scope and b.buyer = g.id and b.n > 0 and b.${where} ${order})
    union all
    (select r.bucket from rollup r
-     where g.kind > 0 and r.scope = g.scope and r.grain = 1 and r.dim = g.kind and r.dim in (3, 4) and r.dim_id = g.id
+     where g.kind <> ${kinds.buyers} and r.scope = g.scope and r.grain = ${grains.day} and r.dim = g.kind
+       and r.dim in (${kinds.products}, ${kinds.creators}) and r.dim_id = g.id
        and r.orders > 0 and r.${where} ${order})`
 
 const gaps = (days: string): string =>
@@ -43,9 +45,9 @@ export const addReturns = (
   statement.add('x', `select * from (${steps.join(' union all ')}) y where s <> 0`)
   statement.add(
     'moved',
-    `select scope, bucket, coalesce(sum(s) filter (where kind = 0), 0) as buyers,
-       coalesce(sum(s) filter (where kind = 4), 0) as creators, coalesce(sum(s) filter (where kind = 3), 0) as products
-     from x group by 1, 2`,
+    `select scope, bucket, ${countedNames
+      .map((name) => `coalesce(sum(s) filter (where kind = ${kinds[name]}), 0) as ${name}`)
+      .join(', ')} from x group by 1, 2`,
   )
   statement.add(
     'was',

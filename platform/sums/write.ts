@@ -1,7 +1,9 @@
-import type { Columns } from './columns.ts'
-import { addReturns } from './return-write.ts'
-import { type Query, Statement } from './statement.ts'
-import { at, type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SumName, sumNames } from './sums.ts'
+import type { Columns } from '../ingest/columns.ts'
+import { type Query, Statement } from '../ingest/statement.ts'
+import { type BuyerDelta, type Contributions, isCounted, type RollupDelta } from './deltas.ts'
+import { addReturns } from './gaps.ts'
+import { at, type SumName, sumNames } from './measures.ts'
+import { companyScope, countedNames, dims, grains } from './shape.ts'
 
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
@@ -32,15 +34,11 @@ const byKey = (a: RollupDelta, b: RollupDelta): number =>
 const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
   compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
 
-const counts = ['buyers', 'creators', 'products'] as const
-
-const DAY = 1
-
-const additive = [...sumNames, ...counts]
+const additive = [...sumNames, ...countedNames]
 
 const isFreshDay = (companyId: number, newestDay: number | null): ((row: RollupDelta) => boolean) => {
-  const [scope, newest] = [`c${companyId}`, newestDay ?? Number.NEGATIVE_INFINITY]
-  return (row) => row.grain === DAY && row.bucket > newest && row.scope === scope
+  const [scope, newest] = [companyScope(companyId), newestDay ?? Number.NEGATIVE_INFINITY]
+  return (row) => row.grain === grains.day && row.bucket > newest && row.scope === scope
 }
 
 /**
@@ -104,8 +102,8 @@ export const rollupQueries = (
 const insert = (from: string, moved: string): string =>
   `insert into rollup as t (scope, grain, bucket, dim, dim_id, ${additive.join(', ')})
    select u.scope, u.grain, u.bucket, u.dim, u.dim_id, ${sumNames.map((name) => `u.${name}`).join(', ')},
-     ${counts.map((name) => (moved ? `coalesce(v.${name}, 0)` : '0')).join(', ')}
-   from ${from} u ${moved ? `left join ${moved} v on u.grain = 1 and u.dim = 0 and v.scope = u.scope and v.bucket = u.bucket` : ''}`
+     ${countedNames.map((name) => (moved ? `coalesce(v.${name}, 0)` : '0')).join(', ')}
+   from ${from} u ${moved ? `left join ${moved} v on u.grain = ${grains.day} and u.dim = ${dims.total} and v.scope = u.scope and v.bucket = u.bucket` : ''}`
 
 /** Adds rows of relation `from` to the rollups. */
 const upsert = (from: string, moved: string): string =>

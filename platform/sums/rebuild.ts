@@ -1,13 +1,13 @@
 import type { PoolClient } from 'pg'
 import type { CompanySettings } from '../../shared/api/company.ts'
 import type { MovablePool } from '../db/pool.ts'
-import { rollupQueries } from '../ingest/rollup-write.ts'
-import { Contributions } from '../ingest/sums.ts'
+import { Contributions } from './deltas.ts'
 import { type Aside, openAside } from './rebuild/aside.ts'
 import { changedSince, markOf } from './rebuild/changed.ts'
 import { mergeSums } from './rebuild/merge.ts'
 import { NewSums, type Orders } from './rebuild/new-sums.ts'
 import { orderIds, parts } from './rebuild/walk.ts'
+import { rollupQueries } from './write.ts'
 
 export interface RebuildProgress {
   /** Orders that are done, of all. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isSale } from './scope.ts'
+import { isSale } from '../queries/scope.ts'
 
 /** The measures of a rollup row that screens show; also computable from lines. */
-export const sumColumns = [
+export const totalColumns = [
   'gmv_amt',
   'net_amt',
   'orders',
@@ -19,12 +19,12 @@ export const sumColumns = [
   'ineligible_amt',
   'refund_amt',
 ] as const
-export type Sums = Readonly<Record<(typeof sumColumns)[number], number>>
+export type Sums = Readonly<Record<(typeof totalColumns)[number], number>>
 
-export const noSums: Sums = Object.fromEntries(sumColumns.map((name) => [name, 0])) as Sums
+export const noSums: Sums = Object.fromEntries(totalColumns.map((name) => [name, 0])) as Sums
 
 /** `gmv_amt, orders, ...` */
-export const sumNames: RawBuilder<unknown> = sql.join(sumColumns.map((name) => sql.ref(name)))
+export const totalNames: RawBuilder<unknown> = sql.join(totalColumns.map((name) => sql.ref(name)))
 
 const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
@@ -52,5 +52,5 @@ export const lineSum: Readonly<Record<keyof Sums, RawBuilder<unknown>>> = {
 
 /** All of them: `... as gmv_amt, ... as net_amt, ...`. */
 export const lineSums: RawBuilder<unknown> = sql.join(
-  sumColumns.map((name) => sql`${lineSum[name]} as ${sql.ref(name)}`),
+  totalColumns.map((name) => sql`${lineSum[name]} as ${sql.ref(name)}`),
 )

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
 import { compiled } from '../../db/compile.ts'
-import { book } from '../../ingest/contribution.ts'
 import { type Loaded, load } from '../../ingest/load.ts'
-import { moveProfit } from '../../ingest/profit.ts'
-import { rollupQueries } from '../../ingest/rollup-write.ts'
-import { Contributions } from '../../ingest/sums.ts'
+import { contribute } from '../contribution.ts'
+import { Contributions } from '../deltas.ts'
+import { moveProfit } from '../profit.ts'
+import { rollupQueries } from '../write.ts'
 import { sumTables } from './aside.ts'
 
 /** Rows of sums kept in memory before they are written: few enough that calls are answered in between. */
@@ -35,7 +35,7 @@ export class NewSums {
   async add(orderIds: readonly string[], sign: 1 | -1, change?: (orders: Orders) => Promise<Orders>): Promise<void> {
     const { clock, orders: read } = await load(this.#client, this.#companyId, { orderIds, refundIds: [], shopIds: [] })
     const orders = change ? await change(read) : read
-    for (const order of orders.values()) book(this.#sums, this.#companyId, clock, order, sign)
+    for (const order of orders.values()) contribute(this.#sums, this.#companyId, clock, order, sign)
     await this.#client.query(compiled(moveProfit(this.#companyId, orderIds, sign)))
     if (this.#sums.rows.size >= MOST_ROWS) await this.flush()
   }

@@ -1,23 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import { linesPaid, ordersPaid } from './scope.ts'
-import { lineSums, sumNames } from './sums.ts'
-import type { View } from './view.ts'
+import { linesPaid, ordersPaid } from '../queries/scope.ts'
+import type { View } from '../queries/view.ts'
+import { sumsOf } from './read.ts'
+import { type Dim, grains, hourBucket, memberScope } from './shape.ts'
+import { lineSums, totalNames } from './totals.ts'
 
-export const dims = { region: 1, shop: 2, product: 3, creator: 4, content: 5 } as const
-/** Kinds of collaboration, settlement states. */
-export const collabDim = 8
-export const statusDim = 6
-/** SKUs are kept for whole companies only. */
-export const skuDim = 7
-export type Dim = keyof typeof dims
-
-const lineColumn: Readonly<Record<Dim, RawBuilder<unknown>>> = {
+/** Dimensions that a line tells by a column of its own, and which. */
+export const lineIds = {
   region: sql`l.region`,
   shop: sql`l.shop_id`,
   product: sql`l.product_id`,
   creator: sql`l.creator_id`,
   content: sql`l.content_type::text`,
-}
+} as const satisfies Partial<Record<Dim, RawBuilder<unknown>>>
+export type LineDim = keyof typeof lineIds
 
 const fromLines = (view: View): RawBuilder<unknown> => sql`
   affiliate_order_line l
@@ -30,21 +26,18 @@ const fromLines = (view: View): RawBuilder<unknown> => sql`
  * This file is the one place that chooses the source: the present reads the rollups (they hold nothing later than now),
  * a moment in the past reads the day's lines up to it, so that a picture of the past can be checked line by line.
  */
-export const todayBy = (view: View, dim: Dim): RawBuilder<unknown> =>
+export const todayBy = (view: View, dim: LineDim): RawBuilder<unknown> =>
   view.past
-    ? sql`(select ${lineColumn[dim]} as dim_id, ${lineSums} from ${fromLines(view)} group by 1) as today`
-    : sql`(select dim_id, ${sumNames} from rollup
-           where scope = ${view.scope.text} and grain = 1 and bucket = ${view.day} and dim = ${dims[dim]}) as today`
+    ? sql`(select ${lineIds[dim]} as dim_id, ${lineSums} from ${fromLines(view)} group by 1) as today`
+    : sql`(select r.dim_id, ${totalNames} from rollup r
+           where ${sumsOf({ scope: view.scope.text, grain: 'day', bucket: view.day, dim })}) as today`
 
-/** Total row `(grain, bucket, gmv_amt, ...)` of the day of `view` (grain 1), in the past only. */
-const todayTotal = (view: View): RawBuilder<unknown> =>
-  sql`select 1 as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}`
-
-/** The same with the hours of the day (grain 2). */
+/** Total rows `(grain, bucket, gmv_amt, ...)` of the day of `view` and of its hours, in the past only. */
 export const todayTotals = (view: View): RawBuilder<unknown> => sql`
-  ${todayTotal(view)}
+  select ${sql.lit(grains.day)} as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}
   union all
-  select 2, (${view.day}::int * 32 + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums} from ${fromLines(view)} group by 2`
+  select ${sql.lit(grains.hour)}, (${hourBucket(view.day, 0)}::int + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums}
+  from ${fromLines(view)} group by 2`
 
 /**
  * Buyers and creators by elapsed hour of the day of `view`, `(hour, buyers, creators)`: from the day's orders and lines,
@@ -75,5 +68,5 @@ export const todayOfMembers = (view: View, members: readonly number[]): RawBuild
     ? sql`(select m.id as member_id, sum(l.pay_amt) as gmv_amt, count(distinct l.order_id) as orders
            from affiliate_order_line l cross join lateral unnest(l.owner_path) as m(id)
            where ${linesPaid(view.scope, view.start, view.now)} and m.id = any(${members}::bigint[]) group by 1) as today`
-    : sql`(select substr(scope, 2)::bigint as member_id, gmv_amt, orders from rollup
-           where scope = any(${members.map((id) => `m${id}`)}::text[]) and grain = 1 and bucket = ${view.day} and dim = 0) as today`
+    : sql`(select substr(r.scope, 2)::bigint as member_id, r.gmv_amt, r.orders from rollup r
+           where ${sumsOf({ scope: members.map(memberScope), grain: 'day', bucket: view.day, dim: 'total' })}) as today`
