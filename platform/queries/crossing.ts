@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { Db } from '../db/tables.ts'
 import type { Periods } from '../sums/periods.ts'
 import { linesPaid } from './scope.ts'
@@ -24,7 +25,7 @@ const readCrossing = async (db: Db, view: View, periods: Periods, amt: number): 
 
 /** Crossing times, read once for each step of a day. */
 export class Crossings {
-  readonly #kept = new Map<string, number>()
+  readonly #kept = new BoundedMap<string, number>(2000)
 
   async at(db: Db, view: View, periods: Periods, amt: number): Promise<number> {
     if (view.past) return readCrossing(db, view, periods, amt)
@@ -33,7 +34,6 @@ export class Crossings {
     if (kept !== undefined) return kept
     const t = await readCrossing(db, view, periods, amt)
     this.#kept.set(key, t)
-    if (this.#kept.size > 2000) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return t
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { Db } from '../db/tables.ts'
 import { salesPaid } from './scope.ts'
 import { basisOf, type View } from './view.ts'
@@ -55,7 +56,7 @@ const LATE_S = 600
 
 /** Marks by scope: a day is read once, then only what was paid since. A moment in the past is read whole. */
 export class DayMarks {
-  readonly #kept = new Map<string, { day: number; upTo: number; marks: Marks }>()
+  readonly #kept = new BoundedMap<string, { day: number; upTo: number; marks: Marks }>(500)
 
   async at(db: Db, view: View): Promise<Marks> {
     if (view.past) return readMarks(db, view, view.start)
@@ -64,9 +65,7 @@ export class DayMarks {
     const known = kept?.day === view.day ? kept : undefined
     const fresh = await readMarks(db, view, known ? Math.max(view.start, known.upTo - LATE_S) : view.start)
     const marks = known ? joined(known.marks, fresh) : fresh
-    this.#kept.delete(key)
     this.#kept.set(key, { day: view.day, upTo: view.now, marks })
-    if (this.#kept.size > 500) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return marks
   }
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { Db } from '../db/tables.ts'
 import { type History, readHistory } from '../sums/periods.ts'
 import { consistently } from './consistent.ts'
@@ -49,7 +50,7 @@ interface Kept {
  * they are made once a minute and, given connections of their own, beside the picture instead of inside it.
  */
 export class Comparisons {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new BoundedMap<string, Kept>(500)
   readonly #reading = new Set<string>()
   readonly #own: Db | undefined
 
@@ -82,10 +83,7 @@ export class Comparisons {
   }
 
   #keep(view: View, until: number, value: Comparison): Comparison {
-    const key = basisOf(view)
-    this.#kept.delete(key)
-    this.#kept.set(key, { day: view.day, until, value })
-    if (this.#kept.size > 500) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    this.#kept.set(basisOf(view), { day: view.day, until, value })
     return value
   }
 }
