@@ -8,7 +8,7 @@ import { type Narrow, narrowLines, narrowSales } from '../board/narrow.ts'
 import { rangeBefore, secondsOf } from '../board/range.ts'
 import { readRange } from '../board/range-sums.ts'
 import type { Share } from '../wall/shares.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from '../wall/yesterday.ts'
 
 const WEEK = 7
 

@@ -7,7 +7,7 @@ import { type Periods, runningHourOf } from '../../sums/periods.ts'
 import { noSums, type Sums } from '../../sums/totals.ts'
 import { rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from './yesterday.ts'
 
 type Notice = Zones['ticker'][number]
 type Level = 'amber' | 'red'

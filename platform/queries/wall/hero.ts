@@ -7,7 +7,7 @@ import type { Periods } from '../../sums/periods.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Scope, salesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from './yesterday.ts'
 
 const MINUTES = 5
 

@@ -38,10 +38,10 @@ const names = [
   'settled_lines',
   'adjustment_lines',
 ] as const
-type Kept = Readonly<Record<(typeof names)[number], number>>
-const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Kept
-const both = (a: Kept, b: Kept, sign: 1 | -1 = 1): Kept =>
-  Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as Kept
+type Aggregate = Readonly<Record<(typeof names)[number], number>>
+const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Aggregate
+const both = (a: Aggregate, b: Aggregate, sign: 1 | -1 = 1): Aggregate =>
+  Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as Aggregate
 
 interface DimValue {
   readonly dim: Dim
@@ -60,7 +60,7 @@ interface Days {
 }
 
 /** The kept sums of one value of a dimension, of some days or (null) of all time. */
-const readKept = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | null): Promise<Kept> => {
+const readAggregate = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | null): Promise<Aggregate> => {
   const scope = view.scope.text
   const isKeptWhole = days === null && (dim === 'total' || dim === 'status')
   const from = isKeptWhole
@@ -72,15 +72,15 @@ const readKept = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | 
         dim,
         id,
       })
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Aggregate>`
     select ${sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0) as ${sql.ref(name)}`))}
     from ${from}`.execute(tx)
   return rows[0] ?? nothing
 }
 
 /** The kept sums of one value of a dimension, of the lines that have no payment. */
-const readUnpaid = async (tx: Tx, view: View, { dim, id }: DimValue): Promise<Kept> => {
-  const { rows } = await sql<Kept>`
+const readUnpaid = async (tx: Tx, view: View, { dim, id }: DimValue): Promise<Aggregate> => {
+  const { rows } = await sql<Aggregate>`
     select ${sql.join(names.map((name) => sql.ref(name)))} from rollup r
     where ${sumsOf({ scope: view.scope.text, grain: 'unpaid', bucket: 0, dim, id })}`.execute(tx)
   return rows[0] ?? nothing
@@ -100,7 +100,7 @@ const wholeDays = (
 }
 
 /** What the kept sums can answer of a filter: the values of `dim`, on `days` (null: at any time, also without payment). */
-export interface KeptQuestion {
+export interface AggregateQuestion {
   readonly dim: DimValue
   /** One, or `sales`: all of them, which leaves adjustments out; null: not asked. */
   readonly status: string | null
@@ -108,7 +108,7 @@ export interface KeptQuestion {
 }
 
 /** Null when the filter asks for more than one dimension or for something that is not kept. */
-export const keptQuestion = (view: View, query: ListQuery, conditions: Conditions): KeptQuestion | null => {
+export const aggregateQuestion = (view: View, query: ListQuery, conditions: Conditions): AggregateQuestion | null => {
   let dim = total
   let status: string | null = null
   let days: Days | null | undefined = null
@@ -124,9 +124,15 @@ export const keptQuestion = (view: View, query: ListQuery, conditions: Condition
 }
 
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
-export const readKeptSummary = async (tx: Tx, view: View, { dim, status, days }: KeptQuestion): Promise<Summary> => {
-  const read = async (of: DimValue): Promise<{ readonly paid: Kept; readonly all: Kept; readonly unpaid: Kept }> => {
-    const paid = await readKept(tx, view, of, days)
+export const readAggregateSummary = async (
+  tx: Tx,
+  view: View,
+  { dim, status, days }: AggregateQuestion,
+): Promise<Summary> => {
+  const read = async (
+    of: DimValue,
+  ): Promise<{ readonly paid: Aggregate; readonly all: Aggregate; readonly unpaid: Aggregate }> => {
+    const paid = await readAggregate(tx, view, of, days)
     // A line without a payment lies in no period of payment.
     const unpaid = days === null ? await readUnpaid(tx, view, of) : nothing
     return { paid, unpaid, all: both(paid, unpaid) }

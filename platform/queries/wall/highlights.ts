@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { BoundedMap } from '../../shared/memory/bounded-map.ts'
-import type { Db } from '../db/tables.ts'
-import { salesPaid } from './scope.ts'
-import { basisOf, type View } from './view.ts'
+import { BoundedMap } from '../../../shared/memory/bounded-map.ts'
+import type { Db } from '../../db/tables.ts'
+import { salesPaid } from '../scope.ts'
+import { basisOf, type View } from '../view.ts'
 
 export interface BigOrder {
   readonly order_id: string
@@ -11,21 +11,21 @@ export interface BigOrder {
 }
 
 /** What the ticker celebrates of a day: the biggest order, the first order of each country. */
-export interface Marks {
+export interface Highlights {
   readonly biggest: BigOrder | null
   /** ISO code -> second of the first order. */
   readonly countries: ReadonlyMap<string, number>
 }
 
-interface MarkRow {
+interface HighlightRow {
   kind: 'biggest' | 'country'
   id: string
   amt: number
   t: number
 }
 
-const readMarks = async (db: Db, view: View, from: number): Promise<Marks> => {
-  const { rows } = await sql<MarkRow>`
+const readHighlights = async (db: Db, view: View, from: number): Promise<Highlights> => {
+  const { rows } = await sql<HighlightRow>`
     with recent as materialized (
       select l.order_id, l.region, l.paid_t, l.pay_amt from affiliate_order_line l
       where ${salesPaid(view.scope, from, view.now)})
@@ -45,7 +45,7 @@ const bigger = (a: BigOrder | null, b: BigOrder | null): BigOrder | null => {
   return b.amt > a.amt || (b.amt === a.amt && b.t < a.t) ? b : a
 }
 
-const joined = (a: Marks, b: Marks): Marks => {
+const joined = (a: Highlights, b: Highlights): Highlights => {
   const countries = new Map(a.countries)
   for (const [region, t] of b.countries) countries.set(region, Math.min(t, countries.get(region) ?? t))
   return { biggest: bigger(a.biggest, b.biggest), countries }
@@ -54,18 +54,18 @@ const joined = (a: Marks, b: Marks): Marks => {
 /** Lines that arrive this late after their payment are still seen without reading the day again, seconds. */
 const LATE_S = 600
 
-/** Marks by scope: a day is read once, then only what was paid since. A moment in the past is read whole. */
-export class DayMarks {
-  readonly #kept = new BoundedMap<string, { day: number; upTo: number; marks: Marks }>(500)
+/** Highlights by scope: a day is read once, then only what was paid since. A moment in the past is read whole. */
+export class DayHighlights {
+  readonly #kept = new BoundedMap<string, { day: number; upTo: number; highlights: Highlights }>(500)
 
-  async at(db: Db, view: View): Promise<Marks> {
-    if (view.past) return readMarks(db, view, view.start)
+  async at(db: Db, view: View): Promise<Highlights> {
+    if (view.past) return readHighlights(db, view, view.start)
     const key = basisOf(view)
     const kept = this.#kept.get(key)
     const known = kept?.day === view.day ? kept : undefined
-    const fresh = await readMarks(db, view, known ? Math.max(view.start, known.upTo - LATE_S) : view.start)
-    const marks = known ? joined(known.marks, fresh) : fresh
-    this.#kept.set(key, { day: view.day, upTo: view.now, marks })
-    return marks
+    const fresh = await readHighlights(db, view, known ? Math.max(view.start, known.upTo - LATE_S) : view.start)
+    const highlights = known ? joined(known.highlights, fresh) : fresh
+    this.#kept.set(key, { day: view.day, upTo: view.now, highlights })
+    return highlights
   }
 }

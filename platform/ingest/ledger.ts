@@ -15,7 +15,7 @@ export interface Change {
 }
 
 /** The orders of one transaction in memory: events are applied here one after the other, then written as a whole. */
-export class Book {
+export class Ledger {
   readonly #loaded: Loaded
   readonly #context: ApplyContext
   readonly #orders: Map<string, OrderState>

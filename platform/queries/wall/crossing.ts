@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { BoundedMap } from '../../shared/memory/bounded-map.ts'
-import type { Db } from '../db/tables.ts'
-import type { Periods } from '../sums/periods.ts'
-import { linesPaid } from './scope.ts'
-import { basisOf, type View } from './view.ts'
+import { BoundedMap } from '../../../shared/memory/bounded-map.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Periods } from '../../sums/periods.ts'
+import { linesPaid } from '../scope.ts'
+import { basisOf, type View } from '../view.ts'
 
 /** When the day's turnover passed `amt`: the hour from the totals, the second from that hour's lines. */
 const readCrossing = async (db: Db, view: View, periods: Periods, amt: number): Promise<number> => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/tables.ts'
-import { type LineDim, lineIds, todayBy, todayOfMembers } from '../sums/today.ts'
-import { isSale, linesAfter, linesPaid } from './scope.ts'
-import type { View } from './view.ts'
+import type { Db } from '../../db/tables.ts'
+import { type LineDim, lineIds, todayBy, todayOfMembers } from '../../sums/today.ts'
+import { isSale, linesAfter, linesPaid } from '../scope.ts'
+import type { View } from '../view.ts'
 
 /** Place in a ranking by id, from 1. */
 export type Places = ReadonlyMap<string, number>

@@ -14,7 +14,7 @@ import { clockHour, type Side } from './side.ts'
 
 type Sql = RawBuilder<unknown>
 
-const keptOf: Readonly<Partial<Record<Dimension, LineDim>>> = {
+const dimOf: Readonly<Partial<Record<Dimension, LineDim>>> = {
   region: 'region',
   shop: 'shop',
   product: 'product',
@@ -25,7 +25,7 @@ const distinct = ['buyers', 'creators', 'products'] as const
 const counts = (facts: readonly string[]): boolean => distinct.some((name) => facts.includes(name))
 
 /** Which kept sums answer a question. */
-export interface Kept {
+export interface Aggregates {
   /** Business days or elapsed hours. */
   readonly grain: 'day' | 'hour'
   /** The dimension beside the calendar, if any, and its place. */
@@ -37,10 +37,10 @@ export interface Kept {
  * Null when the question needs lines: it has filters, more than one dimension beside the calendar or one that is not kept,
  * or counts who bought over groups that are no days on end.
  */
-export const keptQuestion = ({ dims, filters }: Question, facts: readonly string[]): Kept | null => {
+export const aggregateQuestion = ({ dims, filters }: Question, facts: readonly string[]): Aggregates | null => {
   const others = dims.filter((dim) => !isTime(dim))
   const [other] = others
-  const dim = other === undefined ? null : (keptOf[other] ?? null)
+  const dim = other === undefined ? null : (dimOf[other] ?? null)
   if (facts.length === 0) return null
   const byHour = dims.includes('hour')
   if (Object.keys(filters).length > 0 || others.length > 1 || (other !== undefined && dim === null)) return null
@@ -55,12 +55,12 @@ const SETTLED = 'settled_amt'
 interface Part {
   readonly asked: Asked
   readonly side: Side
-  readonly kept: Kept
+  readonly aggregates: Aggregates
   readonly dim: LineDim | null
 }
 
 /** Rows `(day, hour, id, lines_kept, ...)` of the kept sums of some days. */
-const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: number, to: number): Sql => {
+const fromAggregates = ({ asked, side, aggregates: { grain, facts }, dim }: Part, from: number, to: number): Sql => {
   const sums = facts.map((name) => sql.ref(`r.${name}`))
   const lines = holdAdjustments(facts) ? sql`r.lines + r.adjustment_lines` : sql`r.lines`
   const scope = asked.view.scope.text
@@ -71,7 +71,7 @@ const fromKept = ({ asked, side, kept: { grain, facts }, dim }: Part, from: numb
 }
 
 /** Place, hour and id of lines `l` by a moment of theirs. */
-const placesOf = ({ side, kept: { grain }, dim }: Part, t: Sql): Sql => {
+const placesOf = ({ side, aggregates: { grain }, dim }: Part, t: Sql): Sql => {
   const place = sql`width_bucket(${t}, ${side.starts}::bigint[])`
   const hour = grain === 'hour' ? sql`((${t} - (${side.starts}::bigint[])[${place}]) / 3600)::int` : sql`0`
   return sql`${place} as place, ${hour} as hour, ${dim === null ? sql`''` : lineIds[dim]} as id`
@@ -79,7 +79,7 @@ const placesOf = ({ side, kept: { grain }, dim }: Part, t: Sql): Sql => {
 
 /** The same of lines that no kept row tells: those of a day that is cut, those without a creator. */
 const fromLines = (part: Part, when: Sql): Sql => {
-  const { facts } = part.kept
+  const { facts } = part.aggregates
   const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
   const lines = holdAdjustments(facts) ? sql`count(*)` : sql`count(*) filter (where ${isSale})`
   return sql`
@@ -90,9 +90,9 @@ const fromLines = (part: Part, when: Sql): Sql => {
 
 /** Actual commission of such lines by the moment of settlement; none where it is not asked for. */
 const settledOf = (part: Part, when: Sql): Sql[] => {
-  const { asked, side, kept } = part
-  if (!kept.facts.includes(SETTLED)) return []
-  const sums = kept.facts.map((name) => sql`${name === SETTLED ? settledSum : sql`0`} as ${sql.ref(name)}`)
+  const { asked, side, aggregates } = part
+  if (!aggregates.facts.includes(SETTLED)) return []
+  const sums = aggregates.facts.map((name) => sql`${name === SETTLED ? settledSum : sql`0`} as ${sql.ref(name)}`)
   return [
     sql`select ${placesOf(part, sql`l.settled_t`)}, 0 as lines_kept, ${sql.join(sums)}
       from affiliate_order_line l where ${settledLines(asked, side)} and ${when} group by 1, 2, 3`,
@@ -103,7 +103,7 @@ const partsOf = (part: Part): Sql => {
   const { asked, side, dim } = part
   const { scope } = asked.view
   const { cut, from, to } = side
-  const rows = [fromKept(part, from, cut ? to - 1 : to)]
+  const rows = [fromAggregates(part, from, cut ? to - 1 : to)]
   if (cut)
     rows.push(
       fromLines(part, linesPaid(scope, cut.start, cut.now)),
@@ -137,33 +137,40 @@ const daysByGroup = (named: readonly Dimension[], { from, to, keys }: Side): Rea
 /** Who bought, sold and was sold on several days counts once; those of single days are kept as they are. */
 const withCounts = async (
   tx: Tx,
-  { asked, side, kept }: Part,
+  { asked, side, aggregates }: Part,
   named: readonly Dimension[],
   groups: readonly Group[],
 ): Promise<readonly Group[]> => {
-  if (!counts(kept.facts) || named.includes('day')) return groups
+  if (!counts(aggregates.facts) || named.includes('day')) return groups
   const days = daysByGroup(named, side)
   const ranges = groups.map(({ keys }) => days.get(JSON.stringify(keys)) ?? side)
   const found = await readDistinct(tx, asked.view.scope, ranges, side.cut)
   return groups.map((group, n) => ({ ...group, facts: { ...group.facts, ...found[n] } }))
 }
 
-/** The groups of a question that `keptQuestion` takes. */
-export const readKept = async (tx: Tx, asked: Asked, side: Side, kept: Kept): Promise<readonly Group[]> => {
+/** The groups of a question that `aggregateQuestion` takes. */
+export const readAggregates = async (
+  tx: Tx,
+  asked: Asked,
+  side: Side,
+  aggregates: Aggregates,
+): Promise<readonly Group[]> => {
   const { dims } = asked.question
   const found: Group[] = []
   for (const [level, places] of levelsOf(asked.question)) {
     const named = places.map((place) => dims[place] as Dimension)
-    const part: Part = { asked, side, kept, dim: named.every(isTime) ? null : kept.dim }
+    const part: Part = { asked, side, aggregates, dim: named.every(isTime) ? null : aggregates.dim }
     const keys = named.map((dim, n) => sql`${keySql(dim, side)} as ${sql.ref(keyName(n))}`)
     const by = named.map((_, n) => sql.ref(keyName(n)))
-    const sums = kept.facts.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint as ${sql.ref(name)}`)
-    const settled = kept.facts.includes(SETTLED) ? sql`or sum(${sql.ref(`r.${SETTLED}`)}) <> 0` : sql``
+    const sums = aggregates.facts.map(
+      (name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint as ${sql.ref(name)}`,
+    )
+    const settled = aggregates.facts.includes(SETTLED) ? sql`or sum(${sql.ref(`r.${SETTLED}`)}) <> 0` : sql``
     const having = by.length > 0 ? sql`group by ${sql.join(by)} having sum(r.lines_kept) > 0 ${settled}` : sql``
     const { rows } = await sql<Facts & Readonly<Record<string, unknown>>>`
       select ${sql.join([...keys, ...sums])} from (${partsOf(part)}) r ${having} limit ${asked.most + 1}`.execute(tx)
     const groups = rows.map((row): Group => {
-      const facts = Object.fromEntries(kept.facts.map((name) => [name, Number(row[name] ?? 0)]))
+      const facts = Object.fromEntries(aggregates.facts.map((name) => [name, Number(row[name] ?? 0)]))
       return { level, keys: named.map((_, n) => String(row[keyName(n)] ?? '')), facts }
     })
     found.push(...(await withCounts(tx, part, named, groups)))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { sameClock } from '../../shared/time/same-clock.ts'
-import { dayStart } from '../../shared/time/zone.ts'
-import type { Db } from '../db/tables.ts'
-import { isSale, linesPaid, ordersPaid } from './scope.ts'
-import type { View } from './view.ts'
+import { sameClock } from '../../../shared/time/same-clock.ts'
+import { dayStart } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { isSale, linesPaid, ordersPaid } from '../scope.ts'
+import type { View } from '../view.ts'
 
 export interface Before {
   readonly gmv_amt: number

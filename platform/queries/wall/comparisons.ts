@@ -1,10 +1,10 @@
-import { BoundedMap } from '../../shared/memory/bounded-map.ts'
-import type { Db } from '../db/tables.ts'
-import { type History, readHistory } from '../sums/periods.ts'
-import { consistently } from './consistent.ts'
-import { type Leader, readLeaders } from './leaders.ts'
+import { BoundedMap } from '../../../shared/memory/bounded-map.ts'
+import type { Db } from '../../db/tables.ts'
+import { type History, readHistory } from '../../sums/periods.ts'
+import { consistently } from '../consistent.ts'
+import { type Leader, readLeaders } from '../leaders.ts'
+import { basisOf, type View } from '../view.ts'
 import { memberPlacesAt, type Places, placesAt, type RankedDim } from './places.ts'
-import { basisOf, type View } from './view.ts'
 import { type Before, readYesterday } from './yesterday.ts'
 
 /** What a picture compares the present with. It changes with the clock, not with the orders that come in. */

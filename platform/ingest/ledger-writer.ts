@@ -4,22 +4,22 @@ import { contribute } from '../sums/contribution.ts'
 import { Contributions } from '../sums/deltas.ts'
 import { moveProfit } from '../sums/profit.ts'
 import { rollupQueries } from '../sums/write.ts'
-import type { Change } from './book.ts'
+import type { Change } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Query } from './statement.ts'
-import type { OpenBook } from './transaction.ts'
-import { bookQuery } from './write.ts'
+import type { OpenLedger } from './transaction.ts'
+import { ledgerQuery } from './write.ts'
 
 /**
- * Writes what a book has changed in the transaction that is open. A large book may be written in parts while more is
+ * Writes what a ledger has changed in the transaction that is open. A large ledger may be written in parts while more is
  * applied to it: a part is sent and not waited for, so that the server works while the next one is made ready; kept sums
  * and names follow once for all of them.
  */
-export class BookWriter {
+export class LedgerWriter {
   readonly #client: PoolClient
   readonly #companyId: number
   readonly #now: number
-  readonly #open: OpenBook
+  readonly #open: OpenLedger
   readonly #deltas = new Contributions()
   /** Orders that change and may be told of to shops already; of a new one a shop is told later. */
   readonly #known = new Set<string>()
@@ -27,7 +27,7 @@ export class BookWriter {
   #sent: Promise<void> | undefined
   #isLeft = false
 
-  constructor(client: PoolClient, companyId: number, now: number, open: OpenBook) {
+  constructor(client: PoolClient, companyId: number, now: number, open: OpenLedger) {
     this.#client = client
     this.#companyId = companyId
     this.#now = now
@@ -64,20 +64,20 @@ export class BookWriter {
 
   /** Sends the orders that have changed so far. */
   sendPart(): void {
-    const orders = this.#open.book.takeChanges()
+    const orders = this.#open.ledger.takeChanges()
     this.#takeProfit(orders)
-    const query = bookQuery(this.#companyId, this.#now, { orders })
+    const query = ledgerQuery(this.#companyId, this.#now, { orders })
     if (query) this.#send(query)
     this.#add(orders)
   }
 
   /** Sends the rest, names, kept sums and pulse. Resolves when the server has taken all of it. */
   async end(names: Names): Promise<void> {
-    const { book } = this.#open
-    const orders = book.takeChanges()
+    const { ledger } = this.#open
+    const orders = ledger.takeChanges()
     this.#takeProfit(orders)
-    const changes = { orders, unmatched: book.unmatched(), goneRefunds: book.goneRefunds() }
-    const query = bookQuery(this.#companyId, this.#now, changes, names)
+    const changes = { orders, unmatched: ledger.unmatched(), goneRefunds: ledger.goneRefunds() }
+    const query = ledgerQuery(this.#companyId, this.#now, changes, names)
     if (query) this.#send(query)
     if (!this.#sent) return
     this.#add(orders)
