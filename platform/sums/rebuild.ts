@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import type { MovablePool } from '../db/pool.ts'
 import { Contributions } from './deltas.ts'
 import { type Aside, openAside } from './rebuild/aside.ts'

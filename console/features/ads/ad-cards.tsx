@@ -1,5 +1,5 @@
-import { type AdComparison, type AdFigureName, adFigures, type adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { type AdComparison, type AdFigureName, adFigures, type adsApi } from '../../../shared/areas/ads/api.ts'
 import { type Change, rateText } from '../../../shared/format/number.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { exactUnit, isMetric } from '../../ui/figure-text.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { barOption } from '../../charts/options/bar.ts'
 import { funnelOption } from '../../charts/options/funnel.ts'

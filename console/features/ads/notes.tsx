@@ -1,6 +1,6 @@
-import { isCutOff } from '../../../shared/ads/states.ts'
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
+import { isCutOff } from '../../../shared/areas/ads/states.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './ads.css'
 import { useAdText } from './use-ad-text.ts'

@@ -1,4 +1,4 @@
-import type { CuratedPick } from '../../../shared/api/curated.ts'
+import type { CuratedPick } from '../../../shared/areas/curated/api.ts'
 import { ProductCard } from '../../market/product-card.tsx'
 import { topicKey, useCuratedText } from './use-curated-text.ts'
 

@@ -1,4 +1,4 @@
-import { useDashboardText } from './use-dashboard-text.ts'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 
 const kpis = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

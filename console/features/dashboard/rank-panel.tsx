@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
+import { type ConsoleRankRow, consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import type { LiveFilter } from '../../board/live-filter.ts'
+import { Empty, Panel } from '../../board/panel.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { LiveFilter } from './live-filter.ts'
-import { Empty, Panel } from './panel.tsx'
 import { RankTable } from './rank-table.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 const types = ['product', 'creator', 'shop'] as const
 const measures = ['gmv', 'orders', 'commission'] as const

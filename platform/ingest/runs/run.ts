@@ -8,7 +8,7 @@ import {
   type RunEnd,
   requeueRun,
   writeLog,
-} from '../../queries/orders/import-work.ts'
+} from '../../queries/imports/work.ts'
 import { runAttempt } from '../../work/attempt.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'

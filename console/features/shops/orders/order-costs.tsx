@@ -1,4 +1,4 @@
-import type { ShopOrderLine } from '../../../../shared/api/shop-orders.ts'
+import type { ShopOrderLine } from '../../../../shared/areas/shops/orders-api.ts'
 import { SkuValue } from '../costs/sku-value.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
