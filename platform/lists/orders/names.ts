@@ -3,6 +3,7 @@ import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
 import { begins } from '../../queries/words.ts'
 import { type Part, part, type Sql } from '../source.ts'
+import type { Asking } from '../table-source.ts'
 
 const idsOf = async (tx: Tx, query: Sql): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`${query}`.execute(tx)
@@ -39,9 +40,9 @@ export const namedIds: Readonly<
   ],
 }
 
-/** Condition on a product `p`: of the shops that the text names; undefined when it is not asked for. */
-export const inShop = async (tx: Tx, view: View, text: string | number | undefined): Promise<Part | undefined> =>
-  text === undefined ? undefined : part(sql`p.shop_id = any(${await namedIds.shop(tx, view, String(text))}::text[])`)
+/** Condition on a product `p`: of the shops that the text names. */
+export const shopsNamed = async (text: string, { tx, view }: Asking): Promise<Part> =>
+  part(sql`p.shop_id = any(${await namedIds.shop(tx, view, text)}::text[])`)
 
 /** A member of the company by id, or else all whose account or name begins with the text. */
 export const ownerIds = async (tx: Tx, { scope }: View, text: string): Promise<number[]> => {
