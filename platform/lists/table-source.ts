@@ -68,6 +68,7 @@ const condition = (filter: Filter, of: Part, filters: ListQuery['filters']): Par
     case 'range':
       return inRange(of, filters, filter.name)
     case 'text':
+    case 'pick':
       throw new RangeError(`the filter ${filter.name} needs a condition of its own`)
     default:
       return filter satisfies never

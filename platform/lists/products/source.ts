@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { HIGH_RATE_BP, offerState, productList } from '../../../shared/areas/products/list.ts'
-import { soldIn } from '../../queries/search/catalogue.ts'
+import { soldIn } from '../../queries/search/kinds.ts'
 import { part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
 import { filledCells, productCells } from './columns.ts'

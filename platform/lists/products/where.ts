@@ -2,17 +2,11 @@ import { sql } from 'kysely'
 import { idsIn } from '../../../shared/areas/products/promo.ts'
 import { holds } from '../../queries/words.ts'
 import { allOf, between } from '../conditions.ts'
+import { ofProduct } from '../of-product.ts'
 import { inRating } from '../rating.ts'
-import { type Part, part, type Sql } from '../source.ts'
+import { type Part, part } from '../source.ts'
 import type { Meaning } from '../table-source.ts'
 import { productCells } from './columns.ts'
-
-/** Condition on a product `p`: of a category of that name in either language, or of one that stands below it. */
-export const inCategory = (name: string): Sql => sql`p.category_id in (
-  with recursive tree as (
-    select id from category where ${holds(sql`name_zh`, name)} or ${holds(sql`name_en`, name)}
-    union select c.id from category c join tree on c.pid = tree.id
-  ) select id from tree)`
 
 /** A part of the title, the beginning of the id, ids, or a link. */
 export const productKeyword = (keyword: string): Part => {
@@ -29,7 +23,7 @@ export const productFilters: Readonly<Record<string, Meaning>> = {
   price: (_, { filters }) =>
     allOf([between(max_price, filters.price_min, undefined), between(min_price, undefined, filters.price_max)]),
   rating_band: (bands) => inRating(sql`p.rating`, bands),
-  category: (name) => part(inCategory(name)),
+  category: ofProduct.category,
   has_sample: part(sql`(coalesce(offer.sample_kind, 0) > 0)`, 'offer'),
   region: part(sql`shop.region`, 'shop'),
 }

@@ -8,8 +8,7 @@ import { companyRollup, ofOwnShops } from '../../queries/shops/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { begins, holds } from '../../queries/words.ts'
 import { inPeriod, isFlag } from '../conditions.ts'
-import { shopsNamed } from '../orders/names.ts'
-import { inCategory } from '../products/where.ts'
+import { ofProduct } from '../of-product.ts'
 import { shareOf } from '../shares.ts'
 import { type Join, type ListSource, type Part, part, type Sql } from '../source.ts'
 import { type TableOptions, tableSource } from '../table-source.ts'
@@ -50,8 +49,7 @@ const trendSource = <const L extends List>(
         const when = inPeriod(part(sql`h.add_time`), filters)
         return when && hit({ kind, id }, view, when)
       },
-      category: (name) => part(inCategory(name)),
-      shop: shopsNamed,
+      ...ofProduct,
     },
   })
 

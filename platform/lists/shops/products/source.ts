@@ -3,7 +3,7 @@ import { shopProductList } from '../../../../shared/areas/shops/products-list.ts
 import { rateBp } from '../../../queries/arithmetic.ts'
 import { ofOwnShops } from '../../../queries/shops/scope.ts'
 import { begins, holds } from '../../../queries/words.ts'
-import { shopsNamed } from '../../orders/names.ts'
+import { ofProduct } from '../../of-product.ts'
 import { part } from '../../source.ts'
 import { tableSource } from '../../table-source.ts'
 import { filledCells, shopProductCells } from './columns.ts'
@@ -23,7 +23,7 @@ export const shopProductSource = tableSource(shopProductList, {
   columns: shopProductCells,
   filled: filledCells,
   filters: {
-    shop: shopsNamed,
+    shop: ofProduct.shop,
     seller_sku: (value) =>
       part(sql`exists (select from sku k where k.company_id = p.company_id and k.product_id = p.product_id
         and ${begins(sql`k.seller_sku`, value)})`),
