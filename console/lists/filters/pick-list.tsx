@@ -53,7 +53,9 @@ export const PickList = ({ filter, title, chosen, onFound, onChosen }: Props) =>
     if (event.key !== 'Enter') return
     event.preventDefault()
     const [first] = options
-    if (first && !isFull && !isFetching) add([first])
+    if (!first || isFull || isFetching) return
+    add([first])
+    setTyped('')
   }
   const row = (choice: Choice, isChosen: boolean) => (
     <label key={choice.id} data-choice={choice.id}>
