@@ -317,4 +317,8 @@ export const languageFor = (lang: string | undefined, accept: string | undefined
   return first?.startsWith('en') ? 'en' : 'zh'
 }
 
+/** The language of a call: the one that it asks for, else that of its browser. */
+export const languageOf = (call: { readonly header: (name: string) => string | undefined }): Language =>
+  languageFor(call.header('lang'), call.header('accept-language'))
+
 export const sayFor = (lang: string | undefined, accept: string | undefined): Say => sayings[languageFor(lang, accept)]

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import { importsApi } from '../../../shared/areas/imports/api.ts'
-import { isDatabaseAway } from '../../db/failures.ts'
 import type { Db } from '../../db/tables.ts'
 import { checkTable, fillTable } from '../../imports/table-run.ts'
 import { ORDERS } from '../../queries/imports/runs.ts'
@@ -13,7 +12,7 @@ import {
   requeueRun,
   writeLog,
 } from '../../queries/imports/work.ts'
-import { repeatedly } from '../../work/ticks.ts'
+import { runAttempt } from '../../work/attempt.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'
 import { ImportError } from '../import/error.ts'
@@ -132,32 +131,31 @@ const tableSteps = { checking: checkTable, running: fillTable, undoing: undo }
 /** Does what a claimed run is for and says how it ended; `stopping` gives it back, to go on where it is. */
 export const workRun = async (run: ClaimedRun, options: RunOptions, stopping: AbortSignal): Promise<void> => {
   const { db, log, folder, nowMs } = options
-  const lost = new AbortController()
   const seen: Seen = { lines: 0, part: 0 }
   const now = (): number => Math.floor(nowMs() / 1000)
-  const stopTicks = repeatedly(async () => {
-    if (!(await beatRun(db, run, seen.lines, seen.part))) lost.abort()
-  })
-  try {
-    if (run.attempts > MOST_ATTEMPTS) throw broken
+  const work = async (signal: AbortSignal): Promise<void> => {
     const steps = run.kind === ORDERS ? orderSteps : tableSteps
-    const { note = '', ...ended } = await steps[run.state](run, options, AbortSignal.any([stopping, lost.signal]), seen)
+    const { note = '', ...ended } = await steps[run.state](run, options, signal, seen)
     if (!(await endRun(db, run, { ...ended, now: now() }))) return
     if (ended.state !== 'checked' && ended.state !== 'ready')
       await writeLog(db, { run_id: run.id, member_id: null, action: ended.state, note, now: now() })
     // Nobody needs it any more; its rejected lines stay for a while. One with refused lines may be tried again.
     if (ended.state === 'done') await folder.removeSource(run.file)
-  } catch (error) {
-    if (stopping.aborted) return await requeueRun(db, run)
-    if (lost.signal.aborted) return
-    if (!(error instanceof ImportError)) {
-      log.warn({ err: error, run: run.id }, 'an import failed')
-      // Without a sign of life it is taken up again, by whoever sees the database first.
-      if (isDatabaseAway(error)) return
-    }
-    const { zh, en } = error instanceof ImportError ? error : broken
-    await endRun(db, run, { state: 'failed', reason_zh: zh, reason_en: en, now: now() })
-  } finally {
-    stopTicks()
   }
+  await runAttempt<ImportError>(
+    {
+      attempts: run.attempts,
+      most: MOST_ATTEMPTS,
+      beat: () => beatRun(db, run, seen.lines, seen.part),
+      run: work,
+      requeue: () => requeueRun(db, run),
+      fail: async ({ zh, en }) => {
+        await endRun(db, run, { state: 'failed', reason_zh: zh, reason_en: en, now: now() })
+      },
+      reasonOf: (error) => (error instanceof ImportError ? error : null),
+      broken,
+    },
+    { log, what: { import: run.id } },
+    stopping,
+  )
 }

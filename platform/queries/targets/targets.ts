@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Target } from '../../../shared/areas/targets/api.ts'
 import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { daySums } from '../../sums/read.ts'
 import { rateBp } from '../arithmetic.ts'
 import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
@@ -44,8 +45,7 @@ export const readTargets = async (db: Db, view: View, month: string): Promise<Ta
   const last = Math.min(monthStart(first + 31) - 1, view.day)
   const { rows } = await sql<Row>`
     select s.member_id, s.name, s.depth, t.value as target_amt, coalesce((
-        select sum(r.gmv_amt) from generate_series(${first}::int, ${last}::int) as d(bucket)
-        join rollup r on r.scope = s.scope and r.grain = 1 and r.bucket = d.bucket and r.dim = 0), 0)::bigint as gmv_amt
+        select sum(r.gmv_amt) from ${daySums({ scope: sql`s.scope`, from: first, to: last, dim: 'total' })}), 0)::bigint as gmv_amt
     from (${topOf(view)} union all ${belowOf(view)}) s
     left join kpi_target t on t.scope = s.scope and t.month = ${month} and t.metric = 'M01'
     order by s.depth, gmv_amt desc, s.member_id`.execute(db)

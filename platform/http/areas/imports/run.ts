@@ -3,9 +3,9 @@ import type { ImportError } from '../../../ingest/import/error.ts'
 import { ORDERS, type RunRow, readRun, type Whose } from '../../../queries/imports/runs.ts'
 import type { Call } from '../../call.ts'
 import { Refused } from '../../refused.ts'
-import { languageFor, sayFor } from '../../texts.ts'
+import { languageOf, sayFor } from '../../texts.ts'
 
-export const isZh = (call: Call): boolean => languageFor(call.header('lang'), call.header('accept-language')) === 'zh'
+export const isZh = (call: Call): boolean => languageOf(call) === 'zh'
 
 /** What the engine says, without the command line's options. */
 export const sayIt = (call: Call, { zh, en, trouble }: ImportError): string => {
