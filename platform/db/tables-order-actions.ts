@@ -62,6 +62,10 @@ export interface ImportRunTable {
   reason_zh: Generated<string>
   reason_en: Generated<string>
   job_id: number | null
+  /** `orders`, or the id of a declared import. */
+  kind: Generated<string>
+  /** How far it has written: the last line, and what became of the lines up to it. */
+  cursor: ColumnType<unknown, string | null | undefined, string | null>
   add_time: number
   update_time: number
 }
@@ -84,4 +88,5 @@ export interface CompanyRateTable {
   rate: number
   member_id: number | null
   add_time: number
+  fact_t: Generated<number>
 }

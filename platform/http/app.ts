@@ -41,6 +41,7 @@ import { mountLists } from './lists.ts'
 import { mountMembers } from './members.ts'
 import { mountPending } from './pending.ts'
 import { mountSms } from './sms.ts'
+import { mountTableImports } from './table-imports.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
 import { mountViews } from './views.ts'
 
@@ -120,6 +121,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSamples(app, context)
   mountCurated(app, context)
   mountSpy(app, context)
+  mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
   mountShopOrders(app, context)

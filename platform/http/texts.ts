@@ -152,6 +152,10 @@ const ownTexts = defineWords({
     '只有能看到整个公司数据的负责人可以导入订单',
     'Only leaders who see their whole company may import orders',
   ],
+  'import.denied': [
+    '你没有导入这张表的权限，请联系能看到整个公司的负责人',
+    'You may not import into this table: ask a leader who sees the whole company',
+  ],
   'import.none': [
     '导入任务不存在，或文件已被清理，请重新上传',
     'There is no such import, or its file is gone: please upload it again',
@@ -256,14 +260,6 @@ const ownTexts = defineWords({
     'A SKU has no price yet: prices cannot be changed by a share',
   ],
   'product.changed': ['这一项刚被改过，请刷新后再试', 'Somebody has just changed this, please reload and try again'],
-  'costs.cells': ['需要两列：SKU 和成本', 'Two columns are needed: SKU and cost'],
-  'costs.amount': ['成本不是有效的金额', 'The cost is not a valid amount'],
-  'costs.twice': ['同一个 SKU 出现多次', 'The same SKU stands in it more than once'],
-  'costs.unknown': ['没有这个 SKU，或不是你的店铺的', 'No such SKU of your shops'],
-  'costs.several': [
-    '多个 SKU 使用同一商家编码，请改用 SKU ID',
-    'Several SKUs have this seller SKU, please name the SKU ID',
-  ],
   'analysis.large': [
     '结果过大，请缩小范围（最多 {most} 个单元格）',
     'The result is too large, please narrow it down (at most {most} cells)',
@@ -322,5 +318,9 @@ export const languageFor = (lang: string | undefined, accept: string | undefined
     .find((one) => one.startsWith('zh') || one.startsWith('en'))
   return first?.startsWith('en') ? 'en' : 'zh'
 }
+
+/** The language of a call: the one that it asks for, else that of its browser. */
+export const languageOf = (call: { readonly header: (name: string) => string | undefined }): Language =>
+  languageFor(call.header('lang'), call.header('accept-language'))
 
 export const sayFor = (lang: string | undefined, accept: string | undefined): Say => sayings[languageFor(lang, accept)]

@@ -21,9 +21,19 @@ export const objectOf = (company_id: number, key: string): string => `${company_
 
 const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
 
-export const insertAudit = async (tx: Tx, { before, after, now, ...entry }: AuditEntry): Promise<void> => {
+export const insertAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit_log')
-    .values({ ...entry, before: text(before), after: text(after), add_time: now })
+    .values(
+      entries.map(({ before, after, now, ...entry }) => ({
+        ...entry,
+        before: text(before),
+        after: text(after),
+        add_time: now,
+      })),
+    )
     .execute()
 }
+
+export const insertAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudits(tx, [entry])

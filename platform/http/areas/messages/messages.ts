@@ -23,12 +23,12 @@ import { cleanHtml } from '../../clean-html.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageFor, type Say, sayFor, type TextKey } from '../../texts.ts'
+import { languageOf, type Say, sayFor, type TextKey } from '../../texts.ts'
 
 const readerOf = (call: Call): Reader => ({
   member_id: Number(call.viewer.record.id),
   company_id: call.viewer.record.company,
-  language: languageFor(call.header('lang'), call.header('accept-language')),
+  language: languageOf(call),
 })
 
 const events: ReadonlyMap<string, TextKey> = new Map([

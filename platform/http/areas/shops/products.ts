@@ -2,7 +2,6 @@ import type { Router } from 'express'
 import { shopProductsApi } from '../../../../shared/areas/shops/products-api.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { writeCosts } from '../../../queries/shops/costs.ts'
 import { readSkus, writeSkus } from '../../../queries/shops/product-state.ts'
 import { readCompany } from '../../../queries/view.ts'
 import { actorOf } from '../../../workflows/actor.ts'
@@ -11,8 +10,6 @@ import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
-import { sayFor } from '../../texts.ts'
-import { readCosts } from './cost-table.ts'
 import { noteSku, ownProduct, type SkuField } from './own-product.ts'
 
 const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen: number | null, value: number) => {
@@ -47,23 +44,5 @@ export const mountShopProducts = (router: Router, context: Context): void => {
         await raiseVersion(tx, call.viewer.scope.company_id, call.now)
         return sku
       }),
-    costs: async ({ table }, call) => {
-      const { scope } = call.viewer
-      const { currency } = await readCompany(context.db, scope.company_id)
-      const { rows, wrong } = readCosts(table, currency)
-      const by = { member_id: Number(call.viewer.record.id), ip: call.ip, now: call.now }
-      const refused = await context.db.transaction().execute(async (tx) => {
-        const unwritten = await writeCosts(tx, scope, rows, by)
-        await raiseVersion(tx, scope.company_id, call.now)
-        return unwritten
-      })
-      const say = sayFor(call.header('lang'), call.header('accept-language'))
-      const errors = [...wrong, ...refused].map(({ line, reason }) => ({ line, message: say(reason) }))
-      return {
-        rows: rows.length + wrong.length,
-        taken: rows.length - refused.length,
-        errors: errors.toSorted((a, b) => a.line - b.line),
-      }
-    },
   })
 }
