@@ -1,6 +1,7 @@
 import type { Field as FormField } from '../../shared/forms/form.ts'
 import { Field } from './field.tsx'
 import './forms.css'
+import { MemberField } from './member-field.tsx'
 import type { useForm } from './use-form.ts'
 
 type Form = ReturnType<typeof useForm<Readonly<Record<string, string | boolean>>>>
@@ -34,6 +35,7 @@ export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
           {label}
         </label>
       )
+    if (field.kind === 'member') return <MemberField key={id} id={id} label={label} error={error} input={input} />
     if (field.kind === 'choice' || field.lines) {
       const common = { ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
       return (
@@ -52,7 +54,8 @@ export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
             </select>
           )}
           <p id={`${id}-note`} className="field-note" aria-live="polite">
-            {error}
+            {error ??
+              (field.lines && field.most ? `${[...String(form.watch(field.name))].length} / ${field.most}` : null)}
           </p>
         </div>
       )

@@ -1,9 +1,11 @@
 import { useId, useRef } from 'react'
+import { countText, sumKnown } from '../../shared/format/number.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { type FieldValue, limitText, readField, typedOf } from '../../shared/forms/read-field.ts'
 import { FormFields } from '../forms/form-fields.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { exactUnit } from '../ui/figure-text.ts'
 import type { Asked } from './asked.ts'
 import { newRequestId, sendTransition } from './press.ts'
 import { TransitionTable } from './transition-table.tsx'
@@ -16,6 +18,7 @@ const currencyOf = ({ rows, currency }: Asked): string => String(rows[0]?.curren
 const defaultOf = (field: Field, asked: Asked) => {
   const { was = [], becomes } = field
   const [row, ...others] = asked.rows
+  if (field.kind === 'member') return ''
   const value = becomes === undefined && was.length === 1 && others.length === 0 ? row?.[was[0] ?? ''] : undefined
   return typedOf(field, value, currencyOf(asked))
 }
@@ -50,7 +53,7 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
   const text = useWorkflowText()
   const id = useId()
   const { workflow, name, rows } = asked
-  const { form: fields = [], danger } = workflow.transitions[name] ?? {}
+  const { form: fields = [], danger, sum } = workflow.transitions[name] ?? {}
   const form = useTransitionForm(asked, fields)
   const key = `transition.${workflow.of}.${name}`
   const note = text.word(`${key}.note`, '')
@@ -58,6 +61,11 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
     const label = text.word(`form.${workflow.of}.${name}.${field.name}`)
     if (field.kind === 'money') return text('field.money', { label, currency: currencyOf(asked) })
     return field.kind === 'rate' ? text('field.percent', { label }) : label
+  }
+  const aboutOf = (column: string): string => {
+    const amounts = rows.map((row) => row[column]).map((amt) => (typeof amt === 'number' ? amt : null))
+    const amount = exactUnit('money', sumKnown(amounts), currencyOf(asked))
+    return text('workflow.about', { n: countText(rows.length), amount })
   }
   const cancel = (): void => asked.answer(undefined)
   return (
@@ -85,7 +93,8 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
       }
     >
       <form id={id} className="transition" onSubmit={form.submit} noValidate>
-        {note ? <p>{note}</p> : null}
+        {note ? <p className="transition-note">{note}</p> : null}
+        {sum ? <b>{aboutOf(sum)}</b> : null}
         <p className="form-alert" role="alert">
           {form.alert}
         </p>

@@ -1,6 +1,7 @@
 import { afterIn, nowIn } from '../../shared/forms/becomes.ts'
 import { readField, type Typed } from '../../shared/forms/read-field.ts'
 import type { ColumnKind } from '../../shared/lists/column.ts'
+import { useMemberName } from '../forms/member-field.tsx'
 import type { Row } from '../lists/any-list.ts'
 import { nothing } from '../lists/cell-text.ts'
 import { rowName } from '../lists/row-name.ts'
@@ -31,12 +32,14 @@ export const TransitionTable = ({ workflow, name, rows, currency, typedIn }: Pro
   const { list, state, transitions } = workflow
   const { to, form = [] } = transitions[name] ?? { by: 'anyone' }
   const field = form.find(({ was }) => was)
+  const picked = useMemberName(field?.kind === 'member' ? String(typedIn(field.name)) : '')
   const labels = list.columns.find((column) => column.field === state)?.labels
   const kind = list.columns.find((column) => column.field === field?.was?.[0])?.kind
   if (to === undefined && !field) return null
   const stateText = (value: Row[string] | undefined): string => text.word(`${labels}.${value}`)
   const cells = (row: Row): readonly [string, string] => {
     if (!field) return [stateText(row[state]), stateText(to)]
+    if (field.kind === 'member') return [String(row[field.was?.[0] ?? ''] || nothing), picked ?? nothing]
     const own = String(row.currency ?? currency)
     const read = readField(field, typedIn(field.name), own)
     const after = 'value' in read && typeof read.value === 'number' ? afterIn(field, row, read.value) : undefined

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 /**
  * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` and `choice` integers, `date`
- * `YYYY-MM-DD`, `text` without blanks around it, `check` a boolean.
+ * `YYYY-MM-DD`, `text` without blanks around it, `check` a boolean, `member` the id of a person of the viewer's scope.
  */
-export type FieldKind = 'text' | 'money' | 'count' | 'rate' | 'choice' | 'date' | 'check'
+export type FieldKind = 'text' | 'money' | 'count' | 'rate' | 'choice' | 'date' | 'check' | 'member'
 
 export interface Field<Name extends string = string, Kind extends FieldKind = FieldKind> {
   readonly name: Name
@@ -25,7 +25,11 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   readonly becomes?: 'scaled' | { readonly times: string }
 }
 
-type Value<Kind extends FieldKind> = Kind extends 'text' | 'date' ? string : Kind extends 'check' ? boolean : number
+type Value<Kind extends FieldKind> = Kind extends 'text' | 'date' | 'member'
+  ? string
+  : Kind extends 'check'
+    ? boolean
+    : number
 type Empty<F extends Field> = F extends { readonly optional: true } ? null : never
 
 /** What a form sends. */
@@ -51,6 +55,7 @@ export const f = {
   choice: maker('choice'),
   date: maker('date'),
   check: maker('check'),
+  member: maker('member'),
 } as const
 
 /** Minor units, pieces: what no form has ever a use for. */
@@ -58,6 +63,9 @@ const LARGEST = 1e13
 const LONGEST = 300
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
+
+/** The id of an account. */
+export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 const schemaOf = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -71,6 +79,8 @@ const schemaOf = (field: Field): z.ZodMiniType => {
       return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
     case 'check':
       return z.boolean()
+    case 'member':
+      return memberId
     case 'text':
       return z.string().check(z.trim(), z.minLength(field.least ?? 1), z.maxLength(field.most ?? LONGEST))
     default:

@@ -29,8 +29,8 @@ export const readField = (
 ): { readonly value: FieldValue } | { readonly fault: FieldFault } => {
   if (typeof typed === 'boolean') return { value: typed }
   const text = typed.trim()
-  if (text === '') return field.optional ? { value: null } : { fault: 'missing' }
   const { kind } = field
+  if (text === '') return field.optional ? { value: null } : { fault: kind === 'member' ? 'wrong' : 'missing' }
   if (isNumber(kind)) return readNumber({ ...field, kind }, text, currency)
   if (kind === 'choice') return field.options?.includes(Number(text)) ? { value: Number(text) } : { fault: 'wrong' }
   if (kind === 'text' && [...text].length < (field.least ?? 1)) return { fault: 'short' }

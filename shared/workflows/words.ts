@@ -9,6 +9,8 @@ export const workflowWords = defineWords({
   'workflow.send': ['确认', 'Confirm'],
   'workflow.sendMany': ['确认 {n} 项', 'Confirm {n}'],
   'workflow.done': ['已{action}', '{action}: done'],
+  'workflow.system': ['系统自动', 'The platform'],
+  'workflow.about': ['{n} 行，合计 {amount}', '{n} rows, {amount} in all'],
   'workflow.undo': ['撤销', 'Undo'],
   'workflow.history': ['操作记录', 'History'],
   'workflow.noHistory': ['还没有操作记录', 'Nothing has been done yet'],
@@ -20,6 +22,8 @@ export const workflowWords = defineWords({
   'field.most': ['不能大于 {limit}', 'At most {limit}'],
   'field.short': ['至少 {limit} 个字', 'At least {limit} characters'],
   'field.wrong': ['请选择', 'Please choose'],
+  'field.memberFind': ['按姓名或账号查找', 'Find by name or account'],
+  'field.memberNone': ['你的数据范围内没有符合的成员', 'Nobody in your scope matches'],
   'field.percent': ['{label}（%）', '{label} (%)'],
   'field.money': ['{label}（{currency}）', '{label} ({currency})'],
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import { ORDER_LOCK } from '../../platform/ingest/transaction.ts'
 import type { OrderEvent } from '../../platform/ingest/types.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { bind, line, openBase, order, rollupsOf, T0, type TestBase, team } from './ingest-support.ts'
 import { anyEvents, expectSums, tellSome } from './rollup-oracle.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { bind, openBase, order, rollupsOf, team } from './ingest-support.ts'
 import { anyEvents, expectSums, tellSome } from './rollup-oracle.ts'
 

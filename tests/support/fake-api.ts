@@ -18,6 +18,7 @@ import { type FakeMessages, fakeSessions, sessionAnswers } from './fake-session.
 import { shellAnswers } from './fake-shell.ts'
 import { shopAnswers } from './fake-shops.ts'
 import { spyAnswers } from './fake-spy.ts'
+import { tableImportAnswers } from './fake-table-imports.ts'
 import { trendAnswers } from './fake-trend.ts'
 import { listenAt } from './listener.ts'
 
@@ -89,6 +90,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...marketAnswers(),
     ...orderAnswers(),
     ...importAnswers(),
+    ...tableImportAnswers(),
     ...shopAnswers(),
     ...trendAnswers(),
     ...goodsAnswers,

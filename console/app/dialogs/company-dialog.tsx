@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CompanyForm } from './company-form.tsx'
@@ -55,6 +56,7 @@ export const CompanyDialog = ({ record, onClose }: DialogProps) => {
           />
         </>
       ) : null}
+      {data && data.company.id === String(record.company) ? <TableImport into="rates" onDone={refetch} /> : null}
       {data || error ? null : <p role="status">{say('app.loading')}</p>}
     </Dialog>
   )
