@@ -10,7 +10,7 @@ import { openExport } from './exports/open.ts'
 import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
 import { startHealth } from './health/health.ts'
-import { type Mount, makeApp } from './http/app.ts'
+import { makeApp } from './http/app.ts'
 import { SnapshotCache } from './http/areas/wall/snapshot-cache.ts'
 import type { Context } from './http/context.ts'
 import { listPlaces } from './http/list-places.ts'
@@ -29,6 +29,7 @@ import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
 import { startAnalysis } from './work/analysis.ts'
 import { startChanges } from './work/company.ts'
+import { startDueSums } from './work/sums.ts'
 
 const ANALYSIS_MS = 4000
 
@@ -46,8 +47,6 @@ export interface PlatformOptions {
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
   /** Mounts `/__push`. */
   readonly bench: boolean
-  /** What is mounted beside all else: of an area that the product does not know. */
-  readonly also?: Mount
   /** Who sends the codes; the outbox when absent. */
   readonly sms?: SmsSettings
   readonly smsLimits?: SmsLimits
@@ -143,6 +142,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(imports.stop)
   const changes = startChanges({ db, pool, log, nowMs })
   parts.add(changes.stop)
+  parts.add(startDueSums({ db, pool, log }).stop)
   const health = startHealth({
     databaseUrl: () => pool.url,
     dataDir: options.dataDir,
@@ -179,7 +179,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   }
   await health.looked
   const serving: Serving = await serve(
-    makeApp(context, options.bench ? gate : null, options.trustedProxies, options.also),
+    makeApp(context, options.bench ? gate : null, options.trustedProxies),
     options.host,
     options.port,
   )

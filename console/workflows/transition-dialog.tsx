@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { countText, sumKnown } from '../../shared/format/number.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { FormBody, FormButtons } from '../forms/form-body.tsx'
 import { useFields } from '../forms/use-fields.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { exactUnit } from '../ui/figure-text.ts'
 import type { Asked } from './asked.ts'
 import { newRequestId, sendTransition } from './press.ts'
 import { TransitionTable } from './transition-table.tsx'
@@ -11,8 +13,9 @@ import { useWorkflowText } from './use-workflow-text.ts'
 const none: readonly Field[] = []
 
 /** Where a field begins: at what it changes, where that is one value of one row. */
-const startOf = ({ was = [], becomes }: Field, { rows }: Asked) => {
+const startOf = ({ kind, was = [], becomes }: Field, { rows }: Asked) => {
   const [row, ...others] = rows
+  if (kind === 'member') return undefined
   return becomes === undefined && was.length === 1 && others.length === 0 ? row?.[was[0] ?? ''] : undefined
 }
 
@@ -21,17 +24,25 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
   const text = useWorkflowText()
   const request = useRef(newRequestId())
   const { workflow, name, rows } = asked
-  const { form: fields = none, danger } = workflow.transitions[name] ?? {}
+  const { form: fields = none, danger, sum } = workflow.transitions[name] ?? {}
+  const currency = String(rows[0]?.currency ?? asked.currency)
   const key = `transition.${workflow.of}.${name}`
   const state = useFields({
     fields,
     text,
     prefixes: [`form.${workflow.of}.${name}`],
     start: Object.fromEntries(fields.map((field) => [field.name, startOf(field, asked)])),
-    currency: String(rows[0]?.currency ?? asked.currency),
+    currency,
     send: async (input) =>
       asked.answer(await sendTransition({ workflow, name, rows, request_id: request.current, input }, 'never')),
   })
+  const aboutOf = (column: string): string => {
+    const amounts = rows.map((row) => row[column]).map((amt) => (typeof amt === 'number' ? amt : null))
+    return text('workflow.about', {
+      n: countText(rows.length),
+      amount: exactUnit('money', sumKnown(amounts), currency),
+    })
+  }
   const cancel = (): void => asked.answer(undefined)
   const label = rows.length > 1 ? text('workflow.sendMany', { n: rows.length }) : text('workflow.send')
   return (
@@ -43,6 +54,7 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
       actions={<FormButtons {...{ state, label, danger }} onCancel={cancel} testId="transition" />}
     >
       <FormBody state={state} note={text.word(`${key}.note`, '')}>
+        {sum ? <b>{aboutOf(sum)}</b> : null}
         <TransitionTable {...asked} typedIn={(field) => state.form.watch(field) ?? ''} />
       </FormBody>
     </Dialog>

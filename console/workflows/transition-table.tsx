@@ -1,6 +1,8 @@
 import type { Typed } from '../../shared/forms/read-field.ts'
 import { ChangeTable, changeOf } from '../forms/change-table.tsx'
+import { useMemberName } from '../forms/member-field.tsx'
 import type { Row } from '../lists/any-list.ts'
+import { nothing } from '../lists/cell-text.ts'
 import { rowName } from '../lists/row-name.ts'
 import type { Asked } from './asked.ts'
 import { figureUnit } from './figure-unit.ts'
@@ -16,14 +18,16 @@ export const TransitionTable = ({ workflow, name, rows, currency, typedIn }: Pro
   const { list, state, transitions } = workflow
   const { to, form = [] } = transitions[name] ?? { by: 'anyone' }
   const field = form.find(({ was }) => was)
+  const picked = useMemberName(field?.kind === 'member' ? String(typedIn(field.name)) : '')
   const labels = list.columns.find((column) => column.field === state)?.labels
   const kind = list.columns.find((column) => column.field === field?.was?.[0])?.kind
   if (to === undefined && !field) return null
   const stateText = (value: Row[string] | undefined): string => text.word(`${labels}.${value}`)
-  const changeIn = (row: Row): readonly [string, string] =>
-    field
-      ? changeOf(field, figureUnit(kind), row, typedIn(field.name), String(row.currency ?? currency))
-      : [stateText(row[state]), stateText(to)]
+  const changeIn = (row: Row): readonly [string, string] => {
+    if (!field) return [stateText(row[state]), stateText(to)]
+    if (field.kind === 'member') return [String(row[field.was?.[0] ?? ''] || nothing), picked ?? nothing]
+    return changeOf(field, figureUnit(kind), row, typedIn(field.name), String(row.currency ?? currency))
+  }
   const lines = rows.map((row) => ({
     key: String(row[list.rowKey]),
     name: rowName(list, row),

@@ -1,7 +1,8 @@
-import express, { type Express, type NextFunction, type Request, type Response, type Router } from 'express'
+import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
+import { mountWorkflows } from '../workflows/mount.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
 import { mountAccount } from './areas/account/account.ts'
 import { mountAvatar } from './areas/account/avatar.ts'
@@ -18,7 +19,6 @@ import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
 import { mountMessages } from './areas/messages/messages.ts'
-import { mountOrderActions } from './areas/orders/actions.ts'
 import { mountOrders } from './areas/orders/orders.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
 import { mountPrivilege } from './areas/permissions/permissions.ts'
@@ -38,8 +38,10 @@ import { mountBench, type OrderGate } from './bench.ts'
 import type { Context } from './context.ts'
 import { mountListParts } from './list-parts.ts'
 import { mountLists } from './lists.ts'
+import { mountMembers } from './members.ts'
 import { mountPending } from './pending.ts'
 import { mountSms } from './sms.ts'
+import { mountTableImports } from './table-imports.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
 import { mountViews } from './views.ts'
 
@@ -74,15 +76,8 @@ const livez = (context: Context) => async (_: Request, res: Response) => {
   }
 }
 
-export type Mount = (router: Router, context: Context) => void
-
 /** The platform's HTTP application; `bench` mounts the bench's write call. `trusted`: who may say for whom it forwards. */
-export const makeApp = (
-  context: Context,
-  bench: OrderGate | null,
-  trusted: readonly string[] = [],
-  also: Mount = () => {},
-): Express => {
+export const makeApp = (context: Context, bench: OrderGate | null, trusted: readonly string[] = []): Express => {
   const app = express()
   app
     .disable('x-powered-by')
@@ -116,7 +111,8 @@ export const makeApp = (
   mountSearch(app, context)
   mountPrivilege(app, context)
   mountOrders(app, context)
-  mountOrderActions(app, context)
+  mountWorkflows(app, context)
+  mountMembers(app, context)
   mountImports(app, context)
   mountCompany(app, context)
   mountProducts(app, context)
@@ -125,6 +121,7 @@ export const makeApp = (
   mountSamples(app, context)
   mountCurated(app, context)
   mountSpy(app, context)
+  mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
   mountShopOrders(app, context)
@@ -137,7 +134,6 @@ export const makeApp = (
   mountPanels(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)
-  also(app, context)
   mountPending(app, context)
   app.use((req: Request, res: Response) => sendRefusal(res, 0, sayTo(req)('notFound'), null, 404))
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {

@@ -6,7 +6,7 @@ import { codeRule, leastPassword, longestPassword } from './rules.ts'
 /**
  * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` integers, `choice` one of its
  * options, `date` `YYYY-MM-DD`, `period` two of them with `/` between (both included), `text` and `code` (of a text message)
- * without blanks around them, `password` a new one as it was typed, `check` a boolean, `tree` the id of a category, `product`
+ * without blanks around them, `password` a new one as it was typed, `check` a boolean, `member` the id of a person of the viewer's scope, `tree` the id of a category, `product`
  * the id of a product. `image` (a square JPEG) and `file` are sent as parts beside all others.
  */
 export type FieldKind =
@@ -20,6 +20,7 @@ export type FieldKind =
   | 'date'
   | 'period'
   | 'check'
+  | 'member'
   | 'tree'
   | 'product'
   | 'image'
@@ -100,6 +101,7 @@ export const f = {
   date: maker('date'),
   period: maker('period'),
   check: maker('check'),
+  member: maker('member'),
   tree: maker('tree'),
   product: maker('product'),
   image: maker('image'),
@@ -112,6 +114,9 @@ const LONGEST = 300
 const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
+
+/** The id of an account. */
+export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 const schemaOf = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -127,6 +132,8 @@ const schemaOf = (field: Field): z.ZodMiniType => {
       return z.string().check(z.refine((value) => periodOf(value) !== undefined))
     case 'check':
       return z.boolean()
+    case 'member':
+      return memberId
     case 'text':
       return z.string().check(
         z.trim(),

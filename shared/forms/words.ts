@@ -34,6 +34,8 @@ export const formWords = defineWords({
   'field.most': ['不能大于 {limit}', 'At most {limit}'],
   'field.short': ['至少 {limit} 个字', 'At least {limit} characters'],
   'field.wrong': ['请选择', 'Please choose'],
+  'field.memberFind': ['按姓名或账号查找', 'Find by name or account'],
+  'field.memberNone': ['你的数据范围内没有符合的成员', 'Nobody in your scope matches'],
   'field.percent': ['{label}（%）', '{label} (%)'],
   'field.money': ['{label}（{currency}）', '{label} ({currency})'],
   'field.period': ['结束日期不能早于开始日期', 'The last day must not be before the first'],

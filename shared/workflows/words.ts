@@ -6,6 +6,8 @@ export const workflowWords = defineWords({
   'workflow.send': ['确认', 'Confirm'],
   'workflow.sendMany': ['确认 {n} 项', 'Confirm {n}'],
   'workflow.done': ['已{action}', '{action}: done'],
+  'workflow.system': ['系统自动', 'The platform'],
+  'workflow.about': ['{n} 行，合计 {amount}', '{n} rows, {amount} in all'],
   'workflow.undo': ['撤销', 'Undo'],
   'workflow.history': ['操作记录', 'History'],
   'workflow.noHistory': ['还没有操作记录', 'Nothing has been done yet'],

@@ -27,7 +27,6 @@ const known: readonly string[] = [
   'features/data-board/board',
   'features/goods/goods',
   'features/not-found/not-found',
-  'features/orders/actions',
   'features/orders/import/import',
   'features/orders/import/strip',
   'features/orders/orders',
@@ -44,7 +43,7 @@ const known: readonly string[] = [
   'features/team/team',
   'features/trends/trend',
 ]
-const MOST_LINES = 4435
+const MOST_LINES = 4031
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

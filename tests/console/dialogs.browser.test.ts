@@ -371,9 +371,10 @@ test.each(['dark', 'light'])('[X18] [L34] every dialog of the account passes axe
   const { page } = await visitAs('ads', '/console', { stored: { 'tw.theme': theme } })
   const check = async (testId: string): Promise<void> => {
     await page.getByTestId(testId).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindings(page, 'dialog[open]')).toEqual([])
   }
-  await check('announcement')
+  await page.getByTestId('announcement').waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByTestId('announcement-read').click()
   await check('order-correction')
   await page.keyboard.press('Escape')

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
-import { rowsOf } from '../../platform/lists/build.ts'
-import { type ListSource, part } from '../../platform/lists/source.ts'
-import type { Changed, Doing, Held, Implementation } from '../../platform/workflows/run.ts'
-import type { parcelWorkflow } from './parcels.ts'
+import { part } from '../../platform/lists/source.ts'
+import { tableSource } from '../../platform/lists/table-source.ts'
+import { type Changed, type Doing, type Held, machineOf } from '../../platform/workflows/machine.ts'
+import { parcelList, parcelWorkflow } from './parcels.ts'
 
 /** Where its rows come from: the table, the scope, one expression for each column. */
-export const parcelSource: ListSource = {
+export const parcelSource = tableSource(parcelList, {
   table: sql`parcel p`,
   alias: 'p',
   key: ['no'],
-  joins: {},
   scope: ({ scope }) => sql`p.company_id = ${scope.company_id}`,
   columns: { parcel_no: part(sql`p.no`), parcel_state: part(sql`p.state`), postage: part(sql`p.postage`) },
   filled: ['parcel_no', 'parcel_state', 'postage'],
-  finish: (_, row) => row,
-  where: async (_, __, { keyword }) => new Map(keyword ? [['keyword', part(sql`p.no = ${keyword}`)]] : []),
-  summary: async (tx, view, _, __, conditions) => {
-    const count = sql<{ n: number }>`select count(*) as n ${rowsOf(parcelSource, view, [...conditions.values()])}`
-    return { total: (await count.execute(tx)).rows[0]?.n ?? 0, kpi: {}, totals: {}, tabs: {} }
-  },
-}
+  keyword: (word) => part(sql`p.no = ${word}`),
+})
 
 const held = (key: string, company: number) => sql<Held>`select state, jsonb_build_object('postage', postage) as values
   from parcel where no = ${key} and company_id = ${company} for update`
@@ -30,8 +24,8 @@ const move = async (tx: Tx, { key, row: { values }, to, input }: Doing<Held, obj
   await sql`update parcel set state = ${to}, postage = ${{ ...values, ...input }.postage} where no = ${key}`.execute(tx)
   return { before: values, after: { ...values, ...input } }
 }
-export const parcelRuns: Implementation<typeof parcelWorkflow.transitions, Held> = {
+export const parcelMachine = machineOf<typeof parcelWorkflow.transitions, Held>(parcelWorkflow, {
   none: 'order.none',
-  hold: async (tx, { viewer }, key) => (await held(key, viewer.scope.company_id).execute(tx)).rows[0],
+  hold: async (tx, { scope }, key) => (await held(key, scope.company_id).execute(tx)).rows[0],
   runs: { send: move, lose: move, find: move, arrive: move },
-}
+})

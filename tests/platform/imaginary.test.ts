@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSources } from '../../platform/lists/sources.ts'
-import { mountWorkflow } from '../../platform/workflows/run.ts'
+import { machines } from '../../platform/workflows/all.ts'
+import type { Machine } from '../../platform/workflows/machine.ts'
 import { lists } from '../../shared/lists/all.ts'
 import { workflows } from '../../shared/workflows/all.ts'
 import { parcelList, parcelWorkflow } from '../imaginary/parcels.ts'
-import { parcelRuns, parcelSource } from '../imaginary/platform.ts'
+import { parcelMachine, parcelSource } from '../imaginary/platform.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
-import { type Bed, keys, peopleOf } from '../support/workflow-beds.ts'
+import { type Bed, byKey, keys, peopleOf } from '../support/workflow-beds.ts'
 import { walkList } from './list-walk.ts'
 import { walkWorkflow } from './transition-walk.ts'
 
@@ -20,25 +21,25 @@ const known = [
   [listSources, parcelSource],
   [workflows, parcelWorkflow],
 ] as const
+const allMachines = machines as Machine[]
 let platform: TestPlatform
 let bed: Bed
 
 beforeAll(async () => {
   for (const [all, one] of known) Object.assign(all, { [id]: one })
-  platform = await startTestPlatform({
-    nowMs: () => now * 1000,
-    also: (router, context) => mountWorkflow(router, context, parcelWorkflow, parcelRuns),
-  })
+  allMachines.push(parcelMachine)
+  platform = await startTestPlatform({ nowMs: () => now * 1000 })
   const { db } = platform
   const { company, tokens } = await peopleOf(platform, 'parcels', { version: 9, current_version: 9 })
   await sql`create table parcel (company_id bigint not null, no text primary key, state smallint not null default 0,
     postage bigint not null default 500)`.execute(db)
   await sql`insert into parcel (company_id, no) select ${company}, unnest(${[...keys, 'row-c2']}::text[])`.execute(db)
   const put = (key: string, state: number) => sql`update parcel set state = ${state} where no = ${key}`.execute(db)
-  bed = { ...tokens, put }
+  bed = { ...tokens, ...byKey, put }
 })
 afterAll(async () => {
   for (const [all] of known) Reflect.deleteProperty(all, id)
+  allMachines.splice(allMachines.indexOf(parcelMachine), 1)
   await platform?.[Symbol.asyncDispose]()
 })
 

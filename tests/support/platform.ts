@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import type { Db } from '../../platform/db/tables.ts'
-import type { Mount } from '../../platform/http/app.ts'
 import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import { startPlatform } from '../../platform/platform.ts'
@@ -55,7 +54,6 @@ export const startTestPlatform = async (
     dataDir?: string
     analysisMs?: number
     healthEveryMs?: number
-    also?: Mount
   } = {},
 ): Promise<TestPlatform> => {
   const database = await createDatabase()
@@ -78,7 +76,6 @@ export const startTestPlatform = async (
     passwordMin: options.passwordMin,
     healthEveryMs: options.healthEveryMs,
     ...(options.sms ? { sms: options.sms } : {}),
-    ...(options.also ? { also: options.also } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {
     const answer = await fetch(platform.url + path, {

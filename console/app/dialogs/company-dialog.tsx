@@ -5,6 +5,7 @@ import { companyForm } from '../../../shared/forms/company.ts'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useFormText } from '../../forms/form-text.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CompanyProgress } from './company-progress.tsx'
@@ -84,6 +85,7 @@ export const CompanyDialog = ({ record, onClose }: DialogProps) => {
           />
         </>
       ) : null}
+      {data && data.company.id === String(record.company) ? <TableImport into="rates" onDone={refetch} /> : null}
       {data || error ? null : <p role="status">{say('app.loading')}</p>}
     </Dialog>
   )
