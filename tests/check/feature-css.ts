@@ -43,7 +43,7 @@ const known: readonly string[] = [
   'features/team/team',
   'features/trends/trend',
 ]
-const MOST_LINES = 4031
+const MOST_LINES = 3827
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 
