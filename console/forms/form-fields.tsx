@@ -1,94 +1,83 @@
-import type { ReactNode } from 'react'
-import type { Field as FormField } from '../../shared/forms/form.ts'
-import { CreatorField } from './creator-field.tsx'
-import { Field } from './field.tsx'
-import './form-fields.css'
-import type { DeclaredForm } from './use-declared-form.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { Field } from '../../shared/forms/form.ts'
+import './forms.css'
+import type { Bound } from './kinds/bound.ts'
+import { PeriodField } from './kinds/period-field.tsx'
+import {
+  CheckField,
+  ChoiceField,
+  LineField,
+  LongField,
+  NewPasswordField,
+  OneField,
+  SmsField,
+} from './kinds/plain-fields.tsx'
+import type { FormState } from './use-fields.ts'
+
+/** What few forms have comes with those that have it. */
+const later = (load: () => Promise<ComponentType<Bound>>): ComponentType<Bound> =>
+  lazy(async () => ({ default: await load() }))
+const lateKinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
+  member: later(async () => (await import('./member-field.tsx')).MemberField),
+  creator: later(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
+  tree: later(async () => (await import('./kinds/tree-field.tsx')).TreeField),
+  product: later(async () => (await import('./kinds/product-field.tsx')).ProductField),
+  image: later(async () => (await import('./kinds/image-field.tsx')).ImageField),
+  file: later(async () => (await import('./kinds/file-field.tsx')).FileField),
+}
+const kinds: typeof lateKinds = {
+  password: NewPasswordField,
+  code: SmsField,
+  choice: ChoiceField,
+  one: OneField,
+  check: CheckField,
+  period: PeriodField,
+  ...lateKinds,
+}
 
 interface Props {
-  readonly fields: readonly FormField[]
-  readonly form: DeclaredForm
-  readonly labelOf: (field: FormField) => string
-  /** Of a choice's options. */
-  readonly wordOf: (key: string) => string
-  /** What a field of kind `one` offers. */
-  readonly optionsOf?: (field: FormField) => readonly Option[]
-  /** Stands under a field; of an input its text. */
-  readonly noteOf?: (field: FormField) => ReactNode
+  readonly state: FormState
+  /** What is said under a field, where it is not the form's own word. */
+  readonly notes?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-interface Option {
-  readonly value: string | number
-  readonly name: string
+const boundOf = (field: Field, state: FormState, note: ReactNode): Bound => {
+  const { form, labelOf, word } = state
+  const { name } = field
+  const { id, error, input } = form.field(name)
+  return {
+    id,
+    field,
+    label: labelOf(field),
+    error,
+    note: note ?? (word(`${name}.note`) || undefined),
+    input,
+    state,
+    value: form.watch(name) ?? '',
+    put: (value) => form.put(name, value),
+    refer: (element) => input.ref(element && { name, focus: () => element.focus() }),
+  }
 }
 
-const inputs: Partial<
-  Record<FormField['kind'], { readonly type?: string; readonly inputMode?: 'decimal' | 'numeric' }>
-> = {
-  money: { inputMode: 'decimal' },
-  rate: { inputMode: 'decimal' },
-  count: { inputMode: 'numeric' },
-  date: { type: 'date' },
+/** A dialog whose fields came later than itself begins at its first field too. */
+const Arrived = () => {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = here.current?.closest('dialog form')
+    if (form && !form.contains(document.activeElement))
+      form.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled:not([hidden])')?.focus()
+  }, [])
+  return <span ref={here} hidden />
 }
 
-/** The fields of a declared form, each with what is wrong with it. */
-export const FormFields = ({ fields, form, labelOf, wordOf, optionsOf, noteOf }: Props) =>
-  fields.map((field) => {
-    const { id, error, input } = form.field(field.name)
-    const label = labelOf(field)
-    if (field.kind === 'creator')
-      return (
-        <div key={id} className="creator-part">
-          <CreatorField
-            label={label}
-            error={error}
-            chosen={String(form.watch(field.name))}
-            onChoose={(creator_id) => form.put(field.name, creator_id)}
-          />
-          {noteOf?.(field)}
-        </div>
-      )
-    if (field.kind === 'check')
-      return (
-        <label key={id} className="check">
-          <input type="checkbox" {...input} id={id} />
-          {label}
-        </label>
-      )
-    if (field.kind === 'choice' || field.kind === 'one' || field.lines) {
-      const common = { ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
-      const named = (value: number): Option => ({ value, name: wordOf(`${field.labels}.${value}`) })
-      const options = field.kind === 'one' ? optionsOf?.(field) : field.options?.map(named)
-      return (
-        <div key={id} className={`field${error ? ' wrong' : ''}${field.lines ? ' long' : ''}`}>
-          <label htmlFor={id}>{label}</label>
-          {field.lines ? (
-            <textarea rows={field.lines} maxLength={field.most} {...common} />
-          ) : (
-            <select {...common}>
-              <option value="" />
-              {options?.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-          <p id={`${id}-note`} className="field-note" aria-live="polite">
-            {error}
-          </p>
-        </div>
-      )
-    }
-    return (
-      <Field
-        key={id}
-        id={id}
-        label={label}
-        error={error}
-        note={noteOf?.(field)}
-        long={field.kind === 'text'}
-        input={{ ...input, ...inputs[field.kind], required: !field.optional, autoComplete: 'off' }}
-      />
-    )
-  })
+/** The fields of a declared form that stand now, each with what is wrong with it. */
+export const FormFields = ({ state, notes = {} }: Props) => (
+  <Suspense fallback={null}>
+    {state.shown.map((field) => {
+      const bound = boundOf(field, state, notes[field.name])
+      const Kind = field.lines ? LongField : (kinds[field.kind] ?? LineField)
+      return <Kind key={field.name} {...bound} />
+    })}
+    {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}
+  </Suspense>
+)

@@ -1,11 +1,10 @@
-import { sampleApi, sampleFields } from '../../shared/areas/samples/api.ts'
-import type { Field } from '../../shared/forms/form.ts'
-import { FormDialog } from '../forms/form-dialog.tsx'
-import { useDeclaredForm } from '../forms/use-declared-form.ts'
+import { sampleApi } from '../../shared/areas/samples/api.ts'
+import { sampleForm } from '../../shared/forms/samples.ts'
+import { FormBody, FormButtons } from '../forms/form-body.tsx'
+import { useFormText } from '../forms/form-text.ts'
+import { useFormState } from '../forms/use-form-state.ts'
 import { call } from '../http/client.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
-import { useSession } from '../state/session.ts'
-import { showToast } from '../state/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { atRate } from './at-rate.ts'
@@ -26,59 +25,52 @@ interface Props {
 const Inner = ({ row, onClose, skus }: Props & Pick<SampleCheck, 'skus'>) => {
   const text = useMarketText()
   const { changed } = useMarket()
-  const currency = useSession((state) => state.record?.currency ?? '')
-  const { product_id } = row
-  const form = useDeclaredForm({
-    fields: sampleFields,
-    values: { sku_id: skus.length === 1 ? skus[0]?.sku_id : undefined },
-    currency,
-    send: async (values) => {
-      const done = await atRate(text, row.commission_rate_bp, (rate_bp) =>
-        call(sampleApi.apply, { product_id, rate_bp, ...values }, { tell: 'never' }),
-      )
-      if (!done) return
-      showToast('good', text('sample.done'))
+  const { product_id, title, commission_rate_bp } = row
+  const { state, label, note } = useFormState({
+    form: sampleForm,
+    about: { product_id, rate_bp: commission_rate_bp },
+    start: skus.length === 1 ? { sku_id: skus[0]?.sku_id ?? '' } : {},
+    offered: { sku_id: skus.map(({ sku_id, name }) => ({ value: sku_id, name: name || sku_id })) },
+    params: { title },
+    send: (input) =>
+      atRate(text, commission_rate_bp, (rate_bp) => call(sampleApi.apply, { ...input, rate_bp }, { tell: 'never' })),
+    onDone: () => {
       changed()
       onClose()
     },
   })
-  const creator = String(form.watch('creator_id'))
+  const creator = String(state.form.watch('creator_id'))
   const { data, error, refetch } = useEndpoint(sampleApi.check, {
     product_id,
     ...(creator ? { creator_id: creator } : {}),
   })
-  const labelOf = ({ name }: Field): string => text.word(`sample.${name}`)
+  const notYet = creator === '' || !data || !isMet(data)
   return (
-    <FormDialog
-      title={text('sample.title')}
+    <Dialog
+      title={state.word('title')}
       testId="sample-dialog"
-      parts="sample"
-      note={row.title}
       wide
-      sends={text('sample.go')}
-      notYet={creator === '' || !data || !isMet(data)}
-      fields={sampleFields}
-      form={form}
-      labelOf={labelOf}
-      wordOf={text.word}
-      optionsOf={() => skus.map(({ sku_id, name }) => ({ value: sku_id, name: name || sku_id }))}
-      noteOf={({ kind }) =>
-        kind === 'creator' && data ? <SampleThresholds check={data} chosen={creator !== ''} /> : null
-      }
       onClose={onClose}
+      actions={<FormButtons {...{ state, label, notYet }} onCancel={onClose} testId="sample" />}
     >
+      <FormBody
+        state={state}
+        note={note}
+        notes={{ creator_id: data ? <SampleThresholds check={data} chosen={creator !== ''} /> : null }}
+        wide
+      />
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-    </FormDialog>
+    </Dialog>
   )
 }
 
 /** D17: the creator first, so that the conditions are checked before anything is typed. */
 export const SampleDialog = (props: Props) => {
-  const text = useMarketText()
+  const text = useFormText(sampleForm.words)
   const { data, error, refetch } = useEndpoint(sampleApi.check, { product_id: props.row.product_id })
   if (data) return <Inner {...props} skus={data.skus} />
   return error ? (
-    <Dialog title={text('sample.title')} testId="sample-dialog" onClose={props.onClose}>
+    <Dialog title={text.word('form.sample.title')} testId="sample-dialog" onClose={props.onClose}>
       <LoadFailed error={error} kept={false} onRetry={refetch} />
     </Dialog>
   ) : null

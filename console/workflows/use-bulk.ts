@@ -15,9 +15,9 @@ export const useBulk = (workflow: Workflow, rowOf?: (row: Row) => Row): readonly
     const data = await make(name, rowOf ? rows.map(rowOf) : rows)
     return data && { results: data.results.map((result, n) => ({ ...result, key: keys[n] ?? result.key })) }
   }
-  return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger }]) =>
-    bulk
-      ? [{ name, label: label(name), ...(danger ? { danger } : {}), run: (keys, rows) => run(name, keys, rows) }]
-      : [],
-  )
+  return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger, by }]): BulkAction[] => {
+    if (!bulk) return []
+    const of = { ...(danger ? { danger } : {}), ...(by === 'anyone' ? {} : { may: name }) }
+    return [{ name, label: label(name), ...of, run: (keys, rows) => run(name, keys, rows) }]
+  })
 }

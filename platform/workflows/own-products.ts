@@ -1,16 +1,14 @@
-import type { Router } from 'express'
 import { offerState } from '../../shared/areas/products/list.ts'
+import { collectWorkflow, showcaseWorkflow } from '../../shared/areas/products/workflow.ts'
 import { rateText } from '../../shared/format/number.ts'
-import { collectWorkflow, showcaseWorkflow } from '../../shared/workflows/own-marks.ts'
 import type { Values } from '../../shared/workflows/workflow.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Call } from '../http/call.ts'
-import type { Context } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
 import { type Offered, readOffered } from '../queries/products/offered.ts'
 import { collect, isMarked, type ProductMarks, putInShowcase, takeOut } from '../queries/products/own.ts'
 import { holdAccount } from '../queries/workflows/hold-account.ts'
-import { type Doing, type Held, type Implementation, mountWorkflow, onlyState } from './run.ts'
+import { type Actor, memberOf } from './actor.ts'
+import { type Doing, type Held, machineOf, onlyState } from './machine.ts'
 
 interface Row extends Held {
   /** Undefined: out of the viewer's reach by now. */
@@ -20,26 +18,25 @@ interface Row extends Held {
 /** A product that is in reach or marked: what is gone can still be given back. */
 const hold =
   (marks: ProductMarks) =>
-  async (tx: Tx, call: Call, product_id: string): Promise<Row | undefined> => {
-    const { scope } = call.viewer
-    const own = ownOf(call, product_id)
+  async (tx: Tx, by: Actor, product_id: string): Promise<Row | undefined> => {
+    const own = ownOf(by, product_id)
     await holdAccount(tx, own.member_id)
-    const offered = await readOffered(tx, scope, call.now, product_id, true)
+    const offered = await readOffered(tx, by.scope, by.now, product_id, true)
     const marked = await isMarked(tx, marks, own)
     if (!offered && !marked) return undefined
     return { offered, state: Number(marked), values: offered ? { commission_rate_bp: offered.rate_bp } : {} }
   }
 
-const ownOf = ({ viewer }: Call, product_id: string) => ({
-  company_id: viewer.scope.company_id,
-  member_id: Number(viewer.record.id),
+const ownOf = (by: Actor, product_id: string) => ({
+  company_id: by.scope.company_id,
+  member_id: memberOf(by),
   product_id,
 })
 
 const takeFrom =
   (marks: ProductMarks) =>
-  async (tx: Tx, { call, key }: Doing<Row, unknown>) => {
-    await takeOut(tx, marks, ownOf(call, key))
+  async (tx: Tx, { by, key }: Doing<Row, unknown>) => {
+    await takeOut(tx, marks, ownOf(by, key))
     return onlyState
   }
 
@@ -59,33 +56,28 @@ export const otherRate = (seen: Values, now: Values) =>
     params: { seen: shown(seen.commission_rate_bp), now: shown(now.commission_rate_bp) },
   }) as const
 
-const showcase: Implementation<typeof showcaseWorkflow.transitions, Row> = {
+export const showcaseMachine = machineOf<typeof showcaseWorkflow.transitions, Row>(showcaseWorkflow, {
   none: 'product.none',
   disagreed: otherRate,
   hold: hold('showcase'),
   runs: {
-    show: async (tx, { call, key, row }) => {
+    show: async (tx, { by, key, row }) => {
       const { rate_bp } = requireOnShelf(row.offered)
-      await putInShowcase(tx, { ...ownOf(call, key), now: call.now }, rate_bp)
+      await putInShowcase(tx, { ...ownOf(by, key), now: by.now }, rate_bp)
       return { before: {}, after: { commission_rate_bp: rate_bp } }
     },
     hide: takeFrom('showcase'),
   },
-}
+})
 
-const collecting: Implementation<typeof collectWorkflow.transitions, Row> = {
+export const collectMachine = machineOf<typeof collectWorkflow.transitions, Row>(collectWorkflow, {
   none: 'product.none',
   hold: hold('product_collect'),
   runs: {
-    collect: async (tx, { call, key }) => {
-      await collect(tx, { ...ownOf(call, key), now: call.now })
+    collect: async (tx, { by, key }) => {
+      await collect(tx, { ...ownOf(by, key), now: by.now })
       return onlyState
     },
     drop: takeFrom('product_collect'),
   },
-}
-
-export const mountOwnProductWorkflows = (router: Router, context: Context): void => {
-  mountWorkflow(router, context, showcaseWorkflow, showcase)
-  mountWorkflow(router, context, collectWorkflow, collecting)
-}
+})

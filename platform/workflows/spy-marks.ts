@@ -1,14 +1,12 @@
-import type { Router } from 'express'
 import { isSpyKind, isWatchable, MOST_FAVORITES, MOST_WATCHES } from '../../shared/areas/spy/api.ts'
-import { spyCollectWorkflow, spyWatchWorkflow } from '../../shared/workflows/own-marks.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../../shared/areas/spy/workflow.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Call } from '../http/call.ts'
-import type { Context } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
 import { dropMark, isMarked, type Mark, type Marks, setMark } from '../queries/spy/mark.ts'
 import { findObject } from '../queries/spy/objects.ts'
 import { holdAccount } from '../queries/workflows/hold-account.ts'
-import { type Doing, type Held, mountWorkflow, onlyState } from './run.ts'
+import { type Actor, memberOf } from './actor.ts'
+import { type Doing, type Held, machineOf, onlyState } from './machine.ts'
 
 interface Row extends Held {
   readonly mark: Mark
@@ -19,11 +17,11 @@ const mostOf: Readonly<Record<Marks, number>> = { spy_favorite: MOST_FAVORITES, 
 /** A row's key is `<kind>:<id>`; an object that the market has no more can still be given back. */
 const hold =
   (marks: Marks) =>
-  async (tx: Tx, call: Call, key: string): Promise<Row | undefined> => {
+  async (tx: Tx, by: Actor, key: string): Promise<Row | undefined> => {
     const kind = Number(key.split(':', 1)[0])
     const object_id = key.slice(key.indexOf(':') + 1)
     if (!isSpyKind(kind) || (marks === 'spy_watch' && !isWatchable(kind))) return undefined
-    const mark = { member_id: Number(call.viewer.record.id), kind, object_id, now: call.now }
+    const mark = { member_id: memberOf(by), kind, object_id, now: by.now }
     await holdAccount(tx, mark.member_id)
     const marked = await isMarked(tx, marks, mark)
     if (!marked && !(await findObject(tx, kind, object_id))) return undefined
@@ -45,15 +43,15 @@ const drop =
     return onlyState
   }
 
-export const mountSpyMarks = (router: Router, context: Context): void => {
-  mountWorkflow(router, context, spyCollectWorkflow, {
+export const spyMarkMachines = [
+  machineOf<typeof spyCollectWorkflow.transitions, Row>(spyCollectWorkflow, {
     none: 'spy.none',
     hold: hold('spy_favorite'),
     runs: { collect: set('spy_favorite'), drop: drop('spy_favorite') },
-  })
-  mountWorkflow(router, context, spyWatchWorkflow, {
+  }),
+  machineOf<typeof spyWatchWorkflow.transitions, Row>(spyWatchWorkflow, {
     none: 'spy.none',
     hold: hold('spy_watch'),
     runs: { watch: set('spy_watch'), unwatch: drop('spy_watch') },
-  })
-}
+  }),
+]

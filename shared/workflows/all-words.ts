@@ -1,15 +1,21 @@
 import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
+import { orderLineWords } from '../areas/orders/workflow-words.ts'
+import { productWorkflowWords } from '../areas/products/workflow-words.ts'
+import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
+import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
+import { trendWatchWords } from '../areas/trends/workflow-words.ts'
 import { allTexts } from '../i18n/texts.ts'
-import { marketWorkflowWords } from './market-words.ts'
 import { ownMarkWords } from './own-mark-words.ts'
-import { trendWatchWords } from './trend-watch-words.ts'
 
-/** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`. */
+/** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
 export const allWorkflowWords = allTexts(
   adWorkflowWords,
+  orderLineWords,
   shopProductWords,
-  marketWorkflowWords,
+  productWorkflowWords,
+  sampleWorkflowWords,
   ownMarkWords,
   trendWatchWords,
+  spyWorkflowWords,
 )

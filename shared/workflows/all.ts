@@ -1,8 +1,10 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { orderLineWorkflow } from '../areas/orders/workflow.ts'
+import { collectWorkflow, offerWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
+import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
-import { offerWorkflow, sampleWorkflow } from './market.ts'
-import { collectWorkflow, showcaseWorkflow, spyCollectWorkflow, spyWatchWorkflow } from './own-marks.ts'
-import { trendWatchWorkflows } from './trend-watch.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
+import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 /** Every workflow, by the id of its rows. */
@@ -10,6 +12,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    orderLineWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,

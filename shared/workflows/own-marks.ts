@@ -1,10 +1,10 @@
 import type { ScreenId } from '../access/screens.ts'
 import { c } from '../lists/column.ts'
-import { defineWorkflow, type RowSource } from './workflow.ts'
+import type { RowSource } from './workflow.ts'
 
-/** Whether a mark of the account's own is set: 0 no, 1 yes. */
-export const markStates = [0, 1] as const
-const [OFF, ON] = markStates
+/** Whether a mark of the account's own is set. */
+export const markState = { OFF: 0, ON: 1 } as const
+const { OFF, ON } = markState
 
 interface Place {
   readonly id: string
@@ -16,54 +16,16 @@ interface Place {
   readonly labels: string
 }
 
-const rowsOf = ({ labels, ...place }: Place): RowSource => ({
+/** The rows that a mark is set on. */
+export const markRows = ({ labels, ...place }: Place): RowSource => ({
   ...place,
   columns: [c.text('title'), c.enum('mark', { labels }), c.rate('commission_rate_bp')],
 })
 
-const marks = { own: true, state: 'mark', states: markStates } as const
-const market = { screen: 'product', also: ['category'], rowKey: 'product_id' } as const
-const spy = { screen: 'tkspy', rowKey: 'key' } as const
+/** What every mark of the account's own has: a state that nobody else sees. */
+export const ownMarks = { own: true, state: 'mark', states: [OFF, ON] } as const
 
-const collecting = {
+export const collecting = {
   collect: { to: ON, by: 'anyone', bulk: true, undo: 'drop' },
   drop: { from: [ON], to: OFF, by: 'anyone', bulk: true, undo: 'collect' },
 } as const
-
-/** Products in the account's showcase: put there at the commission rate that was seen; put there again, at the rate of now. */
-export const showcaseWorkflow = defineWorkflow({
-  ...marks,
-  of: 'showcase',
-  list: rowsOf({ ...market, id: 'showcase', path: '/api/v1/product/showcase', labels: 'showcase' }),
-  transitions: {
-    show: { to: ON, by: 'anyone', bulk: true, agrees: ['commission_rate_bp'], undo: 'hide' },
-    hide: { from: [ON], to: OFF, by: 'anyone', bulk: true, undo: 'show' },
-  },
-})
-
-/** Products that the account collects. */
-export const collectWorkflow = defineWorkflow({
-  ...marks,
-  of: 'favourite',
-  list: rowsOf({ ...market, id: 'product-favourites', path: '/api/v1/product/collect', labels: 'favourite' }),
-  transitions: collecting,
-})
-
-/** Favourites of the market; a row's key is `<kind>:<id>`. */
-export const spyCollectWorkflow = defineWorkflow({
-  ...marks,
-  of: 'spyFavourite',
-  list: rowsOf({ ...spy, id: 'spy-favourites', path: '/api/v1/tkspy/collect', labels: 'favourite' }),
-  transitions: collecting,
-})
-
-/** What the account watches of the market: products, creators and shops, of which there are snapshots to compare. */
-export const spyWatchWorkflow = defineWorkflow({
-  ...marks,
-  of: 'spyWatch',
-  list: rowsOf({ ...spy, id: 'spy-watches', path: '/api/v1/tkspy/watch', labels: 'watched' }),
-  transitions: {
-    watch: { to: ON, by: 'anyone', bulk: true, undo: 'unwatch' },
-    unwatch: { from: [ON], to: OFF, by: 'anyone', bulk: true, undo: 'watch' },
-  },
-})

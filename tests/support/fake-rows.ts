@@ -4,15 +4,18 @@ import { fakeNow } from './fake-data.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-const optionsOf = (list: List, field: string): readonly number[] => {
-  const filter = list.filters.find((one) => one.kind === 'choice' && one.name === field)
+/** A list, or rows that stand in none. */
+type Listed = Pick<List, 'columns' | 'rowKey'> & Partial<Pick<List, 'filters'>>
+
+const optionsOf = (list: Listed, field: string): readonly number[] => {
+  const filter = list.filters?.find((one) => one.kind === 'choice' && one.name === field)
   return filter?.kind === 'choice' ? filter.options : []
 }
 
 const countries = ['US', 'GB', 'VN', 'TH']
 
 /** Some value of a column for row `n`; numbers differ from row to row, so that an order shows. */
-const cell = (list: List, { field, kind }: Column, n: number): Row[string] => {
+const cell = (list: Listed, { field, kind }: Column, n: number): Row[string] => {
   const options = optionsOf(list, field)
   switch (kind) {
     case 'id':
@@ -37,7 +40,7 @@ const cell = (list: List, { field, kind }: Column, n: number): Row[string] => {
 }
 
 /** Rows as the columns of a list declare them: more than three pages. */
-export const fakeRowsFor = (list: List): readonly Row[] =>
+export const fakeRowsFor = (list: Listed): readonly Row[] =>
   Array.from({ length: 63 }, (_, n) =>
     Object.fromEntries([
       ...list.columns.map((column) => [column.field, cell(list, column, n)]),

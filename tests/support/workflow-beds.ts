@@ -15,16 +15,24 @@ export interface Bed {
   readonly colleague?: string
   /** Absent: the rows are everybody's. */
   readonly stranger?: string
-  /** The row that is worked with, and the one beside it; absent: `keys`. */
-  readonly keys?: readonly [string, string]
+  /** Who sees the rows and has none of the rights that not everybody has; absent: there are no such rights. */
+  readonly plain?: string
+  /** The row that is worked with, and the one beside it. */
+  readonly keys: readonly [string, string]
+  /** What the list finds a row by; absent: no list shows it. */
+  readonly keyword?: (key: string) => string
   /** The state of a row, where no list says it. */
   readonly stateOf?: (key: string) => Promise<number>
-  /** Puts a row of that key into a state, whatever it was before. */
-  readonly put: (key: string, state: number) => Promise<unknown>
+  /** Puts a row of that key into a state, whatever it was before, with other columns as transitions ask or as told. */
+  readonly put: (key: string, state: number, columns?: Readonly<Record<string, number>>) => Promise<unknown>
+  /** By column, a value that no transition asks for. */
+  readonly unfit?: Readonly<Record<string, number>>
+  /** The member that forms pick. */
+  readonly member?: string
 }
 
-/** The row that most workflows are walked with, and the one beside it. */
 export const keys = ['row-c0', 'row-c1'] as const
+export const byKey = { keys, keyword: (key: string) => key }
 
 interface People {
   readonly company: number
@@ -33,7 +41,8 @@ interface People {
   readonly tokens: Record<'one' | 'other' | 'stranger', string>
 }
 
-const peopleOf = async ({ db, signIn }: TestPlatform, name: string, fields: object): Promise<People> => {
+/** Two of a company, and one of another, who may work with everything. */
+export const peopleOf = async ({ db, signIn }: TestPlatform, name: string, fields: object): Promise<People> => {
   const company = await makeCompany(db, name)
   const rivals = await makeCompany(db, `${name} rivals`)
   const of = async (who: string, company_id: number, modules: readonly number[]): Promise<string> => {
@@ -68,7 +77,7 @@ const adBed = async (platform: TestPlatform, network: 1 | 2, now: number): Promi
       .where('company_id', '=', company)
       .where('campaign_id', '=', key)
       .execute()
-  return { ...tokens, put }
+  return { ...tokens, ...byKey, put }
 }
 
 const times = { add_time: 0, update_time: 0 }
@@ -90,7 +99,7 @@ const productBed = async (platform: TestPlatform): Promise<Bed> => {
   await makeShop(db, company)
   const put = (key: string, status: number) =>
     db.updateTable('product').set({ status }).where('company_id', '=', company).where('product_id', '=', key).execute()
-  return { ...tokens, put }
+  return { ...tokens, ...byKey, put }
 }
 
 const putProduct = async (db: Db, company_id: number, product_id: string): Promise<void> => {
@@ -113,20 +122,69 @@ const putProduct = async (db: Db, company_id: number, product_id: string): Promi
     .execute()
 }
 
-/** The marketplace of a company that has sold both products, with the creator whom the walk names. */
+const [ineligible, frozen, locked] = [3, 4, 1] as const
+
+/** Lines of a seller below a leader, frozen and free unless it is told otherwise. */
+const orderLineBed = async ({ db, gate, signIn }: TestPlatform, now: number): Promise<Bed> => {
+  const [company, rivals] = [await makeCompany(db, 'lines'), await makeCompany(db, 'line rivals')]
+  const of = (name: string, above: number, fields = {}) => makeMember(db, name, company, above, fields)
+  const one = await of('lines-one', 0, { privilege_id: 1 })
+  const leader = await of('lines-leader', one)
+  const plain = await of('lines-plain', leader)
+  const member = await of('lines-other', leader)
+  await makeMember(db, 'lines-stranger', rivals, 0, { privilege_id: 1 })
+  await makeCreator(db, company, 'creator', plain)
+  const ids = ['row-c0', 'row-c1'] as const
+  const line = () => lineWith({ creator_id: 'creator', settlement_status: frozen })
+  allTaken(
+    await gate.submit(
+      company,
+      ids.map((order_id) => orderAt(now - 86_400, { order_id, lines: [line()] })),
+    ),
+  )
+  const put: Bed['put'] = async (key, appeal, { settlement_status = frozen, owner_state = 0 } = {}) => {
+    const order_id = key.split('/')[0] ?? ''
+    const where = sql`company_id = ${company} and order_id = ${order_id}`
+    await sql`delete from order_appeal where ${where}`.execute(db)
+    if (appeal > 0)
+      await sql`insert into order_appeal (company_id, order_id, sku_id, content_id, n, member_id, settlement_status, reason,
+          state, answer_member_id, answer_t, add_time)
+        select company_id, order_id, sku_id, content_id, n, ${plain}, ${ineligible}::int, 'because it is so', ${appeal - 1}::int,
+          ${appeal > 1 ? one : null}::bigint, ${appeal > 1 ? now : null}::bigint, ${now}::bigint
+        from affiliate_order_line where ${where}`.execute(db)
+    await sql`update commission_split set state = ${owner_state === locked ? 2 : 0} where ${where}`.execute(db)
+    await sql`update affiliate_order_line set settlement_status = ${settlement_status}, owner_member_id = ${plain},
+      owner_path = ${[plain, leader, one]}::bigint[] where ${where}`.execute(db)
+  }
+  return {
+    one: await signIn('lines-one', password),
+    other: await signIn('lines-leader', password),
+    stranger: await signIn('lines-stranger', password),
+    plain: await signIn('lines-plain', password),
+    keys: ids.map((id) => `${id}/${line().sku_id}/${line().content_id}/1`) as [string, string],
+    keyword: (key) => key.split('/')[0] ?? '',
+    put,
+    unfit: { settlement_status: 1, owner_state: locked },
+    member: String(member),
+  }
+}
+
+/** The marketplace of a company that has sold both products, with the creator whom the walk names, of a seller who leads nobody. */
 const marketOf = async (platform: TestPlatform, name: string, now: number): Promise<People> => {
   const people = await peopleOf(platform, name, {})
-  const { company } = people
-  await makeCreator(platform.db, company, 'x', null, {})
-  const lines = keys.map((product_id, n) => lineWith({ n: n + 1, sku_id: `sku-${product_id}`, product_id }))
+  const { company, member } = people
+  const seller = await makeMember(platform.db, `${name}-plain`, company, member)
+  await makeCreator(platform.db, company, 'x', seller)
+  const lines = keys.map((product_id, n) => lineWith({ n: n + 1, sku_id: `sku-${product_id}`, product_id, creator_id: 'x' }))
   allTaken(await platform.gate.submit(company, [orderAt(now - 60, { lines })]))
   await platform.db.updateTable('product').set({ stock: 50 }).where('company_id', '=', company).execute()
   return people
 }
 
 const offerBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
-  const { db } = platform
+  const { db, signIn } = platform
   const { company, tokens } = await marketOf(platform, 'offers', now)
+  const plain = await signIn('offers-plain', password)
   const offer = { off_t: null, next_rate_bp: null, next_rate_t: null }
   const needs = { min_followers: null, min_gmv_amt: null, min_views: null, update_time: 0 }
   const of = { company_id: company, product_id: keys[0] }
@@ -152,7 +210,7 @@ const offerBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
       .where('company_id', '=', company)
       .execute()
   }
-  return { ...tokens, put }
+  return { ...tokens, ...byKey, plain, put }
 }
 
 const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
@@ -204,6 +262,7 @@ const markBed = (
     one: tokens.one,
     other: tokens.one,
     colleague: tokens.other,
+    keys,
     put: async (key, state) => {
       await sql`delete from ${sql.table(table)} where ${isRow(key)}`.execute(db)
       const row: Record<string, unknown> = { ...whose(key), ...fields, add_time: 0 }
@@ -251,6 +310,7 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
+  orders: orderLineBed,
   'shop-products': productBed,
   products: offerBed,
   showcase: (platform, now) => productMarkBed(platform, 'showcase', now),

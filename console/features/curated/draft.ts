@@ -1,7 +1,7 @@
 import { issueOf } from '../../../shared/areas/curated/issue.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
+import { dayNumber } from '../../../shared/time/zone.ts'
 import type { Best } from './issue-bar.tsx'
 
 export interface DraftPick {
@@ -42,12 +42,6 @@ export const draftOf = (best: Best, zone: string, now: number, fallback: string)
     comment,
   })),
 })
-
-/** Unix second when a day begins by the company's clock; null for none. */
-export const startOf = (date: string, { zone, cut_hour }: Pick<UserRecord, 'zone' | 'cut_hour'>): number | null => {
-  const day = Date.parse(date) / 86_400_000
-  return Number.isNaN(day) ? null : dayStart({ zone, cut_hour }, day)
-}
 
 /** The list with one pick a place further up (-1) or down (1). */
 export const moved = (picks: readonly DraftPick[], at: number, by: -1 | 1): readonly DraftPick[] => {

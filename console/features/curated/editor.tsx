@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { curatedApi, PICKS_LIMIT } from '../../../shared/areas/curated/api.ts'
-import { f } from '../../../shared/forms/form.ts'
+import { curatedForm } from '../../../shared/forms/curated.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDeclaredForm } from '../../forms/use-declared-form.ts'
+import { FormBody, FormButtons } from '../../forms/form-body.tsx'
+import { useFormState } from '../../forms/use-form-state.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { useSession } from '../../state/session.ts'
-import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { companyText } from './company-text.ts'
-import { type DraftPick, draftOf, editable, moved, startOf } from './draft.ts'
+import { type DraftPick, draftOf, editable, moved } from './draft.ts'
 import './editor.css'
 import type { Best } from './issue-bar.tsx'
 import { PickLine } from './pick-line.tsx'
 import { PickSearch } from './pick-search.tsx'
 import { useCuratedText } from './use-curated-text.ts'
-
-const fields = [f.one('issue'), f.date('publish'), f.date('end', { optional: true })] as const
 
 interface Props {
   readonly best: Best
@@ -37,37 +35,34 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
   const [first] = useState(() => draftOf(best, record.zone, now, issues[1] ?? ''))
   const [picks, setPicks] = useState<readonly DraftPick[]>(first.picks)
   useUnsaved(picks !== first.picks)
-  const form = useDeclaredForm({
-    fields,
-    values: { issue: first.issue, publish: first.publish, end: first.end || null },
-    currency: record.currency,
-    send: async ({ issue, publish, end }) => {
-      const publish_time = startOf(publish, record)
-      const end_time = end === null ? null : startOf(end, record)
-      if (publish_time === null || (end_time !== null && end_time <= publish_time))
+  const { state, label } = useFormState({
+    form: curatedForm,
+    about: {
+      company: best.company,
+      picks: picks.map(({ title: _, topics, ...pick }) => ({ ...pick, topics: [...topics] })),
+      clock: record,
+    },
+    start: { issue: first.issue, publish: first.publish, end: first.end || null },
+    offered: { issue: issues.map((issue) => ({ value: issue, name: issue })) },
+    params: { company },
+    send: async (input) => {
+      const { publish_time, end_time } = input
+      if (end_time !== null && end_time <= publish_time)
         throw new CallError('refused', '', { fields: { end: text('curated.badDate') } })
       if (picks.some(({ reason }) => reason.trim() === '')) throw new CallError('refused', text('curated.needReason'))
-      const sent = picks.map(({ title: _, topics, ...pick }) => ({ ...pick, topics: [...topics] }))
-      const input = { company: best.company, issue, publish_time, end_time, picks: sent }
-      const saved = await call(curatedApi.save, input, { tell: 'never' })
-      showToast('good', text('curated.saved'))
-      onSaved(saved.issue)
+      return call(curatedApi.save, input, { tell: 'never' })
     },
+    onDone: ({ issue }) => onSaved(issue),
   })
   return (
-    <FormDialog
-      title={text('curated.editTitle', { company })}
+    <Dialog
+      title={state.word('title')}
       testId="curated-editor"
-      parts="curated"
       wide
-      sends={text('curated.save')}
-      fields={fields}
-      form={form}
-      labelOf={({ name }) => text.word(`curated.${name}`)}
-      wordOf={(key) => key}
-      optionsOf={() => issues.map((issue) => ({ value: issue, name: issue }))}
       onClose={onClose}
+      actions={<FormButtons {...{ state, label }} onCancel={onClose} testId="curated" />}
     >
+      <FormBody state={state} wide />
       {picks.length < PICKS_LIMIT ? (
         <PickSearch
           company={best.company}
@@ -87,7 +82,7 @@ const Inner = ({ best, onClose, onSaved, record }: Props & { record: UserRecord 
           />
         ))}
       </ol>
-    </FormDialog>
+    </Dialog>
   )
 }
 

@@ -1,13 +1,17 @@
+import { useEffect } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { dashboardTexts } from '../../../shared/areas/dashboard/words.ts'
 import { type Target, targetApi } from '../../../shared/areas/targets/api.ts'
 import { currencyDecimals, moneyText, rateText } from '../../../shared/format/number.ts'
-import { type Field, f } from '../../../shared/forms/form.ts'
+import { f } from '../../../shared/forms/form.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
-import { useDeclaredForm } from '../../forms/use-declared-form.ts'
+import { FormBody, FormButtons } from '../../forms/form-body.tsx'
+import { useFormText } from '../../forms/form-text.ts'
+import { useFields } from '../../forms/use-fields.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import { showToast } from '../../state/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -22,7 +26,12 @@ const MOST = 1e14
 
 const nameOf = ({ member_id }: Target): string => `target-${member_id || 'company'}`
 
-const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
+interface InnerProps extends Props {
+  readonly data: Targets
+  readonly onImported: () => void
+}
+
+const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
   const text = useDashboardText()
   const { month, list, may_set, currency } = data
   const unit = 10 ** currencyDecimals(currency)
@@ -30,15 +39,18 @@ const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
     target_amt === null ? null : Math.round(target_amt / unit)
   // A member's own target is set by whoever stands above.
   const settable = may_set ? list.filter(({ depth, member_id }) => depth > 0 || member_id === '') : []
-  const fields = settable.map((one) => f.count(nameOf(one), { optional: true, least: 0, most: MOST / unit }))
-  const form = useDeclaredForm({
-    fields,
-    values: Object.fromEntries(settable.map((one) => [nameOf(one), inWhole(one)])),
+  const start = Object.fromEntries(settable.map((one) => [nameOf(one), inWhole(one)]))
+  const state = useFields({
+    fields: settable.map((one) => f.count(nameOf(one), { optional: true, least: 0, most: MOST / unit })),
+    labels: Object.fromEntries(settable.map((one) => [nameOf(one), one.name])),
+    text: useFormText(dashboardTexts),
+    prefixes: [],
+    start,
     currency,
     send: async (values) => {
       const failed: Record<string, string> = {}
       for (const one of settable) {
-        const whole = values[nameOf(one)] || null
+        const whole = Number(values[nameOf(one)]) || null
         if (whole === inWhole(one)) continue
         const { member_id } = one
         try {
@@ -56,28 +68,36 @@ const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
       onClose()
     },
   })
+  const { renew } = state.form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is what an import may change
+  useEffect(renew, [JSON.stringify(start)])
   const reached = ({ gmv_amt, target_rate_bp }: Target): string =>
     `${text('dash.month')} ${moneyText(gmv_amt, currency)} · ${text('metric.M29')} ${target_rate_bp === null ? '—' : rateText(target_rate_bp)}`
-  const targetOf = ({ name }: Field): Target | undefined => settable.find((one) => nameOf(one) === name)
   return (
-    <FormDialog
+    <Dialog
       title={text('dash.setTarget')}
       testId="target-dialog"
-      parts="target"
-      note={`${month} · ${text('dash.targetAmount', { currency })}`}
       wide
-      sends={text('dash.targetSave')}
-      notYet={settable.length === 0}
-      fields={fields}
-      form={form}
-      labelOf={(field) => targetOf(field)?.name ?? ''}
-      wordOf={(key) => key}
-      noteOf={(field) => {
-        const target = targetOf(field)
-        return target && reached(target)
-      }}
       onClose={onClose}
+      actions={
+        <>
+          {may_set ? <TableImport into="targets" onDone={onImported} /> : null}
+          <FormButtons
+            state={state}
+            label={text('dash.targetSave')}
+            notYet={settable.length === 0}
+            onCancel={onClose}
+            testId="target"
+          />
+        </>
+      }
     >
+      <FormBody
+        state={state}
+        note={`${month} · ${text('dash.targetAmount', { currency })}`}
+        notes={Object.fromEntries(settable.map((one) => [nameOf(one), reached(one)]))}
+        wide
+      />
       {list
         .filter((one) => !settable.includes(one))
         .map((one) => (
@@ -86,7 +106,7 @@ const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
             {reached(one)}
           </p>
         ))}
-    </FormDialog>
+    </Dialog>
   )
 }
 
@@ -94,7 +114,11 @@ const Inner = ({ data, onClose, onSaved }: Props & { data: Targets }) => {
 export const TargetDialog = (props: Props) => {
   const text = useDashboardText()
   const { data, error, refetch } = useEndpoint(targetApi.list, {})
-  if (data) return <Inner {...props} data={data} />
+  const imported = (): void => {
+    props.onSaved()
+    void refetch()
+  }
+  if (data) return <Inner {...props} data={data} onImported={imported} />
   return error ? (
     <Dialog title={text('dash.setTarget')} testId="target-dialog" onClose={props.onClose}>
       <LoadFailed error={error} kept={false} onRetry={refetch} />

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { productApi } from '../../../shared/areas/products/api.ts'
 import { productList } from '../../../shared/areas/products/list.ts'
-import { collectWorkflow, showcaseWorkflow } from '../../../shared/workflows/own-marks.ts'
+import { collectWorkflow, showcaseWorkflow } from '../../../shared/areas/products/workflow.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ProductButtons } from '../../market/card-buttons.tsx'
 import { MarketProvider } from '../../market/market-provider.tsx'
 import { ProductCard } from '../../market/product-card.tsx'
 import { asProduct } from '../../market/product-row.ts'
+import '../../ui/chips.css'
 import { useBulk } from '../../workflows/use-bulk.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { SortChips } from './sort-chips.tsx'
@@ -18,6 +22,7 @@ const OnPage = ({ ids, tell }: { ids: string; tell: (ids: string) => void }) => 
 
 /** S09a: the marketplace of the company's products, as cards first. */
 export const ProductPage = () => {
+  const client = useQueryClient()
   const bulk = [...useBulk(showcaseWorkflow), ...useBulk(collectWorkflow)]
   const [ids, setIds] = useState('')
   return (
@@ -27,7 +32,13 @@ export const ProductPage = () => {
         head={(answer) => (
           <>
             <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
-            <SortChips />
+            <div className="chips">
+              <SortChips />
+              <TableImport
+                into="creators"
+                onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
+              />
+            </div>
           </>
         )}
         card={(row, link) => <ProductCard row={asProduct(row)} link={link} />}

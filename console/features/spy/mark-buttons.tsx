@@ -1,5 +1,5 @@
 import { isWatchable, type SpyKind } from '../../../shared/areas/spy/api.ts'
-import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/workflows/own-marks.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/areas/spy/workflow.ts'
 import { MarkButton } from '../../workflows/mark-button.tsx'
 import type { Marks } from './use-marks.ts'
 

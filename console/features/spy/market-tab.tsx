@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isWatchable } from '../../../shared/areas/spy/api.ts'
-import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/workflows/own-marks.ts'
+import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/areas/spy/workflow.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'

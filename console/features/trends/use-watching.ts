@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type TrendKind, type TrendWatch, trendApi } from '../../../shared/areas/trends/api.ts'
-import { trendWatchWorkflows } from '../../../shared/workflows/trend-watch.ts'
+import { trendWatchWorkflows } from '../../../shared/areas/trends/workflow.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'

@@ -74,7 +74,7 @@ export const productApi = {
     input: z.object({ product_ids: ids(MARKS_LIMIT) }),
     data: z.object({
       marks: z.array(mark),
-      /** By product, what the viewer may do with it now (shared/workflows/market.ts). */
+      /** By product, what the viewer may do with it now (shared/areas/products/workflow.ts). */
       may: z.record(z.string(), z.array(z.string())),
     }),
   }),

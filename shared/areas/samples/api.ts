@@ -15,7 +15,7 @@ export const sampleFields = [
   f.one('sku_id'),
   f.count('qty', { least: 1, most: MOST_PIECES, first: 1 }),
   f.text('address', { least: 5, most: 300 }),
-  f.choice('content_type', { options: contentTypes, labels: 'sample.type', first: contentTypes[0] }),
+  f.choice('content_type', { options: contentTypes, labels: 'sampleContent', first: contentTypes[0] }),
   f.count('content_count', { least: 1, most: MOST_PIECES, first: 1 }),
   f.date('content_date'),
 ] as const

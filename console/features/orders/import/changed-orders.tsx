@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
-import { LinesTable } from './lines-table.tsx'
+import { LinesTable } from '../../../imports/lines-table.tsx'
 import type { Sums } from './reconcile.ts'
 import { useImportText } from './use-import-text.ts'
 

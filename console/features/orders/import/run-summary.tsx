@@ -1,6 +1,6 @@
 import type { ImportSummary } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
-import { FigureList } from './figure-list.tsx'
+import { FigureList } from '../../../imports/figure-list.tsx'
 import { briefText, decimalMoney } from './figures.ts'
 import { useImportText } from './use-import-text.ts'
 

@@ -7,9 +7,7 @@ import { findOwnCreators } from '../../../queries/products/creators.ts'
 import { readProductMarks } from '../../../queries/products/marks.ts'
 import { inReach } from '../../../queries/products/offered.ts'
 import { promoCode } from '../../../queries/products/own.ts'
-import { mountMarketWorkflows } from '../../../workflows/market.ts'
 import { mayOf } from '../../../workflows/may.ts'
-import { mountOwnProductWorkflows } from '../../../workflows/own-products.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
@@ -45,6 +43,4 @@ export const mountProducts = (router: Router, context: Context): void => {
         return { code, url: promoUrl(product_id, code) }
       }),
   })
-  mountOwnProductWorkflows(router, context)
-  mountMarketWorkflows(router, context)
 }

@@ -6,7 +6,6 @@ import { readSpyDetail } from '../../../queries/spy/detail.ts'
 import { readChanges, readKept, readMarks } from '../../../queries/spy/kept.ts'
 import { findObject } from '../../../queries/spy/objects.ts'
 import { quotaLimit, quotaUsed, takeLookUp } from '../../../queries/spy/quota.ts'
-import { mountSpyMarks } from '../../../workflows/spy-marks.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -74,5 +73,4 @@ export const mountSpy = (router: Router, context: Context): void => {
     watches: (input, call) => own(call, input, (tx, asked) => readKept(tx, 'spy_watch', asked)),
     changes: (input, call) => own(call, input, readChanges),
   })
-  mountSpyMarks(router, context)
 }

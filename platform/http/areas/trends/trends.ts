@@ -1,7 +1,6 @@
 import type { Router } from 'express'
 import { trendApi } from '../../../../shared/areas/trends/api.ts'
 import { readWatches } from '../../../queries/trends/watch.ts'
-import { mountTrendWatches } from '../../../workflows/trend-watch.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
@@ -11,5 +10,4 @@ export const mountOrderTrend = (router: Router, context: Context): void => {
     mine: (_, call) =>
       listPresent(call, async (tx) => ({ list: await readWatches(tx, Number(call.viewer.record.id)) })),
   })
-  mountTrendWatches(router, context)
 }

@@ -1,0 +1,56 @@
+import { useDeferredValue, useState } from 'react'
+import { productApi } from '../../../shared/areas/products/api.ts'
+import { compactText } from '../../../shared/format/number.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { type Bound, saidOf } from './bound.ts'
+import './creator-field.css'
+import { Labelled } from './labelled.tsx'
+
+/** One creator of the viewer's own: a search, and those that it finds to choose from; what is said of it stands below. */
+export const CreatorField = (bound: Bound) => {
+  const { id, label, value, note, put, refer, state } = bound
+  const { text } = state
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data } = useEndpoint(productApi.creators, { q })
+  return (
+    <div className="creator-part" data-testid="creator-picker">
+      <Labelled {...bound} note={undefined} group>
+        <div className="field-box">
+          <input
+            ref={refer}
+            id={id}
+            type="search"
+            aria-label={`${label}: ${text('creator.find')}`}
+            placeholder={text('creator.find')}
+            maxLength={50}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // Enter looks, it does not send.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            {...saidOf(bound)}
+          />
+        </div>
+        {data && data.list.length === 0 ? <p role="status">{text('creator.none')}</p> : null}
+        <div className="creator-list">
+          {data?.list.map(({ creator_id, name, follower_count }) => (
+            <label key={creator_id}>
+              <input
+                type="radio"
+                name={`${id}-one`}
+                value={creator_id}
+                checked={creator_id === value}
+                onChange={() => put(creator_id)}
+              />
+              <span>{name}</span>
+              <small>
+                {follower_count === null ? '' : text('creator.followers', { n: compactText(follower_count) })}
+              </small>
+            </label>
+          ))}
+        </div>
+      </Labelled>
+      {note}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Bound } from './bound.ts'
+
+interface Props extends Pick<Bound, 'id' | 'label' | 'error' | 'note'> {
+  readonly children: ReactNode
+  /** Several boxes under one name. */
+  readonly group?: boolean
+  /** Has a line of its own where fields stand beside each other. */
+  readonly long?: boolean
+}
+
+/** A field with its name and the line under it. */
+export const Labelled = ({ id, label, error, note, group, long, children }: Props) => {
+  const className = `field${error ? ' wrong' : ''}${long ? ' long' : ''}`
+  const line = (
+    <p id={`${id}-note`} className="field-note" aria-live="polite">
+      {error ?? note}
+    </p>
+  )
+  return group ? (
+    <fieldset className={className} aria-describedby={`${id}-note`}>
+      <legend>{label}</legend>
+      {children}
+      {line}
+    </fieldset>
+  ) : (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {line}
+    </div>
+  )
+}

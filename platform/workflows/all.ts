@@ -1,0 +1,25 @@
+import { adMachines } from './ads.ts'
+import type { Machine } from './machine.ts'
+import { offerMachine, sampleMachine } from './market.ts'
+import { orderLineMachine } from './order-lines.ts'
+import { collectMachine, showcaseMachine } from './own-products.ts'
+import { shopProductMachine } from './shops.ts'
+import { spyMarkMachines } from './spy-marks.ts'
+import { trendWatchMachines } from './trend-watch.ts'
+
+/** Every workflow with what its transitions do. */
+export const machines: readonly Machine[] = [
+  ...adMachines,
+  orderLineMachine,
+  shopProductMachine,
+  offerMachine,
+  showcaseMachine,
+  collectMachine,
+  sampleMachine,
+  ...trendWatchMachines,
+  ...spyMarkMachines,
+]
+
+/** That of a list, or of other rows by their id; undefined where there is none. */
+export const machineOfList = (id: string): Machine | undefined =>
+  machines.find(({ workflow }) => workflow.list.id === id)

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini'
+import type { Offered } from '../../../console/forms/use-fields.ts'
+import { forms } from '../../../shared/forms/all.ts'
+import type { Form } from '../../../shared/forms/define-form.ts'
+import type { FormInput } from '../../../shared/forms/form.ts'
+import type { Params } from '../../../shared/i18n/texts.ts'
+import { everyKindForm } from '../../imaginary/every-kind.ts'
+
+export const stageForms = { ...forms, everyKind: everyKindForm }
+export type StageFormId = keyof typeof stageForms
+
+type Place<F> =
+  F extends Form<infer E, infer Fields, infer About>
+    ? {
+        readonly about?: About
+        readonly start?: Partial<FormInput<Fields>>
+        readonly params?: Params
+        readonly offered?: Offered
+        /** What the server says of it. */
+        readonly answer: z.output<E['data']>
+      }
+    : never
+
+const view = { id: '1', name: '已结算', query: '', is_default: false, shared: false, own: true, owner: 'leader' }
+const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
+const company = { id: '1', name: '潮汐' }
+
+/** Where each form can be walked: one without a place does not compile. */
+export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[Id]> } = {
+  avatar: { answer: '/private/avatar/new.jpg' },
+  company: {
+    about: { company, settings },
+    start: settings,
+    params: { company: company.name, orders: 9 },
+    answer: { company, settings, orders: 9, companies: [], change: null },
+  },
+  curated: {
+    about: { company: 1, picks: [], clock: settings },
+    start: { issue: '2026-W21', publish: '2026-05-18', end: null },
+    params: { company: company.name },
+    offered: { issue: [{ value: '2026-W21', name: '2026-W21' }] },
+    answer: { issue: '2026-W21' },
+  },
+  everyKind: { about: { budget: 5000 }, start: { budget: 5000 }, answer: null },
+  forget: { answer: null },
+  goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
+  password: { params: { mobile: '138****8000' }, answer: null },
+  sample: {
+    about: { product_id: '1', rate_bp: 1000 },
+    params: { title: 'Lamp' },
+    offered: { sku_id: [{ value: 'sku-1', name: 'White' }] },
+    answer: { id: '1', state: 0 },
+  },
+  view: { about: { list: 'orders', query: '' }, start: { shared: false }, answer: [] },
+  viewChange: { about: { list: 'orders', query: '', view }, start: view, answer: [] },
+}
