@@ -66,7 +66,7 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
           <RateNotes missing={data.missing} />
           <div className="ads" {...renewal(board.isPlaceholderData)}>
             <AdCards kpi={data.kpi} compare={state.compare} />
-            <BoardCharts data={data} currency={data.currency} />
+            <BoardCharts data={data} />
           </div>
           {report.error && !report.data ? null : (
             <div {...renewal(report.isPlaceholderData)}>

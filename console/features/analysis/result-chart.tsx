@@ -26,7 +26,7 @@ export const ResultChart = ({ answer, look, world, onLook }: Props) => {
       {...(chart?.top ? { note: text('analysis.chartTop', { n: chart.top }) } : {})}
       height={narrow ? 220 : 300}
       table={chart?.table ?? { columns: [], rows: [] }}
-      option={chart?.option ?? null}
+      draw={chart?.draw ?? null}
       empty={text('analysis.empty')}
       actions={
         <select

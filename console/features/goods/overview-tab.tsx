@@ -6,9 +6,8 @@ import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
 import { placeOf } from '../../../shared/place-of.ts'
 import { todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
@@ -61,8 +60,7 @@ const Kpi = ({ data }: { data: Data }) => {
 /** Figures, the sales curve, and what the platform reports of the product's traffic. */
 export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   const text = useGoodsText()
-  const theme = usePreferences((state) => state.theme)
-  const { currency, zone, time } = useFrame()
+  const { zone, time } = useFrame()
   const cut_hour = useSession((state) => state.record?.cut_hour ?? 0)
   const today = todayOf({ zone, cut_hour }, time)
   const day = useMemo(() => ({ name: text('goods.day'), unit: 'text' as const }), [text])
@@ -92,25 +90,6 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   )
   const sold = data.trend.some((one) => one.orders > 0)
   const seen = data.trend.some((one) => one.impressions !== null)
-  const salesOption = useMemo(
-    () =>
-      sold
-        ? lineOption({
-            table: sales,
-            theme,
-            currency,
-            columns: [1, 2],
-            right: [2],
-            bars: [2],
-            hues: { 1: 'money', 2: 'data1' },
-          })
-        : null,
-    [sold, sales, theme, currency],
-  )
-  const trafficOption = useMemo(
-    () => (seen ? lineOption({ table: traffic, theme, currency, right: [2] }) : null),
-    [seen, traffic, theme, currency],
-  )
   return (
     <>
       <Kpi data={data} />
@@ -120,7 +99,7 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
           title={text('goods.trend')}
           range={range}
           table={sales}
-          option={salesOption}
+          draw={sold ? line({ columns: [1, 2], right: [2], bars: [2], hues: { 1: 'money', 2: 'data1' } }) : null}
           empty={text('goods.trend.none')}
         />
         <ChartPanel
@@ -129,7 +108,7 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
           note={text('goods.trend.reported')}
           range={range}
           table={traffic}
-          option={trafficOption}
+          draw={seen ? line({ right: [2] }) : null}
           empty={text('goods.traffic.none')}
         />
       </div>

@@ -68,7 +68,7 @@ export const LostPanel = ({ panel, onRemove }: Props) => {
       name={`analysis-${panel.id}`}
       title={panel.name}
       table={nothing}
-      option={null}
+      draw={null}
       height={80}
       empty={text(panel.state === 'gone' ? 'panel.gone' : 'panel.denied')}
       actions={<Remove panel={panel} onRemove={onRemove} />}
@@ -98,7 +98,7 @@ export const AnalysisPanel = ({ panel, onRemove, record }: Props & { readonly re
         height={isTotal ? 0 : HEIGHT}
         table={chart?.table ?? (answer ? nothing : undefined)}
         load={load}
-        option={chart?.option ?? null}
+        draw={chart?.draw ?? null}
         empty={isTotal ? '' : ownText('analysis.empty')}
         actions={
           <>
