@@ -8,6 +8,7 @@ import { funnel } from '../../charts/options/funnel.ts'
 import { line } from '../../charts/options/line.ts'
 import { scatter } from '../../charts/options/scatter.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import './ads.css'
 import { creativesTable, daysTable, funnelTable, partsTable } from './tables.ts'
@@ -39,7 +40,7 @@ export const BoardCharts = ({ data }: Props) => {
   const common = { range, empty: text(data.missing.length > 0 ? 'ads.rate.none' : 'ads.noneRange') }
   const targeting = text('ads.targeting')
   return (
-    <div className="ad-charts board">
+    <Grid min={250} className="ad-charts">
       <ChartPanel
         {...common}
         name="days"
@@ -75,6 +76,6 @@ export const BoardCharts = ({ data }: Props) => {
           draw={drawn(bar({ columns: [1, 2], horizontal: true }))}
         />
       ))}
-    </div>
+    </Grid>
   )
 }

@@ -7,7 +7,9 @@ import { line } from '../../charts/options/line.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Wait } from '../../ui/empty.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -44,14 +46,14 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const empty = text(data?.missing.length ? 'ads.rate.none' : 'ads.none')
   const day = data ? data.day + mark(data.data_time, data.zone) : ''
   return (
-    <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
+    <Stack as="section" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
           <AuthNotes accounts={data.accounts} now={data.data_time} />
           <RateNotes missing={data.missing} />
           <AdCards kpi={data.kpi} />
-          <div className="ad-charts">
+          <Grid columns="minmax(0, 1.6fr) minmax(0, 1fr)">
             <ChartPanel
               name="hours"
               title={text('ads.hours')}
@@ -90,17 +92,15 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
               draw={spent ? bar({ columns: [1, 2] }) : null}
               empty={empty}
             />
-          </div>
-          <div className="ad-foot">
+          </Grid>
+          <Row>
             <AdFacts money={data} zone={data.zone} writes />
             <ToFlow />
-          </div>
+          </Row>
         </FrameContext>
       ) : error ? null : (
-        <p className="ad-wait skeleton" role="status">
-          <span className="unseen">{text('ads.wait')}</span>
-        </p>
+        <Wait height={320} label={text('ads.wait')} />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -30,7 +30,7 @@ export const ResultChart = ({ answer, look, world, onLook }: Props) => {
       empty={text('analysis.empty')}
       actions={
         <select
-          className="select chart-kind"
+          className="select"
           aria-label={text('analysis.chart')}
           value={look.chart}
           data-testid="chart-kind"

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { LiveFilter, LiveFilterName } from './live-filter.ts'
@@ -19,7 +20,7 @@ const Fields = ({ filter, onFilter }: Props) => {
     ['team', teams],
   ] as const
   return (
-    <div className="live-filters">
+    <Stack className="dash-filters">
       {fields.map(([name, options]) => (
         <ChoiceSelect
           key={name}
@@ -31,7 +32,7 @@ const Fields = ({ filter, onFilter }: Props) => {
           onValue={(value) => onFilter(name, value)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,7 +42,7 @@ export const LiveFilters = (props: Props) => {
   const set = Object.keys(props.filter).length
   return (
     <Popover
-      className={set > 0 ? 'button board-own' : 'button'}
+      isSet={set > 0}
       name={text('dash.filter')}
       testId="live-filter"
       label={

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { usePublicText } from '../../i18n/use-public-text.ts'
+import { Steps } from '../../ui/steps.tsx'
 import { PasswordStep, ProofStep } from './forget-steps.tsx'
 import { useForget } from './use-forget.ts'
 
@@ -14,10 +15,7 @@ export const ForgetForm = ({ onDone }: { onDone: () => void }) => {
   return (
     <form className="public-card" onSubmit={send} noValidate aria-labelledby="forget-title">
       <h1 id="forget-title">{say('forget.title')}</h1>
-      <ol className="forget-steps">
-        <li aria-current={step === 'proof' ? 'step' : undefined}>{say('forget.step.proof')}</li>
-        <li aria-current={step === 'password' ? 'step' : undefined}>{say('forget.step.password')}</li>
-      </ol>
+      <Steps now={step === 'proof' ? 0 : 1} steps={[say('forget.step.proof'), say('forget.step.password')]} />
       <p className="form-alert" role="alert" data-testid="form-alert">
         {form.alert}
       </p>

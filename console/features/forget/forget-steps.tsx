@@ -3,6 +3,7 @@ import { Field } from '../../forms/field.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { Submit } from '../../forms/submit.tsx'
 import { usePublicText } from '../../i18n/use-public-text.ts'
+import { Row } from '../../ui/layout.tsx'
 import type { ForgetForm } from './use-forget.ts'
 
 /** Step one: the phone and the code that was sent to it. Whoever comes back from step two does so for the code. */
@@ -27,9 +28,9 @@ export const ProofStep = ({ form }: { form: ForgetForm }) => {
         ready={() => form.checkFirst('mobile')}
         onFailure={(message) => form.refuse('code', message)}
       />
-      <div className="forget-actions">
+      <Row className="forget-actions">
         <Submit label={say('forget.next')} busy={false} />
-      </div>
+      </Row>
     </>
   )
 }
@@ -61,12 +62,12 @@ export const PasswordStep = ({ form, note, onBack }: PasswordProps) => {
         label={say('forget.confirm')}
         input={{ ...again.input, autoComplete: 'new-password' }}
       />
-      <div className="forget-actions">
+      <Row className="forget-actions">
         <button type="button" className="button" onClick={onBack}>
           {say('forget.back')}
         </button>
         <Submit label={say('forget.submit')} busyLabel={say('public.busy')} busy={form.busy} />
-      </div>
+      </Row>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { bar } from '../../charts/options/bar.ts'
 import { donut } from '../../charts/options/donut.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useListText } from '../../lists/use-list-text.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
@@ -34,7 +35,7 @@ export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
   const collabs = useParts('collabs', 'collab', data.collabs)
   const empty = text('goods.trend.none')
   return (
-    <div className="goods-pair">
+    <Grid>
       <ChartPanel
         name="contents"
         title={text('goods.contents')}
@@ -51,6 +52,6 @@ export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
         draw={bar({ columns: [1], horizontal: true })}
         empty={empty}
       />
-    </div>
+    </Grid>
   )
 }

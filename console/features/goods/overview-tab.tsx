@@ -10,6 +10,8 @@ import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useSession } from '../../state/session.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
+import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
@@ -38,22 +40,22 @@ const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
 const Kpi = ({ data }: { data: Data }) => {
   const text = useGoodsText()
   return (
-    <ul className="goods-kpis" aria-label={text('goods.kpi')}>
+    <Figures min={125} most={8} data-figures="goods" aria-label={text('goods.kpi')}>
       {cardsOf(data).map(({ name, unit, value, metric, sold }) => (
-        <li key={name} data-kpi={name}>
-          <h3>
-            {text(`goods.kpi.${name}`)}
-            {metric ? <MetricHint metric={metric} value={value} /> : null}
-          </h3>
-          <p className={unit === 'money' ? 'money' : undefined}>
-            <NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />
-            {sold === undefined ? null : (
-              <small data-value={sold}>{text('goods.kpi.sold', { n: countText(sold) })}</small>
-            )}
-          </p>
-        </li>
+        <FigureCard
+          key={name}
+          name={name}
+          title={text(`goods.kpi.${name}`)}
+          hint={metric ? <MetricHint metric={metric} value={value} /> : null}
+          money={unit === 'money'}
+          value={<NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />}
+        >
+          {sold === undefined ? null : (
+            <FigureNote data-value={sold}>{text('goods.kpi.sold', { n: countText(sold) })}</FigureNote>
+          )}
+        </FigureCard>
       ))}
-    </ul>
+    </Figures>
   )
 }
 
@@ -93,7 +95,7 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   return (
     <>
       <Kpi data={data} />
-      <div className="goods-pair">
+      <Grid>
         <ChartPanel
           name="sales"
           title={text('goods.trend')}
@@ -111,7 +113,7 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
           draw={seen ? line({ right: [2] }) : null}
           empty={text('goods.traffic.none')}
         />
-      </div>
+      </Grid>
     </>
   )
 }

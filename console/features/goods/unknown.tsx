@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
@@ -53,7 +54,7 @@ export const Unknown = ({ product_id, zone, onKnown }: Props) => {
     else void refetch()
   }
   return (
-    <section className="goods-unknown" role="status" data-testid="goods-unknown">
+    <Empty tall role="status" data-testid="goods-unknown">
       <Icon name="search" size={28} />
       <h2>{text(product_id === '' ? 'goods.which' : 'goods.none')}</h2>
       {submit_time === null ? (
@@ -67,6 +68,6 @@ export const Unknown = ({ product_id, zone, onKnown }: Props) => {
       <Link className="button" to={screenRow('product').path}>
         {text('goods.back')}
       </Link>
-    </section>
+    </Empty>
   )
 }

@@ -122,7 +122,7 @@ export const LineActionsPart = ({ lineId, row }: Props) => {
         />
       ) : null}
       {error && !actions ? (
-        <p className="order-failed" role="alert">
+        <p className="warning bad" role="alert">
           {text('act.failed')}: {error.message}
           <button type="button" className="button" onClick={refetch}>
             {text('order.retry')}

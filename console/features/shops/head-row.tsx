@@ -1,4 +1,6 @@
 import { useListWorld } from '../../lists/list-world.ts'
+import { Row } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { CostImport } from './costs/cost-import.tsx'
 import './shops.css'
 
@@ -6,9 +8,9 @@ import './shops.css'
 export const HeadRow = ({ note, currency }: { note: string; currency: string }) => {
   const { again } = useListWorld()
   return (
-    <div className="shop-head">
-      <p>{note}</p>
+    <Row spread>
+      <Note>{note}</Note>
       <CostImport currency={currency} onDone={again} />
-    </div>
+    </Row>
   )
 }

@@ -20,7 +20,7 @@ export const MarkButtons = ({ marks, kind, id, wide }: Props) => {
     return (
       <button
         type="button"
-        className={wide ? 'button spy-mark' : 'icon-button spy-mark'}
+        className={wide ? 'button filled' : 'icon-button filled'}
         aria-label={label}
         title={label}
         aria-pressed={on}

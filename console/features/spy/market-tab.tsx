@@ -42,9 +42,7 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
       head={() => (
         <>
           <SpyHead tab={tab} marks={marks} />
-          <div className="spy-ranks">
-            <Ranks ranks={ranks} />
-          </div>
+          <Ranks ranks={ranks} />
           {compared.length > 0 ? <CompareDialog rows={compared} onClose={() => setCompared([])} /> : null}
         </>
       )}

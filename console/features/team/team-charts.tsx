@@ -14,7 +14,6 @@ import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { ordersOf } from '../../lists/orders-of.ts'
 import { inputOf } from '../../lists/url-state.ts'
-import './team.css'
 import { useTeamText } from './use-team-text.ts'
 
 const HEIGHT = 190

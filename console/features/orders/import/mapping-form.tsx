@@ -1,4 +1,6 @@
 import { type ImportField, type ImportMapping, importFields, neededFields } from '../../../../shared/api/imports.ts'
+import { Grid } from '../../../ui/layout.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -20,8 +22,8 @@ export const MappingForm = ({ header, mapping, onMapping }: Props) => {
   return (
     <fieldset className="import-mapping" data-testid="import-mapping">
       <legend>{text('import.mapping')}</legend>
-      <p>{text('import.mappingHelp')}</p>
-      <div>
+      <Note>{text('import.mappingHelp')}</Note>
+      <Grid min={150}>
         {importFields.map((field) => (
           <label key={field}>
             <span>
@@ -43,7 +45,7 @@ export const MappingForm = ({ header, mapping, onMapping }: Props) => {
             </select>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   )
 }

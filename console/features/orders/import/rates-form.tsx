@@ -3,7 +3,7 @@ import { type ImportCheck, type ImportRate, importsApi } from '../../../../share
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { showToast } from '../../../state/toasts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { useImportText } from './use-import-text.ts'
 
@@ -46,11 +46,8 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
     }
   }
   return (
-    <section className="import-warn" data-testid="import-rates">
-      <h4>
-        <Icon name="alert" size={16} />
-        {text('check.rates')}
-      </h4>
+    <Warning as="section" tone="warn" className="import-warn" data-testid="import-rates">
+      <h4>{text('check.rates')}</h4>
       <p>{text('check.ratesNote')}</p>
       <LinesTable
         label={text('check.rates')}
@@ -65,9 +62,9 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
             name: 'rate',
             title: text('check.rate'),
             cell: (rate) => (
-              <span className="import-rate">
+              <span className="row import-rate">
                 <input
-                  className="order-input"
+                  className="select"
                   inputMode="decimal"
                   aria-label={text('check.rateOf', { currency: rate.currency, from: rate.from, to: rate.to })}
                   aria-invalid={isWrong(rate)}
@@ -80,7 +77,7 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
           },
         ]}
       />
-      <p className="import-bad" role="alert">
+      <p className="note stale" role="alert">
         {rates.some(isWrong) ? text('check.rateWrong') : ''}
       </p>
       <button
@@ -93,6 +90,6 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
       >
         {text('check.saveRates')}
       </button>
-    </section>
+    </Warning>
   )
 }

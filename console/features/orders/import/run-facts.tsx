@@ -1,5 +1,6 @@
 import type { ImportRun } from '../../../../shared/api/imports.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
+import { Section } from '../../../ui/section.tsx'
 import { FigureList } from './figure-list.tsx'
 import { useImportText } from './use-import-text.ts'
 
@@ -32,10 +33,9 @@ export const RunFacts = ({ run, zone }: { readonly run: ImportRun; readonly zone
     ],
   ]
   return (
-    <section className="import-part">
-      <h4>{text('run.facts')}</h4>
+    <Section within title={text('run.facts')}>
       <FigureList figures={facts.map(([name, title, value]) => ({ name, title, value }))} />
-    </section>
+    </Section>
   )
 }
 

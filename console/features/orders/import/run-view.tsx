@@ -5,7 +5,9 @@ import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { mayLeave } from '../../../state/may-leave.ts'
 import { unsavedNow } from '../../../state/unsaved.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { CheckStep } from './check-step.tsx'
 import { sizeText } from './figures.ts'
 import { RunPage } from './run-page.tsx'
@@ -41,8 +43,8 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
   const [before] = useState(unsavedNow)
   const changed = (): Promise<unknown> => Promise.all([refetch(), onChanged()])
   return (
-    <div className="import-view" data-testid="import-view" data-run={id} data-state={state}>
-      <p className="import-name">
+    <Stack className="import-view" data-testid="import-view" data-run={id} data-state={state}>
+      <p>
         <button
           type="button"
           className="link-button"
@@ -61,10 +63,12 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
       {!data || !run ? null : isBefore(state) || isTried ? (
         <CheckStep run={run} kept={kept} currency={data.currency} clock={clock} onChanged={changed} />
       ) : state === 'upload' ? (
-        <p className="import-wrong">{text('run.unfinished')}</p>
+        <Warning tone="bad">
+          <span>{text('run.unfinished')}</span>
+        </Warning>
       ) : (
         <RunPage data={data} clock={clock} onRetry={() => setTried(true)} onChanged={changed} />
       )}
-    </div>
+    </Stack>
   )
 }

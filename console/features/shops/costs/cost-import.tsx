@@ -6,6 +6,7 @@ import { CallError } from '../../../http/errors.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Lines, Stack } from '../../../ui/layout.tsx'
 import '../shops.css'
 import { useUnsaved } from '../../../state/unsaved.ts'
 import { useShopText } from '../use-shop-text.ts'
@@ -21,14 +22,14 @@ const Errors = ({ answer }: { answer: CallData<typeof shopProductsApi.costs> }) 
   return (
     <div role="status" data-testid="cost-result">
       <p>{text('shop.costs.done', { taken: answer.taken, rows: answer.rows })}</p>
-      <ul className="shop-errors">
+      <Lines>
         {answer.errors.map(({ line, message }) => (
           <li key={line}>
             <b>{text('shop.costs.line', { line })}</b>
             <span>{message}</span>
           </li>
         ))}
-      </ul>
+      </Lines>
     </div>
   )
 }
@@ -68,7 +69,7 @@ const ImportDialog = ({ currency, onDone, onClose }: Props & { onClose: () => vo
         />
       }
     >
-      <div className="shop-import">
+      <Stack className="shop-import">
         <p>{text('shop.costs.note', { currency })}</p>
         <label className="button">
           <Icon name="download" size={16} />
@@ -81,6 +82,7 @@ const ImportDialog = ({ currency, onDone, onClose }: Props & { onClose: () => vo
           />
         </label>
         <textarea
+          className="select"
           rows={7}
           aria-label={text('shop.costs.table')}
           placeholder={text('shop.costs.example')}
@@ -88,7 +90,7 @@ const ImportDialog = ({ currency, onDone, onClose }: Props & { onClose: () => vo
           onChange={(event) => setTable(event.target.value)}
         />
         {answer ? <Errors answer={answer} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
