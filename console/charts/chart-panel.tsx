@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { usePreferences } from '../state/preferences.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import '../ui/empty.css'
 import { useFrame } from '../ui/figure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { renewal } from '../ui/renewal.ts'
+import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import type { Picture } from './artist.ts'
 import { kindOf } from './artist-of.ts'
@@ -87,20 +88,26 @@ export const ChartPanel = (props: Props) => {
   const summary =
     props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
   return (
-    <section className={`chart-panel panel-${name}`} aria-labelledby={id} data-panel={name} {...renewal(old)}>
-      <header className="chart-head">
-        <h2 id={id}>{title}</h2>
-        {props.hint}
-        {[props.unit, range].map((part) =>
-          part ? (
-            <span key={part} className="chart-note">
-              {part}
-            </span>
-          ) : null,
-        )}
-        {props.note ? <span className="chart-note">{props.note}</span> : null}
-        {filled && table.running !== undefined ? <span className="chart-note">{text('chart.running')}</span> : null}
-        <div className="chart-actions">
+    <Section
+      name={name}
+      title={title}
+      className="chart-panel"
+      old={old}
+      hint={
+        <>
+          {props.hint}
+          {[props.unit, range, props.note, filled && table.running !== undefined ? text('chart.running') : '']
+            .filter(Boolean)
+            .map((part, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
+              <span key={n} className="section-note">
+                {part}
+              </span>
+            ))}
+        </>
+      }
+      tools={
+        <>
           {props.actions}
           {filled ? (
             <>
@@ -116,8 +123,9 @@ export const ChartPanel = (props: Props) => {
               <ChartTools table={table} currency={currency} file={`${title} ${range}`} picture={picture?.of} />
             </>
           ) : null}
-        </div>
-      </header>
+        </>
+      }
+    >
       {props.load ? (
         <LoadFailed error={props.load.error} kept={table !== undefined} onRetry={props.load.refetch} />
       ) : null}
@@ -128,10 +136,10 @@ export const ChartPanel = (props: Props) => {
       <div className="chart-space" style={{ minHeight: height }} data-view={view}>
         {table === undefined ? (
           props.load?.error ? null : (
-            <div className="chart-wait skeleton" />
+            <div className="skeleton chart-wait" />
           )
         ) : !filled ? (
-          <p className="chart-empty">{props.empty ?? text('chart.empty')}</p>
+          <p className="empty chart-empty">{props.empty ?? text('chart.empty')}</p>
         ) : view === 'table' ? (
           asTable
         ) : (
@@ -150,6 +158,6 @@ export const ChartPanel = (props: Props) => {
           </Boundary>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -19,7 +19,7 @@ export const Figures = ({ min, most, className, ...rest }: Props) => (
 
 interface CardProps extends Omit<HTMLAttributes<HTMLLIElement>, 'title'> {
   /** `data-kpi`. */
-  readonly name: string
+  readonly name?: string
   readonly title: ReactNode
   readonly hint?: ReactNode
   readonly value: ReactNode

@@ -45,7 +45,7 @@ interface GridProps extends Props {
 /** Panels side by side; one under another where there is no room. */
 export const Grid = ({ as: Tag = 'div', className, min, columns, ...rest }: GridProps) => (
   <Tag
-    className={classes(columns ? 'grid columns' : 'grid', className)}
+    className={classes(columns ? 'grid split' : 'grid', className)}
     style={{ '--min': min === undefined ? undefined : `${min}px`, '--columns': columns }}
     {...rest}
   />

@@ -7,7 +7,7 @@ interface Props {
   /** What it shows, in words. */
   readonly label: string
   /** Rows of figures: all but the first cell stand at the end. Elsewhere the cells with `data-figure` do. */
-  readonly figures?: boolean
+  readonly amounts?: boolean
   /** The first column stays in sight. */
   readonly pinned?: boolean
   /** It scrolls within so many pixels. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A small table of a page's own, which scrolls inside itself; long lists are those of console/lists. */
-export const Table = ({ label, figures = false, pinned = false, height, old, className, testId, children }: Props) => (
+export const Table = ({ label, amounts = false, pinned = false, height, old, className, testId, children }: Props) => (
   <section
     className={pinned ? 'table-scroll pinned' : 'table-scroll'}
     aria-label={label}
@@ -29,7 +29,7 @@ export const Table = ({ label, figures = false, pinned = false, height, old, cla
     {...(old === undefined ? {} : renewal(old))}
   >
     <table
-      className={['table', figures ? 'amounts' : '', className].filter(Boolean).join(' ')}
+      className={['table', amounts ? 'amounts' : '', className].filter(Boolean).join(' ')}
       {...(testId ? { 'data-testid': testId } : {})}
     >
       {children}

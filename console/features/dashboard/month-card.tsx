@@ -20,7 +20,6 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
   const { month_amt, target_amt, target_rate_bp } = hero
   return (
     <FigureCard
-      name="month"
       data-testid="month"
       money
       title={text('dash.month')}

@@ -36,7 +36,7 @@ export const RankTable = ({ rows, type, by, currency, old }: Props) => {
   const text = useDashboardText()
   const mark = (column: RankBy) => (column === by ? { 'aria-sort': 'descending' as const } : {})
   return (
-    <Table label={text('dash.rank')} figures className="rank-table" old={old}>
+    <Table label={text('dash.rank')} amounts className="rank-table" old={old}>
       <thead>
         <tr>
           <th scope="col">#</th>

@@ -91,7 +91,7 @@ const Earnings = ({ line }: Props) => {
   const base = exactUnit('money', est_commission_base, currency)
   return (
     <>
-      <Table label={text('how.rate')} figures>
+      <Table label={text('how.rate')} amounts>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

@@ -17,7 +17,7 @@ export const Splits = ({ line }: { line: OrderLineDetail }) => {
   const creator = sumKnown([est_standard, est_shop_ads, est_bonus])
   return (
     <>
-      <Table label={text('how.split')} figures testId="how-splits">
+      <Table label={text('how.split')} amounts testId="how-splits">
         <thead>
           <tr>
             <th scope="col">{text('how.who')}</th>

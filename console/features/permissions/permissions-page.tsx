@@ -2,7 +2,7 @@ import { applyChanges, previewOf, withChange } from '../../../shared/access/prev
 import { privilegeApi } from '../../../shared/api/privilege.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Wait } from '../../ui/empty.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -54,7 +54,7 @@ export const PermissionsPage = () => {
               </button>
             )}
           </LoadFailed>
-          {own || error ? null : <Empty role="status">{text('perm.loading')}</Empty>}
+          {own || error ? null : <Wait label={text('perm.loading')} />}
         </Stack>
       </Grid>
     </Stack>

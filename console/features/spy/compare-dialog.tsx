@@ -20,7 +20,7 @@ export const CompareDialog = ({ rows, onClose }: { rows: readonly Row[]; onClose
   const best = (field: string): number => Math.max(...rows.map((row) => Number(row[field] ?? Number.NEGATIVE_INFINITY)))
   return (
     <Dialog title={text('spy.compareTitle', { n: rows.length })} testId="spy-compare" wide light onClose={onClose}>
-      <Table label={text('spy.compare')} figures height={560} className="spy-compare">
+      <Table label={text('spy.compare')} amounts height={560} className="spy-compare">
         <thead>
           <tr>
             <th scope="col">{text('spy.field')}</th>

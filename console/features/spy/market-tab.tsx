@@ -4,6 +4,7 @@ import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { showToast } from '../../state/toasts.ts'
+import { Row as Line } from '../../ui/layout.tsx'
 import { CompareDialog, MOST_COMPARED } from './compare-dialog.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { Market } from './markets.ts'
@@ -42,7 +43,9 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
       head={() => (
         <>
           <SpyHead tab={tab} marks={marks} />
-          <Ranks ranks={ranks} />
+          <Line>
+            <Ranks ranks={ranks} />
+          </Line>
           {compared.length > 0 ? <CompareDialog rows={compared} onClose={() => setCompared([])} /> : null}
         </>
       )}

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useSession } from '../../state/session.ts'
-import { Empty } from '../../ui/empty.tsx'
+import { Wait } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -56,7 +56,7 @@ const LookedUp = ({ kind, id }: { kind: SpyKind; id: string }) => {
         <LoadFailed error={error} kept={false} onRetry={refetch} />
       </div>
     )
-  if (!data) return <Empty role="status">{text('spy.loading')}</Empty>
+  if (!data) return <Wait label={text('spy.loading')} />
   return (
     <>
       {data.series.length > 0 ? <Curve detail={data} /> : null}

@@ -64,7 +64,7 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
         }
       : undefined
   return (
-    <Table label={text('board.trend')} figures pinned className="board-table">
+    <Table label={text('board.trend')} amounts pinned className="board-table">
       <thead>
         <tr>
           <th scope="col">{text('board.day')}</th>

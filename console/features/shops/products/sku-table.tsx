@@ -24,7 +24,7 @@ export const SkuTable = ({ productId }: { productId: string }) => {
   }
   return (
     <Section within title={text('shop.skus', { n: skus.list.length })} data-testid="skus">
-      <Table label={text('shop.skus', { n: skus.list.length })} figures height={340} className="shop-skus">
+      <Table label={text('shop.skus', { n: skus.list.length })} amounts height={340} className="shop-skus">
         <thead>
           <tr>
             <th scope="col">{text('shop.sku')}</th>
