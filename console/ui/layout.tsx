@@ -53,5 +53,5 @@ export const Grid = ({ as: Tag = 'div', className, min, columns, ...rest }: Grid
 
 /** A list whose rows have a line under each: what it is at the start, its value or button at the end. */
 export const Lines = ({ className, ...rest }: HTMLAttributes<HTMLUListElement>) => (
-  <ul className={classes('lines', className)} {...rest} />
+  <ul className={classes('ruled', className)} {...rest} />
 )

@@ -8,17 +8,10 @@ const known: readonly string[] = [
   'ads/ads',
   'analysis/analysis',
   'analysis/pivot',
-  'analysis/work',
   'curated/curated',
   'curated/editor',
   'dashboard/board/board',
   'dashboard/dashboard',
-  'dashboard/feed',
-  'dashboard/figures',
-  'dashboard/layout',
-  'dashboard/narrow',
-  'dashboard/panels',
-  'dashboard/table',
   'dashboard/target',
   'forget/forget',
   'goods/goods',
@@ -26,23 +19,15 @@ const known: readonly string[] = [
   'not-found/not-found',
   'orders/actions',
   'orders/import/import',
-  'orders/import/strip',
   'orders/orders',
-  'outbox/outbox',
-  'permissions/menu-preview',
   'permissions/permissions',
-  'permissions/picker',
-  'permissions/what-if',
   'policy/policy',
-  'product/product',
   'register/register',
-  'shops/board/board',
   'shops/shops',
   'spy/spy',
-  'team/team',
   'trend/trend',
 ]
-const MOST_LINES = 4435
+const MOST_LINES = 1845
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

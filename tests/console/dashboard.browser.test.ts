@@ -281,8 +281,8 @@ test('[S18] without the chart library a chart that needs it is shown as its tabl
 
 test('[DB16] [DB17] country, shop and team stand in the address and go with every call; bills, rooms and funnel are shown', async () => {
   const page = await open()
-  expect(await value(page, '[data-part="bills"] dd')).toBe('3')
-  expect(await value(page, '[data-part="liveData"] dd')).toBe('2')
+  expect(await value(page, '[data-part="bills"] dd [data-value]')).toBe('3')
+  expect(await value(page, '[data-part="liveData"] dd [data-value]')).toBe('2')
   await drawn(page.locator('[data-panel="live-funnel"]'))
   await page.getByTestId('live-filter').click()
   // Two choices as close together as a fast hand makes them: the second starts from the first.

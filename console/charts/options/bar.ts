@@ -1,6 +1,6 @@
 import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import {
   categoryAxis,
   drawnBars,
@@ -27,7 +27,7 @@ interface Settings {
 }
 
 /** Columns, or bars with `horizontal`: side by side, or on one another with `stacked`. */
-const barOption = (input: ChartInput & Settings): PlotOption => {
+export const barOption = (input: ChartInput & Settings): PlotOption => {
   const { table, theme, currency, horizontal = false, stacked = false } = input
   const columns = valueColumns(table, input.columns)
   const several = columns.length > 1

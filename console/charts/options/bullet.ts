@@ -1,6 +1,6 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import { categoryAxis, drawn, grid, ground, rowNote, tip, unitOf, valueAxis } from './look.ts'
 import { type ChartInput, columnId, type EchartsOption } from './option.ts'
 

@@ -1,5 +1,5 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
-import { drawing } from './draw.ts'
+import { drawing } from '../draw.ts'
 import { ground, hueOf, legend, tip } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote, partsOf, shareText, sumOf } from './parts.ts'
@@ -9,7 +9,7 @@ interface Settings {
 }
 
 /** One column as a ring with the names and shares beside it; a row keeps its hue whatever the others are. */
-const donutOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
+export const donutOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const whole = sumOf(parts)

@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, valueAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import { categoryAxis, ground, tip, unitOf } from './look.ts'
 import type { ChartInput } from './option.ts'
 import { partNote, placeOf, shareText } from './parts.ts'
@@ -15,7 +15,7 @@ interface Settings {
  * One column as steps in the order of the rows, each with its share of the step before. They are bars from one line, since
  * steps that lose nearly everything leave no room for words beside a shape that narrows.
  */
-const funnelOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): PlotOption => {
+export const funnelOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): PlotOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const parts = table.rows.map((_, row) => ({

@@ -1,12 +1,12 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { cellText, labelAt, valueAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueColumns } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { placeOf } from './parts.ts'
 
 /** Rows by columns, each cell as strong as its value; what is not reported stays empty. */
-const heatOption = ({ table, theme, currency }: ChartInput): EchartsOption => {
+export const heatOption = ({ table, theme, currency }: ChartInput): EchartsOption => {
   const t = tokens[theme]
   const columns = valueColumns(table)
   const data = table.rows.flatMap((_, row) =>

@@ -1,6 +1,6 @@
 import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import {
   categoryAxis,
   drawn,
@@ -36,7 +36,7 @@ interface Settings {
 }
 
 /** Lines over a row of points; they differ by dash as well as by hue. With `bars` some stand as columns behind them. */
-const lineOption = (input: ChartInput & Settings): PlotOption => {
+export const lineOption = (input: ChartInput & Settings): PlotOption => {
   const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [] } = input
   const t = tokens[theme]
   const columns = valueColumns(table, input.columns)

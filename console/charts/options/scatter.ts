@@ -1,6 +1,6 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, valueAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import { drawn, grid, ground, hueOf, tip, unitOf, valueAxis } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote } from './parts.ts'
@@ -16,7 +16,7 @@ const smallest = 7
 const largest = 34
 
 /** Rows as points by two of their columns. */
-const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: ChartInput & Settings): EchartsOption => {
+export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const [xs, ys] = [drawn(table, x, currency), drawn(table, y, currency)]
   const sizes = table.rows.map((_, row) => (size === undefined ? null : valueAt(table, row, size)))

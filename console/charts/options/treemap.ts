@@ -1,6 +1,6 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
-import { drawing } from './draw.ts'
+import { drawing } from '../draw.ts'
 import { ground, hueOf, tip, unitOf } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { type Part, partNote, partsOf, sumOf } from './parts.ts'
@@ -10,7 +10,7 @@ interface Settings {
 }
 
 /** One column as areas. */
-const treemapOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
+export const treemapOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const unit = unitOf(table, column)

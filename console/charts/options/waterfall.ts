@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, scaleOf, valueAt } from '../table.ts'
-import { drawing } from './draw.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueAxis } from './look.ts'
 import type { ChartInput } from './option.ts'
 import { partNote } from './parts.ts'
@@ -30,7 +30,7 @@ export const spansOf = (
 }
 
 /** A sum, the steps that change it, and what is left: bars that hang where the one before ended. */
-const waterfallOption = ({
+export const waterfallOption = ({
   table,
   theme,
   currency,

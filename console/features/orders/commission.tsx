@@ -124,7 +124,7 @@ export const Commission = ({ line }: Props) => {
   const text = useOrderText()
   return (
     <Section within title={text('how.title')} className="how" data-testid="how">
-      <Stack as="ol" className="facts lines">
+      <Stack as="ol">
         <li>
           <h4>{text('how.base')}</h4>
           <Base line={line} />

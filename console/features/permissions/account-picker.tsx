@@ -1,3 +1,4 @@
+import '../../forms/forms.css'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { PreviewAccount } from '../../../shared/api/privilege.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
@@ -55,14 +56,14 @@ export const AccountPicker = ({ chosen, viewer, onPick }: Props) => {
   }
   return (
     <fieldset
-      className="picker"
+      className="picker field"
       aria-label={text('perm.account')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
       <label htmlFor={id}>{text('perm.account')}</label>
-      <div className="picker-box">
+      <div className="field-box">
         <Icon name="search" size={16} />
         <input
           id={id}

@@ -15,7 +15,7 @@ const valueText = (change: number, value: number): string =>
 export const ChangeTable = ({ rows }: { rows: readonly SpyChange[] }) => {
   const text = useSpyText()
   return (
-    <Table label={text('spy.logTitle')}>
+    <Table label={text('spy.logTitle')} testId="spy-changes">
       <thead>
         <tr>
           <th scope="col">{text('spy.day')}</th>

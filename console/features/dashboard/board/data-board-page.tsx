@@ -103,7 +103,7 @@ const Board = ({ record }: { record: UserRecord }) => {
               )}
               <ComposePanel parts={data.compose} empty={text('board.noneRange')} />
             </Grid>
-            <Grid className="board-charts">
+            <Grid min={440} className="board-charts">
               {lost(compose) ? null : <ComposePanels data={compose.data} state={state} period={period} />}
               {lost(funnel) ? null : <SettlePanels data={funnel.data} state={state} period={period} />}
               {lost(heat) ? null : <HeatPanel data={heat.data} />}

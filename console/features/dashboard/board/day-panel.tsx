@@ -65,7 +65,7 @@ export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
       hint={view === 'chart' ? <MetricHint metric={metric} /> : null}
       note={note}
       actions={<DayChoices state={state} onLook={onLook} />}
-      height={186}
+      height={176}
       table={table}
       draw={trend && !isEmpty(trend) ? draw : null}
       empty={text('board.none')}

@@ -26,7 +26,7 @@ export const MyAnalyses = ({ record }: { record: UserRecord }) => {
     >
       <LoadFailed error={error} kept={panels !== undefined} onRetry={refetch} />
       {panels?.length === 0 ? <Note>{text('panel.none')}</Note> : null}
-      <Grid>
+      <Grid min={440}>
         {panels?.map((panel) =>
           panel.state === 'shown' ? (
             <AnalysisPanel key={panel.id} panel={panel} record={record} onRemove={() => void remove(panel)} />

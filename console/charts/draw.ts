@@ -1,4 +1,4 @@
-import type { ChartInput, ChartOption } from './option.ts'
+import type { ChartInput, ChartOption } from './options/option.ts'
 
 /** How a table is drawn, but for the table, the theme and the currency: these are the panel's. */
 export interface Draw {
