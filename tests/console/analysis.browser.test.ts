@@ -46,7 +46,7 @@ test('[AN5] [AN11] the page opens with the last 30 days by day; dimensions, metr
   await page.locator('.builder [data-choice="previous"]').click()
   await soon(() => page.locator('.pv[data-compare]').count()).toBe(1)
   expect(pathOf(page)).toBe(`${path}?dims=region&metrics=M01%2CM03%2CM08&compare=previous`)
-  expect(await page.locator('.pv tbody .pv-change.good').count()).toBe(15)
+  expect(await page.locator('.pv tbody .pv-change .change.good').count()).toBe(15)
   expect(await page.getByTestId('days').textContent()).toContain('对比')
   await page.goBack()
   await soon(() => page.locator('.pv[data-compare]').count()).toBe(0)
