@@ -1,5 +1,4 @@
 import { Row } from '../../ui/layout.tsx'
-import '../../forms/forms.css'
 import { type Dimension, dimensionIds } from '../../../shared/analysis/dimensions.ts'
 import { type AnalysisMetric, analysisMetrics } from '../../../shared/analysis/metrics.ts'
 import { presetIds, presets } from '../../../shared/analysis/presets.ts'

@@ -1,4 +1,3 @@
-import '../../forms/forms.css'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import type { PreviewAccount } from '../../../shared/api/privilege.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
