@@ -1,4 +1,3 @@
-import { Row } from '../../ui/layout.tsx'
 import { type Dimension, dimensionIds } from '../../../shared/analysis/dimensions.ts'
 import { type AnalysisMetric, analysisMetrics } from '../../../shared/analysis/metrics.ts'
 import { presetIds, presets } from '../../../shared/analysis/presets.ts'
@@ -6,6 +5,7 @@ import { compareModes, mostDimensions, mostMetrics } from '../../../shared/analy
 import { noteOf } from '../../../shared/metrics/notes.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Pills } from '../../ui/tabs.tsx'
 import { Picks } from './picks.tsx'
