@@ -1,5 +1,5 @@
 import type { ScreenId } from '../shared/access/screens.ts'
-import { screenApi } from '../shared/api/screen.ts'
+import { screenApi } from '../shared/areas/wall/api.ts'
 import type { ScreenKind } from '../shared/live/wall.ts'
 
 export interface ScreenSource {

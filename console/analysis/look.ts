@@ -1,6 +1,6 @@
-import type { Dimension } from '../../shared/analysis/dimensions.ts'
-import { filterNames } from '../../shared/analysis/list.ts'
-import { type AnalysisMetric, isAnalysisMetric } from '../../shared/analysis/metrics.ts'
+import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
+import { filterNames } from '../../shared/areas/analysis/list.ts'
+import { type AnalysisMetric, isAnalysisMetric } from '../../shared/areas/analysis/metrics.ts'
 import {
   type CompareMode,
   compareModes,
@@ -8,8 +8,8 @@ import {
   metricsIn,
   ownDims,
   ownMetrics,
-} from '../../shared/analysis/question.ts'
-import type { Sort } from '../../shared/analysis/table.ts'
+} from '../../shared/areas/analysis/question.ts'
+import type { Sort } from '../../shared/areas/analysis/table.ts'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import { isNamedPeriod, namedPeriod } from '../lists/periods.ts'
 import type { Filters } from '../lists/url-state.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { analysisTexts } from '../../shared/i18n/analysis.ts'
+import { analysisTexts } from '../../shared/areas/analysis/words.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { figureTexts } from '../../shared/i18n/figures.ts'
 import { listPageTexts } from '../../shared/i18n/list-page.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type BoardPanel, panelsApi } from '../../shared/api/panels.ts'
-import { panelTexts } from '../../shared/i18n/panels.ts'
+import { panelTexts } from '../../shared/areas/analysis/panel-words.ts'
+import { type BoardPanel, panelsApi } from '../../shared/areas/analysis/panels-api.ts'
 import { call } from '../http/client.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { textsHook } from '../i18n/texts-hook.ts'

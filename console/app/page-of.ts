@@ -1,5 +1,5 @@
 import { type ScreenId, screenRow, type screens } from '../../shared/access/screens.ts'
-import { LoginPage } from '../features/login/login-page.tsx'
+import { LoginPage } from '../features/account/login/login-page.tsx'
 import { lazyPage, type Page } from './lazy-page.ts'
 
 /** The screens that this app draws; those of the display app are left to by a real navigation. */

@@ -6,14 +6,14 @@ import type { PageScreenId } from './page-of.ts'
 /** A screen of the shared table without a page here does not compile, nor a page of one that is marked as to come. */
 const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promise<ComponentType>>> = {
   notFound: async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
-  register: async () => (await import('../features/register/register-page.tsx')).RegisterPage,
-  forgetPassword: async () => (await import('../features/forget/forget-page.tsx')).ForgetPage,
+  register: async () => (await import('../features/account/register/register-page.tsx')).RegisterPage,
+  forgetPassword: async () => (await import('../features/account/forget/forget-page.tsx')).ForgetPage,
   policy: async () => (await import('../features/policy/policy-page.tsx')).PolicyPage,
-  dataBoard: byMode(async () => (await import('../features/dashboard/board/data-board-page.tsx')).DataBoardPage, {
+  dataBoard: byMode(async () => (await import('../features/data-board/data-board-page.tsx')).DataBoardPage, {
     ads: async () => (await import('../features/ads/board-page.tsx')).TiktokBoardPage,
     meta: async () => (await import('../features/ads/board-page.tsx')).MetaBoardPage,
   }),
-  product: byMode(async () => (await import('../features/product/product-page.tsx')).ProductPage, {
+  product: byMode(async () => (await import('../features/products/product-page.tsx')).ProductPage, {
     shops: async () => (await import('../features/shops/products/shop-products-page.tsx')).ShopProductsPage,
   }),
   category: async () => (await import('../features/curated/curated-page.tsx')).CuratedPage,
@@ -25,8 +25,8 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
   tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
-  orderTrend: async () => (await import('../features/trend/trend-page.tsx')).ProductTrendPage,
-  skuTrend: async () => (await import('../features/trend/trend-page.tsx')).SkuTrendPage,
+  orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,
+  skuTrend: async () => (await import('../features/trends/trend-page.tsx')).SkuTrendPage,
   outbox: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
   console: byMode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage, {
     ads: async () => (await import('../features/ads/today-page.tsx')).TiktokTodayPage,

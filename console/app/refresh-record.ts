@@ -1,4 +1,4 @@
-import { sessionApi } from '../../shared/api/session.ts'
+import { sessionApi } from '../../shared/areas/account/session-api.ts'
 import { readStoredRecord } from '../../shared/record/stored.ts'
 import { call } from '../http/client.ts'
 import { CallError } from '../http/errors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { accountApi } from '../../shared/api/account.ts'
+import type { accountApi } from '../../shared/areas/account/api.ts'
 import { anyPlatform } from '../http/any-platform.ts'
 import { call } from '../http/client.ts'
 import { CallError } from '../http/errors.ts'

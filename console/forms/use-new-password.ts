@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { accountApi } from '../../shared/api/account.ts'
+import { accountApi } from '../../shared/areas/account/api.ts'
+import { newPasswordTexts } from '../../shared/areas/account/password-words.ts'
 import { leastPassword, passwordRule } from '../../shared/forms/rules.ts'
-import { newPasswordTexts } from '../../shared/i18n/new-password.ts'
 import { call } from '../http/client.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 

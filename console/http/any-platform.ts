@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { accountApi } from '../../shared/api/account.ts'
-import { financeApi } from '../../shared/api/finance.ts'
-import { messagesApi } from '../../shared/api/messages.ts'
+import { accountApi } from '../../shared/areas/account/api.ts'
+import { financeApi } from '../../shared/areas/bills/api.ts'
+import { messagesApi } from '../../shared/areas/messages/api.ts'
 import { idOf, numberOf } from '../../shared/record/fields.ts'
 import { userRecord } from '../../shared/record/record.ts'
 

@@ -1,4 +1,4 @@
-import { accountApi } from '../../shared/api/account.ts'
+import { accountApi } from '../../shared/areas/account/api.ts'
 import { call } from './client.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { publicTexts } from '../../shared/i18n/public.ts'
+import { publicTexts } from '../../shared/areas/account/public-words.ts'
 import { textsHook } from './texts-hook.ts'
 
 /** The texts of registration, forgotten password and policy; apart from the shell's, so that login does not carry them. */

@@ -1,4 +1,4 @@
-import { ordersApi } from '../../shared/api/orders.ts'
+import { ordersApi } from '../../shared/areas/orders/api.ts'
 import { dayNumber, dayStart, dayText } from '../../shared/time/zone.ts'
 import { platformNowMs } from '../http/platform-clock.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CreatorChoice, productApi } from '../../shared/api/products.ts'
+import { type CreatorChoice, productApi } from '../../shared/areas/products/api.ts'
 import { call } from '../http/client.ts'
 import { showToast } from '../state/toasts.ts'
 import { Dialog } from '../ui/dialog.tsx'

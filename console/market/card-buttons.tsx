@@ -1,5 +1,5 @@
-import { offerState } from '../../shared/lists/products.ts'
-import { isOpenSample, sampleState } from '../../shared/market/sample-states.ts'
+import { offerState } from '../../shared/areas/products/list.ts'
+import { isOpenSample, sampleState } from '../../shared/areas/samples/states.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './card.css'
 import { useMarket } from './market.ts'

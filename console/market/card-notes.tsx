@@ -1,6 +1,6 @@
-import type { ProductMark } from '../../shared/api/products.ts'
+import type { ProductMark } from '../../shared/areas/products/api.ts'
+import { offerState } from '../../shared/areas/products/list.ts'
 import { rateText } from '../../shared/format/number.ts'
-import { offerState } from '../../shared/lists/products.ts'
 import { platformNowMs } from '../http/platform-clock.ts'
 import { Mark, type MarkTone } from '../ui/mark.tsx'
 import type { ProductRow } from './product-row.ts'

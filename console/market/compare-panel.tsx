@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { COMPARE_LIMIT, productApi } from '../../shared/api/products.ts'
+import { COMPARE_LIMIT, productApi } from '../../shared/areas/products/api.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { reachable } from '../ui/reachable.ts'

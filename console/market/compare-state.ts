@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { COMPARE_LIMIT } from '../../shared/api/products.ts'
+import { COMPARE_LIMIT } from '../../shared/areas/products/api.ts'
 
 export interface Compared {
   readonly id: string

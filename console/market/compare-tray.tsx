@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { COMPARE_LIMIT } from '../../shared/api/products.ts'
+import { COMPARE_LIMIT } from '../../shared/areas/products/api.ts'
 import { Icon } from '../ui/icon.tsx'
 import './compare.css'
 import { clearCompared, uncompare, useCompared } from './compare-state.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react'
-import { type CreatorChoice, productApi } from '../../shared/api/products.ts'
+import { type CreatorChoice, productApi } from '../../shared/areas/products/api.ts'
 import { compactText } from '../../shared/format/number.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import './picker.css'

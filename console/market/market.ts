@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ProductMark } from '../../shared/api/products.ts'
+import type { ProductMark } from '../../shared/areas/products/api.ts'
 import type { ProductRow } from './product-row.ts'
 
 export type MarketDialog = { readonly kind: 'sample' | 'assign'; readonly row: ProductRow }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { offerState } from '../../shared/areas/products/list.ts'
 import { nameIn } from '../../shared/lists/both-names.ts'
-import { offerState } from '../../shared/lists/products.ts'
 import type { CardLink } from '../lists/cards.tsx'
 import { markOf as toneOf } from '../lists/state-marks.ts'
 import { Mark } from '../ui/mark.tsx'

@@ -1,5 +1,5 @@
+import { productList } from '../../shared/areas/products/list.ts'
 import type { ListRow } from '../../shared/lists/list.ts'
-import { productList } from '../../shared/lists/products.ts'
 import type { Row } from '../lists/any-list.ts'
 import { type CellWorld, cellText } from '../lists/cell-text.ts'
 import { useListText } from '../lists/use-list-text.ts'

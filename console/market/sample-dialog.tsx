@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sampleApi } from '../../shared/api/samples.ts'
+import { sampleApi } from '../../shared/areas/samples/api.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { useSession } from '../state/session.ts'

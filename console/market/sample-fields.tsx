@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { sampleApi } from '../../shared/api/samples.ts'
+import { sampleApi } from '../../shared/areas/samples/api.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { Field } from '../forms/field.tsx'
 import { Submit } from '../forms/submit.tsx'

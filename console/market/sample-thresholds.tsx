@@ -1,5 +1,5 @@
 import type { CallData } from '../../shared/api/endpoint.ts'
-import type { sampleApi, Threshold } from '../../shared/api/samples.ts'
+import type { sampleApi, Threshold } from '../../shared/areas/samples/api.ts'
 import { countText, moneyText } from '../../shared/format/number.ts'
 import { Mark } from '../ui/mark.tsx'
 import { type MarketText, useMarketText } from './use-market-text.ts'

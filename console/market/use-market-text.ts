@@ -1,4 +1,4 @@
-import { marketTexts } from '../../shared/i18n/market.ts'
+import { marketTexts } from '../../shared/areas/products/action-words.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 
 export const useMarketText = textsHook(marketTexts)

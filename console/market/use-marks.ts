@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallData } from '../../shared/api/endpoint.ts'
-import { MARKS_LIMIT, productApi } from '../../shared/api/products.ts'
+import { MARKS_LIMIT, productApi } from '../../shared/areas/products/api.ts'
 import type { CallError } from '../http/errors.ts'
 import { useEndpoints } from '../http/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { COMPARE_LIMIT, productApi } from '../../shared/api/products.ts'
-import { sampleApi } from '../../shared/api/samples.ts'
+import { COMPARE_LIMIT, productApi } from '../../shared/areas/products/api.ts'
+import { sampleApi } from '../../shared/areas/samples/api.ts'
 import { call } from '../http/client.ts'
 import { confirm } from '../state/confirm.ts'
 import { showToast } from '../state/toasts.ts'

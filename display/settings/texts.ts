@@ -1,6 +1,6 @@
+import { wallTexts } from '../../shared/areas/wall/words.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { joinTexts, type Translate, translators } from '../../shared/i18n/texts.ts'
-import { wallTexts } from '../../shared/i18n/wall.ts'
 import { useSettings } from './settings.ts'
 
 const tables = joinTexts(commonTexts, wallTexts)

@@ -56,7 +56,7 @@ const part = (root: string, { name, of, ofWall = false, without = [], ...limits 
 }
 
 const dashboard = 'console/features/dashboard/dashboard-page.tsx'
-const board = 'console/features/dashboard/board/data-board-page.tsx'
+const board = 'console/features/data-board/data-board-page.tsx'
 
 /**
  * What both apps load first is one file, and what the console loads first another, so that the login page stays within

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AnalysisAnswer, AnalysisWork } from '../../shared/api/analysis.ts'
+import type { AnalysisAnswer, AnalysisWork } from '../../shared/areas/analysis/api.ts'
 
 export interface AnalysisTables {
   analysis_work: AnalysisWorkTable

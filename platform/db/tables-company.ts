@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CompanyChange } from '../../shared/api/company.ts'
+import type { CompanyChange } from '../../shared/areas/company/api.ts'
 
 /** Migration 0041. */
 export interface CompanyTables {

@@ -65,7 +65,7 @@ export interface SampleRequestTable {
   content_type: number
   content_count: number
   content_t: number
-  /** See shared/market/sample-states.ts. */
+  /** See shared/areas/samples/states.ts. */
   state: Generated<number>
   approve_deadline_t: number
   ship_deadline_t: number | null

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { importStates } from '../../shared/api/imports.ts'
+import type { importStates } from '../../shared/areas/imports/api.ts'
 
 /** What people do about single lines, and imports from the console (migration 0010). */
 export interface OrderActionTables {

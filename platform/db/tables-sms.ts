@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SmsType } from '../../shared/api/account.ts'
+import type { SmsType } from '../../shared/areas/account/api.ts'
 
 /** Codes by text message, their limits and the outbox; pictures of members. */
 export interface SmsTables {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ExportFormat, ExportJob } from '../../shared/api/exports.ts'
+import type { ExportFormat, ExportJob } from '../../shared/areas/exports/api.ts'
 
 /** Settings of lists, saved views, their panels and exports. */
 export interface ViewTables {

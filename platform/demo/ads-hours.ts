@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adSumNames } from '../../shared/ads/measures.ts'
+import { adSumNames } from '../../shared/areas/ads/measures.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { adCampaigns } from './ads-plan.ts'
 import type { OrderBook } from './book.ts'

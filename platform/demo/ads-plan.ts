@@ -1,4 +1,4 @@
-import type { AdNetwork } from '../../shared/ads/networks.ts'
+import type { AdNetwork } from '../../shared/areas/ads/networks.ts'
 import { at } from './weights.ts'
 
 interface AdAccountPlan {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AdNetwork, networkCode } from '../../shared/ads/networks.ts'
+import { type AdNetwork, networkCode } from '../../shared/areas/ads/networks.ts'
 import type { Tx } from '../db/tables.ts'
 import { type AdPlan, adAccounts, adCampaigns } from './ads-plan.ts'
 import type { DemoPlan, MemberIds } from './plan.ts'

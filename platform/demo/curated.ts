@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { issueDay, issueOf } from '../../shared/market/issue.ts'
+import { issueDay, issueOf } from '../../shared/areas/curated/issue.ts'
 import { dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import { demoClock } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { CollabType, CommissionModel, ContentType } from '../../shared/order/enums.ts'
+import type { CollabType, CommissionModel, ContentType } from '../../shared/areas/orders/enums.ts'
 import type { IncomingLine } from '../ingest/types.ts'
 import type { DemoProduct } from './catalogue.ts'
 import type { DemoCreator } from './creators.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { stockDays } from '../../shared/lists/order-trend.ts'
+import { stockDays } from '../../shared/areas/trends/list.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import { demoClock, type MemberIds } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../shared/api/exports.ts'
+import type { ExportFormat } from '../../shared/areas/exports/api.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
 
 /** `订单列表_20260610_120000.csv`, by the zone's clock. */

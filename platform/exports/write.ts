@@ -1,7 +1,7 @@
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ExportFormat } from '../../shared/api/exports.ts'
+import type { ExportFormat } from '../../shared/areas/exports/api.ts'
 import type { Cell } from './cells.ts'
 import type { FileColumn } from './columns.ts'
 import { csvText } from './csv.ts'

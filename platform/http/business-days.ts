@@ -1,5 +1,5 @@
 import { dayNumber } from '../../shared/time/zone.ts'
-import type { Range } from '../queries/board/range.ts'
+import type { Range } from '../queries/data-board/range.ts'
 import type { View } from '../queries/view.ts'
 import { wrongField } from './refused.ts'
 

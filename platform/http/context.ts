@@ -10,11 +10,11 @@ import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { AnalysisQueue } from '../work/analysis.ts'
 import type { Changes } from '../work/company.ts'
+import type { SnapshotCache } from './areas/wall/snapshot-cache.ts'
 import type { ListPlaces } from './list-places.ts'
 import type { News } from './news.ts'
 import type { SpecialIds } from './record.ts'
 import type { Sessions } from './sessions.ts'
-import type { SnapshotCache } from './snapshot-cache.ts'
 
 /** What every call may use; made once by startPlatform. */
 export interface Context {

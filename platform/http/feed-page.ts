@@ -2,8 +2,8 @@ import type { Db } from '../db/tables.ts'
 import { consistently } from '../queries/consistent.ts'
 import { type FeedPage, readFeed, readPlace } from '../queries/line-feed.ts'
 import { readCompany, type View, viewAt } from '../queries/view.ts'
+import { filterOf, narrowFor } from './areas/data-board/data-board.ts'
 import type { Call } from './call.ts'
-import { filterOf, narrowFor } from './dashboard.ts'
 import { wrongField } from './refused.ts'
 
 type Asked = Parameters<typeof filterOf>[0]

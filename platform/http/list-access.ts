@@ -1,4 +1,4 @@
-import { analysisList } from '../../shared/analysis/list.ts'
+import { analysisList } from '../../shared/areas/analysis/list.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Call } from './call.ts'

@@ -3,10 +3,10 @@ import { isListId, type ListId, lists } from '../../shared/lists/all.ts'
 import type { ListQuery } from '../../shared/lists/list.ts'
 import { SummaryMemory } from '../lists/memory.ts'
 import { listSources } from '../lists/sources.ts'
-import { requireNetwork } from './ads.ts'
+import { requireNetwork } from './areas/ads/ads.ts'
+import { requireProduct } from './areas/goods/goods.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { requireProduct } from './goods.ts'
 import { implement } from './implement.ts'
 import { answerList } from './list-answer.ts'
 
@@ -14,8 +14,8 @@ type Before = (query: ListQuery, call: Call) => unknown
 
 /** What a call must meet before its list is read. @throws {Refused} */
 const before: Readonly<Partial<Record<ListId, Before>>> = {
-  adTiktok: (_, call) => requireNetwork(call, 'tiktok'),
-  adMeta: (_, call) => requireNetwork(call, 'meta'),
+  'ads-tiktok': (_, call) => requireNetwork(call, 'tiktok'),
+  'ads-meta': (_, call) => requireNetwork(call, 'meta'),
   'goods-creators': requireProduct,
   'goods-videos': requireProduct,
   'goods-lives': requireProduct,

@@ -1,6 +1,6 @@
 import type { Router } from 'express'
-import { accountApi } from '../../shared/api/account.ts'
 import type { HandlerInput } from '../../shared/api/endpoint.ts'
+import { accountApi } from '../../shared/areas/account/api.ts'
 import { mobileOf, ownerOf } from '../queries/sms/owners.ts'
 import type { OverLimit } from '../queries/sms/sends.ts'
 import type { SmsQuestion } from '../sms/sms.ts'

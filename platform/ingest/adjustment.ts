@@ -1,4 +1,4 @@
-import { ADJUSTMENT } from '../../shared/order/enums.ts'
+import { ADJUSTMENT } from '../../shared/areas/orders/enums.ts'
 import { allLineFacts, allOrderFacts } from './said.ts'
 import type { LineRow, OrderRow, OrderState, RefundRow } from './state.ts'
 import type { UnmatchedReturn } from './types.ts'

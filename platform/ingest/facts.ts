@@ -1,5 +1,5 @@
+import type { CollabType } from '../../shared/areas/orders/enums.ts'
 import { commissionBase, commissionOf } from '../../shared/commission/line.ts'
-import type { CollabType } from '../../shared/order/enums.ts'
 import type { Draft, Said } from './derive.ts'
 import { estimateAnew, setEstimate } from './estimate.ts'
 import { findRate, type KnownLine } from './found-rate.ts'

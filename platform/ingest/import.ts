@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../shared/api/imports.ts'
+import type { ImportSummary } from '../../shared/areas/imports/api.ts'
 import type { GateDatabase, OrderGate } from './gate.ts'
 import { Account } from './import/account.ts'
 import { type Assembled, Assembler } from './import/assemble.ts'

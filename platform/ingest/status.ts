@@ -1,4 +1,4 @@
-import type { IneligibleReason, SettlementStatus } from '../../shared/order/enums.ts'
+import type { IneligibleReason, SettlementStatus } from '../../shared/areas/orders/enums.ts'
 import { STATUS } from './facts.ts'
 import { orderBit } from './said.ts'
 import { toldAt } from './stamps.ts'

@@ -6,7 +6,7 @@ import type {
   OrderStatus,
   RefundKind,
   SettlementStatus,
-} from '../../shared/order/enums.ts'
+} from '../../shared/areas/orders/enums.ts'
 
 /** One line of an order as a source reports it; amounts in minor units of the order's currency. */
 export interface IncomingLine {

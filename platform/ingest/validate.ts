@@ -1,4 +1,4 @@
-import { ineligibleReasons, orderStatuses, settlementStatuses } from '../../shared/order/enums.ts'
+import { ineligibleReasons, orderStatuses, settlementStatuses } from '../../shared/areas/orders/enums.ts'
 import { allLineFacts, lineBit } from './said.ts'
 import { lineKey } from './state.ts'
 import type { IncomingLine, IncomingOrder, LineRefund, OrderEvent, OrderUpdate, UnmatchedReturn } from './types.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { isAdjustment } from '../ingest/adjustment.ts'
 import { dayRates } from '../ingest/currency/day-rates.ts'

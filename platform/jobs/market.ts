@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
-import { lowerRates } from '../queries/market/rates.ts'
-import { countReach, everyVersion } from '../queries/market/reach.ts'
-import { endLateSamples } from '../queries/market/sample-requests.ts'
+import { lowerRates } from '../queries/products/rates.ts'
+import { countReach, everyVersion } from '../queries/products/reach.ts'
+import { endLateSamples } from '../queries/samples/requests.ts'
 
 /** A count rests this many times as long as it took. */
 const REST = 100

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import type { MovablePool } from '../db/pool.ts'
 import { rollupQueries } from '../ingest/rollup-write.ts'
 import { Contributions } from '../ingest/sums.ts'

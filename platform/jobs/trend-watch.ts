@@ -1,11 +1,11 @@
-import { type TrendKind, trendKinds } from '../../shared/api/trend.ts'
+import { type TrendKind, trendKinds } from '../../shared/areas/trends/api.ts'
+import { productTrendList, skuTrendList } from '../../shared/areas/trends/list.ts'
 import type { List } from '../../shared/lists/list.ts'
-import { productTrendList, skuTrendList } from '../../shared/lists/order-trend.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { listRight } from '../exports/right.ts'
 import { nobodySpecial } from '../http/record.ts'
-import { readTrendStates } from '../lists/order-trend/states.ts'
+import { readTrendStates } from '../lists/trends/states.ts'
 import { noticeOfHits } from '../queries/messages/trend-notice.ts'
 import type { Scope } from '../queries/scope.ts'
 import {
@@ -15,8 +15,8 @@ import {
   type WatchingMember,
   watchingBefore,
   writeSeen,
-} from '../queries/trend/check.ts'
-import { isLow, type TrendState } from '../queries/trend/watch.ts'
+} from '../queries/trends/check.ts'
+import { isLow, type TrendState } from '../queries/trends/watch.ts'
 import { readCompany, viewAt } from '../queries/view.ts'
 
 const lists: Readonly<Record<TrendKind, List>> = {

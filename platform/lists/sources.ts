@@ -1,28 +1,28 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
-import { adTodaySource } from './ad-today/source.ts'
+import { adTodaySource } from './ads/source.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
-import { shopDaySource } from './multishop/source.ts'
-import { productTrendSource, skuTrendSource } from './order-trend/source.ts'
 import { orderSource } from './orders/source.ts'
 import { productSource } from './products/source.ts'
-import { shopOrderSource } from './shop-orders/source.ts'
-import { shopProductSource } from './shop-products/source.ts'
+import { shopDaySource } from './shops/days/source.ts'
+import { shopOrderSource } from './shops/orders/source.ts'
+import { shopProductSource } from './shops/products/source.ts'
 import type { ListSource } from './source.ts'
-import { spyAdSource } from './spy-ads/source.ts'
-import { spyCreatorSource } from './spy-creators/source.ts'
-import { spyLiveSource } from './spy-lives/source.ts'
-import { spyProductSource } from './spy-products/source.ts'
-import { spyShopSource } from './spy-shops/source.ts'
-import { spyVideoSource } from './spy-videos/source.ts'
+import { spyAdSource } from './spy/ads/source.ts'
+import { spyCreatorSource } from './spy/creators/source.ts'
+import { spyLiveSource } from './spy/lives/source.ts'
+import { spyProductSource } from './spy/products/source.ts'
+import { spyShopSource } from './spy/shops/source.ts'
+import { spyVideoSource } from './spy/videos/source.ts'
 import { teamSource } from './team/source.ts'
+import { productTrendSource, skuTrendSource } from './trends/source.ts'
 
 /** Where the rows of each list come from: a list without a source does not compile. */
 export const listSources: Readonly<Record<ListId, ListSource>> = {
-  adMeta: adTodaySource('meta'),
-  adTiktok: adTodaySource('tiktok'),
+  'ads-meta': adTodaySource('meta'),
+  'ads-tiktok': adTodaySource('tiktok'),
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,

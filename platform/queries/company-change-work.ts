@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import type { Db } from '../db/tables.ts'
 import { clock, oldestOpen } from './claim.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyChange, CompanySettings } from '../../shared/api/company.ts'
+import type { CompanyChange, CompanySettings } from '../../shared/areas/company/api.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { calledBy } from './orders/line.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AdNetwork, adZone, networksOf } from '../../shared/ads/networks.ts'
-import { ADJUSTMENT } from '../../shared/order/enums.ts'
+import { type AdNetwork, adZone, networksOf } from '../../shared/areas/ads/networks.ts'
+import { ADJUSTMENT } from '../../shared/areas/orders/enums.ts'
 
 /** What a viewer may see: a whole company, or one member and everyone below. Made on the server, never from input. */
 export interface Scope {

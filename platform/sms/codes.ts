@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { SmsType } from '../../shared/api/account.ts'
+import type { SmsType } from '../../shared/areas/account/api.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { dropCode, hasCode, type StoredCode, tryCode } from '../queries/sms/codes.ts'
 

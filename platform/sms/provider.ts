@@ -1,4 +1,4 @@
-import type { SmsType } from '../../shared/api/account.ts'
+import type { SmsType } from '../../shared/areas/account/api.ts'
 
 export interface SmsMessage {
   readonly mobile: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { SmsType } from '../../shared/api/account.ts'
+import type { SmsType } from '../../shared/areas/account/api.ts'
 import { maskedMobile } from '../../shared/format/mobile.ts'
 import type { Db } from '../db/tables.ts'
 import type { Metrics } from '../metrics.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Question } from '../../shared/analysis/question.ts'
-import type { AnalysisAnswer } from '../../shared/api/analysis.ts'
+import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
+import type { Question } from '../../shared/areas/analysis/question.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import { isDatabaseAway } from '../db/failures.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import { sessionApi } from '../../shared/api/session.ts'
+import { sessionApi } from '../../shared/areas/account/session-api.ts'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'
 import type { Timing } from '../timing.ts'
 import { UpstreamError } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { SplitRole } from '../order/enums.ts'
+import type { SplitRole } from '../areas/orders/enums.ts'
 import { agencyCut, atRate, type LineCommission } from './line.ts'
 
 export interface Leader {

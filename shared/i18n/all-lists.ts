@@ -1,11 +1,11 @@
+import { adListTexts } from '../areas/ads/list-words.ts'
+import { goodsListTexts } from '../areas/goods/list-words.ts'
+import { orderListTexts } from '../areas/orders/list-words.ts'
+import { marketListTexts } from '../areas/products/list-words.ts'
+import { shopListTexts } from '../areas/shops/list-words.ts'
+import { spyListTexts } from '../areas/spy/list-words.ts'
+import { trendListTexts } from '../areas/trends/list-words.ts'
 import { listTexts } from './lists.ts'
-import { adListTexts } from './lists-ads.ts'
-import { goodsListTexts } from './lists-goods.ts'
-import { marketListTexts } from './lists-market.ts'
-import { orderListTexts } from './lists-orders.ts'
-import { shopListTexts } from './lists-shops.ts'
-import { spyListTexts } from './lists-spy.ts'
-import { trendListTexts } from './lists-trend.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */

@@ -1,26 +1,26 @@
-import { metaTodayList, tiktokTodayList } from './ad-today.ts'
-import { goodsCreatorList } from './goods-creators.ts'
-import { goodsLiveList } from './goods-lives.ts'
-import { goodsSkuList } from './goods-skus.ts'
-import { goodsVideoList } from './goods-videos.ts'
+import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
+import { goodsCreatorList } from '../areas/goods/creators-list.ts'
+import { goodsLiveList } from '../areas/goods/lives-list.ts'
+import { goodsSkuList } from '../areas/goods/skus-list.ts'
+import { goodsVideoList } from '../areas/goods/videos-list.ts'
+import { orderList } from '../areas/orders/list.ts'
+import { productList } from '../areas/products/list.ts'
+import { shopDayList } from '../areas/shops/days-list.ts'
+import { shopOrderList } from '../areas/shops/orders-list.ts'
+import { shopProductList } from '../areas/shops/products-list.ts'
+import { spyAdList } from '../areas/spy/ads-list.ts'
+import { spyCreatorList } from '../areas/spy/creators-list.ts'
+import { spyLiveList } from '../areas/spy/lives-list.ts'
+import { spyProductList } from '../areas/spy/products-list.ts'
+import { spyShopList } from '../areas/spy/shops-list.ts'
+import { spyVideoList } from '../areas/spy/videos-list.ts'
+import { teamList } from '../areas/team/list.ts'
+import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
 import type { List } from './list.ts'
-import { productTrendList, skuTrendList } from './order-trend.ts'
-import { orderList } from './orders.ts'
-import { productList } from './products.ts'
-import { shopDayList } from './shop-days.ts'
-import { shopOrderList } from './shop-orders.ts'
-import { shopProductList } from './shop-products.ts'
-import { spyAdList } from './spy-ads.ts'
-import { spyCreatorList } from './spy-creators.ts'
-import { spyLiveList } from './spy-lives.ts'
-import { spyProductList } from './spy-products.ts'
-import { spyShopList } from './spy-shops.ts'
-import { spyVideoList } from './spy-videos.ts'
-import { teamList } from './team.ts'
 
 const declared = {
-  adMeta: metaTodayList,
-  adTiktok: tiktokTodayList,
+  'ads-meta': metaTodayList,
+  'ads-tiktok': tiktokTodayList,
   orders: orderList,
   products: productList,
   multishop: shopDayList,

@@ -1,4 +1,4 @@
-import type { AnalysisMetric } from '../analysis/metrics.ts'
+import type { AnalysisMetric } from '../areas/analysis/metrics.ts'
 import type { Language } from '../i18n/texts.ts'
 import type { DateBasis } from './basis.ts'
 import type { MetricId } from './catalogue.ts'

@@ -1,6 +1,6 @@
+import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
+import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { allTexts } from '../i18n/texts.ts'
-import { adWorkflowWords } from './ad-words.ts'
-import { shopProductWords } from './shop-product-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`. */
 export const allWorkflowWords = allTexts(adWorkflowWords, shopProductWords)

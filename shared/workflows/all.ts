@@ -1,5 +1,5 @@
-import { adWorkflows } from './ads.ts'
-import { shopProductWorkflow } from './shop-products.ts'
+import { adWorkflows } from '../areas/ads/workflow.ts'
+import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 /** Every workflow, by the id of its list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { adsApi } from '../../shared/api/ads.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { adsApi } from '../../shared/areas/ads/api.ts'
 import { adAnswers } from '../support/fake-ads.ts'
 import { done } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
@@ -15,7 +15,7 @@ test('[AD11] [AD6] [AD7] [TZ6] today of ads: cards, charts and the list ask thro
   const { page, noise } = await visitAs('ads', '/console?limit=10', { stored: { 'tw.theme': 'light' } })
   const head = page.locator('[data-testid="ad-today"][data-ready]')
   await head.waitFor()
-  await page.waitForSelector('[data-list="adTiktok"][data-ready]')
+  await page.waitForSelector('[data-list="ads-tiktok"][data-ready]')
   expect(await head.locator('[data-kpi]').count()).toBe(12)
   expect(await head.locator('[data-kpi="M27"] data').getAttribute('data-value')).toBe('3999')
   expect(await head.locator('[data-panel]').count()).toBe(4)
@@ -38,7 +38,7 @@ test('[AD11] [AD6] [AD7] [TZ6] today of ads: cards, charts and the list ask thro
 test('[AD12] [AD9] a campaign is paused and its budget changed after what is and will be was shown', async () => {
   const path = '/api/v1/ad/today/meta/transition'
   const { page } = await visitAs('fbads', '/console?limit=10')
-  await page.waitForSelector('[data-list="adMeta"][data-ready]')
+  await page.waitForSelector('[data-list="ads-meta"][data-ready]')
   const row = page.locator('.lt tbody tr').first()
   const key = (await row.getAttribute('data-key')) ?? ''
   const turn = page.locator('.lt tbody tr [data-transition="off"]').first()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { CompanyChange, CompanySettings, CompanyState } from '../../shared/api/company.ts'
+import type { CompanyChange, CompanySettings, CompanyState } from '../../shared/areas/company/api.ts'
 import { fakeRecord } from '../support/fake-data.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, items } from './support/open.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { ImportRun } from '../../shared/api/imports.ts'
+import type { ImportRun } from '../../shared/areas/imports/api.ts'
 import { refuse } from '../support/fake-api.ts'
 import {
   emptySums,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { orderList } from '../../shared/lists/orders.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeNow } from '../support/fake-data.ts'
 import { fakeJob, fakeListAnswer, fakeOrders, fakeOrdersOf } from '../support/fake-lists.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderLineDetail } from '../../shared/api/orders.ts'
-import { orderList } from '../../shared/lists/orders.ts'
+import type { OrderLineDetail } from '../../shared/areas/orders/api.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
 import { refuse } from '../support/fake-api.ts'
 import { fakePreview, fakeRun, fakeSummary } from '../support/fake-imports.ts'
 import { fakeListAnswer, fakeOrders, type OrderRow } from '../support/fake-lists.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDayList } from '../../shared/lists/shop-days.ts'
+import { shopDayList } from '../../shared/areas/shops/days-list.ts'
 import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeNotice } from '../support/fake-session.ts'
 import { fakeMultishop, fakeShopOrders, fakeShopProducts } from '../support/fake-shops.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spyProductList } from '../../shared/lists/spy-products.ts'
+import { spyProductList } from '../../shared/areas/spy/products-list.ts'
 import { fakeSpyProducts } from '../support/fake-spy.ts'
 import { axeFindings } from './support/axe.ts'
 import { listSuite } from './support/list-suite.ts'

@@ -4,11 +4,11 @@ import { ensureAds, fillAds } from '../../platform/demo/ads-hours.ts'
 import { booksOf, makePlan } from '../../platform/demo/plan.ts'
 import { ensureCompany } from '../../platform/demo/setup.ts'
 import { adMetric } from '../../platform/queries/ads/metrics.ts'
-import { adRatioNames, isRatio, measuresOf, tiktokMeasures } from '../../shared/ads/measures.ts'
-import { networksOf } from '../../shared/ads/networks.ts'
-import { adStates, canTurn, isOn, stateOfRaw } from '../../shared/ads/states.ts'
-import type { adsApi } from '../../shared/api/ads.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { adsApi } from '../../shared/areas/ads/api.ts'
+import { adRatioNames, isRatio, measuresOf, tiktokMeasures } from '../../shared/areas/ads/measures.ts'
+import { networksOf } from '../../shared/areas/ads/networks.ts'
+import { adStates, canTurn, isOn, stateOfRaw } from '../../shared/areas/ads/states.ts'
 import { type AdHour, addUp, makeAds, onDay, quotient, type Sums } from '../support/ad-world.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -177,7 +177,7 @@ test('[AD3] the file of the list is the screen', async () => {
   const answer = await fetch(`${platform.url}/api/v1/export/now`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token: tokens.get('east') ?? '', lang: 'en' },
-    body: JSON.stringify({ list: 'adTiktok', query: '', columns: ['campaign_id', 'tt_spend'] }),
+    body: JSON.stringify({ list: 'ads-tiktok', query: '', columns: ['campaign_id', 'tt_spend'] }),
   })
   const [, ...rows] = parse(await answer.text(), { bom: true }) as string[][]
   const { list } = (await listOf('east')).data
@@ -230,7 +230,7 @@ test('[TZ5] time_difference cuts the days of ad reports, of the list and of its 
   }
   const half = await get<{ fields: object }>('ads', '/api/v1/console/ad', { time_difference: '5.5' })
   expect([half.status, Object.keys(half.data.fields)]).toEqual([0, ['time_difference']])
-  const wanted = { list: 'adTiktok', query: '', columns: ['campaign_id', 'tt_spend'], time_difference: 8 }
+  const wanted = { list: 'ads-tiktok', query: '', columns: ['campaign_id', 'tt_spend'], time_difference: 8 }
   const job = await post<{ id: string }>('ads', '/api/v1/export/create', { ...wanted, format: 'csv' })
   const ready = async (): Promise<string> => {
     const { data } = await get<{ list: { id: string; state: string; url: string }[] }>('ads', '/api/v1/export/list')

@@ -1,7 +1,7 @@
 import { changeCompany } from '../../platform/jobs/change-company.ts'
 import { claimChange } from '../../platform/queries/company-change-work.ts'
 import { insertChange, readFacts } from '../../platform/queries/company-changes.ts'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import type { TestBase } from './ingest-support.ts'
 
 /** Asks for a change of a company, as the console does. */

@@ -24,7 +24,7 @@ import {
   contentTypes,
   orderStatuses,
   settlementStatuses,
-} from '../../shared/order/enums.ts'
+} from '../../shared/areas/orders/enums.ts'
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000
 const now = utc('2026-11-22T12:00:00')

@@ -9,16 +9,16 @@ import { listSources } from '../../platform/lists/sources.ts'
 import { streamRows } from '../../platform/lists/stream.ts'
 import { scopeOf } from '../../platform/queries/scope.ts'
 import { readCompany, viewNow } from '../../platform/queries/view.ts'
-import { isListId, lists } from '../../shared/lists/all.ts'
-import type { ListQuery, ListRow } from '../../shared/lists/list.ts'
-import { orderList } from '../../shared/lists/orders.ts'
 import {
   collabTypes,
   commissionModels,
   contentTypes,
   orderStatuses,
   settlementStatuses,
-} from '../../shared/order/enums.ts'
+} from '../../shared/areas/orders/enums.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
+import { isListId, lists } from '../../shared/lists/all.ts'
+import type { ListQuery, ListRow } from '../../shared/lists/list.ts'
 import {
   filtered,
   type OracleLine,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { consoleApi } from '../../shared/api/console.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { consoleApi } from '../../shared/areas/dashboard/api.ts'
 import type { WallHead } from '../../shared/live/wall.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'

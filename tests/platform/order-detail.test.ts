@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeRates } from '../../platform/fx/rates.ts'
 import type { IncomingLine } from '../../platform/ingest/types.ts'
-import type { OrderLineDetail } from '../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../shared/areas/orders/api.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
 import { createAccount } from '../../platform/queries/account/create.ts'
-import type { CompanySettings } from '../../shared/api/company.ts'
+import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import { createDatabase } from '../support/database.ts'
 import { openBase, order, rollupsOf } from './ingest-support.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { BoardPanel } from '../../shared/api/panels.ts'
 import type { ListSetting, SavedView } from '../../shared/api/views.ts'
-import { orderColumns } from '../../shared/lists/orders.ts'
+import type { BoardPanel } from '../../shared/areas/analysis/panels-api.ts'
+import { orderColumns } from '../../shared/areas/orders/list.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 

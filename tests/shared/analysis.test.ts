@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { labelOf } from '../../shared/analysis/label.ts'
-import { sourceOf } from '../../shared/analysis/metrics.ts'
-import { presetIds, presets } from '../../shared/analysis/presets.ts'
-import { questionInput } from '../../shared/analysis/question.ts'
-import { tableOf } from '../../shared/analysis/table.ts'
-import type { AnalysisAnswer, AnalysisGroup } from '../../shared/api/analysis.ts'
+import type { AnalysisAnswer, AnalysisGroup } from '../../shared/areas/analysis/api.ts'
+import { labelOf } from '../../shared/areas/analysis/label.ts'
+import { sourceOf } from '../../shared/areas/analysis/metrics.ts'
+import { presetIds, presets } from '../../shared/areas/analysis/presets.ts'
+import { questionInput } from '../../shared/areas/analysis/question.ts'
+import { tableOf } from '../../shared/areas/analysis/table.ts'
 
 const group = (keys: string[], ...values: (number | null)[]): AnalysisGroup => ({ keys, values, before: null })
 const answer = (fields: Partial<AnalysisAnswer>): AnalysisAnswer => ({

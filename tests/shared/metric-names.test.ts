@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { dataBoardTexts } from '../../shared/areas/data-board/words.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
-import { dataBoardTexts } from '../../shared/i18n/data-board.ts'
 import { allTexts, type Language, translators } from '../../shared/i18n/texts.ts'
 import { lists } from '../../shared/lists/all.ts'
 import { basesOf } from '../../shared/lists/basis.ts'

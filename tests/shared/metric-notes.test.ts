@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { analysisMetrics } from '../../shared/analysis/metrics.ts'
+import { analysisMetrics } from '../../shared/areas/analysis/metrics.ts'
 import { dateBases } from '../../shared/metrics/basis.ts'
 import { metrics } from '../../shared/metrics/catalogue.ts'
 import { type NotedId, noteOf, whenOf } from '../../shared/metrics/notes.ts'

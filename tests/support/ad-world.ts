@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts'
-import { type AdSumName, adSumNames } from '../../shared/ads/measures.ts'
+import { type AdSumName, adSumNames } from '../../shared/areas/ads/measures.ts'
 import { zoneOffset } from '../../shared/time/zone.ts'
 import { randomOf } from './sold-world.ts'
 

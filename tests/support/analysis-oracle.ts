@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts'
-import type { Dimension } from '../../shared/analysis/dimensions.ts'
+import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
 import { type BusinessClock, dayNumber, dayText } from '../../shared/time/zone.ts'
 import { distinct, isSale, metricsOf, type SoldLine, sum } from './by-hand.ts'
 import { shownBy } from './clock.ts'

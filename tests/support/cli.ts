@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ImportSummary } from '../../shared/api/imports.ts'
+import type { ImportSummary } from '../../shared/areas/imports/api.ts'
 import { run } from './process.ts'
 import type { Session, Stack } from './stack.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
 import { newCode } from '../../platform/sms/codes.ts'
-import type { SmsType } from '../../shared/api/account.ts'
+import type { SmsType } from '../../shared/areas/account/api.ts'
 
 /** Puts a live code of a number in place, as if it had been sent at `now` (Unix seconds), and answers it. */
 export const issueCode = async (db: Db, mobile: string, type: SmsType, now: number): Promise<string> => {

@@ -1,8 +1,13 @@
 import type { Request } from 'express'
-import { type dashboardApi, type TrendMetric, type TrendValues, trendMetrics } from '../../shared/api/dashboard.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { targetApi } from '../../shared/api/target.ts'
+import {
+  type dashboardApi,
+  type TrendMetric,
+  type TrendValues,
+  trendMetrics,
+} from '../../shared/areas/data-board/api.ts'
+import type { targetApi } from '../../shared/areas/targets/api.ts'
 import { changeOf } from '../../shared/format/number.ts'
 import { dayNumber, dayStart, dayText } from '../../shared/time/zone.ts'
 import { fakeZone } from './fake-data.ts'

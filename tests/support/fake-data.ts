@@ -1,5 +1,5 @@
-import type { consoleApi } from '../../shared/api/console.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
+import type { consoleApi } from '../../shared/areas/dashboard/api.ts'
 import { changeOf } from '../../shared/format/number.ts'
 import type { FeedLine } from '../../shared/live/zones.ts'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'

@@ -8,7 +8,7 @@ import type {
   ImportPreview,
   ImportRun,
   importsApi,
-} from '../../shared/api/imports.ts'
+} from '../../shared/areas/imports/api.ts'
 import { fakeNow } from './fake-data.ts'
 
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { LineActions } from '../../shared/api/order-actions.ts'
+import type { LineActions } from '../../shared/areas/orders/actions-api.ts'
 import { fakeNow } from './fake-data.ts'
 
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })

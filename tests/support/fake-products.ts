@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { ProductMark } from '../../shared/api/products.ts'
+import type { ProductMark } from '../../shared/areas/products/api.ts'
+import type { productList } from '../../shared/areas/products/list.ts'
 import type { ListRow } from '../../shared/lists/list.ts'
-import type { productList } from '../../shared/lists/products.ts'
 import { fakeNow } from './fake-data.ts'
 
 type ProductRow = ListRow<typeof productList>

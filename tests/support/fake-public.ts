@@ -1,8 +1,8 @@
 import type { Request } from 'express'
-import { accountApi } from '../../shared/api/account.ts'
-import { type PolicyType, policyApi } from '../../shared/api/policy.ts'
-import { sessionApi } from '../../shared/api/session.ts'
-import { policyHead, policyHtml } from '../../shared/policy/html.ts'
+import { accountApi } from '../../shared/areas/account/api.ts'
+import { sessionApi } from '../../shared/areas/account/session-api.ts'
+import { type PolicyType, policyApi } from '../../shared/areas/policy/api.ts'
+import { policyHead, policyHtml } from '../../shared/areas/policy/html.ts'
 
 const done = (data: unknown) => ({ status: 1, data, message: '' }) as const
 const endpoints = Object.values({ ...sessionApi, ...accountApi, policy: policyApi.read })

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { Bill } from '../../shared/api/finance.ts'
-import type { AnnouncementRow, NoticeRow } from '../../shared/api/messages.ts'
-import type { SignedIn } from '../../shared/api/session.ts'
+import type { SignedIn } from '../../shared/areas/account/session-api.ts'
+import type { Bill } from '../../shared/areas/bills/api.ts'
+import type { AnnouncementRow, NoticeRow } from '../../shared/areas/messages/api.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { fakeNow } from './fake-data.ts'
 

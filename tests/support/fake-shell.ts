@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { SearchHit } from '../../shared/api/search.ts'
+import type { SearchHit } from '../../shared/areas/search/api.ts'
 import { type ModuleCode, switchModule } from '../../shared/modules/modules.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
+import type { productList } from '../../shared/areas/products/list.ts'
 import type { ListRow } from '../../shared/lists/list.ts'
-import type { productList } from '../../shared/lists/products.ts'
 import type { OracleLine, Query } from './order-oracle.ts'
 
 export type ProductRow = ListRow<typeof productList>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import type { IncomingOrder, OrderEvent, UnmatchedReturn } from '../../platform/ingest/types.ts'
-import { contentTypes } from '../../shared/order/enums.ts'
+import { contentTypes } from '../../shared/areas/orders/enums.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember } from './people.ts'
 

@@ -93,7 +93,7 @@ const putProduct = async (db: Db, company_id: number, product_id: string): Promi
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
-  adTiktok: (platform, now) => adBed(platform, 1, now),
-  adMeta: (platform, now) => adBed(platform, 2, now),
+  'ads-tiktok': (platform, now) => adBed(platform, 1, now),
+  'ads-meta': (platform, now) => adBed(platform, 2, now),
   'shop-products': productBed,
 }

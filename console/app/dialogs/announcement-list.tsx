@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messagesApi } from '../../../shared/api/messages.ts'
+import { messagesApi } from '../../../shared/areas/messages/api.ts'
 import { type AnnouncementRow, anyPlatform } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountApi } from '../../../shared/api/account.ts'
+import { accountApi } from '../../../shared/areas/account/api.ts'
 import { avatarRule } from '../../../shared/forms/rules.ts'
 import type { ErrorKey } from '../../../shared/i18n/errors.ts'
 import { useMessageText } from '../../forms/message-text.ts'

@@ -1,4 +1,4 @@
-import { type CompanyState, companyApi } from '../../../shared/api/company.ts'
+import { type CompanyState, companyApi } from '../../../shared/areas/company/api.ts'
 import { countText, knownCurrencies } from '../../../shared/format/number.ts'
 import { isZone } from '../../../shared/time/zone.ts'
 import { Field } from '../../forms/field.tsx'

@@ -1,4 +1,4 @@
-import { type CompanyChange, type CompanyState, companyApi } from '../../../shared/api/company.ts'
+import { type CompanyChange, type CompanyState, companyApi } from '../../../shared/areas/company/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { call } from '../../http/client.ts'

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../../shared/api/company.ts'
+import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 import type { CompanyText } from './use-company-text.ts'
 
 /** `04:00` */

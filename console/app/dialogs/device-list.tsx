@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sessionApi } from '../../../shared/api/session.ts'
+import { sessionApi } from '../../../shared/areas/account/session-api.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../shared/api/session.ts'
+import type { SignedIn } from '../../../shared/areas/account/session-api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useDialogText } from './use-dialog-text.ts'

@@ -1,4 +1,4 @@
-import { accountApi } from '../../../shared/api/account.ts'
+import { accountApi } from '../../../shared/areas/account/api.ts'
 import { maskedMobile } from '../../../shared/format/mobile.ts'
 import { codeRule, repasswordRule } from '../../../shared/forms/rules.ts'
 import { CodeField } from '../../forms/code-field.tsx'

@@ -1,4 +1,4 @@
-import { companyTexts } from '../../../shared/i18n/company.ts'
+import { companyTexts } from '../../../shared/areas/company/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useCompanyText = textsHook(companyTexts)

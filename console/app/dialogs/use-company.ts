@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type CompanyChange, companyApi } from '../../../shared/api/company.ts'
+import { type CompanyChange, companyApi } from '../../../shared/areas/company/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
 import { refreshRecord } from '../refresh-record.ts'

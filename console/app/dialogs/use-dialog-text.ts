@@ -1,4 +1,4 @@
-import { dialogTexts } from '../../../shared/i18n/dialogs.ts'
+import { dialogTexts } from '../../../shared/areas/account/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useDialogText = textsHook(dialogTexts)

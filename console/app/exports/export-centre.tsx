@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { exportsApi } from '../../../shared/api/exports.ts'
+import { exportsApi } from '../../../shared/areas/exports/api.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useExports, watchExport } from '../../state/exports.ts'

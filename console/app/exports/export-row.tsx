@@ -1,4 +1,4 @@
-import type { ExportJob } from '../../../shared/api/exports.ts'
+import type { ExportJob } from '../../../shared/areas/exports/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateText, minuteText } from '../../../shared/format/time.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { exportsApi } from '../../../shared/api/exports.ts'
+import { exportsApi } from '../../../shared/areas/exports/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { forgetExport, useExports } from '../../state/exports.ts'
 import { showToast } from '../../state/toasts.ts'

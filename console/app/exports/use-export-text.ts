@@ -1,4 +1,4 @@
-import { exportTexts } from '../../../shared/i18n/exports.ts'
+import { exportTexts } from '../../../shared/areas/exports/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useExportText = textsHook(exportTexts)

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../shared/api/search.ts'
+import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 /** Headings of the palette in their order; the last five are what the platform finds. */

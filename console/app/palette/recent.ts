@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../../shared/api/search.ts'
+import type { SearchHit } from '../../../shared/areas/search/api.ts'
 
 /** A choice of before: the id of an entry, and what the platform had found, when it was that. */
 export interface Recent {

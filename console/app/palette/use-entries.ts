@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { menuTree } from '../../../shared/access/menu.ts'
 import { type GroupId, groups, isComing, type ScreenId, screenRow, titleOf } from '../../../shared/access/screens.ts'
-import type { SearchHit } from '../../../shared/api/search.ts'
+import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import { commonTexts } from '../../../shared/i18n/common.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { joinTexts } from '../../../shared/i18n/texts.ts'

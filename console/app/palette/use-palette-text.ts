@@ -1,5 +1,5 @@
+import { paletteTexts } from '../../../shared/areas/search/words.ts'
 import { consoleTexts } from '../../../shared/i18n/console.ts'
-import { paletteTexts } from '../../../shared/i18n/palette.ts'
 import { joinTexts } from '../../../shared/i18n/texts.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 

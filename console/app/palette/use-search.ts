@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type SearchHit, searchApi } from '../../../shared/api/search.ts'
+import { type SearchHit, searchApi } from '../../../shared/areas/search/api.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messagesApi } from '../../../shared/api/messages.ts'
+import { messagesApi } from '../../../shared/areas/messages/api.ts'
 import type { Announcement } from '../../http/any-platform.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
-import { mayChangeCompany } from '../../../shared/api/company.ts'
+import { mayChangeCompany } from '../../../shared/areas/company/api.ts'
 import { maskedMobile } from '../../../shared/format/mobile.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { mayChooseZone } from '../../../shared/time/offset.ts'

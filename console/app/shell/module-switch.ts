@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router-dom'
-import { accountApi } from '../../../shared/api/account.ts'
+import { accountApi } from '../../../shared/areas/account/api.ts'
 import { type ModuleCode, type ModuleSwitch, switchModule } from '../../../shared/modules/modules.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { call } from '../../http/client.ts'

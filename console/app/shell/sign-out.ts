@@ -1,5 +1,5 @@
-import { sessionApi } from '../../../shared/api/session.ts'
-import { dialogTexts } from '../../../shared/i18n/dialogs.ts'
+import { sessionApi } from '../../../shared/areas/account/session-api.ts'
+import { dialogTexts } from '../../../shared/areas/account/words.ts'
 import { translator } from '../../../shared/i18n/texts.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'

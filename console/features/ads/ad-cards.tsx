@@ -1,5 +1,5 @@
-import { type AdComparison, type AdFigureName, adFigures, type adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { type AdComparison, type AdFigureName, adFigures, type adsApi } from '../../../shared/areas/ads/api.ts'
 import type { Change } from '../../../shared/format/number.ts'
 import { Change as ChangeMark } from '../../ui/change.tsx'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import type { Draw } from '../../charts/draw.ts'
 import { bar } from '../../charts/options/bar.ts'

@@ -1,4 +1,4 @@
-import { type AdComparison, adComparisons } from '../../../shared/api/ads.ts'
+import { type AdComparison, adComparisons } from '../../../shared/areas/ads/api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { namedPeriods } from '../../../shared/lists/filter.ts'
 import type { BusinessClock } from '../../../shared/time/zone.ts'

@@ -1,5 +1,5 @@
-import { type AdPreset, adPresets } from '../../../shared/ads/presets.ts'
-import { type AdComparison, type AdLevel, adComparisons, adLevels } from '../../../shared/api/ads.ts'
+import { type AdComparison, type AdLevel, adComparisons, adLevels } from '../../../shared/areas/ads/api.ts'
+import { type AdPreset, adPresets } from '../../../shared/areas/ads/presets.ts'
 import { isPeriod, type NamedPeriod } from '../../../shared/lists/filter.ts'
 import type { BusinessClock } from '../../../shared/time/zone.ts'
 import { isNamedPeriod, namedPeriod, type Period } from '../../lists/periods.ts'

@@ -1,6 +1,6 @@
-import { isCutOff } from '../../../shared/ads/states.ts'
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
+import { isCutOff } from '../../../shared/areas/ads/states.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Warning } from '../../ui/note.tsx'
 import './ads.css'

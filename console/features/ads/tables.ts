@@ -1,5 +1,5 @@
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { clockText, dateText } from '../../../shared/format/time.ts'
 import { placeOf } from '../../../shared/place-of.ts'

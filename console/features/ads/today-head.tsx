@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { AdNetwork } from '../../../shared/ads/networks.ts'
-import { adsApi } from '../../../shared/api/ads.ts'
+import { adsApi } from '../../../shared/areas/ads/api.ts'
+import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { bar } from '../../charts/options/bar.ts'
 import { line } from '../../charts/options/line.ts'

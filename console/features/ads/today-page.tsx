@@ -1,5 +1,5 @@
-import type { AdNetwork } from '../../../shared/ads/networks.ts'
-import { adWorkflows } from '../../../shared/workflows/ads.ts'
+import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
+import { adWorkflows } from '../../../shared/areas/ads/workflow.ts'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { TodayHead } from './today-head.tsx'
 

@@ -1,4 +1,4 @@
-import type { PivotTable, TableCell } from '../../../shared/analysis/table.ts'
+import type { PivotTable, TableCell } from '../../../shared/areas/analysis/table.ts'
 
 /** The largest size of each metric's values over the cells of a table. */
 export const heatIn = ({ rows }: PivotTable, metrics: number): readonly number[] => {

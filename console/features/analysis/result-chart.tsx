@@ -1,5 +1,5 @@
-import type { LabelWorld } from '../../../shared/analysis/label.ts'
-import type { AnalysisAnswer } from '../../../shared/api/analysis.ts'
+import type { AnalysisAnswer } from '../../../shared/areas/analysis/api.ts'
+import type { LabelWorld } from '../../../shared/areas/analysis/label.ts'
 import { chartKinds, type Look } from '../../analysis/look.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { useAnswerChart } from '../../analysis/use-answer-chart.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { analysisApi } from '../../../shared/api/analysis.ts'
+import { analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 

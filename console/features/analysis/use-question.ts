@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { analysisList, lineFilters } from '../../../shared/analysis/list.ts'
+import { analysisList, lineFilters } from '../../../shared/areas/analysis/list.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { inputOf, type Look, narrowing, readLook, said, writeLook } from '../../analysis/look.ts'
 import { useFilterText } from '../../analysis/use-analysis-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { type AnalysisMetric, risingOf, unitOf } from '../../../shared/analysis/metrics.ts'
-import type { TableCell } from '../../../shared/analysis/table.ts'
+import { type AnalysisMetric, risingOf, unitOf } from '../../../shared/areas/analysis/metrics.ts'
+import type { TableCell } from '../../../shared/areas/analysis/table.ts'
 import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { Change as ChangeMark } from '../../ui/change.tsx'

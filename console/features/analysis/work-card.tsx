@@ -1,4 +1,4 @@
-import type { AnalysisWork } from '../../../shared/api/analysis.ts'
+import type { AnalysisWork } from '../../../shared/areas/analysis/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import type { Category, CuratedPick } from '../../../shared/api/curated.ts'
+import type { Category, CuratedPick } from '../../../shared/areas/curated/api.ts'
 import type { Language } from '../../../shared/i18n/texts.ts'
 
 export interface Shelf {

@@ -1,5 +1,5 @@
 import '../../ui/note.css'
-import type { CuratedPick } from '../../../shared/api/curated.ts'
+import type { CuratedPick } from '../../../shared/areas/curated/api.ts'
 import { ProductCard } from '../../market/product-card.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { topicKey, useCuratedText } from './use-curated-text.ts'

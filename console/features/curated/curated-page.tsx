@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curatedApi, curatedTopics } from '../../../shared/api/curated.ts'
+import { curatedApi, curatedTopics } from '../../../shared/areas/curated/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { Stack } from '../../ui/layout.tsx'
 import '../../lists/cards.css'

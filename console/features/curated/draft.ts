@@ -1,5 +1,5 @@
+import { issueOf } from '../../../shared/areas/curated/issue.ts'
 import { dateText } from '../../../shared/format/time.ts'
-import { issueOf } from '../../../shared/market/issue.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Best } from './issue-bar.tsx'

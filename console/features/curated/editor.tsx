@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { curatedApi, PICKS_LIMIT } from '../../../shared/api/curated.ts'
+import { curatedApi, PICKS_LIMIT } from '../../../shared/areas/curated/api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'

@@ -1,5 +1,5 @@
-import type { curatedApi } from '../../../shared/api/curated.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { curatedApi } from '../../../shared/areas/curated/api.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { useSession } from '../../state/session.ts'

@@ -1,4 +1,4 @@
-import { curatedTopics } from '../../../shared/api/curated.ts'
+import { curatedTopics } from '../../../shared/areas/curated/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { DraftPick } from './draft.ts'
 import { topicKey, useCuratedText } from './use-curated-text.ts'

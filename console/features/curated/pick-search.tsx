@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { curatedApi } from '../../../shared/api/curated.ts'
+import { curatedApi } from '../../../shared/areas/curated/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useCuratedText } from './use-curated-text.ts'
 

@@ -1,5 +1,5 @@
-import { curatedTexts } from '../../../shared/i18n/curated.ts'
-import { marketTexts } from '../../../shared/i18n/market.ts'
+import { curatedTexts } from '../../../shared/areas/curated/words.ts'
+import { marketTexts } from '../../../shared/areas/products/action-words.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'

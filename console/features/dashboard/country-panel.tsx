@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import type { mapZone } from '../../../shared/live/zones.ts'
+import { ChangeMark } from '../../board/change.tsx'
+import { Drill } from '../../board/drill.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Section } from '../../ui/section.tsx'
-import { ChangeMark } from './change.tsx'
-import { Drill } from './drill.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 /** The code of buyers of whom no country is told. */
 const unknown = 'ZZ'

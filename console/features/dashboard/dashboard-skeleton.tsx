@@ -1,6 +1,6 @@
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Wait } from '../../ui/empty.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 /** The page's shape before its first answer. */
 export const DashboardSkeleton = () => {

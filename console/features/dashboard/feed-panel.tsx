@@ -1,13 +1,13 @@
 import { moneyText } from '../../../shared/format/number.ts'
 import { clockText } from '../../../shared/format/time.ts'
 import type { FeedLine } from '../../../shared/live/zones.ts'
+import { Drill } from '../../board/drill.tsx'
+import { isDashboardKey, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { Empty, Wait } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
 import { Section } from '../../ui/section.tsx'
-import { Drill } from './drill.tsx'
-import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 import type { LiveFeed } from './use-feed.ts'
 
 interface Props {

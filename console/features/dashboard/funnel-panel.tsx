@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { consoleApi } from '../../../shared/api/console.ts'
+import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import { useLiveDrill } from '../../board/drill.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { funnel } from '../../charts/options/funnel.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
-import { useLiveDrill } from './drill.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 const steps = ['impressions', 'clicks', 'created', 'paid'] as const
 

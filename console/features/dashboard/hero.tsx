@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini'
-import type { consoleApi } from '../../../shared/api/console.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import type { WallHead } from '../../../shared/live/wall.ts'
 import type { heroZone } from '../../../shared/live/zones.ts'
 import { todayOf } from '../../../shared/time/zone.ts'
+import { ChangeMark } from '../../board/change.tsx'
+import { Drill } from '../../board/drill.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
-import { ChangeMark } from './change.tsx'
-import { Drill } from './drill.tsx'
 import { Sparkline } from './sparkline.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 export type HeroData = z.infer<typeof heroZone>
 export type Kpi = CallData<typeof consoleApi.overview>['kpi']

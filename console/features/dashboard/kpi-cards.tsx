@@ -1,17 +1,17 @@
-import { isBoardCard } from '../../../shared/api/dashboard.ts'
+import { isBoardCard } from '../../../shared/areas/data-board/api.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
+import { ChangeMark } from '../../board/change.tsx'
+import { Drill } from '../../board/drill.tsx'
+import { metricDrills } from '../../board/drills.ts'
+import { risingOf } from '../../board/rising.ts'
+import { isDashboardKey, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { isMetric } from '../../ui/figure-text.ts'
 import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
-import { metricDrills } from './board/drills.ts'
-import { ChangeMark } from './change.tsx'
-import { Drill } from './drill.tsx'
 import type { HeroData, Kpi } from './hero.tsx'
 import { MonthCard } from './month-card.tsx'
-import { risingOf } from './rising.ts'
 import { Sparkline } from './sparkline.tsx'
-import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 
 const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) => {
   const text = useDashboardText()

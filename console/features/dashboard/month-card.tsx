@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { consoleApi } from '../../../shared/api/console.ts'
+import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
+import { Drill } from '../../board/drill.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { FigureCard, FigureNote } from '../../ui/figures.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
-import { Drill } from './drill.tsx'
 import type { HeroData } from './hero.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { type ConsoleRankRow, consoleApi } from '../../../shared/api/console.ts'
+import { type ConsoleRankRow, consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import type { LiveFilter } from '../../board/live-filter.ts'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { Empty, Wait } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import type { LiveFilter } from './live-filter.ts'
 import { RankTable } from './rank-table.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 const types = ['product', 'creator', 'shop'] as const
 const measures = ['gmv', 'orders', 'commission'] as const

@@ -1,10 +1,10 @@
-import type { ConsoleRankRow } from '../../../shared/api/console.ts'
+import type { ConsoleRankRow } from '../../../shared/areas/dashboard/api.ts'
 import { amountText, countText, rateText } from '../../../shared/format/number.ts'
+import { Drill } from '../../board/drill.tsx'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { Table } from '../../ui/table.tsx'
-import { Drill } from './drill.tsx'
 import type { RankBy, RankType } from './rank-panel.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 interface Props {
   readonly rows: readonly ConsoleRankRow[]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Target, targetApi } from '../../../shared/api/target.ts'
+import { type Target, targetApi } from '../../../shared/areas/targets/api.ts'
 import { currencyDecimals, moneyText, rateText } from '../../../shared/format/number.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
@@ -8,8 +8,8 @@ import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './target.css'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 interface RowProps {
   readonly target: Target

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { clockText } from '../../../shared/format/time.ts'
+import type { LiveFilter, LiveFilterName } from '../../board/live-filter.ts'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { linkOf } from './link-state.ts'
-import type { LiveFilter, LiveFilterName } from './live-filter.ts'
 import { LiveFilters } from './live-filters.tsx'
 import { isEvery, periods, useEvery } from './refresh-period.ts'
-import { useDashboardText } from './use-dashboard-text.ts'
 
 interface Props {
   readonly zone: string

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { consoleApi } from '../../../shared/api/console.ts'
+import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import { useLiveDrill } from '../../board/drill.tsx'
+import { type DashboardText, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
@@ -9,9 +11,7 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useLiveDrill } from './drill.tsx'
 import { isTrendEmpty, runningHour, type Trend, type TrendMode, trendRows } from './trend-rows.ts'
-import { type DashboardText, useDashboardText } from './use-dashboard-text.ts'
 
 const tableOf = (trend: Trend, zone: string, mode: TrendMode, text: DashboardText): ChartTable => ({
   columns: [

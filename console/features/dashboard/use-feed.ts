@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { consoleApi } from '../../../shared/api/console.ts'
+import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import type { LiveFilter } from '../../board/live-filter.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { emptyFeed, type FeedState, releaseLines, takeLines } from './feed-state.ts'
-import type { LiveFilter } from './live-filter.ts'
 import { feedLength } from './merge-feed.ts'
 
 const everyMs = 5000

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { goodsApi } from '../../../shared/api/goods.ts'
+import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { bar } from '../../charts/options/bar.ts'
 import { donut } from '../../charts/options/donut.ts'

@@ -1,4 +1,4 @@
-import { productApi } from '../../../shared/api/products.ts'
+import { productApi } from '../../../shared/areas/products/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { ProductButtons } from '../../market/card-buttons.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { GoodsCard as Card } from '../../../shared/api/goods.ts'
+import type { GoodsCard as Card } from '../../../shared/areas/goods/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { nameIn } from '../../../shared/lists/both-names.ts'

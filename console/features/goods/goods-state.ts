@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type GoodsDays, goodsDays } from '../../../shared/lists/goods-product.ts'
+import { type GoodsDays, goodsDays } from '../../../shared/areas/goods/product.ts'
 
 export const goodsTabs = ['overview', 'channels', 'creators', 'videos', 'lives', 'skus', 'similar'] as const
 export type GoodsTab = (typeof goodsTabs)[number]

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { goodsSimilarColumns } from '../../../shared/lists/goods-columns.ts'
+import { goodsSimilarColumns } from '../../../shared/areas/goods/columns.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { type CellWorld, cellText, isFigure } from '../../lists/cell-text.ts'
 import { useListText } from '../../lists/use-list-text.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { goodsApi } from '../../../shared/api/goods.ts'
+import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
 import { placeOf } from '../../../shared/place-of.ts'

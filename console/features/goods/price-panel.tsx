@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { goodsApi } from '../../../shared/api/goods.ts'
+import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { line } from '../../charts/options/line.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { goodsApi } from '../../../shared/api/goods.ts'
+import { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { bar } from '../../charts/options/bar.ts'
 import type { ChartTable } from '../../charts/table.ts'

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
-import { goodsSubmitApi } from '../../../shared/api/goods.ts'
+import { goodsSubmitApi } from '../../../shared/areas/goods/api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { Field } from '../../forms/field.tsx'
 import { Submit } from '../../forms/submit.tsx'

@@ -1,5 +1,5 @@
+import { goodsTexts } from '../../../shared/areas/goods/words.ts'
 import { figureTexts } from '../../../shared/i18n/figures.ts'
-import { goodsTexts } from '../../../shared/i18n/goods.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'

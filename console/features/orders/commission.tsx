@@ -1,4 +1,4 @@
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Grid, Row, Stack } from '../../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LineActions } from '../../../shared/api/order-actions.ts'
+import type { LineActions } from '../../../shared/areas/orders/actions-api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { isOrderKey, useOrderText } from './use-order-text.ts'

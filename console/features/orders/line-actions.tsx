@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { appealLength, noteLength, orderActionsApi } from '../../../shared/api/order-actions.ts'
+import { appealLength, noteLength, orderActionsApi } from '../../../shared/areas/orders/actions-api.ts'
 import { call } from '../../http/client.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { showToast } from '../../state/toasts.ts'

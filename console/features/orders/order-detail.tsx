@@ -1,5 +1,5 @@
-import { ordersApi } from '../../../shared/api/orders.ts'
-import { ADJUSTMENT } from '../../../shared/order/enums.ts'
+import { ordersApi } from '../../../shared/areas/orders/api.ts'
+import { ADJUSTMENT } from '../../../shared/areas/orders/enums.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'

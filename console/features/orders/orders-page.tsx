@@ -1,4 +1,4 @@
-import { orderList } from '../../../shared/lists/orders.ts'
+import { orderList } from '../../../shared/areas/orders/list.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ImportStrip } from './import/import-strip.tsx'
 import { OrderDetail } from './order-detail.tsx'

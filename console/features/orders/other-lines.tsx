@@ -1,4 +1,4 @@
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Section } from '../../ui/section.tsx'

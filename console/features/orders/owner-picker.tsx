@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderActionsApi } from '../../../shared/api/order-actions.ts'
+import { orderActionsApi } from '../../../shared/areas/orders/actions-api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useOrderText } from './use-order-text.ts'
 

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx'
 import '../../ui/change.css'
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { refundOf } from './steps.ts'
 import { isOrderKey, useOrderText } from './use-order-text.ts'

@@ -1,4 +1,4 @@
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { roundHalfUp } from '../../../shared/commission/line.ts'
 
 /** A line of commission: base times rate, estimated and, once settled, actual. Minor units and basis points. */

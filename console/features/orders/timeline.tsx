@@ -1,4 +1,4 @@
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useListWorld } from '../../lists/list-world.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkData } from '../../../shared/api/bulk.ts'
-import { orderActionsApi } from '../../../shared/api/order-actions.ts'
+import { orderActionsApi } from '../../../shared/areas/orders/actions-api.ts'
 import { countText, sumKnown } from '../../../shared/format/number.ts'
 import { call } from '../../http/client.ts'
 import type { Row } from '../../lists/any-list.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type LineActions, orderActionsApi } from '../../../shared/api/order-actions.ts'
-import { ordersApi } from '../../../shared/api/orders.ts'
+import { type LineActions, orderActionsApi } from '../../../shared/areas/orders/actions-api.ts'
+import { ordersApi } from '../../../shared/areas/orders/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 

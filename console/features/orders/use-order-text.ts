@@ -1,5 +1,5 @@
+import { orderTexts } from '../../../shared/areas/orders/words.ts'
 import { listTexts } from '../../../shared/i18n/lists.ts'
-import { orderTexts } from '../../../shared/i18n/orders.ts'
 import { joinTexts } from '../../../shared/i18n/texts.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 

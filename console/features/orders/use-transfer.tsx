@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { BulkData } from '../../../shared/api/bulk.ts'
-import { orderActionsApi } from '../../../shared/api/order-actions.ts'
+import { orderActionsApi } from '../../../shared/areas/orders/actions-api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { outboxApi } from '../../../shared/api/outbox.ts'
+import { outboxApi } from '../../../shared/areas/outbox/api.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'

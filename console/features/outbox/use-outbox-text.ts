@@ -1,4 +1,4 @@
-import { outboxTexts } from '../../../shared/i18n/outbox.ts'
+import { outboxTexts } from '../../../shared/areas/outbox/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 type OutboxKey = keyof typeof outboxTexts.zh

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type PreviewAccount, privilegeApi } from '../../../shared/api/privilege.ts'
+import { type PreviewAccount, privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import type { PreviewAccount } from '../../../shared/api/privilege.ts'
+import type { PreviewAccount } from '../../../shared/areas/permissions/api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountList } from './account-list.tsx'

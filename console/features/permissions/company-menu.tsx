@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { privilegeApi } from '../../../shared/api/privilege.ts'
+import { privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { changeRecord, useSession } from '../../state/session.ts'

@@ -1,5 +1,5 @@
 import { applyChanges, previewOf, withChange } from '../../../shared/access/preview.ts'
-import { privilegeApi } from '../../../shared/api/privilege.ts'
+import { privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
 import { Wait } from '../../ui/empty.tsx'

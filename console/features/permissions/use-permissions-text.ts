@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { titleOf } from '../../../shared/access/screens.ts'
+import { permissionTexts } from '../../../shared/areas/permissions/words.ts'
 import { commonTexts } from '../../../shared/i18n/common.ts'
-import { permissionTexts } from '../../../shared/i18n/permissions.ts'
 import { ruleTexts } from '../../../shared/i18n/rules.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { joinTexts, translator } from '../../../shared/i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { type PolicyType, policyTypes } from '../../../shared/api/policy.ts'
+import { type PolicyType, policyTypes } from '../../../shared/areas/policy/api.ts'
 import { usePublicText } from '../../i18n/use-public-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { usePreferences } from '../../state/preferences.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import { type PolicyType, policyApi } from '../../../shared/api/policy.ts'
+import { type PolicyType, policyApi } from '../../../shared/areas/policy/api.ts'
+import { policyHead, policyHtml } from '../../../shared/areas/policy/html.ts'
 import type { Language } from '../../../shared/i18n/texts.ts'
-import { policyHead, policyHtml } from '../../../shared/policy/html.ts'
 import { call } from '../../http/client.ts'
 
 export interface ShownPolicy extends CallData<typeof policyApi.read> {

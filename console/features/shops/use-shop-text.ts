@@ -1,4 +1,4 @@
-import { shopTexts } from '../../../shared/i18n/shops.ts'
+import { shopTexts } from '../../../shared/areas/shops/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useShopText = textsHook(shopTexts)

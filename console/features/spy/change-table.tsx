@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SpyChange } from '../../../shared/api/spy.ts'
+import type { SpyChange } from '../../../shared/areas/spy/api.ts'
 import { countText, moneyText, rateText } from '../../../shared/format/number.ts'
 import { Table } from '../../ui/table.tsx'
 import { addressOf } from './markets.ts'

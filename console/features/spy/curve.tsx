@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SpyDetail } from '../../../shared/api/spy.ts'
+import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { SpyKept } from '../../../shared/api/spy.ts'
-import { spyKinds } from '../../../shared/api/spy.ts'
+import type { SpyKept } from '../../../shared/areas/spy/api.ts'
+import { spyKinds } from '../../../shared/areas/spy/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useSession } from '../../state/session.ts'

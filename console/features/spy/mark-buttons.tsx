@@ -1,4 +1,4 @@
-import { isWatchable, type SpyKind } from '../../../shared/api/spy.ts'
+import { isWatchable, type SpyKind } from '../../../shared/areas/spy/api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { MarkName, Marks } from './use-marks.ts'
 import { useSpyText } from './use-spy-text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWatchable } from '../../../shared/api/spy.ts'
+import { isWatchable } from '../../../shared/areas/spy/api.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'

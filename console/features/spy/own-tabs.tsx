@@ -1,4 +1,4 @@
-import { spyApi, spyKinds, watchableKinds } from '../../../shared/api/spy.ts'
+import { spyApi, spyKinds, watchableKinds } from '../../../shared/areas/spy/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import '../../lists/list.css'

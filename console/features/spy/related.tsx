@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SpyDetail } from '../../../shared/api/spy.ts'
+import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useSession } from '../../state/session.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { BulkData } from '../../../shared/api/bulk.ts'
-import { type SpyQuota, spyApi } from '../../../shared/api/spy.ts'
+import { type SpyQuota, spyApi } from '../../../shared/areas/spy/api.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'

@@ -1,6 +1,6 @@
+import { spyTexts } from '../../../shared/areas/spy/words.ts'
 import { allListTexts } from '../../../shared/i18n/all-lists.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
-import { spyTexts } from '../../../shared/i18n/spy.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { wordsHook } from '../../i18n/texts-hook.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { teamApi } from '../../../shared/api/team.ts'
+import { teamApi } from '../../../shared/areas/team/api.ts'
 import { dayOfText, dayStart, todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { bar } from '../../charts/options/bar.ts'

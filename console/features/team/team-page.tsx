@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { teamList } from '../../../shared/lists/team.ts'
+import { teamList } from '../../../shared/areas/team/list.ts'
 import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { ListPage } from '../../lists/list-page.tsx'

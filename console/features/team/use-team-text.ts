@@ -1,4 +1,4 @@
-import { trendTexts } from '../../../shared/i18n/trend.ts'
+import { trendTexts } from '../../../shared/areas/trends/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useTeamText = textsHook(trendTexts)

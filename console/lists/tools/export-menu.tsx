@@ -1,4 +1,4 @@
-import { type ExportFormat, exportAtOnce } from '../../../shared/api/exports.ts'
+import { type ExportFormat, exportAtOnce } from '../../../shared/areas/exports/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExportFormat } from '../../../shared/api/exports.ts'
+import type { ExportFormat } from '../../../shared/areas/exports/api.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useListWorld } from '../list-world.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ExportFormat, exportAtOnce, exportsApi } from '../../../shared/api/exports.ts'
+import { type ExportFormat, exportAtOnce, exportsApi } from '../../../shared/areas/exports/api.ts'
 import { call, callForFile } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DateForm, dateForms, type NumberForm, numberForms } from '../../../shared/api/imports.ts'
+import { type DateForm, dateForms, type NumberForm, numberForms } from '../../../shared/areas/imports/api.ts'
 import { ratesPreset } from '../../fx/file.ts'
 import { ImportError } from './error.ts'
 

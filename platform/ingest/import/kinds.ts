@@ -1,4 +1,4 @@
-import type { CollabType } from '../../../shared/order/enums.ts'
+import type { CollabType } from '../../../shared/areas/orders/enums.ts'
 import { type Field, fieldNames, fields, networkNames, ownFields } from './fields.ts'
 import { headingOf, normal } from './header.ts'
 

@@ -1,4 +1,4 @@
-import { ADJUSTMENT } from '../../../shared/order/enums.ts'
+import { ADJUSTMENT } from '../../../shared/areas/orders/enums.ts'
 import { lineBit, orderBit } from '../said.ts'
 import { lineKey } from '../state.ts'
 import type { CommissionAmounts, IncomingLine } from '../types.ts'

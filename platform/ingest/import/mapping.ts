@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { orderStatuses, settlementStatuses } from '../../../shared/order/enums.ts'
+import { orderStatuses, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
 import { isZone } from '../../../shared/time/zone.ts'
 import { ImportError } from './error.ts'
 import { type Field, fields } from './fields.ts'

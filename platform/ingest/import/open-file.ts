@@ -1,4 +1,4 @@
-import type { DateForm, NumberForm } from '../../../shared/api/imports.ts'
+import type { DateForm, NumberForm } from '../../../shared/areas/imports/api.ts'
 import { isZone, zonedSeconds } from '../../../shared/time/zone.ts'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from './error.ts'

@@ -1,4 +1,4 @@
-import { orderList } from '../../../shared/lists/orders.ts'
+import { orderList } from '../../../shared/areas/orders/list.ts'
 import { fileColumns } from '../../exports/columns.ts'
 import { wordsIn } from '../../exports/words.ts'
 

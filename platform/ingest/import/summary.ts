@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../shared/api/imports.ts'
+import type { ImportSummary } from '../../../shared/areas/imports/api.ts'
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import type { Counts } from './account.ts'
 import type { StoredSums } from './stored.ts'

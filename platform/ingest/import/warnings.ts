@@ -1,5 +1,5 @@
 import { amountText } from '../../../shared/format/number.ts'
-import type { FoundCheck } from '../../queries/orders/import-runs.ts'
+import type { FoundCheck } from '../../queries/imports/runs.ts'
 import type { GateDatabase } from '../gate.ts'
 import { checkFile } from './check.ts'
 import { ImportError } from './error.ts'

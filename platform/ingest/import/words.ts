@@ -9,7 +9,7 @@ import {
   orderStatuses,
   type SettlementStatus,
   settlementStatuses,
-} from '../../../shared/order/enums.ts'
+} from '../../../shared/areas/orders/enums.ts'
 import { normal } from './header.ts'
 import { ownWords } from './own.ts'
 

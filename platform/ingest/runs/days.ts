@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { ImportDay, importsApi } from '../../../shared/api/imports.ts'
+import type { ImportDay, importsApi } from '../../../shared/areas/imports/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { controlKinds } from '../import/control.ts'

@@ -1,4 +1,4 @@
-import type { ImportOptions } from '../../../shared/api/imports.ts'
+import type { ImportOptions } from '../../../shared/areas/imports/api.ts'
 import { ImportError } from '../import/error.ts'
 import { mappingPreset } from '../import/mapping.ts'
 import { presets } from '../import/presets.ts'

@@ -4,7 +4,7 @@ import {
   type ImportPreset,
   type ImportPreview,
   importFields,
-} from '../../../shared/api/imports.ts'
+} from '../../../shared/areas/imports/api.ts'
 import { isZone } from '../../../shared/time/zone.ts'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from '../import/error.ts'

@@ -9,7 +9,7 @@ import {
   type RunEnd,
   requeueRun,
   writeLog,
-} from '../../queries/orders/import-work.ts'
+} from '../../queries/imports/work.ts'
 import { repeatedly } from '../../work/ticks.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'

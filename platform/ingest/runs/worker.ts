@@ -1,4 +1,4 @@
-import { claimRun, dropFiles, importFiles, type WorkKind } from '../../queries/orders/import-work.ts'
+import { claimRun, dropFiles, importFiles, type WorkKind } from '../../queries/imports/work.ts'
 import { startWorker } from '../../work/worker.ts'
 import type { ImportFolder } from './folder.ts'
 import { type RunOptions, workRun } from './run.ts'

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { CompanySettings } from '../../../shared/api/company.ts'
+import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 import { MovablePool } from '../../db/pool.ts'
 import { ORDER_LOCK } from '../../ingest/transaction.ts'
 

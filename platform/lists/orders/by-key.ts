@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readLineId } from '../../../shared/order/line-id.ts'
+import { readLineId } from '../../../shared/areas/orders/line-id.ts'
 import { type Part, part } from '../source.ts'
 
 /** Condition on `affiliate_order_line l`: the line of an id; what is no id names none. */

@@ -52,7 +52,7 @@ export const lineJoins: Readonly<Record<string, Join>> = { ...orderJoins, ours: 
 
 const est = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
-/** What a line earns in all, by its state: shared/lists/orders.ts says when it is not reported. */
+/** What a line earns in all, by its state: shared/areas/orders/list.ts says when it is not reported. */
 export const earned = {
   est: sql`(case when l.paid_t is not null and ${isSale} then ${est} end)`,
   act: sql`(l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt)`,

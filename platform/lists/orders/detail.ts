@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { orderColumns } from '../../../shared/lists/orders.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
+import { orderColumns } from '../../../shared/areas/orders/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../../queries/names.ts'
 import type { View } from '../../queries/view.ts'

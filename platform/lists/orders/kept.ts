@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
-import { ADJUSTMENT, settlementStatuses } from '../../../shared/order/enums.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { dims, statusDim } from '../../queries/facts.ts'

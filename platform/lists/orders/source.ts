@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { orderList } from '../../../shared/areas/orders/list.ts'
 import { basisIn } from '../../../shared/lists/basis.ts'
-import { orderList } from '../../../shared/lists/orders.ts'
 import { isOwnBasis } from '../../../shared/metrics/basis.ts'
 import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
-import { ADJUSTMENT, settlementStatuses } from '../../../shared/order/enums.ts'
 import type { Tx } from '../../db/tables.ts'
 import { isSale } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'

@@ -1,5 +1,5 @@
-import type { OrderLineDetail } from '../../../shared/api/orders.ts'
-import { ADJUSTMENT } from '../../../shared/order/enums.ts'
+import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
+import { ADJUSTMENT } from '../../../shared/areas/orders/enums.ts'
 
 /** Moments of a line and its order, Unix seconds. */
 export interface Times {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
-import { inCategory } from '../../queries/board/narrow.ts'
+import { inCategory } from '../../queries/data-board/narrow.ts'
 import { numbersLike } from '../../queries/order-number.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { sampleState } from '../../../shared/market/sample-states.ts'
+import { sampleState } from '../../../shared/areas/samples/states.ts'
 import { daysOfOne } from '../../queries/days-of.ts'
-import { offerStateAt } from '../../queries/market/offered.ts'
+import { offerStateAt } from '../../queries/products/offered.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part } from '../source.ts'
 
@@ -31,7 +31,7 @@ const prices = ({ scope }: View): Part =>
     where company_id = ${scope.company_id} group by product_id
   ) prices on prices.product_id = p.product_id`)
 
-/** What is left of a quota: requests that take a sample, or took one (shared/market/sample-states.ts). */
+/** What is left of a quota: requests that take a sample, or took one (shared/areas/samples/states.ts). */
 const samples = ({ scope }: View): Part =>
   part(sql`left join (
     select product_id, sum(qty) as taken from sample_request

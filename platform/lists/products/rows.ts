@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { productList } from '../../../shared/areas/products/list.ts'
 import type { ListRow } from '../../../shared/lists/list.ts'
-import { productList } from '../../../shared/lists/products.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
 import { columnOf, rowsByKey } from '../build.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HIGH_RATE_BP, offerState } from '../../../shared/lists/products.ts'
+import { HIGH_RATE_BP, offerState } from '../../../shared/areas/products/list.ts'
 import { soldIn } from '../../queries/search/catalogue.ts'
 import { columnOf, rowsOf } from '../build.ts'
 import type { ListSource } from '../source.ts'

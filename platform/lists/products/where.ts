@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { idsIn } from '../../../shared/areas/products/promo.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
-import { idsIn } from '../../../shared/market/promo.ts'
 import { holds } from '../../queries/words.ts'
 import { allOf, askedOf, between, inChoice, inCountries, inPeriod, inRange, isFlag } from '../conditions.ts'
 import { inRating } from '../rating.ts'

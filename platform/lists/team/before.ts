@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { elapsedBefore, partsOfCut } from '../../queries/board/range.ts'
+import { elapsedBefore, partsOfCut } from '../../queries/data-board/range.ts'
 import { linesOf } from '../../queries/scope.ts'
 import { keep, setting, type Window } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../../shared/api/company.ts'
+import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 
 export interface CompanyLine extends CompanySettings {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../../shared/api/company.ts'
+import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 import { isZone } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type CompanyFacts, isServerZone, readFacts } from '../company-changes.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PreviewAccount } from '../../../shared/api/privilege.ts'
+import type { PreviewAccount } from '../../../shared/areas/permissions/api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { type PageQuestion, readPage } from '../page.ts'
 import type { Scope } from '../scope.ts'

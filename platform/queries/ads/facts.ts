@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adSumNames, isAdMoney } from '../../../shared/ads/measures.ts'
-import { type AdNetwork, networkCode } from '../../../shared/ads/networks.ts'
+import { adSumNames, isAdMoney } from '../../../shared/areas/ads/measures.ts'
+import { type AdNetwork, networkCode } from '../../../shared/areas/ads/networks.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
 import { holds } from '../words.ts'

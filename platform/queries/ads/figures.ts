@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type AdFigureName, adFigures, type adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { type AdFigureName, adFigures, type adsApi } from '../../../shared/areas/ads/api.ts'
 import { changeOf } from '../../../shared/format/number.ts'
 import type { Db } from '../../db/tables.ts'
 import { type AdExchange, exchangedNow, type MissingRate, missingOf } from './exchange.ts'

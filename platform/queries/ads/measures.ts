@@ -1,5 +1,5 @@
-import { type AdMeasure, isAdMoney, isRatio, measuresOf } from '../../../shared/ads/measures.ts'
-import type { AdNetwork } from '../../../shared/ads/networks.ts'
+import { type AdMeasure, isAdMoney, isRatio, measuresOf } from '../../../shared/areas/ads/measures.ts'
+import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
 import { type AdSums, adMetric, amountOf, frequencyOf } from './metrics.ts'
 
 const measure = (of: AdMeasure, sums: AdSums, reach: number | null): number | null => {

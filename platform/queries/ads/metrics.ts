@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type AdMoneyName, type AdRatio, type AdSumName, adSumNames } from '../../../shared/ads/measures.ts'
+import { type AdMoneyName, type AdRatio, type AdSumName, adSumNames } from '../../../shared/areas/ads/measures.ts'
 import { roundHalfUp } from '../../../shared/commission/line.ts'
 
 /** Amounts that were exchanged are not rounded yet, and null where a rate was missing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { type AdSums, adMetric, amountOf } from './metrics.ts'
 
 type Data = CallData<typeof adsApi.board>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AdLevel, AdReportRow, adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { AdLevel, AdReportRow, adsApi } from '../../../shared/areas/ads/api.ts'
 import type { Db } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { type AdDays, periodOfDays } from './days.ts'

@@ -1,4 +1,4 @@
-import type { AdNetwork } from '../../../shared/ads/networks.ts'
+import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
 import { zoneOfDifference } from '../../../shared/time/offset.ts'
 import type { Scope } from '../scope.ts'
 

@@ -1,5 +1,5 @@
-import type { adsApi } from '../../../shared/api/ads.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { dayNumber, dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dimension } from '../../../shared/analysis/dimensions.ts'
-import type { Question } from '../../../shared/analysis/question.ts'
+import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
+import type { Question } from '../../../shared/areas/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
 import { linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'

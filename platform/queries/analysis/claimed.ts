@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type AnalysisAnswer, workKept } from '../../../shared/api/analysis.ts'
+import { type AnalysisAnswer, workKept } from '../../../shared/areas/analysis/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AnalysisWorkTable } from '../../db/tables-analysis.ts'
 import { clock, oldestOpen } from '../claim.ts'

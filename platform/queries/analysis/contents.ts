@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Source } from '../../../shared/analysis/metrics.ts'
+import type { Source } from '../../../shared/areas/analysis/metrics.ts'
 import type { Tx } from '../../db/tables.ts'
 import { linesOf, salesPaid } from '../scope.ts'
 import { type Asked, groupRows, type Rows } from './asked.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { abcShares, type Dimension, oldAge, tierFrom } from '../../../shared/analysis/dimensions.ts'
+import { abcShares, type Dimension, oldAge, tierFrom } from '../../../shared/areas/analysis/dimensions.ts'
 import { isSale } from '../scope.ts'
 import { clockHour, type Side } from './side.ts'
 

@@ -1,5 +1,5 @@
-import { isTime } from '../../../shared/analysis/dimensions.ts'
-import type { Question } from '../../../shared/analysis/question.ts'
+import { isTime } from '../../../shared/areas/analysis/dimensions.ts'
+import type { Question } from '../../../shared/areas/analysis/question.ts'
 import { addTo, type Groups } from './groups.ts'
 import { hoursOf, type Side } from './side.ts'
 

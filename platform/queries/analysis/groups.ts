@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dimension } from '../../../shared/analysis/dimensions.ts'
+import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
 import type { Tx } from '../../db/tables.ts'
 
 /** Sums of a group by their names. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Dimension, isTime } from '../../../shared/analysis/dimensions.ts'
-import type { Question } from '../../../shared/analysis/question.ts'
+import { type Dimension, isTime } from '../../../shared/areas/analysis/dimensions.ts'
+import type { Question } from '../../../shared/areas/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
 import { type Days, readDistinct } from '../distinct.ts'
 import { type Dim, dims as keptDims } from '../facts.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { clockHours } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
-import { type Range, weekdayOf } from '../board/range.ts'
+import { type Range, weekdayOf } from '../data-board/range.ts'
 import { daysOf } from '../periods.ts'
 import type { View } from '../view.ts'
 

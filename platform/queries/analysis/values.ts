@@ -1,5 +1,5 @@
-import { type AnalysisMetric, sourceOf } from '../../../shared/analysis/metrics.ts'
-import type { Question } from '../../../shared/analysis/question.ts'
+import { type AnalysisMetric, sourceOf } from '../../../shared/areas/analysis/metrics.ts'
+import type { Question } from '../../../shared/areas/analysis/question.ts'
 import { meanOf } from '../arithmetic.ts'
 import { formulas, type Facts as MetricFacts } from '../metrics/formulas.ts'
 import { noSums, type Sums } from '../sums.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AnalysisAnswer, type AnalysisWork, workKept } from '../../../shared/api/analysis.ts'
+import { type AnalysisAnswer, type AnalysisWork, workKept } from '../../../shared/areas/analysis/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AnalysisWorkTable } from '../../db/tables-analysis.ts'
 

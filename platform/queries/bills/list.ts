@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HandlerInput } from '../../../shared/api/endpoint.ts'
-import type { Bill, financeApi } from '../../../shared/api/finance.ts'
+import type { Bill, financeApi } from '../../../shared/areas/bills/api.ts'
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import type { Tx } from '../../db/tables.ts'
 import { readPage } from '../page.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ExportFormat, ExportJob } from '../../../shared/api/exports.ts'
+import type { ExportFormat, ExportJob } from '../../../shared/areas/exports/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { ExportJobTable } from '../../db/tables-views.ts'
 import { type PageQuestion, readPage } from '../page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { GoodsCard, goodsApi } from '../../../shared/api/goods.ts'
+import type { GoodsCard, goodsApi } from '../../../shared/areas/goods/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { categoryNames } from '../category-names.ts'
 import { soldIn } from '../search/catalogue.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Range, secondsOf } from '../board/range.ts'
+import { type Range, secondsOf } from '../data-board/range.ts'
 import { linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { goodsApi } from '../../../shared/api/goods.ts'
+import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { dims } from '../facts.ts'

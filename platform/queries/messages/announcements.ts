@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Announcement, AnnouncementRow } from '../../../shared/api/messages.ts'
+import type { Announcement, AnnouncementRow } from '../../../shared/areas/messages/api.ts'
 import type { Language } from '../../../shared/i18n/texts.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type PageQuestion, readPage } from '../page.ts'

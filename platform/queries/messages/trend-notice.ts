@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrendKind } from '../../../shared/api/trend.ts'
+import type { TrendKind } from '../../../shared/areas/trends/api.ts'
 import type { Tx } from '../../db/tables.ts'
 
 /** Names that a notice says; of more it says how many. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Range, secondsOf } from '../board/range.ts'
+import { type Range, secondsOf } from '../data-board/range.ts'
 import { daysOf } from '../periods.ts'
 import { linesOf, type Scope } from '../scope.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { type Range, secondsOf } from '../board/range.ts'
+import { type Range, secondsOf } from '../data-board/range.ts'
 import { linesOf, linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
 import type { Facts } from './formulas.ts'

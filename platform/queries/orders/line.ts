@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LineKeyParts } from '../../../shared/order/line-id.ts'
+import type { LineKeyParts } from '../../../shared/areas/orders/line-id.ts'
 import type { Tx } from '../../db/tables.ts'
 import { linesOf, type Scope } from '../scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LineActions } from '../../../shared/api/order-actions.ts'
-import type { LineKeyParts } from '../../../shared/order/line-id.ts'
+import type { LineActions } from '../../../shared/areas/orders/actions-api.ts'
+import type { LineKeyParts } from '../../../shared/areas/orders/line-id.ts'
 import type { Tx } from '../../db/tables.ts'
 import { calledBy, ofLine } from './line.ts'
 

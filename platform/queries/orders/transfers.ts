@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LineActions } from '../../../shared/api/order-actions.ts'
+import type { LineActions } from '../../../shared/areas/orders/actions-api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { objectOf } from '../account/audit.ts'
 import { calledBy } from './line.ts'

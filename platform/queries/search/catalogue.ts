@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchHit } from '../../../shared/api/search.ts'
+import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { type Dim, dims } from '../facts.ts'
 import { shownName } from '../names.ts'

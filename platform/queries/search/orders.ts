@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchHit } from '../../../shared/api/search.ts'
+import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import { amountText } from '../../../shared/format/number.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import type { Db } from '../../db/tables.ts'

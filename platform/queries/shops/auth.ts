@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Seconds before its end in which an authorisation is said to end soon. */
 const SOON_S = 30 * 86_400
 
-/** State of the authorisation `a` (a left joined `shop_auth`) as of `now`; shared/lists/shop-days.ts says what the numbers are. */
+/** State of the authorisation `a` (a left joined `shop_auth`) as of `now`; shared/areas/shops/days-list.ts says what the numbers are. */
 export const authState = (now: number): RawBuilder<number> => sql<number>`(case
   when a.state is null then 0 when a.state <> 1 then a.state when a.refresh_expire_t <= ${now} then 3
   when a.refresh_expire_t <= ${now + SOON_S} then 2 else 1 end)::smallint`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HandlerInput } from '../../../shared/api/endpoint.ts'
-import type { multishopApi } from '../../../shared/api/multishop.ts'
+import type { multishopApi } from '../../../shared/areas/shops/days-api.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { authState, withAuth } from './auth.ts'

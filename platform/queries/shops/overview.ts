@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
-import type { multishopApi } from '../../../shared/api/multishop.ts'
+import type { multishopApi } from '../../../shared/areas/shops/days-api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ShopSku } from '../../../shared/api/shop-products.ts'
+import type { ShopSku } from '../../../shared/areas/shops/products-api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { notePrices } from '../goods/price-history.ts'
 import type { Scope } from '../scope.ts'

@@ -1,4 +1,4 @@
-import type { SmsType } from '../../../shared/api/account.ts'
+import type { SmsType } from '../../../shared/areas/account/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 
 export interface SmsKey {

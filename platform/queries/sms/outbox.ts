@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { OutboxMessage } from '../../../shared/api/outbox.ts'
+import type { OutboxMessage } from '../../../shared/areas/outbox/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { SmsOutboxTable } from '../../db/tables-sms.ts'
 import { type PageQuestion, readPage } from '../page.ts'

@@ -1,4 +1,4 @@
-import type { SpyDetail } from '../../../shared/api/spy.ts'
+import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'
 import { newestSnapshot, type SpyObject } from './objects.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SpyChange, SpyKept } from '../../../shared/api/spy.ts'
+import type { SpyChange, SpyKept } from '../../../shared/areas/spy/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SpyDetail } from '../../../shared/api/spy.ts'
+import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import type { Tx } from '../../db/tables.ts'
 
 type Related = SpyDetail['related'][number]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpyDetail } from '../../../shared/api/spy.ts'
+import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 

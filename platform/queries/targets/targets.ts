@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Target } from '../../../shared/api/target.ts'
+import type { Target } from '../../../shared/areas/targets/api.ts'
 import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { rateBp } from '../arithmetic.ts'

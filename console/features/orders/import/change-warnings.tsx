@@ -1,4 +1,4 @@
-import type { ImportCheck } from '../../../../shared/api/imports.ts'
+import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { useListText } from '../../../lists/use-list-text.ts'
 import { Warning } from '../../../ui/note.tsx'

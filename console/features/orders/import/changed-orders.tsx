@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { importsApi } from '../../../../shared/api/imports.ts'
+import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Section } from '../../../ui/section.tsx'

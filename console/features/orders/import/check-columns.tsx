@@ -1,4 +1,4 @@
-import type { ImportCheck } from '../../../../shared/api/imports.ts'
+import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Warning } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'

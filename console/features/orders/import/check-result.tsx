@@ -1,4 +1,4 @@
-import type { ImportCheck } from '../../../../shared/api/imports.ts'
+import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { Stack } from '../../../ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportMapping, ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportMapping, ImportRun } from '../../../../shared/areas/imports/api.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { useUnsaved } from '../../../state/unsaved.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'

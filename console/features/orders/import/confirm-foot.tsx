@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type ImportCheck, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportCheck, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { mayLeave } from '../../../state/may-leave.ts'

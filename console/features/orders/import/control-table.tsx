@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportControl } from '../../../../shared/api/imports.ts'
+import type { ImportCheck, ImportControl } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useImportText } from './use-import-text.ts'

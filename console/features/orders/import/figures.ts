@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../../shared/api/imports.ts'
+import type { ImportSummary } from '../../../../shared/areas/imports/api.ts'
 import { countText, currencyDecimals, moneyText } from '../../../../shared/format/number.ts'
 import type { ImportText } from './use-import-text.ts'
 

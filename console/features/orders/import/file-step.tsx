@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { type ImportRun, importLimit, importName } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importLimit, importName } from '../../../../shared/areas/imports/api.ts'
 import { useUnsaved } from '../../../state/unsaved.ts'
 import { megabytes, percentText } from './figures.ts'
 import { sendFile } from './send-file.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { importsApi } from '../../../../shared/api/imports.ts'
+import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { type ImportRun, mayImport } from '../../../../shared/api/imports.ts'
+import { type ImportRun, mayImport } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { useSession } from '../../../state/session.ts'

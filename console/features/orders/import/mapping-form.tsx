@@ -1,4 +1,9 @@
-import { type ImportField, type ImportMapping, importFields, neededFields } from '../../../../shared/api/imports.ts'
+import {
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  neededFields,
+} from '../../../../shared/areas/imports/api.ts'
 import { Grid } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'

@@ -7,7 +7,7 @@ import {
   importEncodings,
   importPresets,
   numberForms,
-} from '../../../../shared/api/imports.ts'
+} from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { isZone, zonedSeconds } from '../../../../shared/time/zone.ts'
 import { Grid, Stack } from '../../../ui/layout.tsx'

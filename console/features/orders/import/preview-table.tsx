@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../../../../shared/api/imports.ts'
+import type { ImportPreview } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { useCountryName } from '../../../ui/country-name.ts'

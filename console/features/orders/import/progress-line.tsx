@@ -1,4 +1,4 @@
-import { type ImportRun, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { confirm } from '../../../state/confirm.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ImportCheck, type ImportRate, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportCheck, type ImportRate, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { showToast } from '../../../state/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ImportDay } from '../../../../shared/api/imports.ts'
+import type { ImportDay } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { periodOfDays } from '../../../lists/periods.ts'

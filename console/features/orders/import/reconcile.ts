@@ -1,4 +1,4 @@
-import type { ImportDay } from '../../../../shared/api/imports.ts'
+import type { ImportDay } from '../../../../shared/areas/imports/api.ts'
 
 export type Sums = ImportDay['file']
 export const measures = ['lines', 'pay_amt', 'refund_amt'] as const

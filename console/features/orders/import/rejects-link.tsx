@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useImportText } from './use-import-text.ts'
 

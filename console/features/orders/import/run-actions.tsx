@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ImportRun, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 import { confirm } from '../../../state/confirm.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { Row } from '../../../ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { Section } from '../../../ui/section.tsx'
 import { FigureList } from './figure-list.tsx'

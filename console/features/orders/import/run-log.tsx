@@ -1,5 +1,5 @@
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { importsApi } from '../../../../shared/api/imports.ts'
+import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { Section } from '../../../ui/section.tsx'
 import { useImportText } from './use-import-text.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { importsApi } from '../../../../shared/api/imports.ts'
+import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/section.tsx'

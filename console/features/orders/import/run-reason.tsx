@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { Note, Warning } from '../../../ui/note.tsx'
 
 /** Why a run is where it is; nothing where nothing is said. */

@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../../../shared/api/imports.ts'
+import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import type { ImportText } from './use-import-text.ts'
 

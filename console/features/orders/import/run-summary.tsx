@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../../../../shared/api/imports.ts'
+import type { ImportSummary } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { Section } from '../../../ui/section.tsx'
 import { FigureList } from './figure-list.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ImportMapping, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportMapping, importsApi } from '../../../../shared/areas/imports/api.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { mayLeave } from '../../../state/may-leave.ts'

@@ -1,4 +1,4 @@
-import { type ImportRun, importPart, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importPart, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 
 /**

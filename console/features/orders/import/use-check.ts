@@ -7,7 +7,7 @@ import {
   type ImportRun,
   importsApi,
   neededFields,
-} from '../../../../shared/api/imports.ts'
+} from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 

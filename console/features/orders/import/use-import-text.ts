@@ -1,6 +1,6 @@
-import { importCheckTexts } from '../../../../shared/i18n/import-check.ts'
-import { importRunTexts } from '../../../../shared/i18n/import-runs.ts'
-import { importTexts } from '../../../../shared/i18n/imports.ts'
+import { importCheckTexts } from '../../../../shared/areas/imports/check-words.ts'
+import { importRunTexts } from '../../../../shared/areas/imports/run-words.ts'
+import { importTexts } from '../../../../shared/areas/imports/words.ts'
 import { allTexts } from '../../../../shared/i18n/texts.ts'
 import { wordsHook } from '../../../i18n/texts-hook.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ImportRun, importsApi } from '../../../../shared/api/imports.ts'
+import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { showToast } from '../../../state/toasts.ts'

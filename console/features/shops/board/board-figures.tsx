@@ -1,5 +1,5 @@
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { multishopApi } from '../../../../shared/api/multishop.ts'
+import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { rateText } from '../../../../shared/format/number.ts'
 import { type MetricId, metricUnit } from '../../../../shared/metrics/catalogue.ts'
 import { NamedFigure } from '../../../ui/figure.tsx'

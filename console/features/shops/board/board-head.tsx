@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { multishopApi } from '../../../../shared/api/multishop.ts'
+import { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { platformNowMs } from '../../../http/platform-clock.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useListWorld } from '../../../lists/list-world.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { multishopApi } from '../../../../shared/api/multishop.ts'
+import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { rateText } from '../../../../shared/format/number.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { map } from '../../../charts/options/map.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { multishopApi } from '../../../../shared/api/multishop.ts'
+import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { dayOfText, dayStart, todayOf } from '../../../../shared/time/zone.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
 import { bar } from '../../../charts/options/bar.ts'

@@ -1,4 +1,4 @@
-import { shopDayList } from '../../../../shared/lists/shop-days.ts'
+import { shopDayList } from '../../../../shared/areas/shops/days-list.ts'
 import { ListPage } from '../../../lists/list-page.tsx'
 import { BoardHead } from './board-head.tsx'
 import { NoShops } from './no-shops.tsx'

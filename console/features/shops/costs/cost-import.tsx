@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import { shopProductsApi } from '../../../../shared/api/shop-products.ts'
+import { shopProductsApi } from '../../../../shared/areas/shops/products-api.ts'
 import { call } from '../../../http/client.ts'
 import { CallError } from '../../../http/errors.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

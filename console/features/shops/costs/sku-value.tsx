@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type ShopSku, shopProductsApi } from '../../../../shared/api/shop-products.ts'
+import { type ShopSku, shopProductsApi } from '../../../../shared/areas/shops/products-api.ts'
 import { fromWire, toWire } from '../../../../shared/format/typed-number.ts'
 import { call } from '../../../http/client.ts'
 import { CallError } from '../../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { ShopOrderLine } from '../../../../shared/api/shop-orders.ts'
+import type { ShopOrderLine } from '../../../../shared/areas/shops/orders-api.ts'
 import { Lines } from '../../../ui/layout.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { SkuValue } from '../costs/sku-value.tsx'

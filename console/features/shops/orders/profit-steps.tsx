@@ -1,4 +1,4 @@
-import type { ShopOrderLine } from '../../../../shared/api/shop-orders.ts'
+import type { ShopOrderLine } from '../../../../shared/areas/shops/orders-api.ts'
 import { moneyText } from '../../../../shared/format/number.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { shopOrdersApi } from '../../../../shared/api/shop-orders.ts'
+import { shopOrdersApi } from '../../../../shared/areas/shops/orders-api.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import type { Row } from '../../../lists/any-list.ts'
 import { Fields } from '../../../lists/fields.tsx'

@@ -1,4 +1,4 @@
-import { shopOrderList } from '../../../../shared/lists/shop-orders.ts'
+import { shopOrderList } from '../../../../shared/areas/shops/orders-list.ts'
 import { ListPage } from '../../../lists/list-page.tsx'
 import { HeadRow } from '../head-row.tsx'
 import { useShopText } from '../use-shop-text.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { screenRow } from '../../../../shared/access/screens.ts'
-import { shopProductWorkflow } from '../../../../shared/workflows/shop-products.ts'
+import { shopProductWorkflow } from '../../../../shared/areas/shops/products-workflow.ts'
 import type { Row } from '../../../lists/any-list.ts'
 import { Fields } from '../../../lists/fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -1,5 +1,5 @@
+import { shopProductWorkflow } from '../../../../shared/areas/shops/products-workflow.ts'
 import type { UserRecord } from '../../../../shared/record/record.ts'
-import { shopProductWorkflow } from '../../../../shared/workflows/shop-products.ts'
 import { useSession } from '../../../state/session.ts'
 import { WorkflowList } from '../../../workflows/workflow-list.tsx'
 import { HeadRow } from '../head-row.tsx'

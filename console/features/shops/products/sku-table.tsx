@@ -1,4 +1,4 @@
-import { shopProductsApi } from '../../../../shared/api/shop-products.ts'
+import { shopProductsApi } from '../../../../shared/areas/shops/products-api.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'

@@ -1,0 +1,14 @@
+import { dashboardTexts } from '../../shared/areas/dashboard/words.ts'
+import { commonTexts } from '../../shared/i18n/common.ts'
+import { figureTexts } from '../../shared/i18n/figures.ts'
+import { screenTexts } from '../../shared/i18n/screens.ts'
+import { joinTexts } from '../../shared/i18n/texts.ts'
+import { textsHook } from '../i18n/texts-hook.ts'
+
+const texts = joinTexts(joinTexts(commonTexts, screenTexts), joinTexts(figureTexts, dashboardTexts))
+export type DashboardKey = keyof typeof texts.zh
+
+export const useDashboardText = textsHook(texts)
+export type DashboardText = ReturnType<typeof useDashboardText>
+
+export const isDashboardKey = (key: string): key is DashboardKey => key in texts.zh

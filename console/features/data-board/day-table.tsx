@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom'
+import type { BoardFilter, TrendMetric, TrendValues } from '../../../shared/areas/data-board/api.ts'
+import { changeIn } from '../../../shared/metrics/maturity.ts'
+import { ChangeMark } from '../../board/change.tsx'
+import { metricDrills } from '../../board/drills.ts'
+import { risingOf } from '../../board/rising.ts'
+import { useOrdersLink } from '../../board/use-orders-link.ts'
+import type { Period } from '../../lists/periods.ts'
+import { Figure } from '../../ui/figure.tsx'
+import { Table } from '../../ui/table.tsx'
+import type { DayTrend } from './day-panel.tsx'
+import { type DayColumn, groupText } from './day-rows.ts'
+import { useBoardText } from './use-board-text.ts'
+
+interface CellsProps {
+  readonly columns: readonly DayColumn[]
+  readonly values: TrendValues
+  readonly before: TrendValues
+  /** Of the lines settled in the row's days, which are others than those paid in them. */
+  readonly settled: { readonly to: string; readonly title: string } | undefined
+  /** End of the row's days and the moment of the data. */
+  readonly age: { readonly until: number; readonly now: number }
+}
+
+const changed = (metric: TrendMetric, { values, before, age }: Pick<CellsProps, 'values' | 'before' | 'age'>) => (
+  <td key={`change-${metric}`}>
+    <ChangeMark value={changeIn(metric, values[metric], before[metric], age)} rising={risingOf(metric)} />
+  </td>
+)
+
+const Cells = ({ columns, values, before, settled, age }: CellsProps) => (
+  <>
+    {columns.map((column) => [
+      <td key={`${column.metric}-${column.before}`} {...(column.before ? { 'data-part': 'before' } : {})}>
+        {settled && column.metric === 'M09' && !column.before ? (
+          <Link {...settled}>
+            <Figure metric="M09" value={values.M09} as="exact" />
+          </Link>
+        ) : (
+          <Figure metric={column.metric} value={(column.before ? before : values)[column.metric]} as="exact" />
+        )}
+      </td>,
+      column.before ? changed(column.metric, { values, before, age }) : null,
+    ])}
+  </>
+)
+
+interface Props {
+  readonly trend: DayTrend
+  readonly columns: readonly DayColumn[]
+  readonly period: Period
+  readonly filter: BoardFilter
+}
+
+/** T-DAY: every value exact, the newest day first; a day leads to the orders paid on it, its actual commission to those settled. */
+export const DayTable = ({ trend, columns, period, filter }: Props) => {
+  const text = useBoardText()
+  const ordersOf = useOrdersLink()
+  const settledIn = ({ start_time, end_time }: Period, day: string) =>
+    ordersOf
+      ? {
+          to: ordersOf({ start_time, end_time, ...filter, ...metricDrills.M09 }),
+          title: text('board.settledOn', { day }),
+        }
+      : undefined
+  return (
+    <Table label={text('board.trend')} amounts pinned className="board-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('board.day')}</th>
+          {columns.map(({ metric, before }) => [
+            <th scope="col" key={`${metric}-${before}`}>
+              {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
+            </th>,
+            before ? (
+              <th scope="col" key={`change-${metric}`}>
+                {text('board.change')}
+              </th>
+            ) : null,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {trend.days.toReversed().map((day) => (
+          <tr key={day.day} data-day={day.day}>
+            <th scope="row">
+              {ordersOf ? (
+                <Link
+                  to={ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter })}
+                  title={text('board.ordersOf', { day: groupText(day) })}
+                >
+                  {groupText(day)}
+                </Link>
+              ) : (
+                groupText(day)
+              )}
+            </th>
+            <Cells
+              columns={columns}
+              values={day.values}
+              before={day.before}
+              settled={settledIn(day, groupText(day))}
+              age={{ until: day.end_time, now: trend.data_time }}
+            />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr data-testid="day-total">
+          <th scope="row">
+            {ordersOf ? (
+              <Link to={ordersOf({ ...period, ...filter })}>{text('board.total')}</Link>
+            ) : (
+              text('board.total')
+            )}
+          </th>
+          <Cells
+            columns={columns}
+            {...trend.total}
+            settled={settledIn(period, text('board.total'))}
+            age={{ until: trend.days.at(-1)?.end_time ?? trend.data_time, now: trend.data_time }}
+          />
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}

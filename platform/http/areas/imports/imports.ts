@@ -1,0 +1,217 @@
+import type { Router } from 'express'
+import {
+  type ImportCheck,
+  type ImportOptions,
+  type ImportRate,
+  type ImportRun,
+  importsApi,
+} from '../../../../shared/areas/imports/api.ts'
+import { dayOfText } from '../../../../shared/time/zone.ts'
+import { ImportError } from '../../../ingest/import/error.ts'
+import { readChanged, readImportDays } from '../../../ingest/runs/days.ts'
+import { previewFile } from '../../../ingest/runs/preview.ts'
+import type { Undone } from '../../../ingest/undo.ts'
+import { insertAudit } from '../../../queries/account/audit.ts'
+import { changedSinceJob, isChanging, keepCompany } from '../../../queries/company-changes.ts'
+import { consistently } from '../../../queries/consistent.ts'
+import {
+  cancelRun,
+  type FoundCheck,
+  type Move,
+  moveRun,
+  type RunRow,
+  readMappingOf,
+  readRun,
+  readRuns,
+  writeMapping,
+} from '../../../queries/imports/runs.ts'
+import { type LogRow, readImportLog, writeLog } from '../../../queries/imports/work.ts'
+import { type CompanyRate, writeCompanyRates } from '../../../queries/orders/company-rates.ts'
+import { readCompany } from '../../../queries/view.ts'
+import type { Call } from '../../call.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { makeQueue } from '../../queue.ts'
+import { Refused } from '../../refused.ts'
+import { sayFor } from '../../texts.ts'
+import { busy } from '../account/new-password.ts'
+import { serveRejects } from './rejects.ts'
+import { isZh, requireImporter, requireRun, sayIt } from './run.ts'
+import { openUpload, takePart } from './upload.ts'
+
+/** Each reads with a thread of its own. */
+const inTurn = makeQueue(2, 100)
+
+/** What a look at the file found, in the caller's language. */
+const checkOf = (call: Call, found: FoundCheck): ImportCheck => ({
+  ...found,
+  refusals: found.refusals.map(({ reason, reason_zh, lines, first }) => ({
+    message: isZh(call) ? reason_zh : reason,
+    lines,
+    first: [...first],
+  })),
+})
+
+const shown = (call: Call, run: RunRow): ImportRun => {
+  const { secret, file, seconds, part, company_id: _, job_id: __, reason_zh, reason_en, result, options, ...rest } = run
+  const rejected = run.summary?.rejected ?? 0
+  const asked = importsApi.check.input.shape.options.safeParse(options)
+  // One of another build is looked at anew.
+  const found = importsApi.open.data.shape.check.safeParse(result && checkOf(call, result))
+  const why = new ImportError(reason_zh, reason_en, run.asks === '' ? undefined : run.asks)
+  return {
+    ...rest,
+    id: String(run.id),
+    options: asked.success ? asked.data : null,
+    part_bp: Math.round(Math.min(1, part) * 10_000),
+    speed: seconds !== null && seconds > 0 && run.lines > 0 ? Math.round(run.lines / seconds) : null,
+    check: found.success ? found.data : null,
+    reason: reason_zh === '' ? '' : sayIt(call, why),
+    rejects: rejected > 0 && file !== '' ? `/private/import/${secret}/rejects.csv` : '',
+    isKept: file !== '',
+  }
+}
+
+const preview = async (call: Call, id: string, options: ImportOptions) => {
+  const run = await requireRun(call, id)
+  if (run.file === '' || run.state === 'upload') throw new Refused('import.none')
+  const { db, imports } = call.context
+  const { name, currency, clock } = await readCompany(db, run.company_id)
+  const company = { id: run.company_id, name, currency, zone: clock.zone, cut_hour: clock.cut_hour }
+  const file = imports.folder.pathOf(run.file)
+  try {
+    const read = await inTurn(() =>
+      previewFile({
+        pool: imports.pool,
+        file,
+        name: run.name,
+        company,
+        options,
+        signal: call.gone(),
+        say: (error) => sayIt(call, error),
+      }),
+    )
+    if (read === null) throw busy()
+    return read
+  } catch (error) {
+    if (error instanceof ImportError) throw new Refused('gate.refused', { params: { reason: sayIt(call, error) } })
+    throw error
+  }
+}
+
+/** Moves a run, and notes who did it. @throws {Refused} when it cannot be moved now */
+const move = async (call: Call, id: string, to: Move, options: ImportOptions | null = null): Promise<RunRow> => {
+  const run = await requireRun(call, id)
+  const { db, imports } = call.context
+  await db.transaction().execute(async (tx) => {
+    await keepCompany(tx, run.company_id)
+    if (await isChanging(tx, run.company_id)) throw new Refused('company.changing')
+    if (to === 'undoing' && run.job_id !== null && (await changedSinceJob(tx, run.job_id)) === 'currency')
+      throw new Refused('import.recoined')
+    const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
+    if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
+    if (options?.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)
+    if (to === 'checking') return
+    const member_id = Number(call.viewer.record.id)
+    await writeLog(tx, { run_id: run.id, member_id, action: to, now: call.now })
+    await insertAudit(tx, {
+      member_id,
+      action: to === 'undoing' ? 'import.undo' : 'import.start',
+      object_type: 'import_run',
+      object_id: String(run.id),
+      after: { name: run.name },
+      ip: call.ip,
+      now: call.now,
+    })
+  })
+  imports.wake()
+  return requireRun(call, id)
+}
+
+const MOST_DAYS = 4000
+
+/** The days of some runs of days, each with its rate. @throws {Refused} for dates that are none, or too many of them */
+const daysOf = (rates: readonly ImportRate[]): CompanyRate[] => {
+  const found = rates.flatMap(({ currency, from, to, rate }) => {
+    const [first, last] = [dayOfText(from), dayOfText(to)]
+    if (Number.isNaN(first) || Number.isNaN(last) || last < first || last - first > MOST_DAYS || Number(rate) <= 0)
+      throw new Refused('badRequest')
+    return Array.from({ length: last - first + 1 }, (_, n) => ({ currency, day: first + n, rate }))
+  })
+  if (found.length > MOST_DAYS) throw new Refused('badRequest')
+  return found
+}
+
+const saveRates = (call: Call, rates: readonly ImportRate[]): Promise<number> => {
+  const company_id = requireImporter(call)
+  const member_id = Number(call.viewer.record.id)
+  return call.context.db.transaction().execute(async (tx) => {
+    const days = await writeCompanyRates(tx, company_id, member_id, daysOf(rates), call.now)
+    for (const { currency, from, to, rate } of rates)
+      await insertAudit(tx, {
+        member_id,
+        action: 'import.rate',
+        object_type: 'company',
+        object_id: String(company_id),
+        after: { currency, from, to, rate },
+        ip: call.ip,
+        now: call.now,
+      })
+    return days
+  })
+}
+
+/** What became of a run that was taken back, in words. */
+const noteOf = (call: Call, { action, note }: LogRow): string => {
+  if (action !== 'undone' || note === '') return note
+  const { removed, restored, returns, billed } = JSON.parse(note) as Undone
+  return isZh(call)
+    ? `移除订单 ${removed}，还原订单 ${restored}，撤回退货 ${returns}，账单中保留 ${billed}`
+    : `${removed} orders removed, ${restored} restored, ${returns} returns taken back, ${billed} kept because a bill holds them`
+}
+
+const detail = (call: Call, id: string) =>
+  consistently(call.context.db, async (tx) => {
+    const company_id = requireImporter(call)
+    const run = await readRun(tx, company_id, id)
+    if (!run) throw new Refused('import.none')
+    const { currency } = await readCompany(tx, company_id)
+    const nothing = { days: [], changed: [], changedOrders: 0 }
+    const job = run.job_id
+    const changed = job === null ? null : await changedSinceJob(tx, job)
+    const found =
+      job === null || changed ? nothing : { days: await readImportDays(tx, job), ...(await readChanged(tx, job)) }
+    const log = await readImportLog(tx, run.id)
+    const own = shown(call, run)
+    const reason =
+      changed && own.reason === ''
+        ? sayFor(call.header('lang'), call.header('accept-language'))('import.untied')
+        : own.reason
+    return { run: { ...own, reason }, currency, ...found, log: log.map((row) => ({ ...row, note: noteOf(call, row) })) }
+  })
+
+export const mountImports = (router: Router, context: Context): void => {
+  implement(router, context, importsApi, {
+    list: (_, call) =>
+      consistently(context.db, async (tx) => {
+        const company_id = requireImporter(call)
+        const { currency } = await readCompany(tx, company_id)
+        const kept = importsApi.check.input.shape.options.shape.mapping.safeParse(await readMappingOf(tx, company_id))
+        const runs = await readRuns(tx, company_id)
+        return { runs: runs.map((run) => shown(call, run)), mapping: kept.success ? kept.data : null, currency }
+      }),
+    open: async ({ name, size }, call) => shown(call, await openUpload(call, name, size)),
+    upload: async (_, call) => shown(call, await takePart(call)),
+    preview: ({ id, options }, call) => preview(call, id, options),
+    run: ({ id }, call) => detail(call, id),
+    check: async ({ id, options }, call) => shown(call, await move(call, id, 'checking', options)),
+    start: async ({ id }, call) => shown(call, await move(call, id, 'queued')),
+    undo: async ({ id }, call) => shown(call, await move(call, id, 'undoing')),
+    rates: async ({ rates }, call) => ({ days: await saveRates(call, rates) }),
+    cancel: async ({ id }, call) => {
+      if (!(await cancelRun(context.db, requireImporter(call), id, call.now))) throw new Refused('import.none')
+      return shown(call, await requireRun(call, id))
+    },
+  })
+  router.get('/private/import/:secret/rejects.csv', serveRejects(context))
+}

@@ -1,0 +1,128 @@
+import type { Router } from 'express'
+import { screenRow } from '../../../../shared/access/screens.ts'
+import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
+import { messagesApi, type NoticeRow } from '../../../../shared/areas/messages/api.ts'
+import { trendKinds } from '../../../../shared/areas/trends/api.ts'
+import { dayStart } from '../../../../shared/time/zone.ts'
+import { insertAudit } from '../../../queries/account/audit.ts'
+import { isCompany } from '../../../queries/company.ts'
+import { consistently } from '../../../queries/consistent.ts'
+import {
+  insertAnnouncement,
+  markRead,
+  type Reader,
+  readAnnouncements,
+  readUnread,
+} from '../../../queries/messages/announcements.ts'
+import { readNotices, type StoredNotice } from '../../../queries/messages/notices.ts'
+import type { Call } from '../../call.ts'
+import { cleanHtml } from '../../clean-html.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { Refused, wrongField } from '../../refused.ts'
+import { languageFor, type Say, sayFor, type TextKey } from '../../texts.ts'
+
+const readerOf = (call: Call): Reader => ({
+  member_id: Number(call.viewer.record.id),
+  company_id: call.viewer.record.company,
+  language: languageFor(call.header('lang'), call.header('accept-language')),
+})
+
+const events: ReadonlyMap<string, TextKey> = new Map([
+  ['member.registered', 'notice.member.registered'],
+  ['password.changed', 'notice.password.changed'],
+  ['phone.changed', 'notice.phone.changed'],
+  ['bill.created', 'notice.bill.created'],
+  ['spy.changed', 'notice.spy.changed'],
+  ['report.daily', 'notice.report.daily'],
+  ['trend.hit', 'notice.trend.hit'],
+  ['goods.submitted', 'notice.goods.submitted'],
+  ['goods.listed', 'notice.goods.listed'],
+])
+
+/** An event that has no words yet stands as its code. */
+const eventName = (code: string, say: Say): string => {
+  const text = events.get(code)
+  return text ? say(text) : code
+}
+
+const trendScreens = { 1: 'orderTrend', 2: 'skuTrend' } as const
+
+/** Where what a notice is about is found: a product's analysis; the trend lists, of what hit on its day. */
+const linksOf = ({ event_code, ref_id }: StoredNotice, { viewer: { record } }: Call, say: Say): NoticeRow['links'] => {
+  if (event_code.startsWith('goods.') && ref_id !== null) {
+    const query = new URLSearchParams({ product_id: ref_id })
+    return [{ title: say('notice.goods.open'), path: `${screenRow('goodsAnalyse').path}?${query}` }]
+  }
+  const [day, kinds = ''] = event_code === 'trend.hit' ? (ref_id?.split(':') ?? []) : []
+  if (!day) return []
+  const [start_time, end_time] = [Number(day), Number(day) + 1].map((one) => String(dayStart(record, one)))
+  const query = new URLSearchParams({ start_time: start_time ?? '', end_time: end_time ?? '' })
+  return trendKinds
+    .filter((kind) => kinds.includes(String(kind)))
+    .map((kind) => ({
+      title: say(`notice.trend.${kind}`),
+      path: `${screenRow(trendScreens[kind]).path}?${query}`,
+    }))
+}
+
+/** @throws {Refused} when nothing is left of it */
+const cleaned = (html: string, field: string): string => {
+  const content = cleanHtml(html)
+  if (content === '') throw wrongField(field, 'announcement.empty')
+  return content
+}
+
+const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call) => {
+  const { title, title_en = null } = input
+  const content = cleaned(input.content, 'content')
+  if ((title_en === null) !== (input.content_en === undefined))
+    throw wrongField(title_en === null ? 'title_en' : 'content_en', 'field.required')
+  const content_en = input.content_en === undefined ? null : cleaned(input.content_en, 'content_en')
+  const company_id = input.company ?? 0
+  const { now, ip } = call
+  const { member_id } = readerOf(call)
+  return call.context.db.transaction().execute(async (tx) => {
+    if (!(await isCompany(tx, company_id))) throw wrongField('company', 'company.none')
+    const made = await insertAnnouncement(tx, {
+      company_id,
+      title,
+      content,
+      title_en,
+      content_en,
+      author_id: member_id,
+      now,
+    })
+    const object = { object_type: 'announcement', object_id: made.id }
+    const after = { title: made.title, company: company_id }
+    await insertAudit(tx, { member_id, action: 'announcement.published', ...object, after, ip, now })
+    return made
+  })
+}
+
+export const mountMessages = (router: Router, context: Context): void =>
+  implement(router, context, messagesApi, {
+    unread: (_, call) => readUnread(call.context.db, readerOf(call), call.now),
+    read: async ({ aid }, call) => {
+      if (!(await markRead(call.context.db, readerOf(call), aid, call.now))) throw new Refused('announcement.none')
+      return null
+    },
+    list: async (input, call) => {
+      const { page, limit } = input
+      const found = await consistently(context.reads, (tx) => readAnnouncements(tx, readerOf(call), input, call.now))
+      return { ...found, page, limit, data_time: call.now }
+    },
+    notice: async (input, call) => {
+      const { page, limit } = input
+      const { member_id } = readerOf(call)
+      const say = sayFor(call.header('lang'), call.header('accept-language'))
+      const { list, total } = await consistently(context.reads, (tx) => readNotices(tx, member_id, input))
+      const named = list.map((row) => ({
+        ...row,
+        eventName: eventName(row.event_code, say),
+        links: linksOf(row, call, say),
+      }))
+      return { list: named, total, page, limit, data_time: call.now }
+    },
+    save: publish,
+  })

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { wallSnapshot } from '../../../../shared/live/wall.ts'
+import type { Db } from '../../../db/tables.ts'
+import { consistently } from '../../../queries/consistent.ts'
+import { readVersion } from '../../../queries/pulse.ts'
+import type { Scope } from '../../../queries/scope.ts'
+import { readCompany, SLOT_S, slotOf, type View, versionOf, viewNow } from '../../../queries/view.ts'
+import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
+import { readyBody } from '../../answers.ts'
+
+export interface Picture {
+  /** `<scope>.<company version>.<slot>`; the ETag without its quotes. */
+  readonly version: string
+  readonly body: Buffer
+}
+
+/** A burst of orders costs at most one picture in this time for each scope. */
+const LEAST_GAP_MS = 25
+const KEPT = 300
+
+/** The newest picture of each scope as bytes: any number of callers cost one computation. */
+export class SnapshotCache {
+  readonly #dbs: { readonly db: Db; readonly reads: Db }
+  readonly #memory: WallMemory
+  readonly #nowMs: () => number
+  readonly #kept = new Map<string, { wanted: string; picture: Promise<Picture>; madeMs: number }>()
+
+  constructor(dbs: { readonly db: Db; readonly reads: Db }, memory: WallMemory, nowMs: () => number) {
+    this.#dbs = dbs
+    this.#memory = memory
+    this.#nowMs = nowMs
+  }
+
+  /** The present state of a scope: its name, the company's version in it, and when it ends by itself (Unix ms). */
+  async state(scope: Scope): Promise<{ name: string; version: number; endsMs: number }> {
+    const version = await readVersion(this.#dbs.db, scope.company_id)
+    const slot = slotOf(this.#nowMs() / 1000)
+    return { name: versionOf(scope, version, slot), version, endsMs: (slot + 1) * SLOT_S * 1000 }
+  }
+
+  /** The picture of the state called `wanted`, or of a later one. */
+  get(scope: Scope, wanted: string): Promise<Picture> {
+    const kept = this.#kept.get(scope.text)
+    if (kept?.wanted === wanted) return kept.picture
+    const nowMs = performance.now()
+    const madeMs = Math.max(nowMs, (kept?.madeMs ?? -LEAST_GAP_MS) + LEAST_GAP_MS)
+    const picture = this.#make(scope, madeMs - nowMs)
+    const entry = { wanted, picture, madeMs }
+    this.#kept.delete(scope.text)
+    this.#kept.set(scope.text, entry)
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
+    picture.then(
+      (made) => {
+        entry.wanted = made.version
+      },
+      () => {
+        if (this.#kept.get(scope.text) === entry) this.#kept.delete(scope.text)
+      },
+    )
+    return picture
+  }
+
+  async #make(scope: Scope, pauseMs: number): Promise<Picture> {
+    if (pauseMs > 0) await sleep(pauseMs)
+    const now = Math.floor(this.#nowMs() / 1000)
+    return readPicture(this.#dbs.reads, this.#memory, (company) => viewNow(scope, company, now), scope)
+  }
+}
+
+/** One consistent picture, held against the contract, as the bytes of the envelope. */
+export const readPicture = async (
+  db: Db,
+  memory: WallMemory,
+  viewOf: (company: Parameters<typeof viewNow>[1]) => View,
+  scope: Scope,
+): Promise<Picture> => {
+  const snapshot = await consistently(db, async (tx) =>
+    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id)), memory),
+  )
+  return { version: snapshot.head.version, body: readyBody(wallSnapshot.parse(snapshot)) }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { dims } from '../../../queries/facts.ts'
+import { authState, withAuth } from '../../../queries/shops/auth.ts'
+import { grossProfitSql, profitByShop } from '../../../queries/shops/profit.ts'
+import { companyRollup, ofOwnShops, ownShops } from '../../../queries/shops/scope.ts'
+import { keepWindow, kept, windowOf } from '../../../queries/shops/window.ts'
+import type { View } from '../../../queries/view.ts'
+import { holds } from '../../../queries/words.ts'
+import { rowsOf } from '../../build.ts'
+import { askedOf, inChoice, inCountries } from '../../conditions.ts'
+import { shareOf } from '../../shares.ts'
+import { type Conditions, type Join, type ListSource, type Part, part } from '../../source.ts'
+
+/** Of the days that `where` has kept in the transaction: each is one look-up by key. */
+const sold = ({ scope }: View): Part =>
+  part(sql`left join (
+    select r.dim_id, sum(r.gmv_amt) as gmv, sum(r.orders) as orders, sum(r.sku_orders) as sku_orders,
+      sum(r.items) as items, sum(r.refund_amt) as refund, sum(r.est_commission_amt) as commission
+    from generate_series(${kept.from_day}, ${kept.to_day}) as d(day) cross join lateral (
+      select * from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.bucket = d.day
+        and r.dim = ${dims.shop} offset 0) r
+    group by r.dim_id
+  ) sold on sold.dim_id = s.shop_id`)
+
+const profit = (view: View): Part =>
+  part(sql`left join (${profitByShop(view, kept.from_day, kept.to_day)}) profit on profit.shop_id = s.shop_id`)
+
+/** What no creator brought. */
+const own = ({ scope }: View): Part =>
+  part(sql`left join (
+    select l.shop_id, sum(l.pay_amt) as gmv from affiliate_order_line l
+    where ${ofOwnShops(scope, 'l')} and l.creator_id = '' and l.paid_t >= ${kept.from_t} and l.paid_t < ${kept.to_t}
+    group by l.shop_id
+  ) own on own.shop_id = s.shop_id`)
+
+/** `(state, last_sync_t)` of each shop's authorisation. */
+const auth = ({ now }: View): Part =>
+  part(sql`left join (
+    select s.company_id, s.shop_id, ${authState(now)} as state, a.last_sync_t from shop s ${withAuth}
+  ) auth on auth.company_id = s.company_id and auth.shop_id = s.shop_id`)
+
+const joins: Readonly<Record<string, Join>> = { sold, profit, own, auth }
+
+const ofSold = (name: string): Part => part(sql`coalesce(${sql.ref(`sold.${name}`)}, 0)::bigint`, 'sold')
+
+/** T-SHOPD: what each column of the list shows. No ads are reported by shop. */
+const cells = {
+  shop_name: part(sql`coalesce(nullif(s.name, ''), s.shop_id)`),
+  shop_id: part(sql`s.shop_id`),
+  region: part(sql`s.region`),
+  seller_type: part(sql`s.seller_type`),
+  group_name: part(sql`s.group_name`),
+  gmv: ofSold('gmv'),
+  orders: ofSold('orders'),
+  sku_orders: ofSold('sku_orders'),
+  items_sold: ofSold('items'),
+  aov: part(shareOf(sql`sold.gmv`, sql`sold.orders`, 1), 'sold'),
+  affiliate_share: part(shareOf(sql`(sold.gmv - coalesce(own.gmv, 0))`, sql`sold.gmv`), 'sold', 'own'),
+  ad_spend: part(sql`null::bigint`),
+  roi: part(sql`null::int`),
+  refund_rate: part(shareOf(sql`sold.refund`, sql`sold.gmv`), 'sold'),
+  commission: ofSold('commission'),
+  gross_profit: part(grossProfitSql, 'profit'),
+  profit_rate: part(shareOf(grossProfitSql, sql`profit.net`), 'profit'),
+  uncosted_skus: part(sql`coalesce(profit.uncosted_skus, 0)`, 'profit'),
+  auth_state: part(sql`auth.state`, 'auth'),
+  sync_time: part(sql`auth.last_sync_t`, 'auth'),
+} as const satisfies Readonly<Record<string, Part>>
+
+/** Shops of the viewer, also those that sold nothing in the period. */
+export const shopDaySource: ListSource = {
+  table: sql`shop s`,
+  alias: 's',
+  key: ['company_id', 'shop_id'],
+  joins,
+  scope: ({ scope }) => ownShops(scope),
+  columns: cells,
+  filled: ['gmv', 'orders', 'items_sold', 'commission'],
+  finish: (_, row) => row,
+  where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
+    const { start_time, end_time, region, seller_type, group, auth_state } = filters
+    await keepWindow(tx, windowOf(view, start_time, end_time))
+    return askedOf({
+      region: inCountries(cells.region, region),
+      seller_type: inChoice(cells.seller_type, seller_type),
+      group: group === undefined ? undefined : part(sql`s.group_name = ${String(group)}`),
+      auth_state: inChoice(cells.auth_state, auth_state),
+      keyword: keyword === '' ? undefined : part(sql`${holds(sql`s.name`, keyword)} or s.shop_id = ${keyword}`),
+    })
+  },
+  summary: async (tx, view, _, __, conditions) => {
+    const { rows } = await sql<{ total: number; gmv: number; orders: number; sku_orders: number; items_sold: number }>`
+      select count(*) as total, coalesce(sum(sold.gmv), 0) as gmv, coalesce(sum(sold.orders), 0) as orders,
+        coalesce(sum(sold.sku_orders), 0) as sku_orders, coalesce(sum(sold.items), 0) as items_sold
+      ${rowsOf(shopDaySource, view, [...conditions.values()], [part(sql``, 'sold')])}`.execute(tx)
+    const { total = 0, ...totals } = rows[0] ?? {}
+    return { total, kpi: {}, totals, tabs: {} }
+  },
+}

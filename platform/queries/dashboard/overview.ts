@@ -1,0 +1,67 @@
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import type { Db } from '../../db/tables.ts'
+import type { Narrow } from '../data-board/narrow.ts'
+import { todayVisitors } from '../facts.ts'
+import { readPeriods } from '../periods.ts'
+import { composeOf } from '../wall/compose.ts'
+import { heroOf, readPace } from '../wall/hero.ts'
+import { type FigureId, figuresOf, metricOf } from '../wall/kpi.ts'
+import { mapOf } from '../wall/map.ts'
+import { settleOf } from '../wall/settle.ts'
+import { readShares } from '../wall/shares.ts'
+import { readHead, type WallMemory } from '../wall/snapshot.ts'
+import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
+
+const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
+
+/** What a scope's pictures are made of, from what is kept; or of the lines that a filter leaves. */
+const readParts = async (db: Db, narrow: Narrow, memory: WallMemory) => {
+  const { view } = narrow
+  if (narrow.only !== null) {
+    const [periods, shares, yesterday] = await Promise.all([
+      readFilteredPeriods(db, narrow),
+      readFilteredShares(db, narrow),
+      readFilteredYesterday(db, narrow),
+    ])
+    const hours = Array.from({ length: view.hour + 1 }, (_, hour) => periods.hour(view.day, hour))
+    return { periods, shares, yesterday, hours }
+  }
+  const { yesterday, history } = await memory.comparisons.at(db, view)
+  const [periods, shares, visitors] = await Promise.all([
+    readPeriods(db, view, history),
+    readShares(db, view),
+    todayVisitors(view).execute(db),
+  ])
+  const hours = Array.from({ length: view.hour + 1 }, (_, hour) => ({
+    ...periods.hour(view.day, hour),
+    ...visitors.rows.find((row) => row.hour === hour),
+  }))
+  return { periods, shares, yesterday, hours }
+}
+
+/** What is the same for everybody who looks at a scope. */
+export type Overview = Omit<CallData<typeof consoleApi.overview>, 'waiting'>
+
+/** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
+export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): Promise<Overview> => {
+  const { view } = narrow
+  const [{ periods, shares, yesterday, hours }, pace] = await Promise.all([
+    readParts(db, narrow, memory),
+    narrow.only === null ? readPace(db, view) : readFilteredPace(db, narrow),
+  ])
+  const today = periods.day(view.day)
+  const figures = figuresOf(cards, today, yesterday)
+  return {
+    head: await readHead(db, view, narrow.only === null && today.lines === 0),
+    hero: heroOf(view, periods, yesterday, pace),
+    kpi: cards.flatMap((id, index) => {
+      const figure = figures[index]
+      return figure ? [{ ...figure, spark: hours.map((sums) => metricOf[id](sums)) }] : []
+    }),
+    compose: composeOf(shares, today.gmv_amt),
+    countries: mapOf(shares, yesterday),
+    settle: settleOf(view, periods),
+    data_time: view.now,
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { BoardFilter, dashboardApi, Grain } from '../../../shared/areas/data-board/api.ts'
+import { dayStart } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { collabDim, dims } from '../facts.ts'
+import { daysOf } from '../periods.ts'
+import type { BoardAsk } from './ask.ts'
+import { readBuyers } from './buyers.ts'
+import { readCategories } from './categories.ts'
+import { type Narrow, narrowSales } from './narrow.ts'
+import { type Group, groupData, groupsOf, type Range, secondsOf } from './range.ts'
+
+interface Part {
+  readonly kind: 'content' | 'collab'
+  readonly n: number
+  readonly id: string
+  readonly amt: number
+}
+
+/** By group of days, content type and kind of collaboration: the lines that a filter leaves. */
+const readFromLines = async (db: Db, narrow: Narrow, range: Range, groups: readonly Group[]) => {
+  const starts = groups.map(({ from }) => dayStart(narrow.view.clock, from))
+  const { rows } = await sql<{ n: number; content: number; collab: number; amt: number }>`
+    select width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as n, l.content_type as content, l.collab_type as collab,
+      sum(l.pay_amt) as amt
+    ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))} group by 1, 2, 3`.execute(db)
+  const parts = new Map<string, Part>()
+  const add = (kind: Part['kind'], n: number, id: number, amt: number): void => {
+    const key = `${kind} ${n} ${id}`
+    parts.set(key, { kind, n, id: String(id), amt: amt + (parts.get(key)?.amt ?? 0) })
+  }
+  for (const { n, content, collab, amt } of rows) {
+    add('collab', n, collab, amt)
+    add('content', n, content, amt)
+  }
+  return [...parts.values()]
+}
+
+/** The same of the whole scope, from the kept sums. */
+const readKept = async (db: Db, narrow: Narrow, groups: readonly Group[]): Promise<readonly Part[]> => {
+  const pairs = groups.flatMap(({ from, to }, n) => daysOf(from, to).map((day) => ({ day, n })))
+  const { rows } = await sql<Part>`
+    select case r.dim when ${dims.content}::int then 'content' else 'collab' end as kind, d.n, r.dim_id as id,
+      sum(r.gmv_amt)::bigint as amt
+    from unnest(${pairs.map(({ day }) => day)}::int[], ${pairs.map(({ n }) => n)}::int[]) as d(bucket, n)
+    cross join (values (${dims.content}::int), (${collabDim}::int)) k(dim)
+    join rollup r on r.scope = ${narrow.view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = k.dim
+      and r.lines > 0
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Of what the turnover of a range is made: content types, kinds of collaboration, categories, new and old buyers. */
+export const readBoardCompose = async (
+  db: Db,
+  { narrow, range }: BoardAsk,
+  grain: Grain,
+  filter: BoardFilter,
+): Promise<CallData<typeof dashboardApi.compose>> => {
+  const { clock, company, now } = narrow.view
+  const groups = groupsOf(range, grain)
+  const [all, buyers, categories] = await Promise.all([
+    narrow.only === null ? readKept(db, narrow, groups) : readFromLines(db, narrow, range, groups),
+    readBuyers(db, narrow, range, groups),
+    readCategories(db, narrow, range, filter.category),
+  ])
+  const of = (kind: Part['kind'], n: number) =>
+    all
+      .filter((part) => part.kind === kind && part.n === n && part.amt !== 0)
+      .map(({ id, amt }) => ({ id, amt }))
+      .sort((a, b) => Number(a.id) - Number(b.id))
+  return {
+    groups: groups.map((group, n) => ({
+      ...groupData(clock, group),
+      content: of('content', n),
+      collab: of('collab', n),
+      new_buyers: buyers[n]?.fresh ?? 0,
+      repeat_buyers: buyers[n]?.repeat ?? 0,
+    })),
+    categories: [...categories],
+    currency: company.currency,
+    data_time: now,
+  }
+}

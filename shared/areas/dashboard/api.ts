@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../api/endpoint.ts'
+import { wallHead } from '../../live/wall.ts'
+import { composeZone, feedLine, figure, heroZone, mapZone, settleZone, trendZone } from '../../live/zones.ts'
+
+const rankRow = z.object({
+  id: z.string(),
+  rank: z.int(),
+  name: z.string(),
+  region: z.string(),
+  image: z.string(),
+  gmv_amt: z.int(),
+  orders: z.int(),
+  qty: z.int(),
+  commission_amt: z.int(),
+  /** Of the whole day's turnover, basis points. */
+  share_bp: z.int(),
+})
+export type ConsoleRankRow = z.infer<typeof rankRow>
+
+/** Countries, a shop by id or beginning of its name, and a member with everyone below. */
+const filter = {
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
+  shop: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  team: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+}
+
+/** The affiliate dashboard (S07a): the same metrics, by the same queries, as the data wall. */
+export const consoleApi = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/overview',
+    access: 'console',
+    input: z.object(filter),
+    data: z.object({
+      head: wallHead,
+      hero: heroZone,
+      /** M01 M03 M05 M06 M07 M08 M17 M13; `spark` by elapsed hour of today, the running one last; null where there is nothing to divide by. */
+      kpi: z.array(z.object({ ...figure.shape, spark: z.array(z.nullable(z.int())) })),
+      compose: composeZone,
+      countries: mapZone,
+      settle: settleZone,
+      /** The viewer's bills that wait for confirmation, and sessions that are live in the scope. */
+      waiting: z.object({ bills: z.int(), lives: z.int() }),
+      data_time: z.int(),
+    }),
+  }),
+  trend: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/trend',
+    access: 'console',
+    input: z.object({ ...filter, granularity: z._default(z.literal('hour'), 'hour') }),
+    data: z.object({ ...trendZone.shape, currency: z.string(), data_time: z.int() }),
+  }),
+  rank: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/rank',
+    access: 'console',
+    input: z.object({
+      ...filter,
+      type: z._default(z.enum(['product', 'creator', 'shop']), 'product'),
+      by: z._default(z.enum(['gmv', 'orders', 'commission']), 'gmv'),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+    }),
+    data: z.object({ list: z.array(rankRow), currency: z.string(), data_time: z.int() }),
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/feed',
+    access: 'console',
+    input: z.object({
+      ...filter,
+      cursor: z.optional(z.string().check(z.maxLength(120))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    }),
+    data: z.object({ items: z.array(feedLine), cursor: z.string(), currency: z.string(), data_time: z.int() }),
+  }),
+  /** Yesterday from being shown to being paid (T-1): SKU orders; null where the selling platform reports nothing. */
+  funnel: endpoint({
+    method: 'GET',
+    path: '/api/v1/console/funnel',
+    access: 'console',
+    input: z.object(filter),
+    data: z.object({
+      day: z.string(),
+      impressions: z.nullable(z.int()),
+      clicks: z.nullable(z.int()),
+      created: z.int(),
+      paid: z.int(),
+      data_time: z.int(),
+    }),
+  }),
+}

@@ -1,0 +1,32 @@
+import { defineWords } from '../../i18n/texts.ts'
+
+/** Columns and words of the lists of the product analysis. */
+export const goodsListTexts = defineWords({
+  'column.showcase_gmv': ['橱窗GMV', 'Showcase GMV'],
+  'column.product_card_gmv': ['商品卡GMV', 'Product card GMV'],
+  'column.act_commission': ['实际佣金（按支付日）', 'Actual commission (by payment date)'],
+  'column.refunded_gmv': ['退款GMV', 'Refunded GMV'],
+  'column.target_gmv': ['定向合作GMV', 'Target collab GMV'],
+  'column.ctor': ['CTOR', 'CTOR'],
+  'column.shown_products': ['商品数', 'Products'],
+  'column.data_until': ['数据截至', 'Data until'],
+  'column.live_status': ['状态', 'State'],
+  'column.entry_rate': ['进房率', 'Entry rate'],
+  'column.clicks': ['商品点击', 'Product clicks'],
+  'column.watch_gpm': ['千次观看成交', 'Watch GPM'],
+  'liveState.0': ['计划中', 'Planned'],
+  'liveState.1': ['预热', 'Ready'],
+  'liveState.2': ['直播中', 'Live'],
+  'liveState.3': ['已结束', 'Ended'],
+  'liveState.4': ['已复盘', 'Reviewed'],
+  'liveState.5': ['异常中断', 'Interrupted'],
+  'liveState.6': ['已取消', 'Cancelled'],
+  'empty.goods-creators': ['所选时间内没有达人卖出过这件商品。', 'No creator sold this product in these days.'],
+  'empty.goods-videos': ['所选时间内没有相关视频。', 'No videos of this product in these days.'],
+  'empty.goods-lives': ['所选时间内没有相关直播。', 'No lives with this product in these days.'],
+  'empty.goods-skus': ['没有 SKU 记录。', 'No SKUs are recorded.'],
+  'search.goods-creators': ['达人名称 / 达人ID', 'Name or ID of the creator'],
+  'search.goods-videos': ['视频标题 / 内容ID', 'Video title or ID'],
+  'search.goods-lives': ['直播标题 / 直播ID', 'Live title or ID'],
+  'search.goods-skus': ['规格 / 商家SKU / SKU ID', 'Variation / seller SKU / SKU ID'],
+})

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../api/endpoint.ts'
+import { wallSnapshot } from '../../live/wall.ts'
+import { feedLine } from '../../live/zones.ts'
+
+/**
+ * The wall's calls. `at` (Unix seconds) asks for the picture of an earlier moment; absent it is now. The answer carries
+ * an `ETag`; `If-None-Match` with it is answered 304, and with `Prefer: wait=N` (at most 25) only after N seconds
+ * without news.
+ */
+export const screenApi = {
+  data: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/data',
+    access: 'dataScreen',
+    input: z.object({ at: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) }),
+    data: wallSnapshot,
+  }),
+  /** Lines newer than `cursor` (opaque), oldest first; without a cursor the newest ones. */
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/feed',
+    access: 'dataScreen',
+    input: z.object({
+      cursor: z.optional(z.string().check(z.maxLength(120))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+    }),
+    data: z.object({ items: z.array(feedLine), cursor: z.string(), data_time: z.int() }),
+  }),
+}
