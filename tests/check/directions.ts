@@ -54,11 +54,12 @@ const rules: readonly Rule[] = [
   {
     name: 'console-base-is-below',
     sentence:
-      'lists, market, analysis, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
+      'board, lists, market, analysis, charts, http, state and ui are the ground of the console: they know neither features nor the app.',
     forbids: ({ from, to }) =>
       below(
         from,
         'console/lists',
+        'console/board',
         'console/market',
         'console/analysis',
         'console/charts',

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { areaNames } from './area-names.ts'
 import { brokenDirections } from './directions.ts'
 import { featureStyles } from './feature-css.ts'
 import { coverage } from './spec-coverage.ts'
@@ -61,6 +62,7 @@ export const steps: readonly Step[] = [
   { name: 'import directions', run: async () => passed(brokenDirections(root)) },
   { name: 'knip', run: program('knip/bin/knip.js', ['--no-progress']) },
   { name: 'spec coverage', run: specStep },
+  { name: 'area names', run: async () => passed(areaNames(root)) },
   { name: 'feature styles', run: async () => passed(featureStyles(root)) },
 ]
 

@@ -29,7 +29,7 @@ const queries: Readonly<Record<string, string>> = {
 }
 
 /** Lists that follow from the record's ad network, or whose screen is of one mode. */
-const accounts: Readonly<Record<string, string>> = { adTiktok: 'ads', adMeta: 'fbads', team: 'shops' }
+const accounts: Readonly<Record<string, string>> = { 'ads-tiktok': 'ads', 'ads-meta': 'fbads', team: 'shops' }
 /** One that is only a table, one with cards, one of what a page is about. */
 const wholes = ['orders', 'products', 'goods-creators']
 const accountOf = ({ id, mode }: List): string => accounts[id] ?? mode ?? 'leader'

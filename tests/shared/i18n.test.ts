@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fill, type Texts } from '../../shared/i18n/texts.ts'
 
-const folder = new URL('../../shared/i18n/', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'texts.ts')
+const folder = new URL('../../shared/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /^areas\/.+\/([a-z]+-)*words\.ts$|^i18n\/.+\.ts$/.test(name) && name !== 'i18n/texts.ts')
 
 test.each(files)('[N1] %s holds the same keys in both languages and no empty text', async (file) => {
   const tables = Object.values(await import(new URL(file, folder).href)) as Texts<string>[]
@@ -25,7 +27,7 @@ test('[N2] an unknown parameter stays visible', () => {
 })
 
 test('[N3] a column title or enum word of the lists stands in one table only', async () => {
-  const lists = files.filter((file) => file.startsWith('lists'))
+  const lists = files.filter((file) => /(list-words|i18n\/lists)\.ts$/.test(file))
   const at = new Map<string, string[]>()
   for (const file of lists)
     for (const table of Object.values(await import(new URL(file, folder).href)) as Texts<string>[])
