@@ -29,6 +29,7 @@ import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
 import { startAnalysis } from './work/analysis.ts'
 import { startChanges } from './work/company.ts'
+import { startDueSums } from './work/sums.ts'
 
 const ANALYSIS_MS = 4000
 
@@ -141,6 +142,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(imports.stop)
   const changes = startChanges({ db, pool, log, nowMs })
   parts.add(changes.stop)
+  parts.add(startDueSums({ db, pool, log }).stop)
   const health = startHealth({
     databaseUrl: () => pool.url,
     dataDir: options.dataDir,

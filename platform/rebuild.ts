@@ -4,11 +4,12 @@ import { findMigrations, migrate } from './db/migrate.ts'
 import { waitForServer } from './db/pool.ts'
 import type { Db } from './db/tables.ts'
 import { withServer } from './db/with-server.ts'
-import { rebuildRollups } from './jobs/rebuild-rollups.ts'
 import { readCompanies } from './queries/company-changes.ts'
+import { askForAll, companiesDue, type DueCompany, rebuildCompany } from './sums/due.ts'
 
 const usage = `用法 Usage: npm run rebuild [-- --company NAME]
-  --company   只重算这个公司的汇总；不填则全部公司。 The sums of this company alone; without it those of all.`
+  --company   只重算这个公司的汇总；不填则全部公司，上次中断的从剩下的公司继续。
+              The sums of this company alone; without it those of all, or of those that a run that was cut off has left.`
 
 const SERVER_LIMIT_MS = 30_000
 const SHOWN_MS = 1000
@@ -23,11 +24,17 @@ const readArguments = (args: readonly string[]): { readonly company: string | un
   }
 }
 
-const companiesOf = async (db: Db, name: string | undefined): Promise<{ id: string; name: string }[]> => {
-  const all = await readCompanies(db)
-  const found = name === undefined ? all : all.filter((one) => one.name === name)
-  if (found.length === 0) throw new Error(`没有公司“${name}”。 There is no company "${name}".`)
-  return found
+/** Those of a name; without one all, or what a run of all has left. */
+const companiesOf = async (db: Db, name: string | undefined): Promise<readonly DueCompany[]> => {
+  if (name !== undefined) {
+    const found = (await readCompanies(db)).filter((one) => one.name === name)
+    if (found.length === 0) throw new Error(`没有公司“${name}”。 There is no company "${name}".`)
+    return found.map(({ id, name }) => ({ id: Number(id), name }))
+  }
+  const left = await companiesDue(db)
+  if (left.length > 0) return left
+  await askForAll(db, Math.floor(Date.now() / 1000))
+  return companiesDue(db)
 }
 
 /** A line a second for each company, and its last one. */
@@ -50,7 +57,7 @@ const work = async (name: string | undefined, url: string) => {
     const sum = { companies: 0, orders: 0, differences: 0 }
     for (const company of await companiesOf(database.db, name)) {
       const onProgress = shownTo(process.stderr, company.name)
-      const { orders, differences } = await rebuildRollups(database, Number(company.id), { onProgress })
+      const { orders, differences } = await rebuildCompany(database, company.id, { onProgress })
       sum.companies += 1
       sum.orders += orders
       sum.differences += differences

@@ -15,7 +15,8 @@ const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
  * cluster, `launch` processes and time, `e2e` the built product and a browser. A test in a browser that fails is tried
  * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `browser`
  * and `server` share their modules, whose loading anew would take minutes: what they change, they change in a database or
- * page of their own. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ * page of their own. `launch` and `e2e` come last, together, since their processes leave the machine idle for most of the
+ * time. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
  */
 export default defineConfig({
   root,
@@ -61,7 +62,6 @@ export default defineConfig({
           name: 'launch',
           include: files('launch'),
           environment: 'node',
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -76,7 +76,7 @@ export default defineConfig({
           globalSetup: [join(root, 'tests/support/cluster.ts')],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,69 +1,73 @@
-import type { Field as FormField } from '../../shared/forms/form.ts'
-import { Field } from './field.tsx'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import type { Field } from '../../shared/forms/form.ts'
 import './forms.css'
-import type { useForm } from './use-form.ts'
+import type { Bound } from './kinds/bound.ts'
+import { PeriodField } from './kinds/period-field.tsx'
+import { CheckField, ChoiceField, LineField, LongField, NewPasswordField, SmsField } from './kinds/plain-fields.tsx'
+import type { FormState } from './use-fields.ts'
 
-type Form = ReturnType<typeof useForm<Readonly<Record<string, string | boolean>>>>
+/** What few forms have comes with those that have it. */
+const later = (load: () => Promise<ComponentType<Bound>>): ComponentType<Bound> =>
+  lazy(async () => ({ default: await load() }))
+const lateKinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
+  member: later(async () => (await import('./member-field.tsx')).MemberField),
+  tree: later(async () => (await import('./kinds/tree-field.tsx')).TreeField),
+  product: later(async () => (await import('./kinds/product-field.tsx')).ProductField),
+  image: later(async () => (await import('./kinds/image-field.tsx')).ImageField),
+  file: later(async () => (await import('./kinds/file-field.tsx')).FileField),
+}
+const kinds: typeof lateKinds = {
+  password: NewPasswordField,
+  code: SmsField,
+  choice: ChoiceField,
+  check: CheckField,
+  period: PeriodField,
+  ...lateKinds,
+}
 
 interface Props {
-  readonly fields: readonly FormField[]
-  readonly form: Form
-  readonly labelOf: (field: FormField) => string
-  /** Of a choice's options. */
-  readonly wordOf: (key: string) => string
+  readonly state: FormState
+  /** What is said under a field, where it is not the form's own word. */
+  readonly notes?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-const inputs: Partial<
-  Record<FormField['kind'], { readonly type?: string; readonly inputMode?: 'decimal' | 'numeric' }>
-> = {
-  money: { inputMode: 'decimal' },
-  rate: { inputMode: 'decimal' },
-  count: { inputMode: 'numeric' },
-  date: { type: 'date' },
+const boundOf = (field: Field, state: FormState, note: string | undefined): Bound => {
+  const { form, labelOf, word } = state
+  const { name } = field
+  const { id, error, input } = form.field(name)
+  return {
+    id,
+    field,
+    label: labelOf(field),
+    error,
+    note: note ?? (word(`${name}.note`) || undefined),
+    input,
+    state,
+    value: form.watch(name) ?? '',
+    put: (value) => form.put(name, value),
+    refer: (element) => input.ref(element && { name, focus: () => element.focus() }),
+  }
 }
 
-/** The fields of a declared form, each with what is wrong with it. */
-export const FormFields = ({ fields, form, labelOf, wordOf }: Props) =>
-  fields.map((field) => {
-    const { id, error, input } = form.field(field.name)
-    const label = labelOf(field)
-    if (field.kind === 'check')
-      return (
-        <label key={id} className="check">
-          <input type="checkbox" {...input} id={id} />
-          {label}
-        </label>
-      )
-    if (field.kind === 'choice' || field.lines) {
-      const common = { ...input, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-note` }
-      return (
-        <div key={id} className={error ? 'field wrong' : 'field'}>
-          <label htmlFor={id}>{label}</label>
-          {field.lines ? (
-            <textarea rows={field.lines} maxLength={field.most} {...common} />
-          ) : (
-            <select {...common}>
-              <option value="" />
-              {field.options?.map((option) => (
-                <option key={option} value={option}>
-                  {wordOf(`${field.labels}.${option}`)}
-                </option>
-              ))}
-            </select>
-          )}
-          <p id={`${id}-note`} className="field-note" aria-live="polite">
-            {error}
-          </p>
-        </div>
-      )
-    }
-    return (
-      <Field
-        key={id}
-        id={id}
-        label={label}
-        error={error}
-        input={{ ...input, ...inputs[field.kind], required: !field.optional, autoComplete: 'off' }}
-      />
-    )
-  })
+/** A dialog whose fields came later than itself begins at its first field too. */
+const Arrived = () => {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = here.current?.closest('dialog form')
+    if (form && !form.contains(document.activeElement))
+      form.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled:not([hidden])')?.focus()
+  }, [])
+  return <span ref={here} hidden />
+}
+
+/** The fields of a declared form that stand now, each with what is wrong with it. */
+export const FormFields = ({ state, notes = {} }: Props) => (
+  <Suspense fallback={null}>
+    {state.shown.map((field) => {
+      const bound = boundOf(field, state, notes[field.name])
+      const Kind = field.lines ? LongField : (kinds[field.kind] ?? LineField)
+      return <Kind key={field.name} {...bound} />
+    })}
+    {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}
+  </Suspense>
+)

@@ -1,6 +1,23 @@
+interface Props {
+  readonly label: string
+  readonly busyLabel?: string
+  readonly busy: boolean
+  /** The id of its form, where it stands outside of it. */
+  readonly form?: string
+  readonly danger?: boolean | undefined
+  readonly testId?: string
+}
+
 /** The button that sends a form: says what it does, and that it is at it. */
-export const Submit = ({ label, busyLabel, busy }: { label: string; busyLabel?: string; busy: boolean }) => (
-  <button type="submit" className="button primary form-submit" aria-busy={busy} aria-disabled={busy}>
+export const Submit = ({ label, busyLabel, busy, form, danger, testId }: Props) => (
+  <button
+    type="submit"
+    form={form}
+    className={`button ${danger ? 'danger' : 'primary'} form-submit`}
+    aria-busy={busy}
+    aria-disabled={busy}
+    data-testid={testId}
+  >
     {busy ? <span className="spinner" aria-hidden="true" /> : null}
     {busy ? (busyLabel ?? label) : label}
   </button>

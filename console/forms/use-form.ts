@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type DefaultValues, type Path, type Resolver, useForm as useFormState } from 'react-hook-form'
+import type { Typed } from '../../shared/forms/read-field.ts'
 import { CallError } from '../http/errors.ts'
 import type { TextKey } from '../i18n/use-text.ts'
 import { usePreferences } from '../state/preferences.ts'
@@ -7,7 +8,7 @@ import { useUnsaved } from '../state/unsaved.ts'
 import { useChange } from '../state/use-change.ts'
 import { useMessageText } from './message-text.ts'
 
-export type FormValues = Readonly<Record<string, string | boolean>>
+export type FormValues = Readonly<Record<string, Typed>>
 /**
  * What is wrong with each field as the form stands, a key of the shell's words or a feature's own sentence; a field without
  * a rule is always right.
@@ -105,8 +106,10 @@ export const useForm = <V extends FormValues>({
     values: () => form.getValues(),
     /** The value of one field, and a new picture whenever it changes. */
     watch: <Name extends keyof V & string>(name: Name): V[Name] => form.watch(name as Path<V> & Name) as V[Name],
-    put: (name: keyof V & string, value: string | boolean) =>
+    put: (name: keyof V & string, value: Typed) =>
       form.setValue(name as Path<V>, value as never, { shouldDirty: true }),
+    /** The fields that something is wrong with, by what was found last. */
+    wrong: () => Object.keys(defaults).filter((name) => form.getFieldState(name as Path<V>).invalid),
     /** Judges one field now; true when it is right. */
     check: (name: keyof V & string) => form.trigger(name as Path<V>),
     /** The same, and whoever has to put it right stands in it. */

@@ -7,11 +7,12 @@ import { textsHook } from '../i18n/texts-hook.ts'
 
 const useNewPasswordText = textsHook(newPasswordTexts)
 
-/** What this installation asks of a new password: the rule of its field, and the note under it. */
-export const useNewPassword = () => {
+/** What this installation asks of a new password: the rule of its field, and the note under it. @param isAsked the form has one */
+export const useNewPassword = (isAsked = true) => {
   const say = useNewPasswordText()
   const [least, setLeast] = useState(leastPassword)
   useEffect(() => {
+    if (!isAsked) return
     const left = new AbortController()
     call(accountApi.rules, {}, { tell: 'never', signal: left.signal }).then(
       ({ password_min }) => setLeast(password_min),
@@ -19,7 +20,7 @@ export const useNewPassword = () => {
       () => undefined,
     )
     return () => left.abort()
-  }, [])
+  }, [isAsked])
   return {
     note: say('password.note', { n: least }),
     rule: (value: string) =>

@@ -59,7 +59,7 @@ interface Props {
   readonly empty?: ReactNode
 }
 
-const nothingMay = {}
+const nothingMay: ListWorld['may'] = {}
 
 const Page = ({
   list,
@@ -107,7 +107,10 @@ const Page = ({
   }, [beyond, last, replace])
 
   const ticked = useChoice(keys)
-  const choice = bulk && bulk.length > 0 ? ticked : undefined
+  const offered = bulk?.filter(
+    ({ may: name }) => name === undefined || Object.values(may).some((names) => names.includes(name)),
+  )
+  const choice = offered && offered.length > 0 ? ticked : undefined
   const phone = usePhone()
   const layout = card || phone ? state.layout || (cardsFirst || phone ? 'cards' : 'table') : undefined
 
@@ -179,7 +182,7 @@ const Page = ({
             actionsWidth={actionsWidth}
           />
         )}
-        {answer && bulk && choice ? <BulkBar answer={answer} actions={bulk} choice={choice} /> : null}
+        {answer && offered && choice ? <BulkBar answer={answer} actions={offered} choice={choice} /> : null}
         {answer && answer.total > 0 ? (
           <Pager
             total={answer.total}

@@ -3,7 +3,7 @@ import { listPartsApi } from '../../shared/api/list-parts.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Row } from './any-list.ts'
-import { useListWorld } from './list-world.ts'
+import { ListProvider, useListWorld } from './list-world.ts'
 
 interface Props {
   readonly open: string
@@ -16,7 +16,8 @@ interface Props {
 
 /** What the drawer of an address's row holds: a row that stands elsewhere is asked for, and one that there is not is said. */
 export const OpenRow = ({ open, row, known, detail }: Props) => {
-  const { list, text } = useListWorld()
+  const world = useListWorld()
+  const { list, text } = world
   const asks = known && row === undefined
   const input = { list: list.id, key: open }
   const { data, error, isPlaceholderData } = useEndpoint(listPartsApi.row, input, { ready: asks, tell: 'never' })
@@ -29,7 +30,7 @@ export const OpenRow = ({ open, row, known, detail }: Props) => {
     )
   }
   return data.row ? (
-    detail(open, data.row)
+    <ListProvider value={{ ...world, may: { ...world.may, [open]: data.may } }}>{detail(open, data.row)}</ListProvider>
   ) : (
     <div className="row-note" role="alert" data-testid="row-gone">
       <Icon name="search" size={24} />

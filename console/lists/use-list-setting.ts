@@ -31,14 +31,8 @@ export const useListSetting = (list: string) => {
       keep({ setting })
       call(viewsApi.columns, { list, setting }).catch(() => {})
     },
-    /** @returns all views; a new one is the last of the own ones. @throws {CallError} beside its fields; the caller tells */
-    save: async (
-      view: Pick<SavedView, 'name' | 'query' | 'is_default' | 'shared'> & { id?: string },
-    ): Promise<readonly SavedView[]> => {
-      const views = await call(viewsApi.save, { list, ...view }, { tell: 'never' })
-      keep({ views })
-      return views
-    },
+    /** All views, as the platform has them now. */
+    take: (views: readonly SavedView[]): void => keep({ views: [...views] }),
     remove: async (id: string): Promise<void> => {
       try {
         keep({ views: await call(viewsApi.remove, { list, id }) })

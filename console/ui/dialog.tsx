@@ -66,13 +66,16 @@ export const Dialog = ({ title, testId, children, actions, onClose, light, alert
       data-testid={testId}
       aria-labelledby={id}
       {...(alert ? { role: 'alertdialog' } : {})}
+      // Also of a file chooser inside, and of a dialog inside.
       onCancel={(event) => {
+        if (event.target !== dialog.current) return
         event.preventDefault()
         void close()
       }}
       // Chromium closes a dialog on the second Escape whatever `cancel` says.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || dialog.current?.querySelector(':popover-open')) return
+        if (event.target instanceof Element && event.target.closest('dialog') !== dialog.current) return
         if (!aside && onClose && !hasUnsaved(before.current)) return
         event.preventDefault()
         void close()

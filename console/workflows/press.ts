@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import type { FieldValue } from '../../shared/forms/read-field.ts'
-import type { Values, Workflow } from '../../shared/workflows/workflow.ts'
+import { seenColumns, type Values, type Workflow } from '../../shared/workflows/workflow.ts'
 import { type CallOptions, call } from '../http/client.ts'
 import type { Row } from '../lists/any-list.ts'
 
 /** What the person saw of a row in the columns that the transition depends on. */
-const seenIn = ({ state, transitions }: Workflow, name: string, row: Row): Values => {
-  const { form = [] } = transitions[name] ?? {}
-  const columns = [state, ...form.flatMap(({ was = [] }) => was)]
+const seenIn = (workflow: Workflow, name: string, row: Row): Values => {
+  const transition = workflow.transitions[name]
+  const columns = transition ? seenColumns(workflow, transition) : []
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
 }
 

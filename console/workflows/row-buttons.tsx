@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Workflow } from '../../shared/workflows/workflow.ts'
 import type { Row } from '../lists/any-list.ts'
 import { useListWorld } from '../lists/list-world.ts'
@@ -8,18 +9,21 @@ import './workflow.css'
 interface Props {
   readonly workflow: Workflow
   readonly row: Row
+  /** Other ways from the row, before its transitions. */
+  readonly children?: ReactNode
 }
 
 const none: readonly string[] = []
 
 /** The transitions of one row that the server lets this viewer make now, as buttons. */
-export const RowButtons = ({ workflow, row }: Props) => {
+export const RowButtons = ({ workflow, row, children }: Props) => {
   const { list, currency, may: all } = useListWorld()
   const may = all[String(row[list.rowKey])] ?? none
   const { label, makeOne } = useTransitions(workflow, currency)
   const name = rowName(list, row)
   return (
     <span className="transition-buttons">
+      {children}
       {Object.keys(workflow.transitions).map((transition) =>
         may.includes(transition) ? (
           <button

@@ -2,6 +2,7 @@ import { dateTimeText } from '../../shared/format/time.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import type { HistoryData, Workflow } from '../../shared/workflows/workflow.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
+import { nothing } from '../lists/cell-text.ts'
 import { useListWorld } from '../lists/list-world.ts'
 import { exactUnit } from '../ui/figure-text.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -25,12 +26,11 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
   const fieldLine = (field: Field, { transition, before, after }: Entry): string | undefined => {
     const value = after[field.name]
     if (value === undefined || value === null) return undefined
-    const textOf = (one: unknown): string =>
-      typeof one === 'number' && field.kind !== 'choice'
-        ? exactUnit(figureUnit(field.kind), one, currency)
-        : field.kind === 'choice'
-          ? text.word(`${field.labels}.${one}`)
-          : String(one ?? '—')
+    const textOf = (one: unknown): string => {
+      if (field.kind === 'member') return data?.names[String(one)] ?? nothing
+      if (field.kind === 'choice') return text.word(`${field.labels}.${one}`)
+      return typeof one === 'number' ? exactUnit(figureUnit(field.kind), one, currency) : String(one ?? nothing)
+    }
     const was = before[field.name]
     const change = was === undefined ? textOf(value) : `${textOf(was)} → ${textOf(value)}`
     return `${text.word(`form.${workflow.of}.${transition}.${field.name}`)} ${change}`
@@ -49,12 +49,12 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
       {data.list.length === 0 ? <p>{text('workflow.noHistory')}</p> : null}
       <ol>
         {data.list.map((entry) => (
-          <li key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`}>
+          <li key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`} data-made={entry.transition}>
             <p>
               <b>{text.word(`transition.${workflow.of}.${entry.transition}`)}</b> {linesOf(entry).join(' · ')}
             </p>
             <p>
-              {entry.by}
+              {entry.by || text('workflow.system')}
               <time dateTime={new Date(entry.time * 1000).toISOString()}>{dateTimeText(entry.time, clock.zone)}</time>
             </p>
           </li>

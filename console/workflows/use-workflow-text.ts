@@ -1,7 +1,8 @@
+import { formWords } from '../../shared/forms/words.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { allTexts } from '../../shared/i18n/texts.ts'
 import { allWorkflowWords } from '../../shared/workflows/all-words.ts'
 import { workflowWords } from '../../shared/workflows/words.ts'
 import { wordsHook } from '../i18n/texts-hook.ts'
 
-export const useWorkflowText = wordsHook(allTexts(allListTexts, workflowWords, allWorkflowWords))
+export const useWorkflowText = wordsHook(allTexts(allListTexts, formWords, workflowWords, allWorkflowWords))

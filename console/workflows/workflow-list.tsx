@@ -17,9 +17,11 @@ interface Props extends Omit<ComponentProps<typeof ListPage>, 'list' | 'actions'
 const useBulk = (workflow: Workflow): readonly BulkAction[] => {
   const currency = useSession((state) => state.record?.currency ?? '')
   const { label, make } = useTransitions(workflow, currency)
-  return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger }]) =>
-    bulk ? [{ name, label: label(name), ...(danger ? { danger } : {}), run: (_, rows) => make(name, rows) }] : [],
-  )
+  return Object.entries(workflow.transitions).flatMap(([name, { bulk, danger, by }]): BulkAction[] => {
+    if (!bulk) return []
+    const of = { ...(danger ? { danger } : {}), ...(by === 'anyone' ? {} : { may: name }) }
+    return [{ name, label: label(name), ...of, run: (_, rows) => make(name, rows) }]
+  })
 }
 
 /** The page of a list whose rows are worked on: its transitions as buttons of a row and of several. */

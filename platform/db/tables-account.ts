@@ -35,14 +35,17 @@ export interface NoticeTable {
   ref_type: string
   ref_id: string
   add_time: number
+  /** Which press it tells of, and how many rows beside the one that it names. */
+  press: Generated<string | null>
+  more: Generated<number>
 }
 
 type Json = ColumnType<unknown, string | null, never>
 
 export interface AuditLogTable {
   id: Generated<number>
-  /** Who did it. */
-  member_id: number
+  /** Who did it; null: the platform by itself. */
+  member_id: number | null
   action: string
   object_type: string
   object_id: string

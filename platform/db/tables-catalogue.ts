@@ -56,6 +56,8 @@ export interface SkuTable {
   price_amt: number | null
   stock: number | null
   cost_amt: number | null
+  /** When the cost was true. */
+  cost_t: Generated<number>
   add_time: number
   update_time: number
 }
@@ -71,6 +73,8 @@ export interface CreatorTable {
   member_id: number | null
   add_time: number
   update_time: number
+  /** When what a file told of it was true. */
+  fact_t: Generated<number>
 }
 
 export interface CreatorBindingTable {
@@ -85,6 +89,7 @@ export interface CreatorBindingTable {
   end_t: number | null
   add_time: number
   update_time: number
+  fact_t: Generated<number>
 }
 
 export interface ContentTable {

@@ -4,7 +4,6 @@ import type { importStates } from '../../shared/areas/imports/api.ts'
 /** What people do about single lines, and imports from the console (migration 0010). */
 export interface OrderActionTables {
   order_appeal: OrderAppealTable
-  order_note: OrderNoteTable
   import_run: ImportRunTable
   import_log: ImportLogTable
   company_rate: CompanyRateTable
@@ -29,13 +28,6 @@ export interface OrderAppealTable extends OfLine {
   answer: Generated<string>
   answer_member_id: number | null
   answer_t: number | null
-  add_time: number
-}
-
-export interface OrderNoteTable extends OfLine {
-  id: Generated<number>
-  member_id: number
-  text: string
   add_time: number
 }
 
@@ -70,6 +62,10 @@ export interface ImportRunTable {
   reason_zh: Generated<string>
   reason_en: Generated<string>
   job_id: number | null
+  /** `orders`, or the id of a declared import. */
+  kind: Generated<string>
+  /** How far it has written: the last line, and what became of the lines up to it. */
+  cursor: ColumnType<unknown, string | null | undefined, string | null>
   add_time: number
   update_time: number
 }
@@ -92,4 +88,5 @@ export interface CompanyRateTable {
   rate: number
   member_id: number | null
   add_time: number
+  fact_t: Generated<number>
 }

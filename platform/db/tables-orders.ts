@@ -147,10 +147,10 @@ export interface CommissionSplitTable {
 export interface RollupTable {
   /** `c<company>` or `m<member>`. */
   scope: string
-  /** 0 all time, 1 business day, 2 elapsed hour (day * 32 + hour). */
+  /** One of `grains`; buckets are business days or hours (platform/sums/shape.ts). */
   grain: number
   bucket: number
-  /** 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type, 6 settlement status (all time and days). */
+  /** One of `dims`. */
   dim: number
   dim_id: string
   gmv_amt: Generated<number>

@@ -43,7 +43,14 @@ export interface Tables
   auth_token: AuthTokenTable
   login_failure: { key: string; t: number }
   company_pulse: { company_id: number; version: Generated<number>; changed_t: Generated<number> }
-  kpi_target: { scope: string; month: string; metric: string; value: number; update_time: number }
+  kpi_target: {
+    scope: string
+    month: string
+    metric: string
+    value: number
+    update_time: number
+    fact_t: Generated<number>
+  }
   setting: { company_id: number; key: string; value: ColumnType<unknown, string, string>; update_time: number }
   import_job: ImportJobTable
 }

@@ -12,9 +12,9 @@ export class ExportFailure extends Error {
   }
 }
 
-/** What people are told of an error: a full disk is worth a word of its own. */
-export const reasonOf = (error: unknown): FailureKey => {
+/** What people are told of an error: a full disk is worth a word of its own; null: no more than that it went wrong. */
+export const reasonOf = (error: unknown): FailureKey | null => {
   if (error instanceof ExportFailure) return error.reason
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code) ? 'export.failed.full' : 'export.failed.broken'
+  return ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code) ? 'export.failed.full' : null
 }

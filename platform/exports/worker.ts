@@ -4,8 +4,6 @@ import type { ExportFolder } from './folder.ts'
 import { type RunOptions, runExport } from './run.ts'
 import { sweepExports } from './sweep.ts'
 
-const SWEEP_MS = 60_000
-
 export interface Exports {
   readonly folder: ExportFolder
   /** There is a new job. */
@@ -20,13 +18,9 @@ export const startExports = (options: RunOptions): Exports => {
   const worker = startWorker({
     what: 'exports',
     log,
-    everyMs: SWEEP_MS,
     sweep: () => sweepExports(db, folder, Math.floor(nowMs() / 1000)),
-    step: async (stopping) => {
-      const job = await claimJob(db)
-      if (job) await runExport(job, options, stopping)
-      return job !== null
-    },
+    claim: () => claimJob(db),
+    run: (job, stopping) => runExport(job, options, stopping),
   })
   return {
     folder,

@@ -2,6 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
 import { ping } from '../queries/pulse.ts'
+import { mountWorkflows } from '../workflows/mount.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
 import { mountAccount } from './areas/account/account.ts'
 import { mountAvatar } from './areas/account/avatar.ts'
@@ -18,7 +19,6 @@ import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
 import { mountMessages } from './areas/messages/messages.ts'
-import { mountOrderActions } from './areas/orders/actions.ts'
 import { mountOrders } from './areas/orders/orders.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
 import { mountPrivilege } from './areas/permissions/permissions.ts'
@@ -38,8 +38,10 @@ import { mountBench, type OrderGate } from './bench.ts'
 import type { Context } from './context.ts'
 import { mountListParts } from './list-parts.ts'
 import { mountLists } from './lists.ts'
+import { mountMembers } from './members.ts'
 import { mountPending } from './pending.ts'
 import { mountSms } from './sms.ts'
+import { mountTableImports } from './table-imports.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
 import { mountViews } from './views.ts'
 
@@ -109,7 +111,8 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSearch(app, context)
   mountPrivilege(app, context)
   mountOrders(app, context)
-  mountOrderActions(app, context)
+  mountWorkflows(app, context)
+  mountMembers(app, context)
   mountImports(app, context)
   mountCompany(app, context)
   mountProducts(app, context)
@@ -118,6 +121,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSamples(app, context)
   mountCurated(app, context)
   mountSpy(app, context)
+  mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
   mountShopOrders(app, context)

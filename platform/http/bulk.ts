@@ -5,19 +5,19 @@ import { Refused } from './refused.ts'
 import { sayFor } from './texts.ts'
 
 /**
- * Does `one` for each key in a transaction of its own: a row that is refused leaves the others done, and its sentence
- * stands in the answer. Anything but a refusal ends the call.
+ * Does `one` for each key: a row that is refused leaves the others done, and its sentence stands in the answer. Anything
+ * but a refusal ends the call.
  */
-export const bulk = async (
+export const eachRow = async (
   call: Call,
   keys: readonly string[],
-  one: (tx: Tx, key: string) => Promise<void>,
+  one: (key: string) => Promise<void>,
 ): Promise<BulkData> => {
   const say = sayFor(call.header('lang'), call.header('accept-language'))
   const results: BulkData['results'] = []
   for (const key of keys) {
     try {
-      await call.context.db.transaction().execute((tx) => one(tx, key))
+      await one(key)
       results.push({ key, ok: true, message: '' })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -26,3 +26,10 @@ export const bulk = async (
   }
   return { results }
 }
+
+/** The same, each row in a transaction of its own. */
+export const bulk = (
+  call: Call,
+  keys: readonly string[],
+  one: (tx: Tx, key: string) => Promise<void>,
+): Promise<BulkData> => eachRow(call, keys, (key) => call.context.db.transaction().execute((tx) => one(tx, key)))

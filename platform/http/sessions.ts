@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import type { Db } from '../db/tables.ts'
 import { readSession } from '../queries/account/member.ts'
@@ -30,7 +31,7 @@ export class Sessions {
   readonly #db: Db
   readonly #special: SpecialIds
   /** A closed session stays known as nobody's: a look-up that began before must not bring it back. */
-  readonly #known = new Map<string, { viewer: Viewer | null; until: number }>()
+  readonly #known = new BoundedMap<string, { viewer: Viewer | null; until: number }>(CACHE_SIZE)
 
   /** Raised when members change: what was read before must not be kept. */
   #changes = 0
@@ -75,7 +76,6 @@ export class Sessions {
     }
     const viewer = { record: recordOf(row, this.#special), scope: scopeOf(row), tokenHash }
     if (changes === this.#changes) this.#known.set(key, { viewer, until: nowMs + CACHE_MS })
-    if (this.#known.size > CACHE_SIZE) this.#known.delete(this.#known.keys().next().value ?? '')
     return viewer
   }
 

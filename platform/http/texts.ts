@@ -140,7 +140,8 @@ const ownTexts = defineWords({
     '没有可以答复的申诉，它可能已被他人答复',
     'There is no appeal to answer; somebody else may have answered it',
   ],
-  'owner.leaders': ['只有负责人可以转归属', 'Only leaders may hand lines to somebody else'],
+  'owner.locked': ['归属已锁定：这一行已在账单中', 'The owner is locked: a bill holds this line'],
+  'owner.unpaid': ['订单尚未支付，还没有归属', 'The order is not paid yet and has no owner'],
   'owner.outside': ['新归属人不在你的数据范围内', 'The new owner is outside your scope'],
   'owner.adjustment': [
     '这是没有找到销售的退货，没有归属；导入含有这笔销售的报表后会自动匹配',
@@ -150,6 +151,10 @@ const ownTexts = defineWords({
   'import.leaders': [
     '只有能看到整个公司数据的负责人可以导入订单',
     'Only leaders who see their whole company may import orders',
+  ],
+  'import.denied': [
+    '你没有导入这张表的权限，请联系能看到整个公司的负责人',
+    'You may not import into this table: ask a leader who sees the whole company',
   ],
   'import.none': [
     '导入任务不存在，或文件已被清理，请重新上传',
@@ -255,14 +260,6 @@ const ownTexts = defineWords({
     'A SKU has no price yet: prices cannot be changed by a share',
   ],
   'product.changed': ['这一项刚被改过，请刷新后再试', 'Somebody has just changed this, please reload and try again'],
-  'costs.cells': ['需要两列：SKU 和成本', 'Two columns are needed: SKU and cost'],
-  'costs.amount': ['成本不是有效的金额', 'The cost is not a valid amount'],
-  'costs.twice': ['同一个 SKU 出现多次', 'The same SKU stands in it more than once'],
-  'costs.unknown': ['没有这个 SKU，或不是你的店铺的', 'No such SKU of your shops'],
-  'costs.several': [
-    '多个 SKU 使用同一商家编码，请改用 SKU ID',
-    'Several SKUs have this seller SKU, please name the SKU ID',
-  ],
   'analysis.large': [
     '结果过大，请缩小范围（最多 {most} 个单元格）',
     'The result is too large, please narrow it down (at most {most} cells)',
@@ -287,6 +284,7 @@ const ownTexts = defineWords({
   'goods.notId': ['请填写商品ID或商品页面的链接', 'please enter a product ID or a link to its page'],
   'notice.goods.submitted': ['请求收录商品', 'asked for a product'],
   'notice.goods.listed': ['商品已收录', 'the product is in the catalogue'],
+  'notice.row': ['查看', 'Open'],
   'notice.goods.open': ['查看商品分析', 'See the analysis'],
   'target.denied': ['只能为自己团队的下级设定目标', 'You can only set targets of teams below you'],
   'trend.none': [
@@ -320,5 +318,9 @@ export const languageFor = (lang: string | undefined, accept: string | undefined
     .find((one) => one.startsWith('zh') || one.startsWith('en'))
   return first?.startsWith('en') ? 'en' : 'zh'
 }
+
+/** The language of a call: the one that it asks for, else that of its browser. */
+export const languageOf = (call: { readonly header: (name: string) => string | undefined }): Language =>
+  languageFor(call.header('lang'), call.header('accept-language'))
 
 export const sayFor = (lang: string | undefined, accept: string | undefined): Say => sayings[languageFor(lang, accept)]

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path'
 import type { ImportSummary } from '../../shared/areas/imports/api.ts'
+import type { ImportId } from '../../shared/imports/all.ts'
 import { openDatabase } from '../db/client.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
 import { importRates, type RateSummary, ratesPreset } from '../fx/file.ts'
+import { importTable, type TableCliSummary } from '../imports/import-table.ts'
 import { companyLine } from '../queries/account/company-line.ts'
 import { readFacts } from '../queries/company-changes.ts'
 import { insertCliRun } from '../queries/imports/work.ts'
@@ -75,6 +77,20 @@ const workRates = async (args: Arguments, url: string): Promise<RateSummary> => 
   }
 }
 
+/** Feeds a declared table; the last line says what became of the file's lines. */
+const workTable = async (args: Arguments, into: ImportId, url: string): Promise<TableCliSummary> => {
+  const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
+  const progress = showProgress(process.stderr)
+  try {
+    await waitForServer(database.pool, SERVER_LIMIT_MS)
+    await migrate(database.db, migrationsFolder())
+    return await importTable(database, into, { ...args, onProgress: progress.show })
+  } finally {
+    progress.end()
+    await database.close()
+  }
+}
+
 const money = (amount: number): string => amount.toFixed(2)
 
 /** Amounts with two places, as numbers: JSON has no other way to keep `10.50`. */
@@ -85,7 +101,14 @@ const lastLine = ({ gross, refunds, net, ...rest }: ImportSummary): string => {
   return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds},${more}`
 }
 
-const isOrders = (summary: ImportSummary | RateSummary): summary is ImportSummary => 'gross' in summary
+type Summary = ImportSummary | RateSummary | TableCliSummary
+const isOrders = (summary: Summary): summary is ImportSummary => 'gross' in summary
+const rejectedIn = (summary: Summary): number => ('rejected' in summary ? summary.rejected : summary.refused)
+
+const workBy = (args: Arguments, url: string): Promise<Summary> => {
+  if (args.into) return workTable(args, args.into, url)
+  return args.preset === ratesPreset ? workRates(args, url) : work(args, url)
+}
 
 const main = async (): Promise<void> => {
   const args = readArguments(process.argv.slice(2))
@@ -95,10 +118,11 @@ const main = async (): Promise<void> => {
   }
   const { url, server } = await openServer()
   try {
-    const summary = args.preset === ratesPreset ? await workRates(args, url) : await work(args, url)
-    if (summary.rejected > 0)
+    const summary = await workBy(args, url)
+    const rejected = rejectedIn(summary)
+    if (rejected > 0 && !args.dryRun)
       console.error(
-        `有 ${summary.rejected} 行没有导入，原因见 ${args.rejects}\n${summary.rejected} lines were not imported; reasons: ${args.rejects}`,
+        `有 ${rejected} 行没有导入，原因见 ${args.rejects}\n${rejected} lines were not imported; reasons: ${args.rejects}`,
       )
     console.log(isOrders(summary) ? lastLine(summary) : JSON.stringify(summary))
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { isBadData, isConflict, isConnectionLost, isHeld } from './failure.ts'
 import { Statistics } from './statistics.ts'
-import { type Alongside, newMemory, type Task, writeTasks } from './transaction.ts'
+import { type Alongside, newMemory, type OrderWork, type Task, workOnOrders, writeTasks } from './transaction.ts'
 import type { EventResult, OrderEvent } from './types.ts'
 import { refuse } from './validate.ts'
 
@@ -15,6 +15,13 @@ export interface OrderGate {
    * @throws the database's error when it stays away; the events may then be sent again
    */
   submit(companyId: number, events: readonly OrderEvent[], alongside?: Alongside): Promise<EventResult[]>
+  /**
+   * Does some work in its turn, in a transaction of its own that holds the company's orders: what it reads of them stays so,
+   * what it writes and the events that it gives are one. Resolves once that is durably committed.
+   * @param work must bear being called again after a lost connection, which leaves open whether it was committed
+   * @throws what `work` throws: nothing of it is written then
+   */
+  within<T>(companyId: number, work: OrderWork<T>): Promise<T>
   /** Transactions and events since the start, and events that wait. */
   stats(): GateStats
   /** Takes nothing more; resolves when what was submitted is written. */
@@ -37,10 +44,18 @@ export interface GateLog {
   warn(details: object, message: string): void
 }
 
-interface Submission extends Task {
+interface Waiting {
   readonly companyId: number
-  readonly resolve: (results: EventResult[]) => void
   readonly reject: (error: unknown) => void
+}
+
+interface Submission extends Task, Waiting {
+  readonly resolve: (results: EventResult[]) => void
+}
+
+/** Work that has its transaction for itself; `run` resolves its caller. */
+interface Work extends Waiting {
+  readonly run: (client: PoolClient, patienceMs: number) => Promise<() => void>
 }
 
 /** Events of one transaction at most, lines of orders counted too. */
@@ -64,7 +79,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
   const memory = newMemory()
   const statistics = new Statistics()
-  const queue: Submission[] = []
+  const queue: (Submission | Work)[] = []
   const counts = { transactions: 0, events: 0, refused: 0 }
   let running: Promise<void> | undefined
   let stopped = false
@@ -77,23 +92,24 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     client = undefined
   }
 
-  const write = async (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
+  /** One transaction on the gate's connection. */
+  type Write<T> = (client: PoolClient, patienceMs: number) => Promise<T>
+
+  const write = async <T>(companyId: number, events: number, how: Write<T>): Promise<T> => {
     client ??= await db.pool.connect()
-    const events = tasks.reduce((sum, task) => sum + task.events.length, 0)
     await statistics.before(client, companyId, events)
-    const patience = held.has(companyId) ? HELD_PATIENCE_MS : PATIENCE_MS
-    const results = await writeTasks(client, companyId, tasks, memory, patience)
+    const done = await how(client, held.has(companyId) ? HELD_PATIENCE_MS : PATIENCE_MS)
     held.delete(companyId)
     counts.transactions++
     await statistics.after(client, companyId, events)
-    return results
+    return done
   }
 
-  /** A lost connection leaves open whether the commit happened; writing the same events again settles it either way. */
-  const writeWithPatience = async (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
+  /** A lost connection leaves open whether the commit happened; writing the same again settles it either way. */
+  const withPatience = async <T>(companyId: number, events: number, how: Write<T>): Promise<T> => {
     for (let until = Date.now() + RETRY_MS, wait = 20; ; wait = Math.min(500, wait * 2)) {
       try {
-        return await write(companyId, tasks)
+        return await write(companyId, events, how)
       } catch (error) {
         const isLost = isConnectionLost(error)
         if (isLost || !isConflict(error)) giveBack(isLost ? error : undefined)
@@ -102,6 +118,11 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
         await sleep(wait)
       }
     }
+  }
+
+  const writeWithPatience = (companyId: number, tasks: readonly Task[]): Promise<EventResult[][]> => {
+    const events = tasks.reduce((sum, task) => sum + task.events.length, 0)
+    return withPatience(companyId, events, (on, patienceMs) => writeTasks(on, companyId, tasks, memory, patienceMs))
   }
 
   /** One bad event must not take its neighbours with it: halves, until it stands alone. */
@@ -138,6 +159,21 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     submission.resolve(results)
   }
 
+  const putOff = (companyId: number, waiting: readonly (Submission | Work)[]): void => {
+    held.set(companyId, Date.now() + HELD_PAUSE_MS)
+    queue.unshift(...waiting)
+  }
+
+  const doWork = async (work: Work): Promise<void> => {
+    try {
+      const resolve = await withPatience(work.companyId, 1, work.run)
+      resolve()
+    } catch (error) {
+      if (isHeld(error)) putOff(work.companyId, [work])
+      else work.reject(error)
+    }
+  }
+
   const writeGroup = async (group: readonly Submission[]): Promise<void> => {
     const companyId = group[0]?.companyId ?? 0
     try {
@@ -145,11 +181,7 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
       for (const [i, submission] of group.entries()) settle(submission, results[i] ?? [])
       return
     } catch (error) {
-      if (isHeld(error)) {
-        held.set(companyId, Date.now() + HELD_PAUSE_MS)
-        queue.unshift(...group)
-        return
-      }
+      if (isHeld(error)) return putOff(companyId, group)
       if (!isBadData(error)) {
         for (const submission of group) submission.reject(error)
         return
@@ -170,15 +202,16 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     return queue.find(({ companyId }) => (held.get(companyId) ?? 0) <= now)?.companyId
   }
 
-  /** Takes the next submissions of a company out of the queue: at least one, whole ones only. */
+  /** Takes the next submissions of a company out of the queue: at least one, whole ones only, none from behind work. */
   const takeGroup = (companyId: number): Submission[] => {
     const group: Submission[] = []
-    const rest: Submission[] = []
+    const rest: (Submission | Work)[] = []
     let events = 0
     let rows = 0
     let isFull = false
     for (const submission of queue) {
-      if (submission.companyId === companyId && !isFull) {
+      if ('run' in submission) isFull ||= submission.companyId === companyId
+      else if (submission.companyId === companyId && !isFull) {
         const weight = weightOf(submission.events)
         isFull = group.length > 0 && (events + submission.events.length > MOST_EVENTS || rows + weight > MOST_ROWS)
         if (!isFull) {
@@ -194,12 +227,20 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     return group
   }
 
+  const doNext = async (companyId: number): Promise<void> => {
+    const first = queue.findIndex((one) => one.companyId === companyId)
+    const work = queue[first]
+    if (!work || !('run' in work)) return writeGroup(takeGroup(companyId))
+    queue.splice(first, 1)
+    return doWork(work)
+  }
+
   const drain = async (): Promise<void> => {
     try {
       while (queue.length > 0) {
         const next = nextCompany()
         if (next === undefined) await sleep(HELD_PAUSE_MS)
-        else await writeGroup(takeGroup(next))
+        else await doNext(next)
       }
     } finally {
       giveBack()
@@ -207,16 +248,31 @@ export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
     }
   }
 
+  const enter = <T>(waitingOf: (resolve: (done: T) => void, reject: Waiting['reject']) => Submission | Work) => {
+    if (stopped) return Promise.reject(new Error('the order gate is closed'))
+    return new Promise<T>((resolve, reject) => {
+      queue.push(waitingOf(resolve, reject))
+      // A tick later, so that what is submitted together is written together.
+      running ??= Promise.resolve().then(drain)
+    })
+  }
+
   return {
-    submit: (companyId, events, alongside) => {
-      if (stopped) return Promise.reject(new Error('the order gate is closed'))
-      return new Promise((resolve, reject) => {
-        queue.push({ companyId, events, resolve, reject, ...(alongside ? { alongside } : {}) })
-        // A tick later, so that what is submitted together is written together.
-        running ??= Promise.resolve().then(drain)
-      })
-    },
-    stats: () => ({ ...counts, waiting: queue.reduce((sum, submission) => sum + submission.events.length, 0) }),
+    submit: (companyId, events, alongside) =>
+      enter((resolve, reject) => ({ companyId, events, resolve, reject, ...(alongside ? { alongside } : {}) })),
+    within: <T>(companyId: number, work: OrderWork<T>) =>
+      enter<T>((resolve, reject) => ({
+        companyId,
+        reject,
+        run: async (on, patienceMs) => {
+          const done = await workOnOrders(on, companyId, work, memory, patienceMs)
+          return () => resolve(done)
+        },
+      })),
+    stats: () => ({
+      ...counts,
+      waiting: queue.reduce((sum, one) => sum + ('run' in one ? 1 : one.events.length), 0),
+    }),
     stop: async () => {
       stopped = true
       while (running) await running

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BusinessClock } from '../../shared/time/zone.ts'
+import { grains } from '../sums/shape.ts'
 import { type KeyedSplit, lineColumns, namesOf, orderColumns, refundColumns, splitColumns } from './columns.ts'
 import type { Group } from './returns.ts'
 import { type LineRow, lineKey, type OrderRow, type OrderState, type RefundRow, type SplitRow } from './state.ts'
@@ -37,7 +38,7 @@ const text = `with found as materialized (
   select
   (select json_build_object('currency', display_currency, 'zone', time_zone, 'cut_hour', cut_hour)
    from company where id = $1)::text as company,
-  (select max(bucket) from rollup where scope = 'c' || $1 and grain = 1) as newest_day,
+  (select max(bucket) from rollup where scope = 'c' || $1 and grain = ${grains.day}) as newest_day,
   (select max(applied_t) from order_refund where company_id = $1 and return_sku_id is not null)::text as newest_return,
   (select coalesce(json_agg(found), '[]') from found)::text as orders,
   ${table('affiliate_order_line', lineColumns, ofFound)} as lines,

@@ -46,6 +46,9 @@ const newestOf = (table: string, column: string): string =>
 
 const or = (newer: string, older: string): string => newer || older
 
+const toldCreator = 'excluded.username <> excluded.creator_id'
+const untoldCreator = "creator.username in ('', creator.creator_id)"
+
 /** Shops, products, SKUs, creators and contents as orders name them. What is already known is not written again. */
 export class Names {
   readonly #shops = new NameTable<ShopName>({
@@ -91,10 +94,15 @@ export class Names {
     columns: { creator_id: 'text', username: 'text' },
     same: (one, other) => one.username === other.username,
     merge: (newer, older) => ({ ...newer, username: or(newer.username, older.username) }),
-    isNamed: () => true,
+    isNamed: ({ username }) => username !== '',
+    // Whose name nobody has told stands under its id, which is no name.
     upsert: `insert into creator (company_id, creator_id, username, add_time, update_time)
       select $1::bigint, u.creator_id, coalesce(nullif(u.username, ''), u.creator_id), $2::bigint, u.t from %rows
-      on conflict (company_id, creator_id) do update set ${latest('creator', 'username')}, ${newest('creator')}`,
+      on conflict (company_id, creator_id) do update set
+      username = case when ${toldCreator} and (${untoldCreator} or ${isLater('creator', 'username collate "C"')})
+        then excluded.username else creator.username end,
+      update_time = case when not (${toldCreator}) then creator.update_time
+        when ${untoldCreator} then excluded.update_time else greatest(creator.update_time, excluded.update_time) end`,
   })
   readonly #contents = new NameTable<ContentName>({
     alias: 'contents',

@@ -39,7 +39,8 @@ const creatorText = `select w.creator_id, c.member_id,
         'share_rate_bp', b.share_rate_bp, 'start_t', b.start_t, 'end_t', b.end_t)
         order by b.kind, b.start_t desc, b.id desc)
       from creator_binding b join member m on m.id = b.member_id
-      where b.company_id = $1 and b.creator_id = w.creator_id and b.state = 1
+      where b.company_id = $1 and b.creator_id = w.creator_id
+        and (b.state = 1 or b.state = 5 and b.end_t is not null)
         and m.company_id = $1 and m.deleted_t is null), '[]')::text as bindings
   from unnest($2::text[]) as w(creator_id)
   left join creator c on c.company_id = $1 and c.creator_id = w.creator_id`

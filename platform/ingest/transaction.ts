@@ -1,22 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
+import { overClient } from '../db/over-client.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { Book } from './book.ts'
-import { BookWriter } from './book-writer.ts'
+import { moveProfit } from '../sums/profit.ts'
 import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
+import { Ledger } from './ledger.ts'
+import { LedgerWriter } from './ledger-writer.ts'
 import { type Loaded, load, type Wanted } from './load.ts'
 import { Names } from './names.ts'
 import { openRatesOf } from './open-rates.ts'
 import { holdBills, newOwners } from './owner-change.ts'
 import { Owners } from './owners.ts'
-import { moveProfit } from './profit.ts'
 import { findCandidates, type Moved, movedGroups } from './returns.ts'
 import type { EventResult, OrderEvent, UnmatchedReturn } from './types.ts'
 import { checkEvent } from './validate.ts'
 
 /** Orders before and after a transaction. */
-export type OrdersOf = Pick<Book, 'orderOf' | 'orderBefore' | 'refundOf'>
+export type OrdersOf = Pick<Ledger, 'orderOf' | 'orderBefore' | 'refundOf'>
 
 /**
  * Written in the transaction of the events it came with (what an import has changed).
@@ -43,15 +44,16 @@ export interface Memory {
 /** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
 export const ORDER_LOCK = 748_011
 
+const lockOf = (companyId: number, patienceMs: number): string =>
+  `set local lock_timeout = ${Math.trunc(patienceMs)};
+   select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)}); set local lock_timeout to default`
+
 /**
  * Opens a transaction that is the only writer of this company's orders, in all processes, until it ends.
  * @throws an error that `isHeld` knows when another writer keeps them for longer than `patienceMs`
  */
 export const beginOrders = async (client: PoolClient, companyId: number, patienceMs: number): Promise<void> => {
-  await client.query(
-    `begin isolation level read committed; set local lock_timeout = ${Math.trunc(patienceMs)};
-     select pg_advisory_xact_lock(${ORDER_LOCK}, ${Math.trunc(companyId)}); set local lock_timeout to default`,
-  )
+  await client.query(`begin isolation level read committed; ${lockOf(companyId, patienceMs)}`)
 }
 
 /**
@@ -150,8 +152,8 @@ export const newMemory = (): Memory => ({ names: new Names(), owners: new Owners
 export type More = Pick<Wanted, 'orderIds' | 'refundIds'>
 
 /** The known orders of some events, open to be changed in memory. */
-export interface OpenBook {
-  readonly book: Book
+export interface OpenLedger {
+  readonly ledger: Ledger
   readonly loaded: Loaded
   readonly exchange: Exchange
 }
@@ -160,14 +162,14 @@ export interface OpenBook {
  * Reads what some events and orders need to know.
  * @param more orders and refunds beside those that the events name
  */
-export const openBook = async (
+export const openLedger = async (
   client: PoolClient,
   companyId: number,
   now: number,
   events: readonly OrderEvent[],
   { owners }: Pick<Memory, 'owners'>,
   more: More = { orderIds: [], refundIds: [] },
-): Promise<OpenBook> => {
+): Promise<OpenLedger> => {
   const found = await wantedBy(client, companyId, events)
   const wanted = {
     ...found,
@@ -179,18 +181,23 @@ export const openBook = async (
   await owners.prepare(client, companyId, wanted.creatorIds)
   await owners.preparePaths(client, companyId, newOwners(events))
   const openRate = await openRatesOf(client, companyId, events, loaded.orders)
-  const book = new Book(loaded, {
+  const ledger = new Ledger(loaded, {
     now,
     openRate,
     settlementDays: (shop_id) => loaded.settlementDays.get(shop_id) ?? DEFAULT_SETTLEMENT_DAYS,
     termsOf: (creator_id, paid_t) => owners.termsOf(companyId, creator_id, paid_t),
     pathOf: (member_id) => owners.pathOf(companyId, member_id),
   })
-  return { book, loaded, exchange: await exchangeOf(client, companyId, loaded, events, (id) => book.orderOf(id)) }
+  return { ledger, loaded, exchange: await exchangeOf(client, companyId, loaded, events, (id) => ledger.orderOf(id)) }
 }
 
 /** Applies events in memory; returns wait to be matched, and nothing is written yet. */
-const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: readonly OrderEvent[], names?: Names) => {
+const applyAll = (
+  { ledger, exchange }: OpenLedger,
+  companyId: number,
+  events: readonly OrderEvent[],
+  names?: Names,
+) => {
   const missing: (readonly Missing[] | undefined)[] = []
   const results = events.map((sent, i): EventResult => {
     const wrong = checkEvent(sent)
@@ -204,7 +211,7 @@ const applyAll = ({ book, exchange }: OpenBook, companyId: number, events: reado
     // What was exchanged may be too large in the company's currency.
     const large = event === sent ? undefined : checkEvent(event)
     if (large) return { ok: false, ...large }
-    const result = book.apply(event)
+    const result = ledger.apply(event)
     if (result.ok && event.kind === 'order') names?.see(companyId, event)
     return result
   })
@@ -229,15 +236,15 @@ export const readEvents = async (
   try {
     const now = Math.floor(Date.now() / 1000)
     const passed = events.filter((event) => !checkEvent(event))
-    const open = await openBook(client, companyId, now, passed, memory)
-    const { book } = open
+    const open = await openLedger(client, companyId, now, passed, memory)
+    const { ledger } = open
     const applied = applyAll(open, companyId, events)
-    book.matchReturns()
+    ledger.matchReturns()
     return {
       ...applied,
-      orderOf: (id) => book.orderOf(id),
-      orderBefore: (id) => book.orderBefore(id),
-      refundOf: (id) => book.refundOf(id),
+      orderOf: (id) => ledger.orderOf(id),
+      orderBefore: (id) => ledger.orderBefore(id),
+      refundOf: (id) => ledger.refundOf(id),
     }
   } finally {
     client.release()
@@ -264,8 +271,8 @@ const partsOf = (events: readonly OrderEvent[]): OrderEvent[][] => {
 
 /** Applies events and sends what they change, part by part: the server writes one while the next is applied. */
 const applyAndSend = async (
-  writer: BookWriter,
-  open: OpenBook,
+  writer: LedgerWriter,
+  open: OpenLedger,
   companyId: number,
   events: readonly OrderEvent[],
   names: Names,
@@ -278,6 +285,24 @@ const applyAndSend = async (
     for (const result of applyAll(open, companyId, part, names).results) results.push(result)
   }
   return results
+}
+
+/** Writes events in the transaction that is open on `client` and holds the company's orders. */
+const writeHeld = async (
+  client: PoolClient,
+  companyId: number,
+  events: readonly OrderEvent[],
+  memory: Memory,
+): Promise<{ readonly results: EventResult[]; readonly ledger: Ledger }> => {
+  const now = Math.floor(Date.now() / 1000)
+  await holdBills(client, companyId, events)
+  const passed = events.filter((event) => !checkEvent(event))
+  const open = await openLedger(client, companyId, now, passed, memory)
+  await using writer = new LedgerWriter(client, companyId, now, open)
+  const results = await applyAndSend(writer, open, companyId, events, memory.names)
+  open.ledger.matchReturns()
+  await writer.end(memory.names)
+  return { results, ledger: open.ledger }
 }
 
 /**
@@ -293,26 +318,52 @@ export const writeTasks = async (
   memory: Memory,
   patienceMs: number,
 ): Promise<EventResult[][]> => {
-  const now = Math.floor(Date.now() / 1000)
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
     await beginOrders(client, companyId, patienceMs)
-    await holdBills(client, companyId, events)
-    const passed = events.filter((event) => !checkEvent(event))
-    const open = await openBook(client, companyId, now, passed, memory)
-    await using writer = new BookWriter(client, companyId, now, open)
-    const results = await applyAndSend(writer, open, companyId, events, memory.names)
-    open.book.matchReturns()
-    await writer.end(memory.names)
+    const { results, ledger } = await writeHeld(client, companyId, events, memory)
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], open.book, 0)
+    for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], ledger, 0)
     await client.query('commit')
     memory.names.remember()
     return byTask
   } catch (error) {
     memory.names.forget()
     await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** Writes events of the company whose orders the transaction holds; resolves when they stand in it. */
+export type WriteOrders = (events: readonly OrderEvent[]) => Promise<EventResult[]>
+
+/** What is done while nobody else writes the company's orders. */
+export type OrderWork<T> = (tx: Tx, write: WriteOrders) => Promise<T>
+
+/**
+ * Does some work in one transaction that holds the company's orders. Resolves when it is durable; on an error nothing is
+ * written, and the error is thrown.
+ */
+export const workOnOrders = async <T>(
+  client: PoolClient,
+  companyId: number,
+  work: OrderWork<T>,
+  memory: Memory,
+  patienceMs: number,
+): Promise<T> => {
+  try {
+    const done = await overClient(client)
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (tx) => {
+        await client.query(lockOf(companyId, patienceMs))
+        return work(tx, async (events) => (await writeHeld(client, companyId, events, memory)).results)
+      })
+    memory.names.remember()
+    return done
+  } catch (error) {
+    memory.names.forget()
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg'
-import { BookWriter } from './book-writer.ts'
 import type { GateDatabase } from './gate.ts'
 import { lockJob } from './import/job.ts'
+import { LedgerWriter } from './ledger-writer.ts'
 import { isBilled } from './splits.ts'
 import type { OrderState } from './state.ts'
-import { beginOrders, newMemory, type OpenBook, openBook } from './transaction.ts'
+import { beginOrders, newMemory, type OpenLedger, openLedger } from './transaction.ts'
 import type { IncomingOrder } from './types.ts'
 
 /** Orders of one transaction. */
@@ -78,7 +78,7 @@ const laterRows = async (
 
 /** An order without what a job told: as it was before it, and then all that others told since. */
 const without = (
-  open: OpenBook,
+  open: OpenLedger,
   before: OrderState | undefined,
   later: readonly LaterRow[],
   note: (job_id: string, before: OrderState | undefined) => void,
@@ -88,7 +88,7 @@ const without = (
     note(job_id, order)
     for (const event of events) {
       const own = open.exchange(event)
-      if ('event' in own && own.event.kind === 'order') order = open.book.applied(order, own.event)
+      if ('event' in own && own.event.kind === 'order') order = open.ledger.applied(order, own.event)
     }
   }
   return order
@@ -102,7 +102,7 @@ interface Renoted {
 
 const undoOrders = async (
   client: PoolClient,
-  open: OpenBook,
+  open: OpenLedger,
   companyId: number,
   jobId: number,
   rows: readonly ToldRow[],
@@ -111,7 +111,7 @@ const undoOrders = async (
   const sum = { removed: 0, restored: 0, billed: 0 }
   const renoted: Renoted[] = []
   for (const { order_id, before } of rows) {
-    const now = open.book.orderOf(order_id)
+    const now = open.ledger.orderOf(order_id)
     if (now?.lines.some(isBilled)) {
       sum.billed++
       continue
@@ -121,7 +121,7 @@ const undoOrders = async (
     const order = without(open, then, own, (job_id, state) => {
       renoted.push({ job_id, order_id, before: state ? JSON.stringify(state) : null })
     })
-    open.book.replace(order_id, order)
+    open.ledger.replace(order_id, order)
     sum[order ? 'restored' : 'removed']++
   }
   if (renoted.length > 0)
@@ -155,11 +155,11 @@ const undoSome = async (client: PoolClient, companyId: number, jobId: number): P
   const events = later.flatMap((row) => row.events)
   const orderIds = rows.map(({ order_id }) => order_id)
   const refundIds = returns.flatMap(({ refund_id, stays }) => (stays ? [] : [refund_id]))
-  const open = await openBook(client, companyId, now, events, memory, { orderIds, refundIds })
-  for (const refund_id of refundIds) open.book.takeBack(refund_id)
+  const open = await openLedger(client, companyId, now, events, memory, { orderIds, refundIds })
+  for (const refund_id of refundIds) open.ledger.takeBack(refund_id)
   const sum = await undoOrders(client, open, companyId, jobId, rows, later)
-  open.book.matchReturns()
-  await new BookWriter(client, companyId, now, open).end(memory.names)
+  open.ledger.matchReturns()
+  await new LedgerWriter(client, companyId, now, open).end(memory.names)
   await client.query('delete from import_refund where job_id = $1 and refund_id = any($2::text[])', [
     jobId,
     returns.map(({ refund_id }) => refund_id),

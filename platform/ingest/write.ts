@@ -1,4 +1,3 @@
-import type { Change } from './book.ts'
 import {
   type Columns,
   type KeyedSplit,
@@ -8,6 +7,7 @@ import {
   refundColumns,
   splitColumns,
 } from './columns.ts'
+import type { Change } from './ledger.ts'
 import type { Names } from './names.ts'
 import {
   isSameLine,
@@ -182,7 +182,7 @@ const splits: Target<KeyedSplit> = { table: 'commission_split', columns: splitCo
 const lineKeys = ['order_id', 'sku_id', 'content_id', 'n']
 
 /** The one statement that writes changes, and names that orders use; undefined when there is nothing to write. */
-export const bookQuery = (companyId: number, now: number, changes: Changes, names?: Names): Query | undefined => {
+export const ledgerQuery = (companyId: number, now: number, changes: Changes, names?: Names): Query | undefined => {
   const rows = collect(changes)
   const statement = new Statement(companyId, now)
   names?.addTo(statement)

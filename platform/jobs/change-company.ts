@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg'
 import { compiled } from '../db/compile.ts'
 import type { MovablePool } from '../db/pool.ts'
 import { type ClaimedChange, finishChange, forgetAnswers, forgetChecks } from '../queries/company-change-work.ts'
+import { type RebuildProgress, rebuildRollups } from '../sums/rebuild.ts'
 import { exchangeCompany } from './company-currency.ts'
-import { type RebuildProgress, rebuildRollups } from './rebuild-rollups.ts'
 
 export interface ChangeRun {
   readonly signal: AbortSignal

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { SplitRow } from '../ingest/state.ts'
-import type { Orders } from './rebuild/new-sums.ts'
+import type { Orders } from '../sums/rebuild/new-sums.ts'
 
 interface Billed {
   readonly bill_id: number

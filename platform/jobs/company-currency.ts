@@ -7,10 +7,10 @@ import { adjustmentIn, moneyOf, orderIn, refundAmounts } from '../ingest/currenc
 import { exchanged } from '../ingest/exchange.ts'
 import { Owners } from '../ingest/owners.ts'
 import type { LineRow, OrderState, RefundRow } from '../ingest/state.ts'
-import { bookQuery } from '../ingest/write.ts'
+import { ledgerQuery } from '../ingest/write.ts'
+import type { Orders } from '../sums/rebuild/new-sums.ts'
 import { moveBilled } from './company-billed.ts'
 import { CompanyError } from './company-error.ts'
-import type { Orders } from './rebuild/new-sums.ts'
 
 /** Final states of a bill: paid, void, carried over. */
 const ENDED = '(3, 6, 7)'
@@ -200,7 +200,7 @@ export const exchangeCompany = async (
       after.set(id, back === undefined ? orderIn(order, own, termsOf) : adjustmentIn(order, to.currency, back))
     }
     const changes = [...after].map(([id, order]) => ({ before: orders.get(id), after: order }))
-    const query = bookQuery(companyId, now, { orders: changes })
+    const query = ledgerQuery(companyId, now, { orders: changes })
     if (query) await client.query(query)
     await exchangeParcels(client, companyId, money)
     await moveBilled(client, companyId, orders, after)

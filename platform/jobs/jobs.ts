@@ -1,7 +1,10 @@
 import type { Db } from '../db/tables.ts'
 import type { RateProvider } from '../fx/provider.ts'
 import type { OrderGate } from '../ingest/gate.ts'
+import { findSource } from '../lists/sources.ts'
 import { tellSubmitted } from '../queries/goods/submissions.ts'
+import { machines } from '../workflows/all.ts'
+import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
 import { generateBills } from './bills.ts'
 import { sendReports } from './daily-report.ts'
 import { fxJob } from './fx.ts'
@@ -26,6 +29,11 @@ export interface JobsOptions {
   readonly nowMs?: () => number
 }
 
+const timed: readonly Timed[] = machines.flatMap((machine) => {
+  const source = findSource(machine.workflow.list.id)
+  return source ? [{ ...machine, source }] : []
+})
+
 /**
  * What the platform does by the clock: settlement, then bills, then what changed of what is watched. A run that fails is logged and comes again; two never overlap.
  * `stop` resolves when the run under way has ended.
@@ -49,8 +57,10 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
+      if (!stopped) await meetDeadlines({ db, gate }, timed, now, () => stopped)
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'settlement, bills, watches or reports failed and are tried again')
+      if (!stopped)
+        log.warn({ err: error }, 'settlement, bills, watches, reports or deadlines failed and are tried again')
     }
     if (!stopped) await market(now)
     await fx(now, () => stopped).catch((error: unknown) => {

@@ -16,16 +16,18 @@ import { Refusal } from './refusal.mjs'
  */
 
 /**
- * The closing line. A file that could not even be loaded has no tests to count: it is one failure; so is a failed check.
+ * The closing line. A file that could not even be loaded has no tests to count: it is one failure; so is a failed check,
+ * and a run that took too long.
  * @param {Report | undefined} report vitest's, undefined when it wrote none
  * @param {boolean} checked whether `npm run check` passed
+ * @param {boolean} [isLate] whether the run took longer than it may
  * @returns {string}
  */
-export const closingLine = (report, checked) => {
+export const closingLine = (report, checked, isLate = false) => {
   const broken = report
     ? report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
     : [undefined]
-  const failed = (report?.numFailedTests ?? 0) + broken.length + (checked ? 0 : 1)
+  const failed = (report?.numFailedTests ?? 0) + broken.length + (checked ? 0 : 1) + (isLate ? 1 : 0)
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
   return `${report?.numPassedTests ?? 0} passed, ${failed} failed, ${skipped} skipped`
 }
@@ -60,6 +62,30 @@ export const slowest = (report) => {
   return lines.length > 0 ? ['最慢的测试文件： The slowest test files:', ...lines] : []
 }
 
+const MINUTES = 12
+
+/**
+ * What keeps the suite short while screens are added: checks and tests together have their time.
+ * @param {number} seconds that they took
+ * @param {string | undefined} allowed `TEST_MINUTES`: other minutes, 0 for a machine that may take as long as it needs
+ * @returns {string[]} a sentence when they took longer, or nothing
+ * @throws {Refusal} when it is no number of minutes
+ */
+export const overTime = (seconds, allowed) => {
+  const minutes = allowed === undefined ? MINUTES : Number(allowed)
+  if (allowed?.trim() === '' || !(minutes >= 0))
+    throw new Refusal(
+      `TEST_MINUTES 应为分钟数（0 表示不限），不是“${allowed}”。`,
+      `TEST_MINUTES must be a number of minutes, 0 for no limit, not "${allowed}".`,
+    )
+  if (minutes === 0 || seconds <= minutes * 60) return []
+  const took = (seconds / 60).toFixed(1)
+  return [
+    `测试用了 ${took} 分钟，最多 ${minutes} 分钟：请缩短上面最慢的文件；机器慢时设置 TEST_MINUTES=0。`,
+    `The tests took ${took} minutes, at most ${minutes} are allowed: shorten the slowest files above, or set TEST_MINUTES=0 on a slow machine.`,
+  ]
+}
+
 /** @param {string} path @returns {Report | undefined} */
 const readReport = (path) => {
   try {
@@ -75,19 +101,23 @@ export const main = async (args) => {
   const folder = mkdtempSync(join(tmpdir(), 'tidewall-report-'))
   const file = join(folder, 'report.json')
   try {
+    const allowed = process.env.TEST_MINUTES
+    overTime(0, allowed)
     await ensureInstalled(root, progress)
     const browser = await ensureBrowser(root, progress)
     await ensureBuilt(root, progress)
     progress.done()
+    const startedAt = performance.now()
     const checked = (await runNode(['--import', 'tsx', 'tests/check/run.ts'])) === 0
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
     const code = await runNode([...vitest, ...reporters, ...args], { CHROMIUM: browser })
     if (!checked) console.log('静态检查没有通过（见上）。 The static checks failed (see above).')
     const report = readReport(file)
-    for (const line of [...slowest(report), ...secondTries(report)]) console.log(line)
-    console.log(closingLine(report, checked))
-    process.exitCode = code === 0 && checked ? 0 : 1
+    const late = overTime((performance.now() - startedAt) / 1000, allowed)
+    for (const line of [...slowest(report), ...secondTries(report), ...late]) console.log(line)
+    console.log(closingLine(report, checked, late.length > 0))
+    process.exitCode = code === 0 && checked && late.length === 0 ? 0 : 1
   } catch (error) {
     progress.done()
     console.error(error instanceof Refusal ? error.message : error)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
-import { isNamedFilter, type NamedFilter } from '../../shared/lists/filter.ts'
+import type { NamedFilter } from '../../shared/lists/filter.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import { readNames } from '../queries/analysis/names.ts'
@@ -12,7 +12,7 @@ import type { View } from '../queries/view.ts'
 interface Named {
   readonly dim: Dimension
   /** Whether the viewer has anything of what the id names. */
-  readonly has: (view: View, id: string) => RawBuilder<unknown>
+  readonly has: (view: View, id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 const ofLines =
@@ -49,12 +49,15 @@ export const readFilterNames = async (
 ): Promise<Names> => {
   const names: Record<string, Readonly<Record<string, string>>> = {}
   for (const filter of list.filters) {
-    if (filter.kind !== 'text' || !isNamedFilter(filter.name)) continue
-    const id = filters[filter.name]
+    const value = filter.kind === 'pick' ? filters[filter.name] : undefined
+    if (filter.kind !== 'pick' || value === undefined) continue
     const kind = named[filter.name]
-    if (id === undefined) continue
-    const { rows } = await sql<{ has: boolean }>`select ${kind.has(view, String(id))} as has`.execute(tx)
-    if (rows[0]?.has) names[filter.name] = await readNames(tx, view, kind.dim, [String(id)], language)
+    const { rows } = await sql<{ id: string }>`
+      select id from unnest(${String(value).split(',')}::text[]) as of(id) where ${kind.has(view, sql`of.id`)}`.execute(
+      tx,
+    )
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) names[filter.name] = await readNames(tx, view, kind.dim, ids, language)
   }
   return names
 }

@@ -6,8 +6,7 @@ import { type Part, part, type Sql } from './source.ts'
 const bandEnds = [0, 4, 4.5, 4.8, 6]
 
 /** Condition on a rating in stars: in one of the chosen bands, `1,3`. */
-export const inRating = (stars: Sql, bands: string | number | undefined): Part | undefined => {
-  if (bands === undefined) return undefined
+export const inRating = (stars: Sql, bands: string): Part => {
   const tests = chosenNumbers(bands).map(
     (band) => sql`(${stars} >= ${bandEnds[band - 1]}::numeric and ${stars} < ${bandEnds[band]}::numeric)`,
   )

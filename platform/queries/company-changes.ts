@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyChange, CompanySettings } from '../../shared/areas/company/api.ts'
 import type { Db, Tx } from '../db/tables.ts'
+import { sumsOf } from '../sums/read.ts'
+import { companyScope } from '../sums/shape.ts'
 import { calledBy } from './orders/line.ts'
 
 /** A company and by what its days are cut and its amounts stand. */
@@ -28,8 +30,8 @@ export const readCompanies = async (db: Db | Tx): Promise<{ id: string; name: st
 /** Orders of a company, paid or not, as its sums have them. */
 export const countOrders = async (db: Db | Tx, id: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(orders), 0)::int as n from rollup
-    where scope = ${`c${id}`} and grain in (0, 3) and bucket = 0 and dim = 0`.execute(db)
+    select coalesce(sum(r.orders), 0)::int as n from rollup r
+    where ${sumsOf({ scope: companyScope(id), grain: ['all', 'unpaid'], bucket: 0, dim: 'total' })}`.execute(db)
   return rows[0]?.n ?? 0
 }
 

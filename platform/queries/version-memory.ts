@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { View } from './view.ts'
 
 /** Answers at most: those of versions that are gone are pushed out by new ones. */
@@ -10,7 +11,7 @@ const MOST = 500
  * does not belong here.
  */
 export class VersionMemory<T> {
-  readonly #kept = new Map<string, Promise<T>>()
+  readonly #kept = new BoundedMap<string, Promise<T>>(MOST)
 
   /** Answers that are held, or are being read. */
   get size(): number {
@@ -27,7 +28,6 @@ export class VersionMemory<T> {
     answer.catch(() => {
       if (this.#kept.get(key) === answer) this.#kept.delete(key)
     })
-    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value ?? '')
     return answer
   }
 }

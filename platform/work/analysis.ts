@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
 import type { Question } from '../../shared/areas/analysis/question.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
-import { isDatabaseAway } from '../db/failures.ts'
 import type { Db } from '../db/tables.ts'
 import { screenRight } from '../exports/right.ts'
 import type { SpecialIds } from '../http/record.ts'
@@ -21,10 +20,10 @@ import {
 import { limitStatements } from '../queries/analysis/limit.ts'
 import { consistently } from '../queries/consistent.ts'
 import { readCompany, viewNow } from '../queries/view.ts'
+import { runAttempt } from './attempt.ts'
 import { repeatedly } from './ticks.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-const SWEEP_MS = 60_000
 /** For each statement. */
 const STATEMENT_MS = 600_000
 /** Work whose worker died so often is not tried again. */
@@ -53,9 +52,9 @@ class NoAnswer extends Error {
   }
 }
 
-const reasonOf = (error: unknown): TextKey => {
+const reasonOf = (error: unknown): TextKey | null => {
   if (error instanceof NoAnswer) return error.reason
-  return error instanceof TooManyCells ? 'analysis.large' : 'analysis.broken'
+  return error instanceof TooManyCells ? 'analysis.large' : null
 }
 
 /** Reads the answer; the statement under way ends as soon as `signal` is aborted. */
@@ -65,16 +64,21 @@ const answerOf = async (
   seen: { done: number; total: number },
   signal: AbortSignal,
 ): Promise<AnalysisAnswer> => {
-  if (work.attempts > MOST_ATTEMPTS) throw new NoAnswer('analysis.broken')
   const now = Math.floor(nowMs() / 1000)
   const scope = await screenRight(db, special, work.member_id, { screens: ['dataAnalysis'] }, now)
   if (scope?.text !== work.scope) throw new NoAnswer('analysis.denied')
   const question = work.question as Question // written by us (queries/analysis/work.ts)
   return consistently(db, async (tx) => {
     const pid = await backendOf(tx)
-    const end = (): void => void cancelStatement(db, pid).catch(() => {})
+    // Again and again: between two statements there is none to end.
+    let stopEnding = (): void => {}
+    const end = (): void => {
+      void cancelStatement(db, pid).catch(() => {})
+      stopEnding = repeatedly(() => cancelStatement(db, pid))
+    }
     signal.addEventListener('abort', end)
     try {
+      signal.throwIfAborted()
       await limitStatements(tx, STATEMENT_MS)
       const view = viewNow(scope, await readCompany(tx, scope.company_id), now)
       const range = {
@@ -93,6 +97,7 @@ const answerOf = async (
       })
     } finally {
       signal.removeEventListener('abort', end)
+      stopEnding()
     }
   })
 }
@@ -100,25 +105,22 @@ const answerOf = async (
 /** Answers a claimed question and says how it ended; `stopping` gives it back. */
 const runWork = async (work: ClaimedWork, options: AnalysisOptions, stopping: AbortSignal): Promise<void> => {
   const { db, log, nowMs } = options
-  const lost = new AbortController()
   const seen = { done: 0, total: 0 }
-  const stopTicks = repeatedly(async () => {
-    if (!(await beatWork(db, work, seen))) lost.abort()
-  })
   const now = (): number => Math.floor(nowMs() / 1000)
-  try {
-    const answer = await answerOf(work, options, seen, AbortSignal.any([stopping, lost.signal]))
-    await endWork(db, work, { answer }, seen, now())
-  } catch (error) {
-    if (stopping.aborted) return await requeueWork(db, work)
-    if (lost.signal.aborted) return
-    const reason = reasonOf(error)
-    if (reason === 'analysis.broken') log.warn({ err: error, work: work.id }, 'a question could not be answered')
-    // Without a sign of life it is taken up again, by whoever sees the database first.
-    if (!isDatabaseAway(error)) await endWork(db, work, { reason }, seen, now())
-  } finally {
-    stopTicks()
-  }
+  await runAttempt<TextKey>(
+    {
+      attempts: work.attempts,
+      most: MOST_ATTEMPTS,
+      beat: () => beatWork(db, work, seen),
+      run: async (signal) => endWork(db, work, { answer: await answerOf(work, options, seen, signal) }, seen, now()),
+      requeue: () => requeueWork(db, work),
+      fail: (reason) => endWork(db, work, { reason }, seen, now()),
+      reasonOf,
+      broken: 'analysis.broken',
+    },
+    { log, what: { question: work.id } },
+    stopping,
+  )
 }
 
 /** Answers questions that take longer than a call may, one at a time. */
@@ -127,13 +129,9 @@ export const startAnalysis = (options: AnalysisOptions): AnalysisQueue => {
   const worker = startWorker({
     what: 'questions',
     log,
-    everyMs: SWEEP_MS,
     sweep: () => expireWork(db, Math.floor(nowMs() / 1000)),
-    step: async (stopping) => {
-      const work = await claimWork(db)
-      if (work) await runWork(work, options, stopping)
-      return work !== null
-    },
+    claim: () => claimWork(db),
+    run: (work, stopping) => runWork(work, options, stopping),
   })
   return { ...worker, limitMs }
 }

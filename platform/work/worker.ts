@@ -3,6 +3,7 @@ import { isDatabaseAway } from '../db/failures.ts'
 
 /** Work of other processes is looked for so often; that of this one wakes the worker. */
 const POLL_MS = 5000
+const SWEEP_MS = 60_000
 
 export interface Worker {
   /** There is something new to do. */
@@ -37,19 +38,20 @@ const makeBell = () => {
 
 /**
  * Takes up what is claimed from the database, one thing after the other; other processes on the same database share the work.
- * @param step does one thing, and answers false when there was none
- * @param sweep what is done once in a while beside it
+ * @param claim takes the next thing for this caller alone; null when there is none
+ * @param run does it and says how it ended, or gives it back when `stopping` is aborted (`runAttempt`)
+ * @param sweep what is done once a minute beside it
  */
-export const startWorker = ({
-  step,
+export const startWorker = <T>({
+  claim,
+  run,
   sweep,
-  everyMs,
   log,
   what,
 }: {
-  readonly step: (stopping: AbortSignal) => Promise<boolean>
-  readonly sweep: () => Promise<void>
-  readonly everyMs: number
+  readonly claim: () => Promise<T | null>
+  readonly run: (claimed: T, stopping: AbortSignal) => Promise<void>
+  readonly sweep?: () => Promise<void>
   readonly log: Pick<Logger, 'error'>
   /** In the log: `exports`. */
   readonly what: string
@@ -58,11 +60,14 @@ export const startWorker = ({
   const bell = makeBell()
   let swept = Number.NEGATIVE_INFINITY
   const turn = async (): Promise<boolean> => {
-    if (performance.now() - swept > everyMs) {
+    if (sweep && performance.now() - swept > SWEEP_MS) {
       await sweep()
       swept = performance.now()
     }
-    return step(stopping.signal)
+    const claimed = await claim()
+    if (claimed === null) return false
+    await run(claimed, stopping.signal)
+    return true
   }
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {

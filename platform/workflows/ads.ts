@@ -1,23 +1,21 @@
-import type { Router } from 'express'
 import type { AdNetwork } from '../../shared/areas/ads/networks.ts'
 import { isCutOff, rawOfTurn } from '../../shared/areas/ads/states.ts'
 import { adWorkflows } from '../../shared/areas/ads/workflow.ts'
 import type { Tx } from '../db/tables.ts'
-import type { Context } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
 import { adZoneIn } from '../queries/ads/sight.ts'
 import { type AdCampaign, changeCampaign, holdCampaign } from '../queries/ads/writes.ts'
-import { type Doing, type Held, type Implementation, mountWorkflow } from './run.ts'
+import { type Doing, type Held, machineOf } from './machine.ts'
 
 type Row = AdCampaign & Held
 
 const write = async (
   tx: Tx,
-  { call, key, row }: Pick<Doing<Row, unknown>, 'call' | 'key' | 'row'>,
+  { by, key, row }: Pick<Doing<Row, unknown>, 'by' | 'key' | 'row'>,
   change: Parameters<typeof changeCampaign>[3],
 ): Promise<void> => {
   if (isCutOff(row.auth_state)) throw new Refused('ad.auth')
-  await changeCampaign(tx, call.viewer.scope.company_id, key, change, call.now)
+  await changeCampaign(tx, by.scope.company_id, key, change, by.now)
 }
 
 const turn =
@@ -33,26 +31,23 @@ const turn =
 
 type AdTransitions = (typeof adWorkflows)[AdNetwork]['transitions']
 
-const runsOf = (network: AdNetwork): Implementation<AdTransitions, Row> => ({
-  none: 'ad.none',
-  wrongState: { on: 'ad.notOff', off: 'ad.notOn' },
-  hold: async (tx, call, key) => {
-    const { scope } = call.viewer
-    const campaign = adZoneIn(scope, network) && (await holdCampaign(tx, { scope, network }, key))
-    return campaign ? { ...campaign, state: campaign.status, values: { budget: campaign.budget_amt } } : undefined
-  },
-  runs: {
-    on: turn(network, true),
-    off: turn(network, false),
-    budget: async (tx, doing) => {
-      const { budget_amt } = doing.input
-      await write(tx, doing, { budget_amt })
-      return { before: { budget_amt: doing.row.budget_amt }, after: { budget_amt } }
+const machineFor = (network: AdNetwork) =>
+  machineOf<AdTransitions, Row>(adWorkflows[network], {
+    none: 'ad.none',
+    wrongState: { on: 'ad.notOff', off: 'ad.notOn' },
+    hold: async (tx, { scope }, key) => {
+      const campaign = adZoneIn(scope, network) && (await holdCampaign(tx, { scope, network }, key))
+      return campaign ? { ...campaign, state: campaign.status, values: { budget: campaign.budget_amt } } : undefined
     },
-  },
-})
+    runs: {
+      on: turn(network, true),
+      off: turn(network, false),
+      budget: async (tx, doing) => {
+        const { budget_amt } = doing.input
+        await write(tx, doing, { budget_amt })
+        return { before: { budget_amt: doing.row.budget_amt }, after: { budget_amt } }
+      },
+    },
+  })
 
-export const mountAdWorkflows = (router: Router, context: Context): void => {
-  mountWorkflow(router, context, adWorkflows.tiktok, runsOf('tiktok'))
-  mountWorkflow(router, context, adWorkflows.meta, runsOf('meta'))
-}
+export const adMachines = [machineFor('tiktok'), machineFor('meta')]

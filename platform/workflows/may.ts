@@ -1,13 +1,8 @@
-import { workflows } from '../../shared/workflows/all.ts'
-import type { Right } from '../../shared/workflows/rights.ts'
-import { leadsFrom } from '../../shared/workflows/workflow.ts'
+import { holdsWhen, leadsFrom } from '../../shared/workflows/workflow.ts'
 import type { Tx } from '../db/tables.ts'
-import { isLeader } from '../queries/orders/line.ts'
 import type { Scope } from '../queries/scope.ts'
-
-/** Whether the viewer has a right; only what is not everybody's is asked of the database. */
-export const holdsRight = async (tx: Tx, scope: Scope, right: Right): Promise<boolean> =>
-  right === 'anyone' || isLeader(tx, scope)
+import { machineOfList } from './all.ts'
+import { rowsWithRight } from './rights.ts'
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
@@ -18,14 +13,15 @@ export const mayOf = async (
   list: { readonly id: string; readonly rowKey: string },
   rows: readonly Row[],
 ): Promise<Record<string, string[]> | undefined> => {
-  const workflow = workflows[list.id]
-  if (!workflow) return undefined
-  const transitions = Object.entries(workflow.transitions)
-  const held = new Set<Right>()
-  for (const right of new Set(transitions.map(([, { by }]) => by)))
-    if (await holdsRight(tx, scope, right)) held.add(right)
-  const open = transitions.filter(([, { by }]) => held.has(by))
-  const of = (row: Row): string[] =>
-    open.flatMap(([name, transition]) => (leadsFrom(transition, Number(row[workflow.state])) ? [name] : []))
-  return Object.fromEntries(rows.map((row) => [String(row[list.rowKey]), of(row)]))
+  const machine = machineOfList(list.id)
+  if (!machine) return undefined
+  const { workflow, implementation } = machine
+  const keyOf = (row: Row): string => String(row[list.rowKey])
+  const may: Record<string, string[]> = Object.fromEntries(rows.map((row) => [keyOf(row), []]))
+  for (const [name, transition] of Object.entries(workflow.transitions)) {
+    const open = rows.filter((row) => leadsFrom(transition, Number(row[workflow.state])) && holdsWhen(transition, row))
+    for (const key of await rowsWithRight(tx, scope, transition.by, open.map(keyOf), implementation.people))
+      may[key]?.push(name)
+  }
+  return may
 }

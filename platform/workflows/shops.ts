@@ -1,14 +1,12 @@
-import type { Router } from 'express'
 import type { ShopSku } from '../../shared/areas/shops/products-api.ts'
 import { shopProductWorkflow } from '../../shared/areas/shops/products-workflow.ts'
 import { roundHalfUp } from '../../shared/commission/line.ts'
 import type { Tx } from '../db/tables.ts'
 import { noteSku, type SkuField } from '../http/areas/shops/own-product.ts'
-import type { Context } from '../http/context.ts'
 import { Refused } from '../http/refused.ts'
 import { notePrices } from '../queries/goods/price-history.ts'
 import { lockProduct, type OwnProduct, readSkus, setProduct, writeSkus } from '../queries/shops/product-state.ts'
-import { type Changed, type Doing, type Held, type Implementation, mountWorkflow, onlyState } from './run.ts'
+import { type Changed, type Doing, type Held, machineOf, onlyState } from './machine.ts'
 
 type Row = OwnProduct & Held
 
@@ -17,26 +15,26 @@ const { transitions } = shopProductWorkflow
 /** Whether prices and stock of a product in this state may be changed. */
 export const isEditable = (status: number): boolean => transitions.price.from.some((state) => state === status)
 
-const setStatus = async (tx: Tx, { row, to, call }: Doing<Row, unknown>): Promise<Changed> => {
-  await setProduct(tx, row, { status: to }, call.now)
+const setStatus = async (tx: Tx, { row, to, by }: Doing<Row, unknown>): Promise<Changed> => {
+  await setProduct(tx, row, { status: to }, by.now)
   return onlyState
 }
 
 /** Writes one field of every SKU of a product; those that have it already are left alone. */
 const setSkus = async (
   tx: Tx,
-  { row, call }: Doing<Row, unknown>,
+  { row, by }: Doing<Row, unknown>,
   field: SkuField,
   next: (sku: ShopSku) => number,
 ): Promise<void> => {
   const skus = await readSkus(tx, row)
   if (field === 'price' && skus.some(({ price }) => price === null)) throw new Refused('product.noPrice')
   const changed = skus.filter((sku) => sku[field] !== next(sku))
-  await writeSkus(tx, row, new Map(changed.map((sku) => [sku.sku_id, { [field]: next(sku) }])), call.now)
-  for (const sku of changed) await noteSku(tx, call, sku.sku_id, field, sku[field], next(sku))
+  await writeSkus(tx, row, new Map(changed.map((sku) => [sku.sku_id, { [field]: next(sku) }])), by.now)
+  for (const sku of changed) await noteSku(tx, by, sku.sku_id, field, sku[field], next(sku))
 }
 
-const implementation: Implementation<typeof transitions, Row> = {
+export const shopProductMachine = machineOf<typeof transitions, Row>(shopProductWorkflow, {
   none: 'product.none',
   wrongState: {
     on: 'product.notOff',
@@ -45,8 +43,8 @@ const implementation: Implementation<typeof transitions, Row> = {
     stock: 'product.closed',
     commission: 'product.closed',
   },
-  hold: async (tx, call, key) => {
-    const product = await lockProduct(tx, call.viewer.scope, key)
+  hold: async (tx, { scope }, key) => {
+    const product = await lockProduct(tx, scope, key)
     return product && { ...product, state: product.status, values: { commission_rate_bp: product.standard_rate_bp } }
   },
   runs: {
@@ -63,9 +61,9 @@ const implementation: Implementation<typeof transitions, Row> = {
       await setSkus(tx, doing, 'stock', () => stock)
       return { before: {}, after: { stock } }
     },
-    commission: async (tx, { row, input: { rate_bp }, call }) => {
-      await setProduct(tx, row, { standard_rate_bp: rate_bp }, call.now)
-      await notePrices(tx, row.company_id, [row.product_id], call.now)
+    commission: async (tx, { row, input: { rate_bp }, by }) => {
+      await setProduct(tx, row, { standard_rate_bp: rate_bp }, by.now)
+      await notePrices(tx, row.company_id, [row.product_id], by.now)
       return { before: { rate_bp: row.standard_rate_bp }, after: { rate_bp } }
     },
     cost: async (tx, doing) => {
@@ -74,7 +72,4 @@ const implementation: Implementation<typeof transitions, Row> = {
       return { before: {}, after: { cost } }
     },
   },
-}
-
-export const mountShopProductWorkflow = (router: Router, context: Context): void =>
-  mountWorkflow(router, context, shopProductWorkflow, implementation)
+})

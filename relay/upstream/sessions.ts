@@ -1,4 +1,5 @@
 import { sessionApi } from '../../shared/areas/account/session-api.ts'
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import { readRecord, type UserRecord } from '../../shared/record/record.ts'
 import type { Timing } from '../timing.ts'
 import { UpstreamError } from './errors.ts'
@@ -27,16 +28,11 @@ const refusedFor = 5_000
  * believed for `timing.sessionFresh`; the last valid one is kept to let known walls in while the platform is away.
  */
 export const createSessions = (upstream: Upstream, timing: Timing) => {
-  const known = new Map<string, Known>()
+  const known = new BoundedMap<string, Known>(memory)
   const asking = new Map<string, Promise<Verdict>>()
 
   const remember = (token: string, verdict: Known['verdict']): void => {
-    known.delete(token)
     known.set(token, { verdict, at: performance.now() })
-    if (known.size > memory) {
-      const oldest = known.keys().next().value
-      if (oldest !== undefined) known.delete(oldest)
-    }
   }
   const ask = async (token: string): Promise<Verdict> => {
     try {

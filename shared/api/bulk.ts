@@ -4,8 +4,11 @@ import { rowSizes } from './list.ts'
 /** Rows that one call may act on: a page of the largest size. */
 export const BULK_LIMIT = Math.max(...rowSizes)
 
+/** Characters of a row's key: that of an order line holds three ids, their signs escaped. */
+export const LONGEST_KEY = 700
+
 /** The keys of the rows that a bulk action is for, each once. */
-export const bulkKeys = z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(
+export const bulkKeys = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY))).check(
   z.minLength(1),
   z.maxLength(BULK_LIMIT),
   z.refine((keys) => new Set(keys).size === keys.length),

@@ -1,37 +1,84 @@
 import * as z from 'zod/mini'
+import type { SmsType } from '../areas/account/api.ts'
+import { periodOf } from './period.ts'
+import { codeRule, leastPassword, longestPassword } from './rules.ts'
 
 /**
- * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` and `choice` integers, `date`
- * `YYYY-MM-DD`, `text` without blanks around it, `check` a boolean.
+ * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` integers, `choice` one of its
+ * options, `date` `YYYY-MM-DD`, `period` two of them with `/` between (both included), `text` and `code` (of a text message)
+ * without blanks around them, `password` a new one as it was typed, `check` a boolean, `member` the id of a person of the viewer's scope, `tree` the id of a category, `product`
+ * the id of a product. `image` (a square JPEG) and `file` are sent as parts beside all others.
  */
-export type FieldKind = 'text' | 'money' | 'count' | 'rate' | 'choice' | 'date' | 'check'
+export type FieldKind =
+  | 'text'
+  | 'password'
+  | 'code'
+  | 'money'
+  | 'count'
+  | 'rate'
+  | 'choice'
+  | 'date'
+  | 'period'
+  | 'check'
+  | 'member'
+  | 'tree'
+  | 'product'
+  | 'image'
+  | 'file'
 
 export interface Field<Name extends string = string, Kind extends FieldKind = FieldKind> {
   readonly name: Name
   readonly kind: Kind
   /** May stay empty: null on the wire. */
   readonly optional?: true
-  /** In the unit of the wire; of a text its characters. */
+  /** In the unit of the wire; of a text its characters, of a file its bytes. */
   readonly least?: number
   readonly most?: number
   /** Of a text that may be long: the lines that its box shows. */
   readonly lines?: number
   /** Of a `choice`, with the dictionary's prefix of its words. */
-  readonly options?: readonly number[]
+  readonly options?: readonly (number | string)[]
   readonly labels?: string
+  /** Of a `text` or a `check` (`true`): what is wrong with it as it stands, as a key of the form's words or of the error catalogue. */
+  readonly rule?: (value: string) => string | undefined
+  /** Of a `text`: what is offered while it is typed. */
+  readonly offers?: readonly string[]
+  /** What a browser may fill in. */
+  readonly autoComplete?: string
+  /** Names the account whose password is asked for in another step. */
+  readonly who?: true
+  /** Of a `password`: the field that it repeats. */
+  readonly repeats?: string
+  /** Of a `code`: what it is for, and the field with the number that it goes to; absent: the account's own. */
+  readonly purpose?: SmsType
+  readonly to?: string
+  /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
+  readonly accept?: string
   /** The columns of the row that it changes, least and greatest where they are two: shown as they are and will be. */
   readonly was?: readonly string[]
   /** How they follow from it: its value (absent), `scaled` by a rate of change, or so often as another column says. */
   readonly becomes?: 'scaled' | { readonly times: string }
 }
 
-type Value<Kind extends FieldKind> = Kind extends 'text' | 'date' ? string : Kind extends 'check' ? boolean : number
+type NumberKind = 'money' | 'count' | 'rate'
+type PartKind = 'image' | 'file'
+type Choice<F extends Field> = F extends { readonly options: readonly (infer Option)[] } ? Option : number
+type Value<F extends Field> = F['kind'] extends NumberKind
+  ? number
+  : F['kind'] extends 'check'
+    ? boolean
+    : F['kind'] extends 'choice'
+      ? Choice<F>
+      : string
 type Empty<F extends Field> = F extends { readonly optional: true } ? null : never
 
-/** What a form sends. */
+/** What a form sends; its files go beside it. */
 export type FormInput<Fields extends readonly Field[]> = {
-  readonly [F in Fields[number] as F['name']]: Value<F['kind']> | Empty<F>
+  readonly [F in Fields[number] as F['kind'] extends PartKind ? never : F['name']]: Value<F> | Empty<F>
 }
+
+/** Whether it is sent as a part beside all others. */
+export const isPart = ({ kind }: Field): boolean => kind === 'image' || kind === 'file'
 
 type Options = Omit<Field, 'name' | 'kind'>
 const maker =
@@ -45,19 +92,31 @@ const maker =
 /** `f.money('budget_amt', { least: 100, was: ['budget'] })`: one maker for each kind. */
 export const f = {
   text: maker('text'),
+  password: maker('password'),
+  code: maker('code'),
   money: maker('money'),
   count: maker('count'),
   rate: maker('rate'),
   choice: maker('choice'),
   date: maker('date'),
+  period: maker('period'),
   check: maker('check'),
+  member: maker('member'),
+  tree: maker('tree'),
+  product: maker('product'),
+  image: maker('image'),
+  file: maker('file'),
 } as const
 
 /** Minor units, pieces: what no form has ever a use for. */
 const LARGEST = 1e13
 const LONGEST = 300
+const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
+
+/** The id of an account. */
+export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 const schemaOf = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -66,13 +125,35 @@ const schemaOf = (field: Field): z.ZodMiniType => {
     case 'rate':
       return numberSchema(field)
     case 'choice':
-      return z.int().check(z.refine((value) => field.options?.includes(value) ?? false))
+      return z.union([z.int(), z.string()]).check(z.refine((value) => field.options?.includes(value) ?? false))
     case 'date':
       return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+    case 'period':
+      return z.string().check(z.refine((value) => periodOf(value) !== undefined))
     case 'check':
       return z.boolean()
+    case 'member':
+      return memberId
     case 'text':
-      return z.string().check(z.trim(), z.minLength(field.least ?? 1), z.maxLength(field.most ?? LONGEST))
+      return z.string().check(
+        z.trim(),
+        z.minLength(field.least ?? 1),
+        z.maxLength(field.most ?? LONGEST),
+        z.refine((value) => field.rule?.(value) === undefined),
+      )
+    case 'password':
+      return z.string().check(z.minLength(leastPassword), z.maxLength(longestPassword))
+    case 'code':
+      return z.string().check(
+        z.trim(),
+        z.refine((value) => codeRule(value) === undefined),
+      )
+    case 'tree':
+    case 'product':
+      return z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_ID))
+    case 'image':
+    case 'file':
+      throw new TypeError(`${field.name} is sent as a part, not in the call's input`)
     default:
       return field.kind satisfies never
   }
@@ -81,5 +162,7 @@ const schemaOf = (field: Field): z.ZodMiniType => {
 /** The shape of a form's input, for an endpoint. */
 export const shapeOf = (fields: readonly Field[]): Readonly<Record<string, z.ZodMiniType>> =>
   Object.fromEntries(
-    fields.map((field) => [field.name, field.optional ? z.nullable(schemaOf(field)) : schemaOf(field)]),
+    fields
+      .filter((field) => !isPart(field))
+      .map((field) => [field.name, field.optional ? z.nullable(schemaOf(field)) : schemaOf(field)]),
   )

@@ -1,13 +1,23 @@
 import { amountText, countText, rateText } from '../format/number.ts'
 import { fromWire, type NumberFault, readTyped } from '../format/typed-number.ts'
-import type { Field } from './form.ts'
+import { type Field, isPart } from './form.ts'
+import { boxesOf, periodOf } from './period.ts'
+import { avatarRule, codeRule, passwordRule } from './rules.ts'
 
 export type FieldValue = string | number | boolean | null
+/** A file as the browser describes it. */
+export interface Part {
+  readonly type: string
+  readonly size: number
+}
 /** What stands in a field's box. */
-export type Typed = string | boolean
+export type Typed = string | boolean | Part
 
 /** Why what was typed cannot be sent; words under `field.<fault>`. */
-export type FieldFault = 'missing' | NumberFault | 'least' | 'most' | 'short' | 'wrong'
+export type FieldFault = 'missing' | NumberFault | 'least' | 'most' | 'short' | 'wrong' | 'period' | 'size'
+
+/** `rule`: a key of the error catalogue, or of the form's own words. */
+export type Read = { readonly value: FieldValue | Part } | { readonly fault: FieldFault } | { readonly rule: string }
 
 const isNumber = (kind: Field['kind']): kind is 'money' | 'count' | 'rate' =>
   kind === 'money' || kind === 'count' || kind === 'rate'
@@ -21,24 +31,51 @@ const readNumber = (field: Field & { kind: 'money' | 'count' | 'rate' }, typed: 
   return { value }
 }
 
-/** What was typed as the wire has it, or what is wrong with it. @param currency of the row that the form is about */
-export const readField = (
-  field: Field,
-  typed: Typed,
-  currency: string,
-): { readonly value: FieldValue } | { readonly fault: FieldFault } => {
-  if (typeof typed === 'boolean') return { value: typed }
-  const text = typed.trim()
-  if (text === '') return field.optional ? { value: null } : { fault: 'missing' }
-  const { kind } = field
-  if (isNumber(kind)) return readNumber({ ...field, kind }, text, currency)
-  if (kind === 'choice') return field.options?.includes(Number(text)) ? { value: Number(text) } : { fault: 'wrong' }
-  if (kind === 'text' && [...text].length < (field.least ?? 1)) return { fault: 'short' }
+const readPart = (field: Field, part: Part): Read => {
+  const rule = field.kind === 'image' ? avatarRule(part) : undefined
+  if (rule) return { rule }
+  return part.size > (field.most ?? part.size) ? { fault: 'size' } : { value: part }
+}
+
+const readText = (field: Field, text: string): Read => {
+  const { kind, least = 1, options = [] } = field
+  const rule = kind === 'code' ? codeRule(text) : field.rule?.(text)
+  if (rule) return { rule }
+  if (kind === 'choice') {
+    const value = options.find((option) => String(option) === text)
+    return value === undefined ? { fault: 'wrong' } : { value }
+  }
+  if (kind === 'period') {
+    if (boxesOf(text).includes('')) return { fault: 'missing' }
+    return periodOf(text) ? { value: text } : { fault: 'period' }
+  }
+  if (kind === 'text' && [...text].length < least) return { fault: 'short' }
   return { value: text }
 }
 
+/** What was typed as the wire has it, or what is wrong with it. @param currency of the row that the form is about */
+export const readField = (field: Field, typed: Typed, currency: string): Read => {
+  const { kind, optional } = field
+  if (typeof typed === 'object') return readPart(field, typed)
+  if (kind === 'check') {
+    const rule = field.rule?.(typed === true ? 'true' : '')
+    return rule ? { rule } : { value: typed === true }
+  }
+  if (kind === 'password') {
+    const rule = passwordRule(String(typed))
+    return rule ? { rule } : { value: String(typed) }
+  }
+  const text = String(typed).trim()
+  if (text === '' || text === '/') {
+    if (optional) return { value: null }
+    const rule = field.rule?.(text) ?? (kind === 'code' ? codeRule(text) : undefined)
+    return rule ? { rule } : { fault: isPart(field) || kind === 'choice' ? 'wrong' : 'missing' }
+  }
+  return isNumber(kind) ? readNumber({ ...field, kind }, text, currency) : readText(field, text)
+}
+
 /** A value of the wire as it stands in the field's box. */
-export const typedOf = ({ kind }: Field, value: FieldValue | undefined, currency: string): Typed => {
+export const typedOf = ({ kind }: Field, value: FieldValue | undefined, currency: string): string | boolean => {
   if (kind === 'check') return value === true
   if (value === null || value === undefined) return ''
   return isNumber(kind) ? fromWire(String(value), kind, currency) : String(value)
@@ -47,5 +84,6 @@ export const typedOf = ({ kind }: Field, value: FieldValue | undefined, currency
 /** A limit as it would be typed. */
 export const limitText = ({ kind }: Field, value: number, currency: string): string => {
   if (kind === 'money') return amountText(value, currency)
+  if (kind === 'file') return `${countText(Math.floor(value / 1024))} KB`
   return kind === 'rate' ? rateText(value) : countText(value)
 }

@@ -31,12 +31,13 @@ export const mobileRule = rule('form.mobile.missing', 'form.mobile.wrong', (valu
 export const accountRule = rule('form.account.missing', 'form.account.wrong', (value) => /^[\w.-]{4,32}$/.test(value))
 /** The specification's; an installation may ask for more of new ones. */
 export const leastPassword = 6
+export const longestPassword = 200
 
 /** At least 6 characters, taken as they are: blanks count. */
 export const passwordRule: FieldRule = (value) => {
   if (value === '') return 'form.password.missing'
   if (value.length < leastPassword) return 'form.password.short'
-  return value.length > 200 ? 'form.password.long' : undefined
+  return value.length > longestPassword ? 'form.password.long' : undefined
 }
 /** Equal to `password`. */
 export const repasswordRule =

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Text filters whose text may be an id: what it names is asked and shown. */
+/** What a `pick` may choose from: each is a kind of thing that has ids and names. */
 export const namedFilters = ['creator', 'shop', 'product', 'content', 'owner', 'team', 'category'] as const
 export type NamedFilter = (typeof namedFilters)[number]
-export const isNamedFilter = (name: string): name is NamedFilter => namedFilters.some((known) => known === name)
+
+/** Most things that one filter takes. */
+export const MOST_PICKED = 50
 
 /** `period` is `start_time` (inclusive) to `end_time` (exclusive), Unix seconds, and `date_type`: which time is meant. */
 export type Filter =
   | { readonly kind: 'period'; readonly types: readonly string[] }
   | { readonly kind: 'text'; readonly name: string }
+  /** Some things by their ids, `7,8`; another text stands for all whose name begins with it. */
+  | { readonly kind: 'pick'; readonly name: NamedFilter }
   | { readonly kind: 'choice'; readonly name: string; readonly labels: string; readonly options: readonly number[] }
   | { readonly kind: 'country'; readonly name: string }
   | { readonly kind: 'flag'; readonly name: string }
@@ -18,6 +22,13 @@ export type Filter =
 const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
 const whole = z.optional(z.coerce.number().check(z.int(), z.minimum(-1e15), z.maximum(1e15)))
 const text = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+const picked = z.optional(
+  z.string().check(
+    z.trim(),
+    z.maxLength(2000),
+    z.refine((value) => value.split(',').length <= MOST_PICKED),
+  ),
+)
 
 /** Several numbers of an enumeration as `1,3`; a number that it does not have is refused. */
 const choice = (options: readonly number[]) =>
@@ -46,6 +57,8 @@ const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
       return { [filter.name]: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))) }
     case 'text':
       return { [filter.name]: text }
+    case 'pick':
+      return { [filter.name]: picked }
     default:
       return filter satisfies never
   }

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
-import { bulkData, bulkKeys } from '../api/bulk.ts'
+import { bulkData, bulkKeys, LONGEST_KEY } from '../api/bulk.ts'
 import { endpoint } from '../api/endpoint.ts'
 import { type Field, type FormInput, shapeOf } from '../forms/form.ts'
 import type { List } from '../lists/list.ts'
-import type { Right } from './rights.ts'
+import type { Right, Told } from './rights.ts'
 
 export interface Transition {
   /** States that it leads from; absent: whatever the state is. */
   readonly from?: readonly number[]
   /** The state that it leads to; absent: the state stays. */
   readonly to?: number
+  /** What other columns must hold: `{ owner_state: [0] }`. */
+  readonly when?: Readonly<Record<string, readonly number[]>>
   /** Who may make it, of those who see the row. */
   readonly by: Right
   /** What it asks for first. */
@@ -22,7 +24,11 @@ export interface Transition {
   readonly asks?: true
   /** The transition that takes it back, offered once it is made. */
   readonly undo?: string
-  /** Fires by itself so many seconds after the time in a column of the row. */
+  /** Of a dialog: the column of money whose sum over the rows says how much it is about. */
+  readonly sum?: string
+  /** Whom a message tells of it, but for whoever made it: one message of all rows of a press. */
+  readonly tells?: readonly Told[]
+  /** Fires by itself so many seconds after the time in a column of the row; it asks for nothing. */
   readonly deadline?: { readonly field: string; readonly after_s: number }
 }
 
@@ -36,8 +42,13 @@ export interface WorkflowOptions<T extends Transitions> {
   /** The column that holds the state, an `enum`, and all that it may hold. */
   readonly state: string
   readonly states: readonly number[]
+  /** Whom a row concerns, by the names that rights and messages call them: `asker`. */
+  readonly people?: readonly string[]
   readonly transitions: T
 }
+
+/** A row key of the longest ids there are. */
+const key = z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY))
 
 /** A press is made once, however often it is sent: a name that the client gives it. */
 const requestId = z.string().check(z.regex(/^[\w-]{8,64}$/))
@@ -58,6 +69,7 @@ const historyData = z.object({
   list: z.array(
     z.object({
       time: z.int(),
+      /** Who; empty: the platform by itself. */
       by: z.string(),
       transition: z.string(),
       /** The state, and what else the transition changed. */
@@ -65,6 +77,8 @@ const historyData = z.object({
       after: values,
     }),
   ),
+  /** Of the members in fields that pick one, by id. */
+  names: z.record(z.string(), z.string()),
 })
 export type HistoryData = z.output<typeof historyData>
 
@@ -101,7 +115,7 @@ export const defineWorkflow = <const T extends Transitions>(options: WorkflowOpt
         ...of,
         method: 'GET',
         path: `${list.path}/history`,
-        input: z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) }),
+        input: z.object({ key }),
         data: historyData,
       }),
     },
@@ -115,5 +129,18 @@ export type InputOf<T extends Transition> = T extends { readonly form: infer F e
   ? FormInput<F>
   : Readonly<Record<never, never>>
 
+type Row = Readonly<Record<string, string | number | boolean | null>>
+
 /** Whether the state lets a transition be made. */
-export const leadsFrom = ({ from }: Transition, state: number): boolean => from === undefined || from.includes(state)
+export const leadsFrom = ({ from }: Pick<Transition, 'from'>, state: number): boolean =>
+  from === undefined || from.includes(state)
+
+/** Whether the other columns of a row let it be made. */
+export const holdsWhen = ({ when = {} }: Pick<Transition, 'when'>, row: Row): boolean =>
+  Object.entries(when).every(([column, values]) => values.some((value) => value === row[column]))
+
+/** The columns that what a person saw of a row is compared in: that of the state, and those that the form changes. */
+export const seenColumns = ({ state }: Pick<Workflow, 'state'>, { form = [] }: Transition): readonly string[] => [
+  state,
+  ...form.flatMap(({ was = [] }) => was),
+]

@@ -21,7 +21,7 @@ const isPackage = ({ local, to }: Import, ...names: readonly string[]): boolean 
 
 const front = (path: string): boolean => below(path, 'display', 'console')
 const mayChart = /^(display|console)\/charts\/|option\.ts$/
-const sqlFolders = ['db', 'queries', 'lists', 'jobs', 'ingest', 'demo', 'fx'].map((name) => `platform/${name}`)
+const sqlFolders = ['db', 'queries', 'lists', 'jobs', 'ingest', 'sums', 'demo', 'fx'].map((name) => `platform/${name}`)
 
 const rules: readonly Rule[] = [
   {
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
   {
     name: 'sql-has-its-folders',
     sentence:
-      'SQL stands in platform/{db,queries,lists,jobs,ingest,demo,fx}. Write a query function there and call it (types may pass).',
+      'SQL stands in platform/{db,queries,lists,jobs,ingest,sums,demo,fx}. Write a query function there and call it (types may pass).',
     forbids: (one) =>
       below(one.from, 'platform') &&
       !below(one.from, ...sqlFolders) &&

@@ -7,29 +7,28 @@ const owners = ['features', 'board']
 
 /** Styles that features have of their own. The list and the limit may only shrink: styles live with the pieces of console/ui. */
 const known: readonly string[] = [
-  'ads/ads',
-  'analysis/analysis',
-  'analysis/pivot',
-  'curated/curated',
-  'curated/editor',
-  'dashboard/board/board',
-  'dashboard/dashboard',
-  'dashboard/target',
-  'forget/forget',
-  'goods/goods',
-  'login/login',
-  'not-found/not-found',
-  'orders/actions',
-  'orders/import/import',
-  'orders/orders',
-  'permissions/permissions',
-  'policy/policy',
-  'register/register',
-  'shops/shops',
-  'spy/spy',
-  'trend/trend',
+  'board/dashboard',
+  'features/account/forget/forget',
+  'features/account/login/login',
+  'features/account/register/register',
+  'features/ads/ads',
+  'features/analysis/analysis',
+  'features/analysis/pivot',
+  'features/curated/curated',
+  'features/curated/editor',
+  'features/dashboard/target',
+  'features/data-board/board',
+  'features/goods/goods',
+  'features/not-found/not-found',
+  'features/orders/import/import',
+  'features/orders/orders',
+  'features/permissions/permissions',
+  'features/policy/policy',
+  'features/shops/shops',
+  'features/spy/spy',
+  'features/trends/trend',
 ]
-const MOST_LINES = 1845
+const MOST_LINES = 1586
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

@@ -5,6 +5,7 @@ import { areaNames } from './area-names.ts'
 import { brokenDirections } from './directions.ts'
 import { featureStyles } from './feature-css.ts'
 import { coverage } from './spec-coverage.ts'
+import { sumShapes } from './sum-shape.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const rooms = ['.', 'shared', 'platform', 'platform/launch', 'relay', 'display', 'console', 'tests']
@@ -64,6 +65,7 @@ export const steps: readonly Step[] = [
   { name: 'spec coverage', run: specStep },
   { name: 'area names', run: async () => passed(areaNames(root)) },
   { name: 'feature styles', run: async () => passed(featureStyles(root)) },
+  { name: 'sum shapes', run: async () => passed(sumShapes(root)) },
 ]
 
 /** Runs a step and takes its time. */

@@ -123,7 +123,7 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
   await soon(() => keys(page)).toHaveLength(50)
   await page.getByTestId('views').click()
   await page.getByTestId('save-view').click()
-  await page.fill('[name="view-name"]', '商品总览')
+  await page.fill('#name', '商品总览')
   await page.getByTestId('view-dialog').locator('[type="submit"]').click()
   await soon(() => page.locator('.view-now').textContent()).toBe('商品总览')
 

@@ -7,7 +7,7 @@ import type { UserRecord } from '../../shared/record/record.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeRecord } from '../support/fake-data.ts'
 import { fakeAnnouncement, fakeBill, fakeNotice } from '../support/fake-session.ts'
-import { consoleStage, pathOf } from './support/open.ts'
+import { consoleStage, goWithin, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
 const { state, visitAs } = consoleStage()
@@ -41,11 +41,6 @@ const unmarked = async (page: Page, record: UserRecord): Promise<string[]> => {
     return screen && isComing(screen) && href !== homeOf(record) && !text.includes(mark) ? [`${href} ${text}`] : []
   })
 }
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-}
-
 const accounts = [
   'leader',
   'staff',
@@ -111,7 +106,7 @@ test.each(accounts)('[T20] nothing that %s is shown leads to a page to come with
     .map((id) => screenRow(id).path)
     .filter((path) => !displayPaths.includes(path))
   for (const path of paths) {
-    await goTo(page, path)
+    await goWithin(page, path)
     await soon(() => menu.locator('[aria-current]').getAttribute('href')).toBe(path)
     await page.waitForLoadState('networkidle')
     expect(await unmarked(page, record), path).toEqual([])

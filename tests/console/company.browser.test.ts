@@ -66,7 +66,7 @@ const openDialog = async (page: Page) => {
 }
 const submit = (page: Page) => page.click('[data-testid="company-dialog"] .form-submit')
 
-test('[CO3] a leader changes zone, cut hour and currency: judged beside each field, asked with old and new, followed to its end', async () => {
+test('[CO3] [FM8] a leader changes zone, cut hour and currency: judged beside each field, asked with old and new, followed to its end', async () => {
   const fake = fakeCompany()
   const { page, noise } = await visitAs('leader', '/console')
   const dialog = await openDialog(page)

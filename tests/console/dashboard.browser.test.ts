@@ -250,7 +250,7 @@ test('[S14] at the width of a phone nothing is wider than the screen, in both la
 })
 
 test('[S15] the dashboard is at most 228 kB compressed in at most 30 files, without the chart library', async () => {
-  const { page } = await visitAs('leader', '/404')
+  const { page } = await visitAs('leader', '/404', { isFirst: true })
   const before = await page.context().newPage()
   const bodies: Promise<readonly [string, Buffer]>[] = []
   before.on('response', (response) => {

@@ -7,7 +7,7 @@ import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeProducts } from '../support/fake-products.ts'
 import { fakeRowsFor } from '../support/fake-rows.ts'
 import { walkList } from './support/list-walk.ts'
-import { consoleStage } from './support/open.ts'
+import { consoleStage, goWithin } from './support/open.ts'
 
 const stage = consoleStage()
 
@@ -54,10 +54,12 @@ test('[LP29] on a telephone every list stands as cards, and nothing is wider tha
   const pages = new Map<string, Page>()
   for (const list of Object.values(lists)) {
     const account = accountOf(list)
-    const page = pages.get(account) ?? (await stage.visitAs(account, '/console', { size })).page
-    pages.set(account, page)
     const query = (queries[list.id] ?? '').replace(/[?&]layout=table/, '')
-    await page.goto(`${stage.state.api.url}${screenRow(list.screen).path}${query}`)
+    const path = screenRow(list.screen).path + query
+    const known = pages.get(account)
+    if (known) await goWithin(known, path)
+    const page = known ?? (await stage.visitAs(account, path, { size })).page
+    pages.set(account, page)
     const cards = page.locator(`[data-list="${list.id}"][data-ready] .list-cards`)
     await cards.locator('> li[data-key]').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth), list.id).toBe(390)

@@ -10,7 +10,7 @@ import { sharedBrowser } from '../support/browser.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { foreignPassword, startForeignPlatform } from '../support/foreign-platform.ts'
 import { builtSite } from '../support/site.ts'
-import { items, signIn } from './support/open.ts'
+import { goWithin, items, signIn } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
@@ -191,8 +191,7 @@ test('[FP2] every screen whose calls are missing says so in words and names the 
     : []
   expect(paths.length).toBeGreaterThan(15)
   for (const path of paths) {
-    await page.evaluate((to) => history.pushState(null, '', to), path)
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await goWithin(page, path)
     await expect
       .poll(() => shownAt(page, path), { timeout: 10_000, message: path })
       .toMatch(/没有提供这个接口：(GET|POST) \/api\/v1\/|尚未开放/)

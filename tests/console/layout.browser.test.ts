@@ -170,7 +170,7 @@ test.each(['dark', 'light'])('[L28] login, dashboard, refusal and 404 pass axe (
 })
 
 test('[L29] the login page is at most 125 kB compressed in at most 8 requests, none to another host, without charts', async () => {
-  const { context } = await visit('/404')
+  const { context } = await visit('/404', { isFirst: true })
   const page = await context.newPage()
   const bodies: Promise<readonly [string, Buffer]>[] = []
   page.on('response', (response) => bodies.push(response.body().then((body) => [response.url(), body] as const)))

@@ -52,7 +52,6 @@ test.each([
       const { opened, cut } = await faults(page)
       expect(cut, path).toEqual([])
       expect(opened, path).toBeGreaterThanOrEqual(least)
-      await page.context().close()
     }
   },
 )

@@ -18,75 +18,111 @@ const opened = fakeOrders[3]
 const key = opened?.line_id ?? ''
 const address = `${path}?open=${encodeURIComponent(key)}`
 
+const TRANSITION = '/api/v1/order/list/transition'
+
 test('[OA8] the drawer appeals with a reason long enough, answers and notes, and keeps what is typed when a call fails', async () => {
   const { page } = await visitAs('leader', address)
   const part = page.getByTestId('line-actions')
-  const history = page.getByTestId('line-history')
-  await part.locator('[data-act="appeal"]').click()
-  const box = part.getByTestId('appeal-box')
+  const history = page.getByTestId('row-history')
+  await part.locator('[data-transition="appeal"]').click()
+  const box = page.getByTestId('transition-appeal')
+  await box.getByText('5–500 个字').waitFor()
   await box.locator('textarea').fill('短')
-  await box.locator('[data-send="appeal"]').click()
-  await box.getByText('至少 5 个字符').waitFor()
-  expect(bodies('/api/v1/order/appeal')).toEqual([])
+  await box.getByText('1 / 500').waitFor()
+  await box.getByTestId('transition-send').click()
+  await box.getByText('至少 5 个字').waitFor()
+  expect(bodies(TRANSITION)).toEqual([])
   const reason = '视频没有违规，请复核这一行'
   await box.locator('textarea').fill(reason)
-  state.api.scripts.set('/api/v1/order/appeal', () => refuse('这一行已有未答复的申诉'))
-  await box.locator('[data-send="appeal"]').click()
-  await page.getByText('这一行已有未答复的申诉').first().waitFor()
+  state.api.scripts.set(TRANSITION, () => refuse('公司设置正在更改，请等它完成后再试'))
+  await box.getByTestId('transition-send').click()
+  await box.getByText('公司设置正在更改').waitFor()
   expect(await box.locator('textarea').inputValue()).toBe(reason)
-  state.api.scripts.delete('/api/v1/order/appeal')
+  state.api.scripts.delete(TRANSITION)
   expect(await axeFindings(page)).toEqual([])
-  await box.locator('[data-send="appeal"]').click()
-  await history.locator('[data-record="appeals"] li[data-state="0"]').getByText(reason).waitFor()
-  expect(bodies('/api/v1/order/appeal').at(-1)).toEqual({ line_id: key, reason })
-  await part.locator('[data-act="answer"]').click()
-  await part.getByTestId('answer-box').locator('textarea').fill('同意，已复核')
-  await part.locator('[data-send="accept"]').click()
-  await history.locator('[data-record="appeals"] li[data-state="1"]').getByText('同意，已复核').waitFor()
-  await part.locator('[data-act="note"]').click()
-  await part.getByTestId('note-box').locator('textarea').fill('已联系达人')
-  await part.locator('[data-send="note"]').click()
-  await history.locator('[data-record="notes"]').getByText('已联系达人').waitFor()
+  await box.getByTestId('transition-send').click()
+  await history.locator('[data-made="appeal"]').getByText(reason).waitFor()
+  const [refused, sent] = bodies(TRANSITION) as { request_id: string }[]
+  expect(sent).toMatchObject({ transition: 'appeal', keys: [key], reason, seen: { [key]: { appeal_state: 0 } } })
+  expect(sent?.request_id).toBe(refused?.request_id)
+  await part.getByTestId('open-appeal').getByText(reason).waitFor()
+  expect(await part.locator('[data-transition="appeal"]').count()).toBe(0)
+  await part.locator('[data-transition="accept"]').click()
+  await page.getByTestId('transition-accept').locator('textarea').fill('同意，已复核')
+  await page.getByTestId('transition-send').click()
+  const answered = history.locator('[data-made="accept"]')
+  await answered.getByText('同意，已复核').waitFor()
+  await answered.getByText('待答复 → 已通过').waitFor()
+  await part.locator('[data-transition="note"]').click()
+  await page.getByTestId('transition-note').locator('textarea').fill('已联系达人')
+  await page.getByTestId('transition-send').click()
+  await history.locator('[data-made="note"]').getByText('已联系达人').waitFor()
 })
 
-test('[OA9] a leader hands ticked lines on after seeing what changes, and the lines that stay are named with the reason', async () => {
+test('[OA9] [WF13] a leader hands ticked lines on after seeing what changes, and the lines that stay are named with the reason', async () => {
   const { page } = await visitAs('leader', path, { stored: { 'tw.theme': 'light' } })
   const rows = page.locator('.lt tbody tr')
   await rows.first().waitFor()
   for (const n of [0, 1]) await rows.nth(n).locator('input[type="checkbox"]').check()
   const keys = await Promise.all([0, 1].map((n) => rows.nth(n).getAttribute('data-key')))
   await page.locator('[data-bulk="transfer"]').click()
-  const dialog = page.getByTestId('transfer-dialog')
-  await dialog.getByText('2 行订单').waitFor()
+  const dialog = page.getByTestId('transition-transfer')
+  await dialog.getByText(/^2 行，合计 \$[\d.,]+$/).waitFor()
   await dialog.getByText('在同一个事务里').waitFor()
-  expect(await dialog.getByTestId('transfer-send').isDisabled()).toBe(true)
+  await dialog.getByTestId('transition-send').click()
+  await dialog.getByText('请选择').waitFor()
+  expect(bodies(TRANSITION)).toEqual([])
   await dialog.locator('input[type="search"]').fill('赵')
-  await soon(() => dialog.locator('[data-owner]').count()).toBe(1)
-  await dialog.locator('[data-owner="12"] input').check()
+  await soon(() => dialog.locator('[data-member]').count()).toBe(1)
+  await dialog.locator('[data-member="12"] input').check()
+  const changed = dialog.locator(`.transition-rows tr[data-key="${keys[0]}"]`)
+  await changed.getByText('林晓涛').waitFor()
+  await changed.getByText('赵一').waitFor()
   await page.waitForTimeout(300)
   expect(await axeFindings(page)).toEqual([])
-  state.api.scripts.set('/api/v1/order/owner', ({ body }) =>
+  state.api.scripts.set(TRANSITION, ({ body }) =>
     done({
-      results: body.line_ids.map((one: string, n: number) => ({
+      results: body.keys.map((one: string, n: number) => ({
         key: one,
         ok: n === 0,
         message: n === 0 ? '' : '归属已锁定：这一行已在账单中',
       })),
     }),
   )
-  await dialog.getByRole('button', { name: '转给赵一' }).click()
+  await dialog.getByRole('button', { name: '确认 2 项' }).click()
   await page.getByTestId('bulk-result').getByText('归属已锁定').waitFor()
-  expect(bodies('/api/v1/order/owner')).toEqual([{ line_ids: keys, member_id: '12' }])
+  expect(bodies(TRANSITION)).toMatchObject([
+    { transition: 'transfer', keys, owner_member_id: '12', seen: { [keys[0] ?? '']: { owner_name: '林晓涛' } } },
+  ])
 })
 
+/** The list as somebody sees it who may only note its lines. */
+const asStaff = ({ query }: { query: Parameters<typeof fakeListAnswer>[2] }) => {
+  const answer = fakeListAnswer(orderList, fakeOrders, query)
+  const { list } = answer.data as { list: readonly OrderRow[] }
+  return {
+    ...answer,
+    data: { ...(answer.data as object), may: Object.fromEntries(list.map((row) => [row.line_id, ['note']])) },
+  }
+}
+
 test('[OA9] whoever leads nobody has no lines to tick and no way to hand one on', async () => {
-  state.api.scripts.set('/api/v1/order/owners', () => done({ may: false, list: [] }))
+  state.api.scripts.set('/api/v1/order/list', asStaff)
   const agent = state.api.records.get('agent1')
   if (agent) state.api.records.set('agent1', { ...agent, scope: 'm7' })
   const { page } = await visitAs('agent1', path)
   await page.locator('.lt tbody tr').first().waitFor()
   expect(await page.locator('.lt tbody input[type="checkbox"]').count()).toBe(0)
   expect(await page.getByTestId('import-open').count()).toBe(0)
+})
+
+test('[WF14] a line that stands on another page offers in its drawer what its viewer may make of it', async () => {
+  const far = fakeOrders.at(-1)
+  state.api.scripts.set('/api/v1/list/row', () => done({ row: far, may: ['transfer', 'note'] }))
+  const { page } = await visitAs('leader', `${path}?open=${encodeURIComponent(far?.line_id ?? '')}`)
+  const buttons = page.getByTestId('line-actions').locator('[data-transition]')
+  await buttons.first().waitFor()
+  expect(await buttons.allTextContents()).toEqual(['转归属', '备注'])
 })
 
 test('[OA11] the content of a line opens where it was published; demo data and masked creators open nothing', async () => {
@@ -140,6 +176,7 @@ const stray = (row: OrderRow): OrderRow => ({
   fully_return: null,
   order_status: null,
   settlement_status: 9,
+  owner_state: 3,
   delivery_time: null,
   settled_time: null,
 })
@@ -170,16 +207,6 @@ test('[OR11] [OR12] a return without a sale stands in the list under its own wor
   state.api.scripts.set('/api/v1/order/detail', () =>
     done({ order_id: 'back-1', currency: 'USD', lines: [line], data_time: t }),
   )
-  state.api.scripts.set('/api/v1/order/actions', () =>
-    done({
-      line_id: row.line_id,
-      may: { appeal: false, answer: false, transfer: false },
-      locked: false,
-      appeals: [],
-      notes: [],
-      transfers: [],
-    }),
-  )
   const { page } = await visitAs('leader', path)
   const shown = page.locator(`.lt tbody tr[data-key="${row.line_id}"]`)
   await shown.getByText('调整').waitFor()
@@ -195,9 +222,9 @@ test('[OR11] [OR12] a return without a sale stands in the list under its own wor
   await page.getByTestId('timeline').locator('[data-moment="returned"]').waitFor()
   expect(await page.getByTestId('how').count()).toBe(0)
   const drawer = page.locator('.row-drawer')
-  await drawer.locator('[data-act="note"]').waitFor()
-  for (const act of ['appeal', 'transfer', 'content'])
-    expect(await drawer.locator(`[data-act="${act}"]`).count()).toBe(0)
+  await drawer.locator('[data-transition="note"]').waitFor()
+  for (const name of ['appeal', 'transfer']) expect(await drawer.locator(`[data-transition="${name}"]`).count()).toBe(0)
+  expect(await drawer.locator('[data-act="content"]').count()).toBe(0)
   expect(await drawer.getByRole('heading', { name: '佣金' }).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage, type WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
@@ -16,14 +16,17 @@ const hasty = `{
   window.hurry = (times) => { at = performance.now(); from = own(); factor = times }
 }`
 
+// Each wall has a relay of its own, and most of the time of these tests is waiting: they wait together.
 const start = (query = 'still&tier=2d', options: Parameters<typeof stage.open>[1] = {}) =>
   stage.open(`/dataDisplay/index?${query}`, { script: hasty, ...options })
 const age = (view: WallPage) => view.page.locator('.wall').getAttribute('data-age')
 const hero = (view: WallPage) => view.page.locator('[data-metric="M01"]').getAttribute('data-value')
 const becomes = (view: WallPage, value: string) =>
-  expect.poll(() => age(view), { timeout: 20_000, interval: 50 }).toBe(value)
+  vi.waitFor(async () => expect(await age(view)).toBe(value), { timeout: 20_000, interval: 50 })
 
-test('[W6] a dead relay turns the wall late, stale and offline; its numbers stay; it comes back by itself', async () => {
+test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its numbers stay; it comes back by itself', async ({
+  expect,
+}) => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   const before = await hero(wall.view)
@@ -52,7 +55,9 @@ test('[W6] a dead relay turns the wall late, stale and offline; its numbers stay
   expect(await wall.page.locator('[data-dim]').count()).toBe(0)
 })
 
-test('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', async () => {
+test.concurrent('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', async ({
+  expect,
+}) => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.cut(false)
@@ -66,7 +71,7 @@ test('[W14] without its relay for half a minute the wall asks for the data itsel
   await becomes(wall.view, 'live')
 })
 
-test('[W12] a source that is down is named beside the data time, the link is well', async () => {
+test.concurrent('[W12] a source that is down is named beside the data time, the link is well', async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.health({ source: 'down', ok_t: second() - 40, cause: 'refused' })
@@ -80,7 +85,7 @@ test('[W12] a source that is down is named beside the data time, the link is wel
   expect(await wall.page.locator('[data-zone="hero"]').getAttribute('data-lamp')).toBe('late')
 })
 
-test('[W33] a wall whose relay is not there yet shows its shell and connects without a hand', async () => {
+test.concurrent('[W33] a wall whose relay is not there yet shows its shell and connects without a hand', async () => {
   await using wall = await start()
   wall.relay.refuse('unavailable')
   await wall.page.reload()
@@ -91,7 +96,9 @@ test('[W33] a wall whose relay is not there yet shows its shell and connects wit
   await becomes(wall.view, 'live')
 })
 
-test('[W8] a refused token leads to the login page only when the platform says so too', async () => {
+test.concurrent('[W8] a refused token leads to the login page only when the platform says so too', async ({
+  expect,
+}) => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.refuse('unauthorized')
@@ -106,7 +113,7 @@ test('[W8] a refused token leads to the login page only when the platform says s
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 
-test('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
+test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.info({ id: '7', username: 'wall', status: 4, company: 'one' })
@@ -119,7 +126,7 @@ test('[U2] a wall whose record cannot be read says so, and nothing of the sessio
   )
 })
 
-test('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
+test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
   await using wall = await start('still&tier=2d&kiosk=1')
   await becomes(wall.view, 'live')
   wall.relay.api(-1)
@@ -132,12 +139,12 @@ test('[W10] a kiosk whose session ended shows a neutral page with nothing of the
   expect(wall.page.url()).toContain('/dataDisplay/index')
 })
 
-test('[W10] without a session a page goes to the login form and keeps the wanted address', async () => {
+test.concurrent('[W10] without a session a page goes to the login form and keeps the wanted address', async () => {
   await using wall = await start('still', { items: {} })
   await wall.page.waitForURL(/\/login\?redirect=%2FdataDisplay%2Findex/)
 })
 
-test('[W9] a record that may not see the wall reads why, with a way home', async () => {
+test.concurrent('[W9] a record that may not see the wall reads why, with a way home', async () => {
   const record = { id: '9', username: 'staff', status: 1, company: 1, privilege_id: 0, daping: 1 }
   const relay = await stage.serve()
   relay.refuse('forbidden')
@@ -153,7 +160,9 @@ test('[W9] a record that may not see the wall reads why, with a way home', async
   await relay.stop()
 })
 
-test('[W13] a machine whose clock is a day off shows the server time, and says that it is off', async () => {
+test.concurrent('[W13] a machine whose clock is a day off shows the server time, and says that it is off', async ({
+  expect,
+}) => {
   const script = `{ const Own = Date; const off = 86400000 + 3600000
     window.Date = class extends Own { constructor(...a) { a.length ? super(...a) : super(Own.now() + off) } static now() { return Own.now() + off } } }`
   await using wall = await start('still&tier=2d', { script })
@@ -169,7 +178,7 @@ test('[W13] a machine whose clock is a day off shows the server time, and says t
   expect(wall.relay.handshakes).toBe(1)
 })
 
-test('[W29] a new build is taken once, in a quiet second, and only when it answers', async () => {
+test.concurrent('[W29] a new build is taken once, in a quiet second, and only when it answers', async ({ expect }) => {
   await using wall = await start('still&tier=2d', { script: 'Math.random = () => 0' })
   await becomes(wall.view, 'live')
   await wall.page.waitForTimeout(800)

@@ -89,7 +89,9 @@ test('[W41] a wall with an order today, and one that never had any, says nothing
   }
 })
 
-test('[W42] the newest day is replayed by key or click: its end first, then step by step, marked with date and clock, and the key ends it', async () => {
+test.concurrent('[W42] the newest day is replayed by key or click: its end first, then step by step, marked with date and clock, and the key ends it', async ({
+  expect,
+}) => {
   await using wall = await open('')
   await wall.page.getByTestId('last-order').waitFor()
   // Keys are heard once the first picture is drawn and what hears them has been fetched.
@@ -124,7 +126,9 @@ test('[W42] the newest day is replayed by key or click: its end first, then step
   expect(wall.view.noise).toEqual([])
 })
 
-test('[W42] [W43] `?replay=` opens a day by itself; the first order of today ends it', async () => {
+test.concurrent('[W42] [W43] `?replay=` opens a day by itself; the first order of today ends it', async ({
+  expect,
+}) => {
   await using wall = await open('replay=2025-11-18')
   const mark = wall.page.getByTestId('replay')
   await mark.waitFor()
@@ -135,7 +139,7 @@ test('[W42] [W43] `?replay=` opens a day by itself; the first order of today end
   expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')
 })
 
-test('[W44] what cannot be replayed leads to the present; without an answer the picture stands', async () => {
+test.concurrent('[W44] what cannot be replayed leads to the present; without an answer the picture stands', async () => {
   for (const day of ['2025-11-17', '2031-01-01', 'soon']) {
     await using wall = await open(`replay=${day}`)
     await wall.page.getByTestId('last-order').waitFor()

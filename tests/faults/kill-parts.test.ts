@@ -106,7 +106,7 @@ test.each(orders.map((parts) => [parts.join(' + '), parts] as const))(
       shown.push(await hero())
       const age = await wall.locator('[data-age]').first().getAttribute('data-age')
       aged ||= age !== 'live' || (await wall.locator('[data-source]').first().getAttribute('data-source')) !== 'ok'
-      if (aged && age === 'live' && writer.acknowledged.length > 20 && Date.now() - killedAt > 6000) break
+      if (aged && age === 'live' && writer.acknowledged.length > 20 && Date.now() - killedAt > 3500) break
       await sleep(200)
     }
     await writer.stop()

@@ -8,7 +8,7 @@ import { tryLock, waitForLock } from '../../platform/launch/lock.mjs'
 import { createLogFile } from '../../platform/launch/log-file.mjs'
 import { dataDirectory } from '../../platform/launch/paths.mjs'
 import { bar, createProgress } from '../../platform/launch/progress.mjs'
-import { closingLine, secondTries, slowest } from '../../platform/launch/tests.mjs'
+import { closingLine, overTime, secondTries, slowest } from '../../platform/launch/tests.mjs'
 import { tooOld } from '../../platform/launch/version.mjs'
 import { isRoot, temporaryFolder } from '../support/folder.ts'
 import { run } from '../support/process.ts'
@@ -151,6 +151,19 @@ test('[O44] the slowest files are named, ten of them, with their seconds', () =>
   expect(lines).toHaveLength(11)
   expect(lines[1]).toBe(`    26 s  ${join('tests', '11.test.ts')}`)
   expect(slowest(undefined)).toEqual([])
+})
+
+test('[O45] checks and tests that take more than twelve minutes fail with a sentence, unless the machine may be slow', () => {
+  expect(overTime(720, undefined)).toEqual([])
+  expect(overTime(732, undefined)).toEqual([
+    expect.stringContaining('测试用了 12.2 分钟，最多 12 分钟'),
+    expect.stringMatching(/took 12\.2 minutes, at most 12.*shorten the slowest files.*TEST_MINUTES=0/),
+  ])
+  expect(overTime(732, '20')).toEqual([])
+  expect(overTime(9_999, '0')).toEqual([])
+  for (const wrong of ['', 'long', '-1']) expect(() => overTime(1, wrong)).toThrow(/TEST_MINUTES must be a number/)
+  const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
+  expect(closingLine(report, true, true)).toBe('5 passed, 1 failed, 0 skipped')
 })
 
 test('[O38] the browser of the tests is one that really starts, and CHROMIUM wins', () => {

@@ -7,19 +7,19 @@ import { readFeed, readPlace } from '../../platform/queries/line-feed.ts'
 import { metricReaders } from '../../platform/queries/metrics/registry.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import { readSnapshot, WallMemory } from '../../platform/queries/wall/snapshot.ts'
-import type { BulkData } from '../../shared/api/bulk.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
 import type { goodsApi } from '../../shared/areas/goods/api.ts'
-import type { LineActions } from '../../shared/areas/orders/actions-api.ts'
 import type { ordersApi } from '../../shared/areas/orders/api.ts'
 import type { orderList } from '../../shared/areas/orders/list.ts'
 import type { SearchHit } from '../../shared/areas/search/api.ts'
 import type { shopOrderList } from '../../shared/areas/shops/orders-list.ts'
 import type { ListRow } from '../../shared/lists/list.ts'
+import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
 
 /** 15 May 2026, 12:00 in Shanghai, where the company's days are cut. */
 const now = Date.UTC(2026, 4, 15, 4) / 1000
@@ -326,23 +326,21 @@ test('[OR12] its timeline holds the return alone', async () => {
 
 test('[OR13] it is neither handed on nor appealed nor settled, and may be noted', async () => {
   const line_id = await lineIdOf('back-1')
-  const actions = await read<LineActions>('order/actions', { line_id })
-  expect(actions).toMatchObject({ may: { appeal: false, answer: false, transfer: false }, locked: false })
-  const post = async (path: string, body: object) =>
-    (await platform.ask(`/api/v1/order/${path}`, { token: tokens.get('boss') ?? '', body })).envelope
-  expect(await post('appeal', { line_id, reason: 'there was a sale' })).toMatchObject({
-    status: 0,
+  const token = tokens.get('boss') ?? ''
+  const { row: seen, one, results, history } = presser(platform, orderLineWorkflow)
+  expect(await seen(token, line_id)).toMatchObject({ row: { owner_state: 3 }, may: ['note'] })
+  expect(await one(token, 'appeal', line_id, { reason: 'there was a sale' })).toMatchObject({
+    ok: false,
     message: '只有已失效或已冻结的订单行可以申诉',
   })
   const kept = await lineIdOf('sold-2')
-  const { data } = await post('owner', { line_ids: [line_id, kept], member_id: String(ids.get('boss')) })
-  expect((data as BulkData).results).toEqual([
+  const owner_member_id = String(ids.get('boss'))
+  expect(await results(token, 'transfer', [line_id, kept], { owner_member_id })).toEqual([
     { key: line_id, ok: false, message: expect.stringContaining('没有找到销售的退货') },
     { key: kept, ok: true, message: '' },
   ])
-  expect((await post('note', { line_id, text: 'ask the warehouse' })).data).toMatchObject({
-    notes: [{ text: 'ask the warehouse' }],
-  })
+  await one(token, 'note', line_id, { text: 'ask the warehouse' })
+  expect((await history(token, line_id)).list).toMatchObject([{ after: { text: 'ask the warehouse' } }])
   expect(await settleDue(platform.db, platform.gate, now + 400 * DAY)).toBe(0)
   const row = (await read<Answer>('order/list', { keyword: 'back-1' })).list[0]
   expect(row).toMatchObject({ settlement_status: 9, owner_name: '', settled_time: null })

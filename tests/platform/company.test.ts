@@ -10,10 +10,12 @@ import { startChanges } from '../../platform/work/company.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { CompanySettings, CompanyState } from '../../shared/areas/company/api.ts'
 import { dayText } from '../../shared/time/zone.ts'
+import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
 import { askChange } from './company-support.ts'
 import { importer, retail } from './import-support.ts'
 import { openBase, order, rollupsOf, T0, type TestBase } from './ingest-support.ts'
@@ -181,12 +183,10 @@ test('[CO4] [CO5] one change of a company runs at a time; meanwhile imports and 
     const { change } = stateOf(await post('boss', 'change', { from, ...to }))
     await expect.poll(async () => stateOf(await settings('boss')).change?.done, { timeout: 10_000 }).toBe(1502)
     expect((await post('boss', 'change', { from, ...to })).message).toBe('公司设置正在更改，请等它完成后再试')
-    const order = await platform.ask('/api/v1/order/owner', {
-      token: tokens.get('boss') ?? '',
-      body: { line_ids: ['x'], member_id: '1' },
-      headers: { lang: 'zh' },
+    const asked = presser(platform, orderLineWorkflow).answer(tokens.get('boss') ?? '', 'transfer', ['x'], {
+      owner_member_id: '1',
     })
-    expect(order.envelope.message).toBe('公司设置正在更改，请等它完成后再试')
+    expect((await asked).message).toBe('公司设置正在更改，请等它完成后再试')
     const waiting = platform.gate.submit(company, [orderAt(clock - 60, { order_id: 'meanwhile' })])
     stateOf(await post('boss', 'cancel', { id: change?.id ?? '' }))
     expect((await post('boss', 'cancel', { id: change?.id ?? '' })).message).toBe('这次更改已经结束')

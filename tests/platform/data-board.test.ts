@@ -747,7 +747,7 @@ test('[DB22] a team whose leader sees the company is offered, has sums, and its 
     'team/data',
   )
   expect(rows.find(({ team_id }) => team_id === String(west))).toMatchObject({ target: 50_000, month_gmv: 3 * 6543 })
-  const { list: choices } = await read<{ list: { id: string }[] }>(account, 'order/owners', { keyword: 'angeles.w' })
+  const { list: choices } = await read<{ list: { id: string }[] }>(account, 'member/choices', { keyword: 'angeles.w' })
   expect(choices.map(({ id }) => id)).toContain(String(west))
 })
 

@@ -84,9 +84,9 @@ describe('history behind the present', () => {
 
   it('[D18] stops at once and goes on at the next start, after a pause of hours or of days', { timeout }, async () => {
     await using bed = await demoBed()
-    await bed.seed(someNoon, { days: 20, scale: 0.012, waitDays: 1 })
+    await bed.seed(someNoon, { days: 10, scale: 0.012, waitDays: 1 })
     let now = someNoon
-    for (const pause of [3_600, 5 * DAY, 600, 9 * DAY]) {
+    for (const pause of [3_600, 2 * DAY, 600, 4 * DAY]) {
       let calls = 0
       let stop = (): void => {}
       const stopped = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ describe('history behind the present', () => {
       await settleDue(bed.db, bed.gate, now)
     }
     await bed.seed(now)
-    expect(await bed.rows()).toEqual(await atOnce(someNoon, now, 20, 0.012))
+    expect(await bed.rows()).toEqual(await atOnce(someNoon, now, 10, 0.012))
   })
 
   it('[D18] keeps account of what is behind', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allLineFacts, allOrderFacts, lineBit, orderBit } from '../../platform/ingest/said.ts'
 import type { IncomingOrder, OrderEvent } from '../../platform/ingest/types.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { bind, line, openBase, order, rollupsOf, stateOf, T0, type TestBase, team } from './ingest-support.ts'
 
 const theLine = async (base: TestBase, order_id = 'order-1') =>

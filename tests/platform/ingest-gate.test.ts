@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
+import { ORDER_LOCK } from '../../platform/ingest/transaction.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { line, openBase, order, rollupsOf, T0, type TestBase } from './ingest-support.ts'
 
@@ -73,6 +75,62 @@ test('[P53] what comes alongside is written in the transaction of its events, wi
   const failing = base.gate.submit(id, [nth(9)], () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   expect(await base.rows("select 1 from affiliate_order where order_id = 'o9'")).toEqual([])
+})
+
+test('[WF10] work within the gate holds the orders: it and its events are one, what it throws undoes both and leaves its neighbours', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  await base.rows('create table mark (n int)')
+  const marked = (n: number, fails = false) =>
+    base.gate.within(id, async (tx, write) => {
+      const [result] = await write([nth(n)])
+      await sql`insert into mark values (${n})`.execute(tx)
+      if (fails) throw new Error('no')
+      return result
+    })
+  const told = await Promise.allSettled([
+    base.submit(id, nth(1)),
+    marked(2),
+    marked(3, true),
+    marked(4),
+    base.submit(id, nth(5)),
+  ])
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(await base.rows('select n from mark order by n')).toEqual([{ n: 2 }, { n: 4 }])
+  expect(await base.rows('select order_id from affiliate_order order by 1')).toEqual(
+    ['o1', 'o2', 'o4', 'o5'].map((order_id) => ({ order_id })),
+  )
+  expect((await base.rows('select orders, gmv_amt from rollup where grain = 0'))[0]).toEqual({
+    orders: 4,
+    gmv_amt: 4 * 4500,
+  })
+  expect(base.gate.stats().waiting).toBe(0)
+})
+
+test('[WF10] while another writer keeps a company, work waits as events do, and other companies go on', async () => {
+  await using base = await openBase()
+  const [one, two] = [await base.company('One'), await base.company('Two')]
+  const other = new pg.Client(base.url)
+  await other.connect()
+  await other.query(`begin; select pg_advisory_xact_lock(${ORDER_LOCK}, ${one})`)
+  const waits = base.gate.within(one, (_, write) => write([nth(1)]))
+  await base.gate.within(two, (_, write) => write([nth(2)]))
+  await other.query('commit')
+  await other.end()
+  expect(await waits).toMatchObject([{ ok: true, changed: true }])
+})
+
+test('[WF10] work whose connection is lost is done again', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  let times = 0
+  const done = await base.gate.within(id, async (tx, write) => {
+    await write([nth(1)])
+    if (times++ === 0) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+    return times
+  })
+  expect(done).toBe(2)
+  expect((await base.rows('select orders from rollup where grain = 0'))[0]).toEqual({ orders: 1 })
 })
 
 test('[P54] a lost connection is met by writing again: nothing is lost, nothing is counted twice', async () => {

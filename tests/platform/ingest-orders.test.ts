@@ -257,6 +257,22 @@ test('[P39] names come from the newest order that has one; the first sale is rem
   expect(await base.rows('select content_id, content_type, creator_id from content')).toEqual([
     { content_id: 'v9', content_type: 1, creator_id: 'creator-1' },
   ])
+  // An order that names no creator takes no name away, neither in this process nor in one that knows nothing yet.
+  await base.submit(id, order({ order_id: 'e', paid_t: T0 + 40, lines: [line({ creator_name: '' })] }))
+  const made = { add_time: T0, update_time: T0, company_id: id }
+  await base.db
+    .insertInto('creator')
+    .values({ creator_id: 'known', username: 'kim', ...made })
+    .execute()
+  const of = (order_id: string, paid_t: number, creator_name: string) =>
+    order({ order_id, paid_t, lines: [line({ creator_id: 'known', creator_name })] })
+  await base.submit(id, of('f', T0 + 50, ''))
+  expect(await base.rows('select creator_id, username from creator order by 1')).toEqual([
+    { creator_id: 'creator-1', username: 'ann' },
+    { creator_id: 'known', username: 'kim' },
+  ])
+  await base.submit(id, of('g', T0 + 45, 'kimmy'))
+  expect(await base.rows("select username from creator where creator_id = 'known'")).toEqual([{ username: 'kimmy' }])
 })
 
 test('[P3] [P61] a line without a rate earns what the product paid when it was ordered, not under a lock that ran, for good', async () => {

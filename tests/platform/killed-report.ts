@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { importRates } from '../../platform/fx/file.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { run } from '../support/process.ts'
+import { builtProgram } from '../support/site.ts'
 import { importer } from './import-support.ts'
-import { openBase, rollupsOf, root, type TestBase } from './ingest-support.ts'
+import { openBase, rollupsOf, type TestBase } from './ingest-support.ts'
 import { currencies, H0, ratesFile } from './report-files.ts'
 
 const clock = { zone: 'Europe/London', cut_hour: 0 }
@@ -85,14 +85,12 @@ const checksums = async (base: TestBase, id: number) => {
   ]
 }
 
-const cli = join(root, 'platform', 'ingest', 'cli.ts')
-const tsx = join(root, 'node_modules', 'tsx', 'dist', 'loader.mjs')
-
 /**
  * A report of so many lines, killed again and again and run again, then an older report of a part of it: the database of both
  * in order, uncut.
  */
 export const killedReport = async (lines: number, kills: number): Promise<void> => {
+  const program = await builtProgram('import')
   await using base = await openBase()
   using files = importer(base)
   const ids = new Map<string, number>()
@@ -119,7 +117,7 @@ export const killedReport = async (lines: number, kills: number): Promise<void> 
   const start = (file: string, company: string, t: number) => {
     const asOf = stamp(t).replace(' ', 'T')
     const args = [file, '--preset', 'tiktok-affiliate', '--company', company, '--zone', 'UTC', '--as-of', asOf]
-    return run(process.execPath, ['--import', tsx, cli, ...args], {
+    return run(process.execPath, [program, ...args], {
       cwd: files.folder,
       env: { DATABASE_URL: base.url },
     })

@@ -54,15 +54,70 @@ test('[LP24] ids of filters are named in one call, each as far as the viewer has
   expect(await ask('Sold.wall', 'list/names', { list: 'orders', query: 'creator=x' })).toMatchObject({ status: 403 })
 })
 
-test('[LP25] the row of a key is found whatever the page, and none outside of the viewer’s scope', async () => {
+const totalOf = async (who: string, creator: string): Promise<number> =>
+  ((await ask(who, 'order/list', { creator, limit: '10' })).data as { total: number }).total
+
+test('[LQ14] a filter takes several ids, or beginnings of names, of which each row has one', async () => {
+  const [two, four] = [await totalOf('Sold.boss', 'creator-2'), await totalOf('Sold.boss', 'creator-4')]
+  expect(Math.min(two, four)).toBeGreaterThan(0)
+  expect(await totalOf('Sold.boss', 'creator-2,creator-4')).toBe(two + four)
+  expect(await totalOf('Sold.boss', 'creator-2, NICK 4,creator-2')).toBe(two + four)
+  expect(await totalOf('Sold.boss', 'creator-2,nobody')).toBe(two)
+  const many = Array.from({ length: 51 }, (_, n) => `c${n}`).join()
+  expect(await ask('Sold.boss', 'order/list', { creator: many })).toMatchObject({
+    status: 0,
+    data: { fields: { creator: expect.any(String) } },
+  })
+})
+
+const offered = async (who: string, filter: string, q = '') => {
+  const { data } = await ask(who, 'list/choices', { list: 'orders', filter, q })
+  return (data as { options: { id: string; name: string }[] }).options.map(({ id, name }) => `${id} ${name}`)
+}
+const match = async (who: string, texts: readonly string[]) => {
+  const init = { method: 'POST', body: JSON.stringify({ list: 'orders', filter: 'creator', texts }) }
+  const { envelope } = await platform.ask('/api/v1/list/match', { token: tokens.get(who) ?? '', ...init })
+  const { matches } = envelope.data as { matches: { text: string; found: { id: string }[] }[] }
+  return matches.map(({ found }) => found.map(({ id }) => id))
+}
+
+test('[LQ15] a filter offers what the viewer has anything of, by name or id, and reads a pasted list of ids and handles', async () => {
+  expect(await offered('Sold.boss', 'creator', 'NICK')).toContain('creator-2 Nick 2')
+  expect(await offered('Sold.boss', 'creator', 'creator-2')).toEqual(['creator-2 Nick 2'])
+  expect(await offered('Sold.boss', 'owner', 'nora')).toEqual([`${world.members.nora} Sold.nora`])
+  expect(await offered('Sold.idle', 'creator')).toEqual([])
+  expect(await offered('Sold.north', 'owner', 'boss')).toEqual([])
+  for (const filter of ['shop', 'product', 'content', 'team', 'category'])
+    expect(await ask('Sold.boss', 'list/choices', { list: 'orders', filter })).toMatchObject({ status: 1 })
+  expect(await match('Sold.boss', ['creator-2', '@USER4', 'nick 2', 'nobody', 'nick'])).toEqual([
+    ['creator-2'],
+    ['creator-4'],
+    ['creator-2'],
+    [],
+    [],
+  ])
+  expect(await match('rival', ['creator-2', '@user4'])).toEqual([[], []])
+  await platform.db.updateTable('company').set({ mask_names: true }).where('id', '=', world.company).execute()
+  expect(await offered('Sold.boss', 'creator', 'nick 2')).toEqual([])
+  expect(await offered('Sold.boss', 'creator', 'creator-2')).toEqual(['creator-2 Ni***'])
+  expect(await match('Sold.boss', ['creator-2', '@user4'])).toEqual([['creator-2'], []])
+  await platform.db.updateTable('company').set({ mask_names: false }).where('id', '=', world.company).execute()
+  expect(await ask('Sold.wall', 'list/choices', { list: 'orders', filter: 'creator' })).toMatchObject({ status: 403 })
+  const unknown = await ask('Sold.boss', 'list/choices', { list: 'products', filter: 'creator' })
+  expect(unknown).toMatchObject({ status: 0, data: { fields: { filter: expect.any(String) } } })
+})
+
+test('[LP25] [WF14] the row of a key is found whatever the page with what may be made of it, and none outside of the viewer’s scope', async () => {
   const { data } = await ask('Sold.north', 'order/list', { limit: '10', page: '2' })
-  const [line] = (data as { list: { line_id: string }[] }).list
+  const { list, may } = data as { list: { line_id: string }[]; may: Record<string, string[]> }
+  const [line] = list
   const key = line?.line_id ?? ''
-  expect(await row('Sold.north', key)).toEqual({ row: line })
+  expect(may[key]).toContain('note')
+  expect(await row('Sold.north', key)).toEqual({ row: line, may: may[key] })
   expect(await row('Sold.boss', key)).toMatchObject({ row: { line_id: key } })
-  for (const who of ['Sold.idle', 'rival']) expect(await row(who, key)).toEqual({ row: null })
+  for (const who of ['Sold.idle', 'rival']) expect(await row(who, key)).toEqual({ row: null, may: [] })
   for (const none of ['x', `${key}9`, `${key}/1`, "' or 1=1 --"])
-    expect(await row('Sold.boss', none)).toEqual({ row: null })
+    expect(await row('Sold.boss', none)).toEqual({ row: null, may: [] })
   expect(await ask('Sold.wall', 'list/row', { list: 'orders', key })).toMatchObject({ status: 403 })
 })
 

@@ -429,6 +429,8 @@ test('[OR1] [LQ7] a row says what its line, order and names say', async () => {
     paid_time: line.paid_t,
     delivery_time: line.order.delivery_t,
     settled_time: line.settled_t,
+    appeal_state: 0,
+    owner_state: 0,
   })
   expect(row.act_standard).not.toBeNull()
   expect(byName.total).toBe(0)

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
 import { migrate, serverRefusal } from '../../platform/db/migrate.ts'
+import { readHistory } from '../../platform/queries/workflows/history.ts'
 import { createEmptyDatabase, dropDatabase, migrations, urlOf } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { makeCompany, makeMember } from '../support/people.ts'
 
 test('[C30] two starts that race migrate once, and a third changes nothing', async () => {
   const name = await createEmptyDatabase()
@@ -33,6 +35,51 @@ test('[C30] a migration that fails leaves nothing behind', async () => {
     await expect(migrate(db, folder.path)).rejects.toThrow('no_such_thing')
     const { rows } = await sql`select from pg_tables where tablename in ('good', 'half')`.execute(db)
     expect(rows).toHaveLength(0)
+  } finally {
+    await close()
+    await dropDatabase(name)
+  }
+})
+
+test('[C30] [OA4] [OA7] what people did to order lines before it stood in the log alone stands in their history', async () => {
+  const name = await createEmptyDatabase()
+  const { db, close } = openDatabase(urlOf(name))
+  using folder = temporaryFolder()
+  const last = '0050_order_flow.sql'
+  const take = (names: readonly string[]): void => {
+    for (const one of names) copyFileSync(join(migrations, one), join(folder.path, one))
+  }
+  try {
+    take(readdirSync(migrations).filter((one) => one < last))
+    await migrate(db, folder.path)
+    const company = await makeCompany(db, 'Ours')
+    const id = await makeMember(db, 'nora', company)
+    const line = sql`${company}, 'a/b', 'sku-1', '', 1`
+    await sql`insert into order_note (company_id, order_id, sku_id, content_id, n, member_id, text, add_time)
+      values (${line}, ${id}, 'asked', 30)`.execute(db)
+    await sql`insert into order_appeal (company_id, order_id, sku_id, content_id, n, member_id, settlement_status, reason,
+      state, answer, answer_member_id, answer_t, add_time)
+      values (${line}, ${id}, 4, 'it is mine', 1, 'so it is', ${id}, 20, 10)`.execute(db)
+    const object = `${company}/a%2Fb/sku-1//1`
+    const audit = (action: string, before: object, after: object, t: number) =>
+      sql`insert into audit_log (member_id, action, object_type, object_id, before, after, ip, add_time) values (${id}, ${action},
+        'order_line', ${object}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, '', ${t})`.execute(db)
+    await audit('appeal.accepted', { settlement_status: 4 }, { settlement_status: 1, answer: 'so it is' }, 20)
+    await audit('order.owner', { owner_member_id: 1 }, { owner_member_id: 2 }, 40)
+    take([last])
+    await migrate(db, folder.path)
+    const entries = await db.transaction().execute((tx) => readHistory(tx, 'order_line', object))
+    expect(entries.map(({ transition, before, after, time }) => [transition, before, after, time])).toEqual([
+      ['transfer', { owner_member_id: 1 }, { owner_member_id: 2 }, 40],
+      ['note', {}, { text: 'asked' }, 30],
+      [
+        'accept',
+        { settlement_status: 4, appeal_state: 1 },
+        { settlement_status: 1, answer: 'so it is', appeal_state: 2 },
+        20,
+      ],
+      ['appeal', { appeal_state: 0 }, { appeal_state: 1, reason: 'it is mine' }, 10],
+    ])
   } finally {
     await close()
     await dropDatabase(name)

@@ -3,13 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MovablePool } from '../../platform/db/pool.ts'
 import type { OrderEvent } from '../../platform/ingest/types.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
-import type { BulkData } from '../../shared/api/bulk.ts'
-import type { Envelope } from '../../shared/api/envelope.ts'
-import type { LineActions } from '../../shared/areas/orders/actions-api.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
+import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
 
 const DAY = 86_400
 const paid_t = 1_770_000_000
@@ -22,20 +21,23 @@ const tokens = new Map<string, string>()
 const idOf = (name: string): string => String(ids.get(name))
 
 const lineId = (order_id: string, sku = 'sku-1'): string => `${order_id}/${sku}//1`
-const post = async (who: string, path: string, body: object): Promise<Envelope> =>
-  (await platform.ask(path, { token: tokens.get(who) ?? '', body })).envelope
-const hand = (who: string, line_ids: readonly string[], to: string) =>
-  post(who, '/api/v1/order/owner', { line_ids, member_id: idOf(to) })
-const handed = async (who: string, line_ids: readonly string[], to: string): Promise<BulkData['results']> => {
-  const answer = await hand(who, line_ids, to)
-  if (answer.status !== 1) throw new Error(answer.message)
-  return (answer.data as BulkData).results
+const tokenOf = (name: string): string => tokens.get(name) ?? ''
+const press = (who: string, name: string, order: string, more: object = {}) =>
+  presser(platform, orderLineWorkflow).one(tokenOf(who), name, lineId(order), more)
+const handed = (who: string, keys: readonly string[], to: string, more: object = {}) =>
+  presser(platform, orderLineWorkflow).results(tokenOf(who), 'transfer', keys, { owner_member_id: idOf(to), ...more })
+const mayOf = async (who: string, order: string): Promise<readonly string[]> =>
+  (await presser(platform, orderLineWorkflow).row(tokenOf(who), lineId(order))).may
+const historyOf = async (who: string, order: string) =>
+  presser(platform, orderLineWorkflow).history(tokenOf(who), lineId(order))
+interface Notice {
+  readonly membername: string
+  readonly eventName: string
+  readonly links: readonly { readonly path: string }[]
 }
-const actions = async (who: string, line_id: string): Promise<LineActions> => {
-  const path = `/api/v1/order/actions?line_id=${encodeURIComponent(line_id)}`
-  const { envelope } = await platform.ask(path, { token: tokens.get(who) ?? '' })
-  if (envelope.status !== 1) throw new Error(envelope.message)
-  return envelope.data as LineActions
+const noticesOf = async (who: string, lang = 'zh'): Promise<readonly Notice[]> => {
+  const { envelope } = await platform.ask('/api/v1/member/notice', { token: tokenOf(who), headers: { lang } })
+  return (envelope.data as { list: readonly Notice[] }).list
 }
 
 /** All sums of the company and its members; rows of zeros say what no row says. */
@@ -168,24 +170,36 @@ test('[OA1] what happens to a line later follows the new owner, and telling it t
 })
 
 test('[OA2] only a leader hands lines on, only lines of the own team, and only to someone in it', async () => {
-  expect(await hand('nora', [lineId('many-1')], 'nick')).toMatchObject({ status: 0, message: '只有负责人可以转归属' })
-  expect(await hand('north', [lineId('many-1')], 'south')).toMatchObject({
-    status: 0,
-    message: '新归属人不在你的数据范围内',
-  })
+  expect(await handed('nora', [lineId('many-1')], 'nick')).toMatchObject([
+    { ok: false, message: '这一步需要团队负责人来做' },
+  ])
+  expect(await mayOf('nora', 'many-1')).toEqual(['note'])
+  expect(await mayOf('north', 'many-1')).toEqual(['transfer', 'note'])
+  expect(await handed('north', [lineId('many-1')], 'south')).toMatchObject([
+    { ok: false, message: '新归属人不在你的数据范围内' },
+  ])
   const results = await handed('north', [lineId('many-1'), lineId('many-0'), 'no such line'], 'nick')
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false])
   expect(results[1]?.message).toBe('这一行不存在，或不在你的数据范围内')
-  const choices = async (who: string) => {
-    const { envelope } = await platform.ask('/api/v1/order/owners', { token: tokens.get(who) ?? '' })
-    return envelope.data as { may: boolean; list: { username: string; team: string }[] }
+})
+
+test('[WF13] a person is chosen among the working members of the own scope, by name, account or id', async () => {
+  const choices = async (who: string, query: string) => {
+    const { envelope } = await platform.ask(`/api/v1/member/choices?${query}`, { token: tokenOf(who) })
+    return (envelope.data as { list: { username: string; team: string }[] }).list.map(({ username, team }) => [
+      username,
+      team,
+    ])
   }
-  expect((await choices('north')).list.map(({ username, team }) => [username, team])).toEqual([
+  expect(await choices('north', '')).toEqual([
     ['north', 'boss'],
     ['nora', 'north'],
     ['nick', 'north'],
   ])
-  expect(await choices('nora')).toEqual({ may: false, list: [] })
+  expect(await choices('north', 'keyword=ic')).toEqual([['nick', 'north']])
+  expect(await choices('north', `id=${idOf('nora')}`)).toEqual([['nora', 'north']])
+  expect(await choices('north', `id=${idOf('south')}`)).toEqual([])
+  expect(await choices('nora', '')).toEqual([['nora', 'north']])
 })
 
 test('[OA3] a line in a bill and one that is not paid are refused by themselves, and stay as they are', async () => {
@@ -199,7 +213,8 @@ test('[OA3] a line in a bill and one that is not paid are refused by themselves,
   expect(unpaid).toMatchObject({ ok: false, message: '订单尚未支付，还没有归属' })
   expect(fine).toMatchObject({ ok: true })
   expect(await splits('billed')).toEqual(before)
-  expect(await actions('boss', lineId('billed'))).toMatchObject({ locked: true, may: { transfer: false } })
+  const seen = await presser(platform, orderLineWorkflow).row(tokenOf('boss'), lineId('billed'))
+  expect(seen).toMatchObject({ row: { owner_state: 1 }, may: ['note'] })
   const stale = { sku_id: 'sku-1', content_id: '', n: 1, from: ids.get('nora') ?? 0, within: null }
   const owners = [{ ...stale, member_id: ids.get('nick') ?? 0 }]
   expect(await platform.gate.submit(company, [{ kind: 'update', order_id: 'many-3', owners }])).toMatchObject([
@@ -227,84 +242,142 @@ test('[OA4] each transfer stands in the log with the owner before and after, and
   const key = lineId('many-5')
   await handed('north', [key], 'nick')
   await handed('boss', [key], 'south')
-  await handed('boss', [key], 'south')
-  const { transfers } = await actions('boss', key)
-  expect(transfers).toEqual([
-    { from: 'nick', to: 'south', by: 'boss', add_time: now },
-    { from: 'nora', to: 'nick', by: 'north', add_time: now },
+  expect(await handed('boss', [key], 'south')).toMatchObject([{ ok: true }])
+  const { list, names } = await historyOf('boss', 'many-5')
+  const step = (from: string, to: string, by: string) => ({
+    transition: 'transfer',
+    by,
+    time: now,
+    before: { owner_member_id: ids.get(from), appeal_state: 0 },
+    after: { owner_member_id: ids.get(to), appeal_state: 0 },
+  })
+  expect(list).toEqual([step('nick', 'south', 'boss'), step('nora', 'nick', 'north')])
+  expect(names).toEqual(Object.fromEntries(['nora', 'nick', 'south'].map((name) => [idOf(name), name])))
+})
+
+test('[WF2] [OA3] an owner that somebody else has changed since it was looked at is not changed again', async () => {
+  const key = lineId('many-4')
+  const seen = { [key]: { owner_name: 'south' } }
+  expect(await handed('boss', [key], 'nora', { seen })).toMatchObject([{ ok: true }])
+  expect(await handed('boss', [key], 'nick', { seen })).toMatchObject([
+    { ok: false, message: '数据已被他人修改，请刷新（boss）' },
   ])
+  expect((await lineOf('many-4')).owner_member_id).toBe(ids.get('nora'))
 })
 
 test('[OA5] only an ineligible or frozen line is appealed, with 5 to 500 characters, and once until it is answered', async () => {
-  const appeal = (who: string, order: string, reason: string) =>
-    post(who, '/api/v1/order/appeal', { line_id: lineId(order), reason })
+  const appeal = (who: string, order: string, reason: string) => press(who, 'appeal', order, { reason })
   expect(await appeal('nora', 'many-0', 'It is mine indeed')).toMatchObject({
-    status: 0,
+    ok: false,
     message: '这一行不存在，或不在你的数据范围内',
   })
   expect(await appeal('boss', 'many-0', 'It is mine indeed')).toMatchObject({
+    ok: false,
     message: '只有已失效或已冻结的订单行可以申诉',
   })
-  expect((await appeal('nora', 'lost', ' 四个字符 ')).status).toBe(0)
-  expect((await appeal('nora', 'lost', 'x'.repeat(501))).status).toBe(0)
-  const made = await appeal('nora', 'lost', '视频没有违规，请复核')
-  expect(made.data).toMatchObject({
-    may: { appeal: false, answer: false },
-    appeals: [{ settlement_status: 3, reason: '视频没有违规，请复核', by: 'nora', state: 0, answer_time: null }],
-  })
-  expect(await appeal('north', 'lost', '再来一次申诉')).toMatchObject({ message: '这一行已有未答复的申诉' })
+  for (const reason of [' 四个字符 ', 'x'.repeat(501)]) await expect(appeal('nora', 'lost', reason)).rejects.toThrow()
+  expect(await appeal('nora', 'lost', '视频没有违规，请复核')).toMatchObject({ ok: true })
+  expect(await mayOf('nora', 'lost')).toEqual(['note'])
+  expect((await historyOf('nora', 'lost')).list).toEqual([
+    {
+      transition: 'appeal',
+      by: 'nora',
+      time: now,
+      before: { appeal_state: 0 },
+      after: { appeal_state: 1, reason: '视频没有违规，请复核' },
+    },
+  ])
+  expect(await appeal('north', 'lost', '再来一次申诉')).toMatchObject({ ok: false, message: '这一行已有未答复的申诉' })
 })
 
 test('[OA6] who stands above answers once: a frozen line is pending again with its sums, an ineligible one keeps its state', async () => {
-  const answer = (who: string, order: string, id: string | undefined, accept: boolean) =>
-    post(who, '/api/v1/order/appeal/answer', { line_id: lineId(order), id, accept, text: '已复核，同意申诉' })
-  const open = async (order: string) => (await actions('boss', lineId(order))).appeals[0]?.id
-  const lost = await open('lost')
-  expect(await answer('nora', 'lost', lost, true)).toMatchObject({ message: '没有可以答复的申诉，它可能已被他人答复' })
+  const accept = (who: string, order: string) => press(who, 'accept', order, { answer: '已复核，同意申诉' })
+  expect(await mayOf('north', 'lost')).toEqual(['accept', 'decline', 'transfer', 'note'])
+  expect(await accept('nora', 'lost')).toMatchObject({ ok: false, message: '这一步由提出的人的上级来做' })
   const sums = await rollups()
-  expect((await answer('north', 'lost', lost, true)).data).toMatchObject({
-    may: { appeal: true },
-    appeals: [{ state: 1, answer: '已复核，同意申诉', answered_by: 'north', answer_time: now }],
+  expect(await accept('north', 'lost')).toMatchObject({ ok: true })
+  expect(await accept('north', 'lost')).toMatchObject({ ok: false, message: '没有可以答复的申诉，它可能已被他人答复' })
+  expect(await mayOf('nora', 'lost')).toEqual(['appeal', 'note'])
+  expect((await historyOf('nora', 'lost')).list[0]).toEqual({
+    transition: 'accept',
+    by: 'north',
+    time: now,
+    before: { appeal_state: 1 },
+    after: { appeal_state: 2, answer: '已复核，同意申诉' },
   })
   expect((await lineOf('lost')).settlement_status).toBe(3)
   expect(await rollups()).toEqual(sums)
 
   const reason = '订单真实，请解除冻结'
-  for (const order of ['frozen', 'held']) await post('nora', '/api/v1/order/appeal', { line_id: lineId(order), reason })
+  for (const order of ['frozen', 'held'])
+    expect(await press('nora', 'appeal', order, { reason })).toMatchObject({ ok: true })
   const pending = async () => {
     const { rows } = await sql<{ n: number }>`select pending_amt as n from rollup
       where scope = ${`m${idOf('north')}`} and grain = 0 and dim = 0`.execute(platform.db)
     return rows[0]?.n ?? 0
   }
   const before = await pending()
-  const held = await open('held')
   const both = await Promise.all([
-    answer('north', 'held', held, true),
-    answer('boss', 'held', held, true),
-    answer('boss', 'frozen', await open('frozen'), false),
+    accept('north', 'held'),
+    accept('boss', 'held'),
+    press('boss', 'decline', 'frozen', { answer: '证据不足，维持冻结' }),
   ])
   expect(
     both
       .slice(0, 2)
-      .map(({ status }) => status)
+      .map(({ ok }) => ok)
       .sort(),
-  ).toEqual([0, 1])
+  ).toEqual([false, true])
   expect((await lineOf('held')).settlement_status).toBe(1)
   expect((await lineOf('frozen')).settlement_status).toBe(4)
   expect(await pending()).toBe(before + 675)
+  const { rows } = await sql`select state, answer_t from order_appeal where order_id = 'held'`.execute(platform.db)
+  expect(rows).toEqual([{ state: 1, answer_t: now }])
 })
 
 test('[OA7] notes on a line are kept with who wrote them, newest first, for everyone who sees the line', async () => {
-  const note = (who: string, text: string) => post(who, '/api/v1/order/note', { line_id: lineId('lost'), text })
+  const note = (who: string, text: string) => press(who, 'note', 'lost', { text })
   await note('nora', 'asked the creator')
-  expect((await note('nora', '  ')).status).toBe(0)
-  expect((await note('south', 'not mine')).status).toBe(0)
+  await expect(note('nora', '  ')).rejects.toThrow()
+  expect(await note('south', 'not mine')).toMatchObject({ ok: false })
   await note('north', 'wait for Monday')
-  const { notes } = await actions('nora', lineId('lost'))
-  expect(notes.map(({ text, by }) => [text, by])).toEqual([
+  const { list } = await historyOf('nora', 'lost')
+  expect(list.filter(({ transition }) => transition === 'note').map(({ after, by }) => [after.text, by])).toEqual([
     ['wait for Monday', 'north'],
     ['asked the creator', 'nora'],
   ])
+})
+
+test('[WF12] who is concerned is told once a press, in the own language, with the way to the row; who did it is not', async () => {
+  const before = new Map<string, number>()
+  for (const name of ['nora', 'north', 'nick', 'boss']) before.set(name, (await noticesOf(name)).length)
+  const news = async (who: string, lang?: string) =>
+    (await noticesOf(who, lang)).slice(0, -(before.get(who) ?? 0) || undefined)
+  await press('nora', 'appeal', 'frozen', { reason: '第二次申诉，请再看一次' })
+  expect(await news('north')).toMatchObject([
+    {
+      membername: 'nora · frozen',
+      eventName: '订单申诉待你答复',
+      links: [{ path: expect.stringContaining('?open=frozen') }],
+    },
+  ])
+  await press('boss', 'decline', 'frozen', { answer: '维持原判，谢谢' })
+  expect(await news('nora', 'en')).toMatchObject([
+    { membername: 'boss · frozen', eventName: 'declined your appeal of an order line' },
+  ])
+  const request_id = 'one-press-of-two'
+  await handed(
+    'north',
+    ['many-1', 'many-3'].map((order) => lineId(order)),
+    'north',
+    { request_id },
+  )
+  expect(await news('north')).toHaveLength(1)
+  const keys = ['settled', 'plain'].map((order) => lineId(order))
+  await handed('boss', keys, 'nick', { request_id })
+  await handed('boss', keys, 'nick', { request_id })
+  expect((await news('nick')).map(({ membername }) => membername)).toEqual(['boss · settled +1'])
+  expect(await news('boss')).toEqual([])
 })
 
 test('[OA10] the ineligible amount is that of the filter’s lines, from kept sums and line by line alike', async () => {

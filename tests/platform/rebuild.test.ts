@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import { ORDER_LOCK } from '../../platform/ingest/transaction.ts'
 import type { OrderEvent } from '../../platform/ingest/types.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { bind, line, openBase, order, rollupsOf, T0, type TestBase, team } from './ingest-support.ts'
 import { anyEvents, expectSums, tellSome } from './rollup-oracle.ts'
 
@@ -140,7 +140,8 @@ test('[P71] a company that is changed meanwhile is begun anew', async () => {
   await expectSums(base, id, { zone: 'Asia/Tokyo', cut_hour: 4 })
 })
 
-test('[P72] orders of a company that another writer keeps wait as long as it takes, and other companies do not wait with them', async () => {
+// Most of it is waiting: it waits beside the next.
+test.concurrent('[P72] orders of a company that another writer keeps wait as long as it takes, and other companies do not wait with them', async () => {
   await using base = await openBase()
   const [kept, other] = [await base.company('Kept'), await base.company('Other')]
   await base.submit(kept, nth(1))
@@ -170,7 +171,7 @@ test('[P72] orders of a company that another writer keeps wait as long as it tak
   expect(base.warnings).toEqual([])
 }, 30_000)
 
-test('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut hour the sums are those of the lines, on days of 23 and 25 hours too', async () => {
+test.concurrent('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut hour the sums are those of the lines, on days of 23 and 25 hours too', async () => {
   await using base = await openBase()
   let run = 0
   const clocks = fc.constantFrom(

@@ -4,8 +4,8 @@ import { importRates } from '../../platform/fx/file.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import { findPreset } from '../../platform/ingest/import/presets.ts'
 import { runImport } from '../../platform/ingest/import.ts'
-import { rebuildRollups } from '../../platform/jobs/rebuild-rollups.ts'
 import { writeCompanyRates } from '../../platform/queries/orders/company-rates.ts'
+import { rebuildRollups } from '../../platform/sums/rebuild.ts'
 import { importer } from './import-support.ts'
 import { bind, openBase, rollupsOf, stateOf, type TestBase, team } from './ingest-support.ts'
 import { type RatesStep, type ReportFile, ratesFile, ratesOf, type Sequence, sequences } from './report-files.ts'
@@ -101,8 +101,8 @@ const machine = (base: TestBase, files: ReturnType<typeof importer>) => {
   return { importFile, rates }
 }
 
-/** Some for every day; more of them, and of other seeds, by hand. */
-const runs = Number(process.env.RUNS ?? 16)
+/** Some for every day; more of them in `npm run soak`, and of other seeds by hand. */
+const runs = Number(process.env.RUNS ?? 8)
 const counts = { runs: 0, cut: 0, refused: 0 }
 
 const mixedUp = async (base: TestBase, files: ReturnType<typeof importer>, company: Company, { steps }: Sequence) => {

@@ -205,26 +205,3 @@ test('[SH13] one field of a SKU changes only from what was seen of it', async ()
   expect((await post('sku', { ...change, seen: 310 }, 'rival')).envelope.status).toBe(0)
   expect((await skusOf('north-2')).map(({ cost }) => cost)).toEqual([310])
 })
-
-test('[SH14] a table of costs is taken row by row; each row that is not says why', async () => {
-  const table = 'SKU,Cost\nnorth-1a,4.5\nSOUTH-1A;3\nnorth-2a,1.234\nnowhere,1\nnorth-1a,5\nalone-1a,1\nnorth-3a,\n'
-  const { envelope } = await post('costs', { table })
-  expect(envelope.data).toEqual({
-    rows: 7,
-    taken: 2,
-    errors: [
-      { line: 4, message: 'The cost is not a valid amount' },
-      { line: 5, message: 'No such SKU of your shops' },
-      { line: 6, message: 'The same SKU stands in it more than once' },
-      { line: 7, message: 'No such SKU of your shops' },
-      { line: 8, message: 'Two columns are needed: SKU and cost' },
-    ],
-  })
-  expect((await skusOf('north-1')).map(({ cost }) => cost)).toEqual([450, 450])
-  expect((await skusOf('south-1')).map(({ cost }) => cost)).toEqual([300])
-  const twins = [{ seller_sku: 'TWIN' }, { seller_sku: 'TWIN' }]
-  for (const [n, { seller_sku }] of twins.entries())
-    await platform.db.updateTable('sku').set({ seller_sku }).where('sku_id', '=', `north-1${'ab'[n]}`).execute()
-  const again = await post('costs', { table: 'TWIN,9' })
-  expect(again.envelope.data).toMatchObject({ taken: 0, errors: [{ line: 1 }] })
-})

@@ -5,6 +5,7 @@ import { readEnv } from '../../platform/env.ts'
 import { createAccount } from '../../platform/queries/account/create.ts'
 import type { CompanySettings } from '../../shared/areas/company/api.ts'
 import { createDatabase } from '../support/database.ts'
+import { builtProgram } from '../support/site.ts'
 import { openBase, order, rollupsOf } from './ingest-support.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -15,10 +16,16 @@ interface Ran {
   readonly messages: readonly Record<string, unknown>[]
 }
 
-/** Runs a program of the platform from its source, with an IPC channel as the launcher gives it. */
-const runSource = (file: string, args: readonly string[], env: NodeJS.ProcessEnv, until?: string): Promise<Ran> =>
-  new Promise((done) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+/** Runs a program of the platform as it ships, with an IPC channel as the launcher gives it. */
+const runProgram = async (
+  name: 'account' | 'platform' | 'rebuild',
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  until?: string,
+): Promise<Ran> => {
+  const program = await builtProgram(name)
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -37,6 +44,7 @@ const runSource = (file: string, args: readonly string[], env: NodeJS.ProcessEnv
     })
     child.once('close', (code) => done({ code, output, messages }))
   })
+}
 
 test('[K19] ids of accounts that are set apart are whole numbers; anything else is refused in words', () => {
   expect(readEnv({}).special).toEqual({ users: new Set(), company: null, starCutters: new Set() })
@@ -51,14 +59,14 @@ describe('the program', () => {
   test('[C35] it tells the launcher its progress and its address, and a signal ends it cleanly', async () => {
     await using database = await createDatabase()
     const env = { DATABASE_URL: database.url, PLATFORM_PORT: '0', DEMO: 'off', LOG_LEVEL: 'info' }
-    const { code, messages } = await runSource('platform/main.ts', [], env, 'ready')
+    const { code, messages } = await runProgram('platform', [], env, 'ready')
     expect(messages[0]).toMatchObject({ type: 'progress' })
     expect(messages.at(-1)).toMatchObject({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
     expect(code).toBe(0)
   }, 60_000)
 
   test('[C36] a start that cannot succeed says why, in both languages, and ends with an error', async () => {
-    const { code, messages } = await runSource('platform/main.ts', [], { DEMO: 'perhaps' })
+    const { code, messages } = await runProgram('platform', [], { DEMO: 'perhaps' })
     expect(code).toBe(1)
     expect(messages.at(-1)).toMatchObject({
       type: 'fatal',
@@ -69,7 +77,7 @@ describe('the program', () => {
   test('[K21] npm run account --operator makes a platform operator', async () => {
     await using database = await createDatabase()
     const args = ['--username', 'op', '--password', 'long-enough', '--operator']
-    const made = await runSource('platform/account.ts', args, { DATABASE_URL: database.url })
+    const made = await runProgram('account', args, { DATABASE_URL: database.url })
     expect(made.code).toBe(0)
     const rows = await database.db.selectFrom('member').select(['username', 'operator', 'company_id']).execute()
     expect(rows).toEqual([{ username: 'op', operator: true, company_id: 0 }])
@@ -77,7 +85,7 @@ describe('the program', () => {
 
   test('[C37] [K23] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {
     await using database = await createDatabase()
-    const make = (...args: string[]) => runSource('platform/account.ts', args, { DATABASE_URL: database.url })
+    const make = (...args: string[]) => runProgram('account', args, { DATABASE_URL: database.url })
     const good = ['--username', 'first', '--password', 'long-enough', '--company', '潮汐', '--zone', 'Europe/London']
     const made = await make(...good)
     expect([made.code, made.output]).toEqual([0, expect.stringMatching(/已创建账号 first.*Account first is made/)])
@@ -107,7 +115,7 @@ describe('companies at the command', () => {
   test('[CO1] [CO2] npm run account says which zone, cut hour and currency a company has and where they are changed, and refuses what contradicts it', async () => {
     await using database = await createDatabase()
     const make = (username: string, ...args: string[]) =>
-      runSource('platform/account.ts', ['--username', username, '--password', 'long-enough', '--company', ...args], {
+      runProgram('account', ['--username', username, '--password', 'long-enough', '--company', ...args], {
         DATABASE_URL: database.url,
       })
     const options = ['--zone', 'Europe/London', '--cut-hour', '4', '--currency', 'GBP']
@@ -157,7 +165,7 @@ describe('companies at the command', () => {
     for (const id of [one, two]) await base.submit(id, order(), order({ order_id: 'order-2', buyer_key: 'b2' }))
     const right = [await rollupsOf(base, one), await rollupsOf(base, two)]
     const rebuild = async (...args: string[]) => {
-      const { code, output } = await runSource('platform/rebuild.ts', args, { DATABASE_URL: base.url })
+      const { code, output } = await runProgram('rebuild', args, { DATABASE_URL: base.url })
       return { code, output, summary: JSON.parse(output.trim().split('\n').at(-1) ?? '') }
     }
     const seconds = expect.any(Number)
@@ -168,9 +176,9 @@ describe('companies at the command', () => {
     expect((await rebuild('--company', 'One')).summary).toEqual({ companies: 1, orders: 2, seconds, differences: 1 })
     expect((await rebuild()).summary).toMatchObject({ differences: 1 })
     expect([await rollupsOf(base, one), await rollupsOf(base, two)]).toEqual(right)
-    const none = await runSource('platform/rebuild.ts', ['--company', 'None'], { DATABASE_URL: base.url })
+    const none = await runProgram('rebuild', ['--company', 'None'], { DATABASE_URL: base.url })
     expect([none.code, none.output]).toEqual([1, expect.stringMatching(/没有公司“None”.*There is no company "None"/)])
-    const wrong = await runSource('platform/rebuild.ts', ['--all'], { DATABASE_URL: base.url })
+    const wrong = await runProgram('rebuild', ['--all'], { DATABASE_URL: base.url })
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run rebuild')])
   }, 120_000)
 })

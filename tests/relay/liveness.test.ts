@@ -6,7 +6,8 @@ import { eventually, sleep, startTestRelay } from './setup.ts'
 /** With the product's own rhythm of liveness questions: these tests measure seconds that people wait. */
 const real = { livezEvery: 2_000, livezHang: 3_000, backoffFirst: 1_000, backoffLast: 60_000, deadline: 10_000 }
 
-describe('liveness of the platform', () => {
+// Each test has a relay and a platform of its own, and most of their time is waiting.
+describe.concurrent('liveness of the platform', () => {
   test('[R7] a platform that dies under an open wait is noticed at once and found again in three seconds', async () => {
     expect(defaultTiming).toMatchObject({ livezEvery: 2_000, livezHang: 3_000 })
     await using stack = await startTestRelay({ timing: real })

@@ -4,22 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../relay/env.ts'
 import { startFakePlatform } from '../support/fake-platform.ts'
+import { builtProgram } from '../support/site.ts'
 import { openWall } from '../support/socket-wall.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'relay-main-'))
 const children: ChildProcess[] = []
+let program: string
+beforeAll(async () => {
+  program = await builtProgram('relay')
+})
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
 const start = (variables: Readonly<Record<string, string>>) => {
-  const child = fork(join(root, 'relay/main.ts'), {
+  const child = fork(program, {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv: [],
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, WEB_DIR: join(folder, 'web'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

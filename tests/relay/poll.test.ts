@@ -96,6 +96,20 @@ describe('polling', () => {
     expect(backoffDelay(1, bounds, 30_000, () => 0.5)).toBe(30_000)
   })
 
+  test('[R3] a slow platform is polled one call at a time and its news still come', async () => {
+    await using stack = await startTestRelay({ timing: { overdue: 100 } }, (platform) => {
+      platform.waits = false
+      platform.slow = 400
+    })
+    const wall = await stack.wall({ token: 't1' })
+    stack.platform.setMode('slow')
+    stack.platform.push()
+    await wall.until((one) => one.gmv === 10_000_002)
+    await sleep(1_000)
+    expect(stack.platform.maxInFlight).toBe(1)
+    expect(wall.count('health')).toBeLessThan(8)
+  })
+
   test('[R3] a hanging poll is given up after its deadline and never doubled', async () => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.waits = false
@@ -113,21 +127,8 @@ describe('polling', () => {
     expect(wall.gmv).toBe(10_000_001)
   })
 
-  test('[R3] a slow platform is polled one call at a time and its news still come', async () => {
-    await using stack = await startTestRelay({ timing: { overdue: 100 } }, (platform) => {
-      platform.waits = false
-      platform.slow = 400
-    })
-    const wall = await stack.wall({ token: 't1' })
-    stack.platform.setMode('slow')
-    stack.platform.push()
-    await wall.until((one) => one.gmv === 10_000_002)
-    await sleep(1_000)
-    expect(stack.platform.maxInFlight).toBe(1)
-    expect(wall.count('health')).toBeLessThan(8)
-  })
-
-  test.each(['e429', 'limited'] as const)(
+  // These wait most of their time, each with a relay and a platform of its own: they wait together.
+  test.concurrent.each(['e429', 'limited'] as const)(
     '[R3] %s: the next call waits as long as the platform asked',
     async (mode) => {
       await using stack = await startTestRelay()
@@ -143,7 +144,7 @@ describe('polling', () => {
     },
   )
 
-  test('[R29] however long a living platform answered wrongly, and in whatever way, its first good answers are shown within seconds', async () => {
+  test.concurrent('[R29] however long a living platform answered wrongly, and in whatever way, its first good answers are shown within seconds', async () => {
     expect(defaultTiming.askAgainTo).toBeLessThan(9_000)
     expect(defaultTiming.deadlineAgain).toBeLessThan(10_000)
     const timing = { backoffFirst: 30_000, backoffLast: 60_000, askAgainFrom: 300, askAgainTo: 400 }
@@ -170,7 +171,7 @@ describe('polling', () => {
     expect(stack.platform.polls.at(-1)?.headers.prefer).toBeUndefined()
   })
 
-  test('[R3] polls of a dead platform thin out, and success resets the back-off', async () => {
+  test.concurrent('[R3] polls of a dead platform thin out, and success resets the back-off', async () => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.livez = 'absent'
     })

@@ -31,12 +31,30 @@ test('[WF6] the page of workflows shows every machine as its declaration says', 
 
 test('[WF7] every transition has its words in both languages, every field its label, and undo leads back', () => {
   for (const { of, transitions } of Object.values(workflows))
-    for (const [name, { form = [], undo, from, to }] of Object.entries(transitions)) {
-      const keys = [`transition.${of}.${name}`, ...form.map((field) => `form.${of}.${name}.${field.name}`)]
+    for (const [name, { form = [], undo, from, to, tells }] of Object.entries(transitions)) {
+      const fields = form.map((field) => `form.${of}.${name}.${field.name}`)
+      const keys = [`transition.${of}.${name}`, ...fields, ...(tells ? [`notice.${of}.${name}`] : [])]
       for (const words of [zh, en]) for (const key of keys) wordIn(words)(key)
       if (undo === undefined) continue
       const back = transitions[undo] ?? expect.fail(`${name} has no way back`)
       expect(back.from).toContain(to)
       expect(from).toContain(back.to)
     }
+})
+
+test('[WF9] [WF11] [WF12] rights, messages, conditions and deadlines speak of people and columns that the workflow has', () => {
+  for (const { list, state, people = [], transitions } of Object.values(workflows)) {
+    const columns = [state, ...list.columns.map(({ field }) => field)]
+    for (const { by, tells = [], when = {}, sum, deadline, form = [] } of Object.values(transitions)) {
+      for (const who of [by, ...tells]) {
+        const person = typeof who === 'string' ? who : who.above
+        if (person !== 'anyone' && person !== 'leader') expect(people).toContain(person)
+      }
+      for (const column of [...Object.keys(when), sum ?? state, deadline?.field ?? state])
+        expect(columns).toContain(column)
+      for (const { was = [] } of form) for (const column of was) expect(columns).toContain(column)
+      // The platform has nothing to fill in.
+      if (deadline) expect(form).toEqual([])
+    }
+  }
 })

@@ -7,8 +7,9 @@ const root = dirname(dirname(import.meta.dirname))
 export default defineConfig({
   root,
   test: {
-    include: ['tests/soak/**/*.test.ts'],
+    include: ['tests/soak/**/*.test.ts', 'tests/platform/{rollup,sequences}.test.ts'],
     environment: 'node',
+    env: { RUNS: '64' },
     fileParallelism: false,
     globalSetup: [join(root, 'tests/support/cluster.ts')],
     testTimeout: 120_000,

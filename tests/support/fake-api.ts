@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SavedView } from '../../shared/api/views.ts'
@@ -19,7 +18,12 @@ import { type FakeMessages, fakeSessions, sessionAnswers } from './fake-session.
 import { shellAnswers } from './fake-shell.ts'
 import { shopAnswers } from './fake-shops.ts'
 import { spyAnswers } from './fake-spy.ts'
+import { tableImportAnswers } from './fake-table-imports.ts'
 import { trendAnswers } from './fake-trend.ts'
+import { listenAt } from './listener.ts'
+
+/** A page of the same origin in which nothing runs. */
+export const emptyPath = '/__empty'
 
 export const fakePassword = 'tidewall-demo'
 
@@ -39,7 +43,7 @@ export interface FakeApi {
   readonly messages: FakeMessages
   /** Adds `count` order lines, newest last. */
   sell(count: number): void
-  stop(): Promise<void>
+  stop(): void
 }
 
 export const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
@@ -86,6 +90,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...marketAnswers(),
     ...orderAnswers(),
     ...importAnswers(),
+    ...tableImportAnswers(),
     ...shopAnswers(),
     ...trendAnswers(),
     ...goodsAnswers,
@@ -122,16 +127,17 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     request.url = request.originalUrl
     void answer(request, response)
   })
+  app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', redirect: false }))
   app.use(express.static(folder, { index: false, redirect: false }))
+  app.get(emptyPath, (_, response) => response.type('html').send('<!doctype html><title>empty</title>'))
   app.get(['/dataDisplay/*rest'], (_, response) => {
     response.type('html').send('<!doctype html><title>wall</title><h1 data-testid="wall">wall</h1>')
   })
   app.get('/{*path}', (_, response) => response.sendFile('console/index.html', { root: folder }))
 
-  const server = createServer(app)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listener = await listenAt(app)
   const api: FakeApi = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: listener.url,
     records,
     sessions,
     scripts,
@@ -141,11 +147,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     sell: (count) => {
       for (let index = 0; index < count; index++) lines.push(fakeLine(lines.length, fakeNow + lines.length))
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: listener.release,
   }
   return api
 }

@@ -3,11 +3,11 @@ import type { Envelope } from '../../shared/api/envelope.ts'
 import type { ListSetting, SavedView } from '../../shared/api/views.ts'
 import type { ExportJob } from '../../shared/areas/exports/api.ts'
 import type { OrderLineDetail } from '../../shared/areas/orders/api.ts'
-import { orderList } from '../../shared/areas/orders/list.ts'
+import type { orderList } from '../../shared/areas/orders/list.ts'
 import { productList } from '../../shared/areas/products/list.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
 import { workflows } from '../../shared/workflows/all.ts'
-import { leadsFrom } from '../../shared/workflows/workflow.ts'
+import { holdsWhen, leadsFrom } from '../../shared/workflows/workflow.ts'
 import { fakeNow } from './fake-data.ts'
 import { fakeProducts } from './fake-products.ts'
 
@@ -68,6 +68,8 @@ const fakeOrder = (n: number): OrderRow => {
     paid_time: fakeNow - n * 3600,
     delivery_time: settled ? fakeNow - n * 1800 : null,
     settled_time: settled ? fakeNow - n * 900 : null,
+    appeal_state: 0,
+    owner_state: 0,
     line_id: `${578_000_000_000_000_000n + BigInt(n)}/17300000000000${n}/75870000000000${n}/1`,
   }
 }
@@ -77,7 +79,7 @@ export const fakeOrdersOf = (count: number): readonly OrderRow[] =>
   Array.from({ length: count }, (_, n) => fakeOrder(n))
 export const fakeOrders = fakeOrdersOf(63)
 
-const detailOf = (row: OrderRow): OrderLineDetail => ({
+export const detailOf = (row: OrderRow): OrderLineDetail => ({
   row,
   subtotal_amt: (row.pay_amount ?? 0) + 500,
   seller_discount_amt: 300,
@@ -146,7 +148,9 @@ const mayIn = (list: List, rows: readonly Row[]): Record<string, string[]> | und
   return Object.fromEntries(
     rows.map((row) => [
       String(row[list.rowKey]),
-      names.flatMap(([name, one]) => (leadsFrom(one, Number(row[workflow.state])) ? [name] : [])),
+      names.flatMap(([name, one]) =>
+        leadsFrom(one, Number(row[workflow.state])) && holdsWhen(one, row) ? [name] : [],
+      ),
     ]),
   )
 }
@@ -207,13 +211,7 @@ export const listAnswers = (views = new Map<string, SavedView[]>()): Record<stri
   const jobs: ExportJob[] = []
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
   return {
-    '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList, fakeOrders, query),
     '/api/v1/product/list': ({ query }) => fakeListAnswer(productList, fakeProducts, query),
-    '/api/v1/order/detail': ({ query }) => {
-      const rows = fakeOrders.filter(({ order_id }) => order_id === query.order_id)
-      if (rows.length === 0) return { status: 0, data: null, message: '订单不存在' }
-      return done({ order_id: query.order_id, currency: 'USD', lines: rows.map(detailOf), data_time: fakeNow })
-    },
     '/api/v1/list/names': () => done({ names: {} }),
     '/api/v1/view/list': ({ query }) =>
       done({

@@ -1,54 +1,50 @@
 import type { Request } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
-import type { LineActions } from '../../shared/areas/orders/actions-api.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
+import { orderLineWorkflow } from '../../shared/workflows/order-lines.ts'
+import type { HistoryData, Transition } from '../../shared/workflows/workflow.ts'
 import { fakeNow } from './fake-data.ts'
+import { detailOf, fakeListAnswer, fakeOrders } from './fake-lists.ts'
 
 const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
 
+const members = [
+  { id: '11', name: '夏小满', username: 'staff', team: '林越' },
+  { id: '12', name: '赵一', username: 'tide.zhaoyi', team: '林越' },
+]
+const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
+
 /** Ordinary answers of what people do about lines: all of it is kept while the test runs. */
 export const orderAnswers = (): Record<string, (request: Request) => Envelope> => {
-  const kept = new Map<string, LineActions>()
-  const of = (line_id: string): LineActions =>
-    kept.get(line_id) ?? {
-      line_id,
-      may: { appeal: true, answer: false, transfer: true },
-      locked: false,
-      appeals: [],
-      notes: [],
-      transfers: [],
-    }
-  const keep = (line: LineActions): Envelope => {
-    kept.set(line.line_id, line)
-    return done(line)
+  const appeals = new Map<string, number>()
+  const entries = new Map<string, HistoryData['list']>()
+  const rows = () => fakeOrders.map((row) => ({ ...row, appeal_state: appeals.get(row.line_id) ?? 0 }))
+  const make = (name: string, key: string, input: object): void => {
+    const { to }: Transition = orderLineWorkflow.transitions[name as keyof typeof orderLineWorkflow.transitions]
+    const was = appeals.get(key) ?? 0
+    appeals.set(key, to ?? was)
+    const after = { ...input, appeal_state: to ?? was }
+    const entry = { time: fakeNow, by: '林晓涛', transition: name, before: { appeal_state: was }, after }
+    entries.set(key, [entry, ...(entries.get(key) ?? [])])
   }
   return {
+    '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList, rows(), query),
+    '/api/v1/order/detail': ({ query }) => {
+      const found = rows().filter(({ order_id }) => order_id === query.order_id)
+      if (found.length === 0) return { status: 0, data: null, message: '订单不存在' }
+      return done({ order_id: query.order_id, currency: 'USD', lines: found.map(detailOf), data_time: fakeNow })
+    },
     '/api/v1/order/newest': () => done({ newest_t: null, data_time: fakeNow }),
-    '/api/v1/order/actions': ({ query }) => done(of(String(query.line_id))),
-    '/api/v1/order/appeal': ({ body }) => {
-      const line = of(body.line_id)
-      const appeal = { id: '7', settlement_status: 3, reason: body.reason, by: '林晓涛', add_time: fakeNow, state: 0 }
-      const open = { ...appeal, answer: '', answered_by: '', answer_time: null }
-      return keep({ ...line, may: { ...line.may, appeal: false, answer: true }, appeals: [open, ...line.appeals] })
+    '/api/v1/order/list/transition': ({ body: { transition, keys, request_id: _, seen: __, ...input } }) => {
+      for (const key of keys) make(transition, key, input)
+      return done({ results: keys.map((key: string) => ({ key, ok: true, message: '' })) })
     },
-    '/api/v1/order/appeal/answer': ({ body }) => {
-      const line = of(body.line_id)
-      const answer = { state: body.accept ? 1 : 2, answer: body.text, answered_by: '何澄', answer_time: fakeNow }
-      const appeals = line.appeals.map((one) => (one.id === body.id ? { ...one, ...answer } : one))
-      return keep({ ...line, may: { ...line.may, answer: false }, appeals })
-    },
-    '/api/v1/order/note': ({ body }) => {
-      const line = of(body.line_id)
-      return keep({ ...line, notes: [{ text: body.text, by: '林晓涛', add_time: fakeNow }, ...line.notes] })
-    },
-    '/api/v1/order/owners': ({ query }) => {
-      const all = [
-        { id: '11', name: '夏小满', username: 'staff', team: '林越' },
-        { id: '12', name: '赵一', username: 'tide.zhaoyi', team: '林越' },
-      ]
-      const word = String(query.keyword ?? '')
-      return done({ may: true, list: all.filter(({ name, username }) => `${name}${username}`.includes(word)) })
-    },
-    '/api/v1/order/owner': ({ body }) =>
-      done({ results: body.line_ids.map((key: string) => ({ key, ok: true, message: '' })) }),
+    '/api/v1/order/list/history': ({ query }) => done({ list: entries.get(String(query.key)) ?? [], names }),
+    '/api/v1/member/choices': ({ query: { id, keyword = '' } }) =>
+      done({
+        list: members.filter((one) =>
+          id === undefined ? `${one.name}${one.username}`.includes(String(keyword)) : one.id === id,
+        ),
+      }),
   }
 }

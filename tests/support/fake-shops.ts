@@ -246,11 +246,10 @@ export const shopAnswers = (): Record<string, (request: Request) => Envelope> =>
       if (at >= 0) skus[at] = sku
       return done({ ...sku, sku_id: body.sku_id })
     },
-    '/api/v1/product/costs': () =>
-      done({ rows: 3, taken: 2, errors: [{ line: 3, message: '没有这个 SKU，或不是你的店铺的' }] }),
     '/api/v1/product/shop/transition': bulk,
     '/api/v1/product/shop/history': () =>
       done({
+        names: {},
         list: [
           { time: fakeNow - 60, by: '林晓涛', transition: 'off', before: { status: 1 }, after: { status: 4 } },
           {

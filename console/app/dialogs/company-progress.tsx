@@ -1,9 +1,11 @@
 import { type CompanyChange, type CompanyState, companyApi } from '../../../shared/areas/company/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
+import { companyForm } from '../../../shared/forms/company.ts'
+import { changesOf, prefixesOf } from '../../forms/changes.ts'
+import { useFormText } from '../../forms/form-text.ts'
 import { call } from '../../http/client.ts'
 import { confirm } from '../../state/confirm.ts'
-import { changesText } from './company-words.ts'
 import { useCompanyText } from './use-company-text.ts'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 /** How far a change is that is under way. */
 export const CompanyProgress = ({ company, change, zone, onChanged }: Props) => {
   const text = useCompanyText()
+  const formText = useFormText(companyForm.words)
   const { id, from, to, state, done, total, by, add_time } = change
   const stop = async (): Promise<void> => {
     const sure = await confirm({
@@ -27,6 +30,8 @@ export const CompanyProgress = ({ company, change, zone, onChanged }: Props) => 
     })
     if (sure) await call(companyApi.cancel, { company: company.id, id }).then(onChanged, onChanged)
   }
+  const prefixes = prefixesOf(companyForm)
+  const changes = changesOf({ fields: companyForm.fields, from, to, text: formText, currency: '', prefixes })
   const far = (): string => {
     if (state === 'queued' || total === 0) return text('company.queued')
     return done < total
@@ -36,7 +41,7 @@ export const CompanyProgress = ({ company, change, zone, onChanged }: Props) => 
   return (
     <div className="company-progress" data-testid="company-progress">
       <p>
-        <b>{text('company.running', { changes: changesText(text, from, to) })}</b>
+        <b>{text('company.running', { changes })}</b>
       </p>
       <progress max={Math.max(1, total)} {...(state === 'running' && total > 0 ? { value: done } : {})} />
       <p role="status">{far()}</p>

@@ -2,4 +2,3 @@ import { companyTexts } from '../../../shared/areas/company/words.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
 export const useCompanyText = textsHook(companyTexts)
-export type CompanyText = ReturnType<typeof useCompanyText>

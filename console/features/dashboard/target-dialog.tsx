@@ -4,6 +4,7 @@ import { currencyDecimals, moneyText, rateText } from '../../../shared/format/nu
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -96,6 +97,15 @@ export const TargetDialog = ({ onClose, onSaved }: { onClose: () => void; onSave
       onClose={onClose}
       actions={
         <>
+          {data?.may_set ? (
+            <TableImport
+              into="targets"
+              onDone={() => {
+                onSaved()
+                void refetch()
+              }}
+            />
+          ) : null}
           <button type="button" className="button" onClick={onClose}>
             {text('dash.targetCancel')}
           </button>

@@ -1,5 +1,6 @@
 import { ordersApi } from '../../../shared/areas/orders/api.ts'
 import { ADJUSTMENT } from '../../../shared/areas/orders/enums.ts'
+import { orderLineWorkflow } from '../../../shared/workflows/order-lines.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
@@ -7,10 +8,11 @@ import { Note } from '../../ui/note.tsx'
 import { Adjustment } from './adjustment.tsx'
 import { Commission } from './commission.tsx'
 import { adjustmentGroups, orderGroups } from './groups.ts'
-import { LineActionsPart, LineHistory } from './line-actions.tsx'
+import { LineActions } from './line-actions.tsx'
 import { orderOf } from './order-of.ts'
 import './orders.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { RowHistory } from '../../workflows/row-history.tsx'
 import { OtherLines } from './other-lines.tsx'
 import { Timeline } from './timeline.tsx'
 import { useOrderText } from './use-order-text.ts'
@@ -27,7 +29,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
   return (
     <>
       <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
-      {shown ? <LineActionsPart key={lineId} lineId={lineId} row={shown} /> : null}
+      {shown ? <LineActions lineId={lineId} row={shown} /> : null}
       {line ? isAdjustment ? <Adjustment line={line} /> : <Commission line={line} /> : null}
       {line ? <Timeline line={line} /> : null}
       {!error && !line ? <Note role="status">{text(isPending || !order ? 'order.loading' : 'order.gone')}</Note> : null}
@@ -36,7 +38,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
             <Fields key={name} title={text(`order.group.${name}`)} row={shown} fields={fields} />
           ))
         : null}
-      <LineHistory lineId={lineId} />
+      <RowHistory workflow={orderLineWorkflow} rowKey={lineId} />
       {order && order.lines.length > 1 ? <OtherLines lines={order.lines} lineId={lineId} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { productApi } from '../../../shared/areas/products/api.ts'
 import { productList } from '../../../shared/areas/products/list.ts'
 import { call } from '../../http/client.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { ProductButtons } from '../../market/card-buttons.tsx'
@@ -10,6 +11,7 @@ import { MarketProvider } from '../../market/market-provider.tsx'
 import { ProductCard } from '../../market/product-card.tsx'
 import { asProduct } from '../../market/product-row.ts'
 import { type MarketText, useMarketText } from '../../market/use-market-text.ts'
+import '../../ui/chips.css'
 import { ProductDetail } from './product-detail.tsx'
 import { SortChips } from './sort-chips.tsx'
 
@@ -49,7 +51,13 @@ export const ProductPage = () => {
         head={(answer) => (
           <>
             <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
-            <SortChips />
+            <div className="chips">
+              <SortChips />
+              <TableImport
+                into="creators"
+                onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
+              />
+            </div>
           </>
         )}
         card={(row, link) => <ProductCard row={asProduct(row)} link={link} />}

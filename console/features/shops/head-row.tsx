@@ -1,16 +1,16 @@
+import { TableImport } from '../../imports/table-import.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
-import { CostImport } from './costs/cost-import.tsx'
 import './shops.css'
 
 /** The line under the title of a shop list: what the rows are, and the import of costs. */
-export const HeadRow = ({ note, currency }: { note: string; currency: string }) => {
+export const HeadRow = ({ note }: { note: string }) => {
   const { again } = useListWorld()
   return (
     <Row spread>
       <Note>{note}</Note>
-      <CostImport currency={currency} onDone={again} />
+      <TableImport into="costs" onDone={again} />
     </Row>
   )
 }

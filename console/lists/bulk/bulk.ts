@@ -7,6 +7,8 @@ export interface BulkAction {
   readonly label: string
   /** Takes something away. */
   readonly danger?: true
+  /** Not everybody's: it is there where the viewer may make this transition of some row of the page. */
+  readonly may?: string
   /** Undefined: given up, nothing happened. */
   readonly run: (keys: readonly string[], rows: readonly Row[]) => Promise<BulkData | undefined>
 }

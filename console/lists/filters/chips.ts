@@ -2,6 +2,7 @@ import { amountText, countText, rateText } from '../../../shared/format/number.t
 import { type Filter, paramsOf } from '../../../shared/lists/filter.ts'
 import type { ListWorld } from '../list-world.ts'
 import { titleOf } from './labels.ts'
+import { manyNames } from './many-names.ts'
 import { periodText } from './period-text.ts'
 
 export interface FilterChip {
@@ -33,7 +34,12 @@ const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) =
   if (!value) return ''
   if (filter.kind === 'country') return value.split(',').map(countryOf).join(', ')
   if (filter.kind === 'flag') return text(value === '1' ? 'flag.1' : 'flag.0')
-  if (filter.kind === 'text') return nameOf(filter.name, value) ?? value
+  if (filter.kind === 'text') return value
+  if (filter.kind === 'pick')
+    return manyNames(
+      value.split(',').map((id) => nameOf(filter.name, id) ?? id),
+      (n) => text('pick.and', { n }),
+    )
   const words = value.split(',').map((one) => text.word(`${filter.labels}.${Number(one)}`, one))
   return words.join(', ')
 }

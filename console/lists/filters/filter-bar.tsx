@@ -9,6 +9,7 @@ import { CountryField } from './country-field.tsx'
 import './filters.css'
 import { nameOf, titleOf } from './labels.ts'
 import { PeriodField } from './period-field.tsx'
+import { PickField } from './pick-field.tsx'
 import { FlagField, RangeField, TextField } from './small-fields.tsx'
 import { asTyped, type Fault, readBar } from './typed.ts'
 
@@ -37,6 +38,8 @@ const One = ({ filter, faults, ...props }: OneProps) => {
       return <RangeField filter={filter} title={title} faults={faults} {...props} />
     case 'text':
       return <TextField filter={filter} title={title} {...props} />
+    case 'pick':
+      return <PickField filter={filter} title={title} {...props} />
     default:
       return filter satisfies never
   }

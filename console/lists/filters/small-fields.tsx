@@ -5,9 +5,7 @@ import { useListWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
 import type { Fault } from './typed.ts'
 
-/** An id that came with an address stands under its name; what is typed is what is searched for. */
 export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) => {
-  const { nameOf } = useListWorld()
   const value = values[filter.name] ?? ''
   return (
     <label className="filter">
@@ -15,8 +13,7 @@ export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) =>
       <input
         className="filter-input"
         maxLength={100}
-        title={value}
-        value={nameOf(filter.name, value) ?? value}
+        value={value}
         onChange={(event) => set({ [filter.name]: event.target.value })}
       />
     </label>

@@ -1,11 +1,13 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type DateForm, dateForms, type NumberForm, numberForms } from '../../../shared/areas/imports/api.ts'
+import { type ImportId, importIds } from '../../../shared/imports/all.ts'
 import { ratesPreset } from '../../fx/file.ts'
 import { ImportError } from './error.ts'
 
 export const usage = `用法 Usage: npm run import -- FILE --preset online-retail|tiktok-affiliate|MAPPING.json --company NAME
              npm run import -- FILE --preset fx-rates
+             npm run import -- FILE --into ${importIds.join('|')} --company NAME
   FILE            订单行文件：.xlsx，或 .csv、.tsv、.txt（可 gzip）。 Order lines: .xlsx, or .csv, .tsv, .txt, plain or gzip.
   --preset        文件的格式；映射文件见 docs/import.md；fx-rates 是每日汇率。 Format of the file; mapping files: docs/import.md; fx-rates: daily exchange rates.
   --company       导入到哪个公司，不存在则新建。 Company that gets the orders, made when there is none.
@@ -17,7 +19,10 @@ export const usage = `用法 Usage: npm run import -- FILE --preset online-retai
   --numbers       小数点：auto、point、comma。 Decimal mark.
   --as-of         文件内容截至何时，如 2026-11-20T18:00（文件时区）；默认看文件名和最新时刻。 When what the file says was true.
   --without-rates 缺汇率的行留待重试，先导入其余的行。 Lines whose exchange rate is missing wait; the others are imported.
-  --encoding      文件编码，默认 utf-8。 Encoding of the file, e.g. gb18030.`
+  --encoding      文件编码，默认 utf-8。 Encoding of the file, e.g. gb18030.
+  --into          导入到哪张表；列按表头识别，见 docs/import.md。 Table that is fed; columns are told by their headings: docs/import.md.
+  --map           "文件的列=字段"，可多次使用。 "Column of the file=field", any number of times.
+  --dry-run       只检查，不写入。 Looks at the whole file and writes nothing.`
 
 export interface Arguments {
   readonly file: string
@@ -33,6 +38,11 @@ export interface Arguments {
   /** Wall clock of the file's zone, `YYYY-MM-DD HH:MM:SS`. */
   readonly asOf: string | undefined
   readonly withoutRates: boolean
+  /** The declared table that is fed; absent: order lines or rates, as the preset says. */
+  readonly into: ImportId | undefined
+  /** Column of the file by the field of the table. */
+  readonly map: Readonly<Record<string, string>>
+  readonly dryRun: boolean
 }
 
 const options = {
@@ -47,6 +57,9 @@ const options = {
   numbers: { type: 'string', default: 'auto' },
   'as-of': { type: 'string' },
   'without-rates': { type: 'boolean', default: false },
+  into: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -78,6 +91,19 @@ const oneOf = <T extends string>(option: string, text: string, values: readonly 
   )
 }
 
+/** `Column=field`, the last `=` counts: headings may have one. */
+const mapOf = (texts: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    texts.map((text): [string, string] => {
+      const at = text.lastIndexOf('=')
+      if (at > 0 && at < text.length - 1) return [text.slice(at + 1).trim(), text.slice(0, at).trim()]
+      throw new ImportError(
+        `--map 应为 "文件的列=字段"，现在是“${text}”`,
+        `--map is like "Column of the file=field", not "${text}"`,
+      )
+    }),
+  )
+
 /** A wall clock as `YYYY-MM-DD HH:MM:SS`. */
 const clockText = (text: string | undefined): string | undefined => {
   if (text === undefined) return undefined
@@ -103,8 +129,9 @@ export const readArguments = (args: readonly string[]): Arguments | undefined =>
       `一次只导入一个文件，多出：${more.join(' ')}`,
       `One file at a time; too many: ${more.join(' ')}`,
     )
-  const { preset, company } = values
-  if (!preset) throw new ImportError('缺少 --preset', `--preset is missing\n\n${usage}`)
+  const { preset = '', company } = values
+  const into = values.into === undefined ? undefined : oneOf('into', values.into, importIds)
+  if (preset === '' && !into) throw new ImportError('缺少 --preset', `--preset is missing\n\n${usage}`)
   if (!company?.trim() && preset !== ratesPreset)
     throw new ImportError('缺少 --company', `--company is missing\n\n${usage}`)
   return {
@@ -120,5 +147,8 @@ export const readArguments = (args: readonly string[]): Arguments | undefined =>
     numbers: oneOf('numbers', values.numbers, numberForms),
     asOf: clockText(values['as-of']),
     withoutRates: values['without-rates'],
+    into,
+    map: mapOf(values.map ?? []),
+    dryRun: values['dry-run'],
   }
 }

@@ -11,17 +11,17 @@ import type { IncomingOrder } from '../types.ts'
 import { type Refused, refuse } from '../validate.ts'
 import { type Assembled, Assembler, type Source } from './assemble.ts'
 import { type Counted, countedLine } from './control.ts'
+import { decidedBy } from './forms/decided.ts'
 import type { Company } from './job.ts'
 import { type Refusal, tryNew } from './new-company.ts'
 import { type OpenFile, readerOf } from './open-file.ts'
+import { Refusals } from './refusals.ts'
 import { readRows } from './rows.ts'
 import type { Progress } from './summary.ts'
 
 /** Lines that are looked up together. */
 const BATCH_LINES = 2000
 const MOST_SHOWN = 50
-const FIRST_LINES = 5
-const MOST_REASONS = 100
 
 /** Adds up what a file would become. */
 class Findings {
@@ -36,7 +36,7 @@ class Findings {
   revivedLines = 0
   readonly lowered: ImportCheck['lowered'] = []
   readonly revived: ImportCheck['revived'] = []
-  readonly #reasons = new Map<string, { readonly refused: Refused; lines: number; readonly first: number[] }>()
+  readonly #refusals = new Refusals()
   readonly #taken = new Map<string, ImportControl>()
   readonly #out = new Map<string, ImportControl>()
   readonly #again = new Map<string, ImportControl>()
@@ -45,17 +45,7 @@ class Findings {
   refuse(source: Source, refused: Refused, counted: Counted): void {
     this.refused++
     this.#count(this.#out, counted)
-    const name = this.#reasons.size < MOST_REASONS || this.#reasons.has(refused.reason) ? refused.reason : 'other'
-    const known = this.#reasons.get(name)
-    if (known) {
-      known.lines++
-      if (known.first.length < FIRST_LINES) known.first.push(source.line)
-    } else
-      this.#reasons.set(name, {
-        refused: name === 'other' ? { reason: 'Other reasons', reason_zh: '其他原因' } : refused,
-        lines: 1,
-        first: [source.line],
-      })
+    this.#refusals.add(source.line, refused)
   }
 
   take(counted: Counted): void {
@@ -102,10 +92,6 @@ class Findings {
   result(file: OpenFile): FoundCheck {
     const { found, moment, zone, chosen } = file
     const { dates, numbers, columns } = found
-    const said = (text: { line: number; text: string } | undefined) => ({
-      line: text?.line ?? 0,
-      text: text?.text ?? '',
-    })
     return {
       lines: this.lines,
       orders: this.orders,
@@ -114,13 +100,11 @@ class Findings {
       repeated: this.repeated,
       known: this.known,
       older: this.older,
-      refusals: [...this.#reasons.values()]
-        .sort((a, b) => b.lines - a.lines)
-        .map(({ refused: { reason, reason_zh }, lines, first }) => ({ reason, reason_zh, lines, first })),
+      refusals: this.#refusals.list(),
       understood: columns.flatMap(({ name, field }) => (field ? [{ column: name, field }] : [])),
       ignored: columns.flatMap(({ name, field }) => (field || name.trim() === '' ? [] : [name])),
-      dates: { form: dates.form, source: sourceOf(chosen.dates, dates.example), ...said(dates.example) },
-      numbers: { form: numbers.form, source: sourceOf(chosen.numbers, numbers.example), ...said(numbers.example) },
+      dates: decidedBy(dates, chosen.dates),
+      numbers: decidedBy(numbers, chosen.numbers),
       zone,
       controls: [...this.#taken.values()],
       refusedControls: [...this.#out.values()],
@@ -136,9 +120,6 @@ class Findings {
     }
   }
 }
-
-const sourceOf = (chosen: string | undefined, example: object | undefined): 'said' | 'found' | 'assumed' =>
-  chosen ? 'said' : example ? 'found' : 'assumed'
 
 const INELIGIBLE = 3
 

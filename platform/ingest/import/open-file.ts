@@ -67,7 +67,7 @@ const chosen = ({ dates, numbers }: FileOptions): Pick<SurveyOptions, 'dates' | 
 const DAY = 86_400
 
 /** The file fits several forms: people say which. */
-const askDates = (name: string, { example, candidates }: DateDecision): ImportError => {
+export const askDates = (name: string, { example, candidates }: DateDecision): ImportError => {
   const text = example ? `第 ${example.line} 行“${example.text}”` : ''
   const english = example ? `"${example.text}" on line ${example.line}` : ''
   return new ImportError(

@@ -14,7 +14,9 @@ const cell = (text: string): string => {
 
 /** Columns behind those of the file: why a line was refused, and where it stood. */
 const rejectColumns = ['原因', 'Reason', '原行号 Line'] as const
-const isOwn = (name: string): boolean => [...rejectColumns, readAsColumn].some((own) => own === name.trim())
+/** Whether a heading is one of them, or tells how a rejected line was read. */
+export const isRejectColumn = (name: string): boolean =>
+  [...rejectColumns, readAsColumn].some((own) => own === name.trim())
 
 /**
  * The lines that were not imported, in the columns of their own file, so that they can be put right and imported: behind
@@ -48,10 +50,10 @@ export class RejectFile {
       })
       // A file of rejected lines that is imported again has these columns already.
       const own = this.#readAs ? [...rejectColumns, readAsColumn] : rejectColumns
-      const header = this.#header.filter((name) => !isOwn(name))
+      const header = this.#header.filter((name) => !isRejectColumn(name))
       this.#stream.write(`\ufeff${[...header, ...own].map(cell).join(',')}\n`)
     }
-    const kept = this.#header.flatMap((name, at) => (isOwn(name) ? [] : [fields[at] ?? '']))
+    const kept = this.#header.flatMap((name, at) => (isRejectColumn(name) ? [] : [fields[at] ?? '']))
     // What stands behind the last column is not lost: it is what is wrong with the line.
     const rest = fields.slice(this.#header.length)
     const readAs = this.#readAs ? [readAsText({ ...this.#readAs, t: t ?? this.#readAs.t }, nth)] : []

@@ -1,4 +1,4 @@
-import { refuse } from '../validate.ts'
+import { type Refused, refuse } from '../validate.ts'
 import type { Row, RowReader } from './row.ts'
 
 const tooFew = (wanted: number, found: number) =>
@@ -10,10 +10,15 @@ export interface Understanding {
   readonly reader: RowReader
 }
 
+/** Why a record is none of its table; undefined for one that is. */
+export const misfit = (wanted: number, fields: readonly string[]): Refused | undefined => {
+  if (fields.length !== wanted) return tooFew(wanted, fields.length)
+  for (const field of fields) if (field.includes('\0')) return nulFound
+  return undefined
+}
+
 /** What a record of a file means, or why it is none. */
 export const understand = ({ header, reader }: Understanding, fields: readonly string[]): Row => {
-  const wanted = header.length
-  if (fields.length !== wanted) return { kind: 'reject', ...tooFew(wanted, fields.length) }
-  for (const field of fields) if (field.includes('\0')) return { kind: 'reject', ...nulFound }
-  return reader.read(fields)
+  const wrong = misfit(header.length, fields)
+  return wrong ? { kind: 'reject', ...wrong } : reader.read(fields)
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from '../../db/failures.ts'
+import { importsApi } from '../../../shared/areas/imports/api.ts'
 import type { Db } from '../../db/tables.ts'
+import { checkTable, fillTable } from '../../imports/table-run.ts'
+import { ORDERS } from '../../queries/imports/runs.ts'
 import {
   beatRun,
   type ClaimedRun,
@@ -10,7 +12,7 @@ import {
   requeueRun,
   writeLog,
 } from '../../queries/imports/work.ts'
-import { repeatedly } from '../../work/ticks.ts'
+import { runAttempt } from '../../work/attempt.ts'
 import type { GateDatabase, OrderGate } from '../gate.ts'
 import { checkFile } from '../import/check.ts'
 import { ImportError } from '../import/error.ts'
@@ -44,27 +46,33 @@ interface Seen {
 
 type Ended = Omit<RunEnd, 'now'> & { readonly note?: string }
 
+/** One step of a run: tells how far it is, and how it ended. */
+export type RunStep = (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen) => Promise<Ended>
+
 /** How the file of a run is read. */
 const fileOf = (
-  { file, name, company, options }: ClaimedRun,
+  { file, name, company, options: asked }: ClaimedRun,
   folder: ImportFolder,
   signal: AbortSignal,
-): FileOptions => ({
-  file: folder.pathOf(file),
-  name,
-  preset: presetFor(options),
-  company,
-  encoding: options.encoding,
-  zone: options.zone || undefined,
-  currency: options.currency || undefined,
-  dates: options.dates,
-  numbers: options.numbers,
-  reportedT: options.reported_t,
-  signal,
-})
+): FileOptions => {
+  const options = importsApi.check.input.shape.options.parse(asked)
+  return {
+    file: folder.pathOf(file),
+    name,
+    preset: presetFor(options),
+    company,
+    encoding: options.encoding,
+    zone: options.zone || undefined,
+    currency: options.currency || undefined,
+    dates: options.dates,
+    numbers: options.numbers,
+    reportedT: options.reported_t,
+    signal,
+  }
+}
 
 /** Half of a look is the reading of its forms, half that of its lines. */
-const check = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const check: RunStep = async (run, options, signal, seen) => {
   const { pool, folder } = options
   try {
     const file = await openFile(
@@ -90,7 +98,7 @@ const check = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, 
   }
 }
 
-const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const write: RunStep = async (run, options, signal, seen) => {
   const { db, pool, gate, folder } = options
   const { summary } = await runImport({ pool }, gate, {
     ...fileOf(run, folder, signal),
@@ -106,7 +114,7 @@ const write = async (run: ClaimedRun, options: RunOptions, signal: AbortSignal, 
   return { state: summary.rejected > 0 ? 'open' : 'done', summary }
 }
 
-const undo = async (run: ClaimedRun, { pool }: RunOptions, signal: AbortSignal, seen: Seen): Promise<Ended> => {
+const undo: RunStep = async (run, { pool }, signal, seen) => {
   if (run.job_id === null) return { state: 'undone' }
   const undone = await undoJob({ pool }, run.company_id, run.job_id, {
     signal,
@@ -117,36 +125,37 @@ const undo = async (run: ClaimedRun, { pool }: RunOptions, signal: AbortSignal, 
   return { state: 'undone', note: JSON.stringify(undone) }
 }
 
-const steps = { checking: check, running: write, undoing: undo }
+const orderSteps = { checking: check, running: write, undoing: undo }
+const tableSteps = { checking: checkTable, running: fillTable, undoing: undo }
 
 /** Does what a claimed run is for and says how it ended; `stopping` gives it back, to go on where it is. */
 export const workRun = async (run: ClaimedRun, options: RunOptions, stopping: AbortSignal): Promise<void> => {
   const { db, log, folder, nowMs } = options
-  const lost = new AbortController()
   const seen: Seen = { lines: 0, part: 0 }
   const now = (): number => Math.floor(nowMs() / 1000)
-  const stopTicks = repeatedly(async () => {
-    if (!(await beatRun(db, run, seen.lines, seen.part))) lost.abort()
-  })
-  try {
-    if (run.attempts > MOST_ATTEMPTS) throw broken
-    const { note = '', ...ended } = await steps[run.state](run, options, AbortSignal.any([stopping, lost.signal]), seen)
+  const work = async (signal: AbortSignal): Promise<void> => {
+    const steps = run.kind === ORDERS ? orderSteps : tableSteps
+    const { note = '', ...ended } = await steps[run.state](run, options, signal, seen)
     if (!(await endRun(db, run, { ...ended, now: now() }))) return
     if (ended.state !== 'checked' && ended.state !== 'ready')
       await writeLog(db, { run_id: run.id, member_id: null, action: ended.state, note, now: now() })
     // Nobody needs it any more; its rejected lines stay for a while. One with refused lines may be tried again.
     if (ended.state === 'done') await folder.removeSource(run.file)
-  } catch (error) {
-    if (stopping.aborted) return await requeueRun(db, run)
-    if (lost.signal.aborted) return
-    if (!(error instanceof ImportError)) {
-      log.warn({ err: error, run: run.id }, 'an import failed')
-      // Without a sign of life it is taken up again, by whoever sees the database first.
-      if (isDatabaseAway(error)) return
-    }
-    const { zh, en } = error instanceof ImportError ? error : broken
-    await endRun(db, run, { state: 'failed', reason_zh: zh, reason_en: en, now: now() })
-  } finally {
-    stopTicks()
   }
+  await runAttempt<ImportError>(
+    {
+      attempts: run.attempts,
+      most: MOST_ATTEMPTS,
+      beat: () => beatRun(db, run, seen.lines, seen.part),
+      run: work,
+      requeue: () => requeueRun(db, run),
+      fail: async ({ zh, en }) => {
+        await endRun(db, run, { state: 'failed', reason_zh: zh, reason_en: en, now: now() })
+      },
+      reasonOf: (error) => (error instanceof ImportError ? error : null),
+      broken,
+    },
+    { log, what: { import: run.id } },
+    stopping,
+  )
 }

@@ -3,7 +3,6 @@ import { startWorker } from '../../work/worker.ts'
 import type { ImportFolder } from './folder.ts'
 import { type RunOptions, workRun } from './run.ts'
 
-const SWEEP_MS = 60_000
 /** A file that was not imported, and the rejected lines of one that was, are kept for a week. */
 const KEEP_S = 7 * 86_400
 
@@ -33,13 +32,9 @@ export const startImports = (options: RunOptions): Imports => {
     startWorker({
       what: `imports (${kind})`,
       log,
-      everyMs: SWEEP_MS,
-      sweep: () => (kind === 'writes' ? sweep(options) : Promise.resolve()),
-      step: async (stopping) => {
-        const run = await claimRun(db, kind)
-        if (run) await workRun(run, options, stopping)
-        return run !== null
-      },
+      claim: () => claimRun(db, kind),
+      run: (run, stopping) => workRun(run, options, stopping),
+      ...(kind === 'writes' ? { sweep: () => sweep(options) } : {}),
     })
   const workers = [start('writes'), start('checks')]
   return {

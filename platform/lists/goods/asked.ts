@@ -3,10 +3,10 @@ import type { ListQuery } from '../../../shared/lists/list.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { DaysSql } from '../../queries/metrics/content-facts.ts'
-import { daysOf } from '../../queries/periods.ts'
 import { linesOf } from '../../queries/scope.ts'
 import { keepWindow, kept } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
+import { daysOf } from '../../sums/periods.ts'
 import type { Sql } from '../source.ts'
 
 /** Keeps the asked product and its days up to today in the transaction, where the tables of these lists read them. */

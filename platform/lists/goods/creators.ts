@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { goodsCreatorList } from '../../../shared/areas/goods/creators-list.ts'
 import { meanOf } from '../../queries/arithmetic.ts'
 import { formulas } from '../../queries/metrics/formulas.ts'
-import { lineSum } from '../../queries/sums.ts'
+import { ownerIds } from '../../queries/named.ts'
 import type { View } from '../../queries/view.ts'
-import { inRange } from '../conditions.ts'
-import { ownerIds } from '../orders/names.ts'
+import { lineSum } from '../../sums/totals.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
 import { alsoShown, askedLines, keptDays } from './asked.ts'
@@ -73,20 +73,16 @@ const columns = {
   target_gmv: of('target_gmv'),
 } as const satisfies Readonly<Record<string, Part>>
 
-export const goodsCreatorSource = goodsSource({
+export const goodsCreatorSource = goodsSource(goodsCreatorList, {
   table,
-  key: 'creator_id',
+  key: ['creator_id'],
   joins: { creator: creatorOf, owner: part(sql`left join member owner on owner.id = v.owner_id`) },
   columns,
-  where: async (tx, view, filters) => ({
-    gmv: inRange(columns.gmv, filters, 'gmv'),
-    followers: inRange(columns.followers, filters, 'followers'),
-    owner:
-      filters.owner === undefined
-        ? undefined
-        : part(sql`v.owner_id = any(${await ownerIds(tx, view, String(filters.owner))}::bigint[])`),
-  }),
-  keyword: (view, word) => {
+  masked: ['creator_name'],
+  filters: {
+    owner: async (text, { tx, view }) => part(sql`v.owner_id = any(${await ownerIds(tx, view, text)}::bigint[])`),
+  },
+  keyword: (word, view) => {
     const name = nameHolds(view, word)
     return part(sql`${name.sql} or starts_with(v.creator_id, ${word})`, ...name.needs)
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { goodsLiveList } from '../../../shared/areas/goods/lives-list.ts'
 import { formulas } from '../../queries/metrics/formulas.ts'
 import { holds } from '../../queries/words.ts'
-import { inChoice, inPeriod, inRange } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
 import { contentCells, contentTable, factSums, factsOf, ofContent } from './contents.ts'
@@ -36,9 +36,9 @@ const columns = {
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Live rooms that sold or showed the product. */
-export const goodsLiveSource = goodsSource({
+export const goodsLiveSource = goodsSource(goodsLiveList, {
   table: contentTable(liveTypes),
-  key: 'content_id',
+  key: ['content_id'],
   joins: {
     creator: creatorOf,
     session: ({ scope, now }) =>
@@ -54,15 +54,9 @@ export const goodsLiveSource = goodsSource({
       ) peak on true`),
   },
   columns,
-  where: async (_, view, filters) => ({
-    period: inPeriod(columns.start_time, filters),
-    live_status: inChoice(columns.live_status, filters.live_status),
-    creator: filters.creator === undefined ? undefined : nameHolds(view, String(filters.creator)),
-    account_type: inChoice(columns.account_type, filters.account_type),
-    gmv: inRange(columns.gmv, filters, 'gmv'),
-    live_views: inRange(columns.live_views, filters, 'live_views'),
-  }),
-  keyword: (_, word) => part(sql`${holds(title, word)} or starts_with(v.content_id, ${word})`, 'session'),
+  masked: ['creator_name'],
+  filters: { creator: (text, { view }) => nameHolds(view, text) },
+  keyword: (word) => part(sql`${holds(title, word)} or starts_with(v.content_id, ${word})`, 'session'),
   sums: () => factSums,
   totals: (sums) => {
     const facts = factsOf(sums)

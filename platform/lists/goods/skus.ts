@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { goodsSkuList } from '../../../shared/areas/goods/skus-list.ts'
 import { rateBp } from '../../queries/arithmetic.ts'
 import { isSale } from '../../queries/scope.ts'
-import { lineSum } from '../../queries/sums.ts'
 import type { View } from '../../queries/view.ts'
 import { begins, holds } from '../../queries/words.ts'
-import { inRange } from '../conditions.ts'
+import { lineSum } from '../../sums/totals.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
 import { askedLines, keptProduct } from './asked.ts'
@@ -43,16 +43,12 @@ const columns = {
   refund_rate: part(shareOf(sql`v.refunded_gmv`, sql`v.gmv`)),
 } as const satisfies Readonly<Record<string, Part>>
 
-export const goodsSkuSource = goodsSource({
+export const goodsSkuSource = goodsSource(goodsSkuList, {
   table,
-  key: 'sku_id',
+  key: ['sku_id'],
   joins: {},
   columns,
-  where: async (_, __, filters) => ({
-    stock: inRange(columns.stock, filters, 'stock'),
-    items_sold: inRange(columns.items_sold, filters, 'items_sold'),
-  }),
-  keyword: (_, word) =>
+  keyword: (word) =>
     part(sql`${holds(sql`v.name`, word)} or ${begins(sql`v.seller_sku`, word)} or starts_with(v.sku_id, ${word})`),
   sums: (view) => ({ all_orders: orders(view) }),
   totals: ({ gmv = 0, refunded_gmv = 0, all_orders = 0 }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { goodsVideoList } from '../../../shared/areas/goods/videos-list.ts'
 import { formulas } from '../../queries/metrics/formulas.ts'
 import { holds } from '../../queries/words.ts'
-import { inPeriod, inRange, isFlag } from '../conditions.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
 import { contentCells, contentTable, engagementOf, factSums, factsOf, ofContent } from './contents.ts'
@@ -22,9 +22,9 @@ const columns = {
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Videos, shared links and carousels of the product. */
-export const goodsVideoSource = goodsSource({
+export const goodsVideoSource = goodsSource(goodsVideoList, {
   table: contentTable(videoTypes),
-  key: 'content_id',
+  key: ['content_id'],
   joins: {
     creator: creatorOf,
     shows: ({ scope }) =>
@@ -34,14 +34,9 @@ export const goodsVideoSource = goodsSource({
       ) shows on true`),
   },
   columns,
-  where: async (_, view, filters) => ({
-    period: inPeriod(columns.post_time, filters),
-    creator: filters.creator === undefined ? undefined : nameHolds(view, String(filters.creator)),
-    gmv: inRange(columns.gmv, filters, 'gmv'),
-    plays: inRange(columns.plays, filters, 'plays'),
-    is_ad: isFlag(columns.is_ad, filters.is_ad),
-  }),
-  keyword: (_, word) => part(sql`${holds(sql`v.title`, word)} or starts_with(v.content_id, ${word})`),
+  masked: ['creator_name'],
+  filters: { creator: (text, { view }) => nameHolds(view, text) },
+  keyword: (word) => part(sql`${holds(sql`v.title`, word)} or starts_with(v.content_id, ${word})`),
   sums: () => factSums,
   totals: (sums) => {
     const facts = factsOf(sums)

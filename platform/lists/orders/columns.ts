@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appealState, ownerState } from '../../queries/orders/line-state.ts'
 import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part, type Sql } from '../source.ts'
@@ -109,6 +110,8 @@ export const orderCells: Readonly<Record<string, Part>> = {
   paid_time: of('paid_t'),
   delivery_time: ofOrder('delivery_t'),
   settled_time: of('settled_t'),
+  appeal_state: part(appealState),
+  owner_state: part(ownerState),
 }
 
 /** Sortable columns that are never null. */

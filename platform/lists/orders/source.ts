@@ -5,9 +5,9 @@ import { isOwnBasis } from '../../../shared/metrics/basis.ts'
 import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { ListSource, Row } from '../source.ts'
+import { aggregateQuestion, readAggregateSummary } from './aggregates.ts'
 import { ofLine } from './by-key.ts'
 import { filledCells, lineJoins, orderCells } from './columns.ts'
-import { keptQuestion, readKeptSummary } from './kept.ts'
 import { sumLines } from './sums.ts'
 import { orderConditions } from './where.ts'
 
@@ -27,9 +27,9 @@ export const orderSource: ListSource = {
       : row,
   where: orderConditions,
   summary: async (tx, view, _, query, conditions) => {
-    const kept = keptQuestion(view, query, conditions)
-    const { kpi, ...others } = await (kept
-      ? readKeptSummary(tx, view, kept)
+    const question = aggregateQuestion(view, query, conditions)
+    const { kpi, ...others } = await (question
+      ? readAggregateSummary(tx, view, question)
       : sumLines(tx, view, orderSource, conditions))
     const M09 = isOwnBasis('M09', basisIn(orderList, query.filters)) ? (kpi.actual ?? null) : null
     return { ...others, kpi: { ...kpi, M09 } }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { inCategory } from '../../queries/data-board/narrow.ts'
+import { categoryIds, namedIds, ownerIds } from '../../queries/named.ts'
 import { numbersLike } from '../../queries/order-number.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
 import { ofSale } from './columns.ts'
-import { categoryIds, namedIds, ownerIds } from './names.ts'
 
 const times: Readonly<Record<string, Part>> = {
   create: part(sql`o.create_t`, 'o'),

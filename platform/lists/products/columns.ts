@@ -53,4 +53,4 @@ export const productCells = {
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Sortable columns that are never null. */
-export const filledCells = ['sales_7d', 'sales_30d', 'gmv_30d', 'total_sales', 'first_seen_time']
+export const filledCells = ['sales_7d', 'sales_30d', 'gmv_30d', 'total_sales', 'first_seen_time'] as const

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sampleState } from '../../../shared/areas/samples/states.ts'
-import { daysOfOne } from '../../queries/days-of.ts'
 import { offerStateAt } from '../../queries/products/offered.ts'
 import type { View } from '../../queries/view.ts'
+import { daysOfOne } from '../../sums/read.ts'
 import { type Join, type Part, part } from '../source.ts'
 
 const SHORT_DAYS = 7

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { HIGH_RATE_BP, offerState } from '../../../shared/areas/products/list.ts'
-import { soldIn } from '../../queries/search/catalogue.ts'
-import { columnOf, rowsOf } from '../build.ts'
-import type { ListSource } from '../source.ts'
+import { HIGH_RATE_BP, offerState, productList } from '../../../shared/areas/products/list.ts'
+import { soldIn } from '../../queries/search/kinds.ts'
+import { part } from '../source.ts'
+import { tableSource } from '../table-source.ts'
 import { filledCells, productCells } from './columns.ts'
 import { productJoins } from './joins.ts'
-import { productConditions } from './where.ts'
+import { productFilters, productKeyword } from './where.ts'
+
+const promoted = sql`state.state <> ${offerState.off}`
 
 /** Products of the company; of a member those that its own lines contain. */
-export const productSource: ListSource = {
+export const productSource = tableSource(productList, {
   table: sql`product p`,
   alias: 'p',
   key: ['company_id', 'product_id'],
@@ -16,25 +18,21 @@ export const productSource: ListSource = {
   scope: ({ scope }) => sql`p.company_id = ${scope.company_id} and ${soldIn(scope, 'product', sql`p.product_id`)}`,
   columns: productCells,
   filled: filledCells,
-  finish: (_, row) => row,
-  where: (_, __, query) => productConditions(query),
-  summary: async (tx, view, list, _, conditions) => {
-    const sums = list.totals.map((field) => ({ field, of: columnOf(productSource, field) }))
-    const kept = [...conditions.values()]
-    const rows = rowsOf(productSource, view, kept, [
-      ...sums.map(({ of }) => of),
-      columnOf(productSource, 'offer_state'),
-    ])
-    const promoted = sql`state.state <> ${offerState.off}`
-    const found = await sql<Record<string, number>>`
-      select count(*) as total, count(*) filter (where ${promoted}) as promoted,
-        round(avg(p.standard_rate_bp) filter (where ${promoted})) as mean_rate,
-        count(*) filter (where p.first_seen_t >= ${view.start}) as new_today,
-        count(*) filter (where ${promoted} and p.standard_rate_bp >= ${HIGH_RATE_BP}) as high_rate,
-        ${sql.join(sums.map(({ field, of }) => sql`coalesce(sum(${of.sql}), 0) as ${sql.ref(field)}`))}
-      ${rows}`.execute(tx)
-    const { total = 0, ...all } = found.rows[0] ?? {}
-    const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
-    return { total, kpi: pick((list.figures ?? []).map(({ name }) => name)), totals: pick(list.totals), tabs: {} }
+  filters: productFilters,
+  keyword: productKeyword,
+  sums: ({ start }) => {
+    const { needs } = productCells.offer_state
+    return {
+      promoted: part(sql`count(*) filter (where ${promoted})`, ...needs),
+      mean_rate: part(sql`round(avg(p.standard_rate_bp) filter (where ${promoted}))`, ...needs),
+      new_today: part(sql`count(*) filter (where p.first_seen_t >= ${start})`),
+      high_rate: part(sql`count(*) filter (where ${promoted} and p.standard_rate_bp >= ${HIGH_RATE_BP})`, ...needs),
+    }
   },
-}
+  kpi: ({ promoted = null, mean_rate = null, new_today = null, high_rate = null }) => ({
+    promoted,
+    mean_rate,
+    new_today,
+    high_rate,
+  }),
+})

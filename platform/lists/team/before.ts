@@ -4,6 +4,7 @@ import { elapsedBefore, partsOfCut } from '../../queries/data-board/range.ts'
 import { linesOf } from '../../queries/scope.ts'
 import { keep, setting, type Window } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
+import { grainSql, sumsOf } from '../../sums/read.ts'
 import { type Join, part } from '../source.ts'
 
 /** No row has a number or a second below zero: nothing is in here. */
@@ -41,10 +42,10 @@ export const beforeJoins: Readonly<Record<string, Join>> = {
     sql`left join lateral (
       select coalesce(sum(r.gmv_amt), 0)::bigint + coalesce(cut_hour.gmv, 0) as gmv
       from (
-        select 1 as grain, d.day as bucket from generate_series(${of('from')}::int, ${of('to')}::int) as d(day)
+        select ${grainSql('day')} as grain, d.day as bucket from generate_series(${of('from')}::int, ${of('to')}::int) as d(day)
         union all
-        select 2, h.hour from generate_series(${of('hour')}::int, ${of('hours_end')}::int - 1) as h(hour)
-      ) b join rollup r on r.scope = 'm' || t.id and r.grain = b.grain and r.bucket = b.bucket and r.dim = 0
+        select ${grainSql('hour')}, h.hour from generate_series(${of('hour')}::int, ${of('hours_end')}::int - 1) as h(hour)
+      ) b join rollup r on ${sumsOf({ scope: sql`'m' || t.id`, grain: sql`b.grain`, bucket: sql`b.bucket`, dim: 'total' })}
     ) before on true`,
     'cut_hour',
   ),

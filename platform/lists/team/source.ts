@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { teamList } from '../../../shared/areas/team/list.ts'
 import { rateBp } from '../../queries/arithmetic.ts'
 import { isTeamHead } from '../../queries/leaders.ts'
 import { keepWindow, kept, windowOf } from '../../queries/shops/window.ts'
 import { holds } from '../../queries/words.ts'
-import { rowsOf } from '../build.ts'
-import { askedOf } from '../conditions.ts'
+import { daySums } from '../../sums/read.ts'
 import { shareOf } from '../shares.ts'
-import { type Conditions, type Join, type ListSource, type Part, part } from '../source.ts'
+import { type Join, type Part, part } from '../source.ts'
+import { tableSource } from '../table-source.ts'
 import { beforeJoins, keepBefore } from './before.ts'
 
 /** Sums of a team's own scope in the kept days, each a look-up by key. */
@@ -14,16 +15,15 @@ const sold = part(sql`left join lateral (
   select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
     coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
     coalesce(sum(r.refund_amt), 0)::bigint as refund
-  from generate_series(${kept.from_day}, ${kept.to_day}) as d(day)
-  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+  from ${daySums({ scope: sql`'m' || t.id`, from: kept.from_day, to: kept.to_day, dim: 'total' })}
 ) sold on true`)
+
+const firstOfMonth = sql`date_trunc('month', date '1970-01-01' + ${kept.to_day})::date - date '1970-01-01'`
 
 /** Turnover of the month in which the kept days end, until they do: what its target is compared with. */
 const month = part(sql`left join lateral (
   select coalesce(sum(r.gmv_amt), 0)::bigint as gmv
-  from generate_series(date_trunc('month', date '1970-01-01' + ${kept.to_day})::date - date '1970-01-01',
-    ${kept.to_day}) as d(day)
-  join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0
+  from ${daySums({ scope: sql`'m' || t.id`, from: firstOfMonth, to: kept.to_day, dim: 'total' })}
 ) month on true`)
 
 /** The leader and everyone below; who awaits approval is no member yet. */
@@ -61,12 +61,8 @@ const cells = {
   gmv_change: part(shareOf(sql`(sold.gmv - before.gmv)`, sql`before.gmv`), 'sold', 'before'),
 } as const satisfies Readonly<Record<string, Part>>
 
-type Sums = Readonly<Record<'total' | 'headcount' | 'orders' | 'gmv' | 'net_gmv' | 'est_commission' | 'refund', number>>
-
-const nothing: Sums = { total: 0, headcount: 0, orders: 0, gmv: 0, net_gmv: 0, est_commission: 0, refund: 0 }
-
 /** Teams of the viewer's scope: an order counts for the team of whoever it belongs to. */
-export const teamSource: ListSource = {
+export const teamSource = tableSource(teamList, {
   table: sql`member t`,
   alias: 't',
   key: ['id'],
@@ -74,26 +70,18 @@ export const teamSource: ListSource = {
   scope: ({ scope }) => isTeamHead(scope, sql`t.id`),
   columns: cells,
   filled: ['headcount', 'orders', 'gmv', 'net_gmv', 'est_commission', 'month_gmv'],
-  finish: (_, row) => row,
-  where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
+  filters: { paid: null },
+  keyword: (word) => part(holds(cells.leader_name.sql, word)),
+  keep: async ({ tx, view, filters }) => {
     const window = windowOf(view, filters.start_time, filters.end_time)
     await keepWindow(tx, window)
     await keepBefore(tx, view, window)
-    return askedOf({ keyword: keyword === '' ? undefined : part(holds(cells.leader_name.sql, keyword)) })
   },
-  summary: async (tx, view, _, __, conditions) => {
-    const { rows } = await sql<Sums>`
-      select count(*) as total, coalesce(sum(heads.n), 0) as headcount, coalesce(sum(sold.orders), 0) as orders,
-        coalesce(sum(sold.gmv), 0) as gmv, coalesce(sum(sold.net), 0) as net_gmv,
-        coalesce(sum(sold.commission), 0) as est_commission, coalesce(sum(sold.refund), 0) as refund
-      ${rowsOf(teamSource, view, [...conditions.values()], [part(sql``, 'sold', 'heads')])}`.execute(tx)
-    const { total, refund, ...totals } = rows[0] ?? nothing
-    const { gmv, orders, est_commission } = totals
-    return {
-      total,
-      kpi: { M01: gmv, M03: orders, M08: est_commission, M13: gmv === 0 ? null : rateBp(refund, gmv) },
-      totals,
-      tabs: {},
-    }
-  },
-}
+  sums: () => ({ refund: part(sql`sum(sold.refund)`, 'sold') }),
+  kpi: ({ gmv, orders, est_commission, refund }) => ({
+    M01: gmv ?? 0,
+    M03: orders ?? 0,
+    M08: est_commission ?? 0,
+    M13: gmv ? rateBp(refund ?? 0, gmv) : null,
+  }),
+})

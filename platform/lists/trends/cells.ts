@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stockDays, trendDays } from '../../../shared/areas/trends/list.ts'
 import { trendOf } from '../sales-trend.ts'
 import { shareOf } from '../shares.ts'
-import { type Part, part, type Sql } from '../source.ts'
+import { part, type Sql } from '../source.ts'
 import { dayCells } from './sold.ts'
 
 const s7 = sql`coalesce(sold.s7, 0)`
@@ -23,7 +23,7 @@ const adviceOf = (stock: Sql): Sql => {
 }
 
 /** What both trend lists show of the sales of something with this stock. */
-export const salesCells = (stock: Sql): Readonly<Record<string, Part>> => ({
+export const salesCells = (stock: Sql) => ({
   ...dayCells,
   sales_trend: part(trend, 'sold'),
   sales_7d: part(s7, 'sold'),
@@ -35,4 +35,4 @@ export const salesCells = (stock: Sql): Readonly<Record<string, Part>> => ({
   trend_advice: part(adviceOf(stock), 'sold'),
 })
 
-export const filledSales: readonly string[] = ['sales_7d', 'sales_30d', 'daily_mean']
+export const filledSales = ['sales_7d', 'sales_30d', 'daily_mean'] as const

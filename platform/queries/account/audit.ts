@@ -1,11 +1,10 @@
-import type { PoolClient } from 'pg'
 import type { Tx } from '../../db/tables.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
 
 export interface AuditEntry {
-  /** Who did it. */
-  readonly member_id: number
+  /** Who did it; null: the platform by itself. */
+  readonly member_id: number | null
   readonly action: string
   readonly object_type: string
   readonly object_id: string
@@ -22,19 +21,19 @@ export const objectOf = (company_id: number, key: string): string => `${company_
 
 const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
 
-export const insertAudit = async (tx: Tx, { before, after, now, ...entry }: AuditEntry): Promise<void> => {
+export const insertAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit_log')
-    .values({ ...entry, before: text(before), after: text(after), add_time: now })
+    .values(
+      entries.map(({ before, after, now, ...entry }) => ({
+        ...entry,
+        before: text(before),
+        after: text(after),
+        add_time: now,
+      })),
+    )
     .execute()
 }
 
-/** The same in a transaction of the order gate. */
-export const insertAuditWith = async (client: PoolClient, entry: AuditEntry): Promise<void> => {
-  const { member_id, action, object_type, object_id, before, after, ip, now } = entry
-  await client.query(
-    `insert into audit_log (member_id, action, object_type, object_id, before, after, ip, add_time)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [member_id, action, object_type, object_id, text(before), text(after), ip, now],
-  )
-}
+export const insertAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudits(tx, [entry])

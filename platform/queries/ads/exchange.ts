@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { currencyDecimals } from '../../../shared/format/number.ts'
 import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysOf } from '../periods.ts'
+import { daysOf } from '../../sums/periods.ts'
 import type { AdDays } from './days.ts'
 
 type Sql = RawBuilder<unknown>

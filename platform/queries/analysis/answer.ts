@@ -9,12 +9,12 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { type Range, rangeBefore } from '../data-board/range.ts'
 import type { View } from '../view.ts'
+import { type Aggregates, aggregateQuestion, readAggregates } from './aggregates.ts'
 import { type Asked, countGroups } from './asked.ts'
 import { contentReaders } from './contents.ts'
 import { fillCalendar } from './fill.ts'
 import { filterConditions } from './filters.ts'
 import { addTo, type Groups, type Level, nameOfGroup } from './groups.ts'
-import { type Kept, keptQuestion, readKept } from './kept.ts'
 import { lineReaders, paidParts } from './lines.ts'
 import { readBranches, readNames } from './names.ts'
 import { type Pace, unheard } from './pace.ts'
@@ -24,7 +24,7 @@ import { factsOf, valuesOf } from './values.ts'
 /** The answer would have more than `mostCells` values. */
 export class TooManyCells extends Error {}
 
-const keptSources: readonly Source[] = ['lines', 'settled']
+const aggregateSources: readonly Source[] = ['lines', 'settled']
 
 const sourcesOf = ({ metrics, dims, filters }: Question): ReadonlySet<Source> =>
   new Set(metrics.flatMap((id) => sourceOf(id, dims, Object.keys(filters)) ?? []))
@@ -33,19 +33,19 @@ const factsFrom = ({ metrics, dims, filters }: Question, sources: readonly Sourc
   factsOf(metrics.filter((id) => sources.some((source) => source === sourceOf(id, dims, Object.keys(filters)))))
 
 /** How many statements read the groups of one side. */
-const partsOf = (question: Question, kept: Kept | null): number =>
+const partsOf = (question: Question, aggregates: Aggregates | null): number =>
   [...sourcesOf(question)]
-    .filter((source) => !(kept && keptSources.includes(source)))
+    .filter((source) => !(aggregates && aggregateSources.includes(source)))
     .reduce((sum, source) => sum + (source === 'lines' ? paidParts(factsFrom(question, [source])) : 1), 0)
 
 /** Every source of a side, as one set of groups. @throws {TooManyCells} */
-const readSide = async (tx: Tx, asked: Asked, side: Side, kept: Kept | null): Promise<Groups> => {
+const readSide = async (tx: Tx, asked: Asked, side: Side, aggregates: Aggregates | null): Promise<Groups> => {
   const groups: Groups = new Map()
   const sources = sourcesOf(asked.question)
-  if (kept) addTo(groups, await readKept(tx, asked, side, kept))
+  if (aggregates) addTo(groups, await readAggregates(tx, asked, side, aggregates))
   else if (sources.has('lines') && (await countGroups(tx, asked, side)) > asked.most) throw new TooManyCells()
   for (const source of sources) {
-    if (kept && keptSources.includes(source)) continue
+    if (aggregates && aggregateSources.includes(source)) continue
     if (source === 'contents' || source === 'products' || source === 'live')
       addTo(groups, await contentReaders[source](tx, asked, side))
     else addTo(groups, await lineReaders[source](tx, asked, side, factsFrom(asked.question, [source])))
@@ -92,10 +92,10 @@ export const readAnalysis = async (
   const each = metrics.length * (other ? 2 : 1)
   const conditions = await filterConditions(tx, view, question)
   const asked: Asked = { view, question, conditions, most: Math.floor(mostCells / each), pace }
-  const kept = keptQuestion(question, factsFrom(question, keptSources))
-  pace.begins(partsOf(question, kept) * (other ? 2 : 1))
-  const now = await readSide(tx, asked, sides.now, kept)
-  const before = sides.before && (await readSide(tx, asked, sides.before, kept))
+  const aggregates = aggregateQuestion(question, factsFrom(question, aggregateSources))
+  pace.begins(partsOf(question, aggregates) * (other ? 2 : 1))
+  const now = await readSide(tx, asked, sides.now, aggregates)
+  const before = sides.before && (await readSide(tx, asked, sides.before, aggregates))
   const rows = answered(question, now, before, 'rows')
   if (linesIn(question, rows) * columnsIn(question, rows) * each > mostCells) throw new TooManyCells()
   const names: Record<string, Readonly<Record<string, string>>> = {}
@@ -125,7 +125,7 @@ export const readAnalysis = async (
     to: dayText(range.to),
     before_from: other && dayText(other.from),
     before_to: other && dayText(other.to),
-    source: kept ? 'kept' : 'lines',
+    source: aggregates ? 'kept' : 'lines',
     currency: view.company.currency,
     data_time: view.now,
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '../../../shared/areas/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
-import { categoryIds, namedIds, ownerIds } from '../../lists/orders/names.ts'
 import { inCategory } from '../data-board/narrow.ts'
+import { categoryIds, namedIds, ownerIds } from '../named.ts'
 import type { View } from '../view.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { clockHours } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
+import { daysOf } from '../../sums/periods.ts'
 import { type Range, weekdayOf } from '../data-board/range.ts'
-import { daysOf } from '../periods.ts'
 import type { View } from '../view.ts'
 
 type Calendar = Readonly<Record<'day' | 'week' | 'month', readonly string[]>>

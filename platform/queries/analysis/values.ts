@@ -1,8 +1,8 @@
 import { type AnalysisMetric, sourceOf } from '../../../shared/areas/analysis/metrics.ts'
 import type { Question } from '../../../shared/areas/analysis/question.ts'
+import { noSums, type Sums } from '../../sums/totals.ts'
 import { meanOf } from '../arithmetic.ts'
 import { formulas, type Facts as MetricFacts } from '../metrics/formulas.ts'
-import { noSums, type Sums } from '../sums.ts'
 import { metricOf, type SumId } from '../wall/kpi.ts'
 import type { Facts } from './groups.ts'
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { dayStart, monthStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
+import { daysOf, type Periods } from '../../sums/periods.ts'
+import { hourBucket } from '../../sums/shape.ts'
+import { lineSums, noSums, type Sums } from '../../sums/totals.ts'
 import { type Narrow, narrowLines, narrowSales } from '../data-board/narrow.ts'
 import { rangeBefore, secondsOf } from '../data-board/range.ts'
 import { readRange } from '../data-board/range-sums.ts'
-import { daysOf, type Periods } from '../periods.ts'
-import { lineSums, noSums, type Sums } from '../sums.ts'
 import type { Share } from '../wall/shares.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from '../wall/yesterday.ts'
 
 const WEEK = 7
 
@@ -19,7 +20,7 @@ const readHours = async (db: Db, narrow: Narrow, days: readonly number[]): Promi
     select day_n, ((l.paid_t - (${starts}::bigint[])[day_n]) / 3600)::int as hour, ${lineSums}
     from (select l.*, width_bucket(l.paid_t, ${starts}::bigint[]) as day_n
       ${narrowLines(narrow, starts[0] ?? 0, now)}) l ${orders} group by 1, 2`.execute(db)
-  return new Map(rows.map((row) => [(days[row.day_n - 1] ?? 0) * 32 + row.hour, row]))
+  return new Map(rows.map((row) => [hourBucket(days[row.day_n - 1] ?? 0, row.hour), row]))
 }
 
 const readPending = async (db: Db, narrow: Narrow): Promise<number> => {
@@ -44,7 +45,7 @@ export const readFilteredPeriods = async (db: Db, narrow: Narrow): Promise<Perio
   return {
     all: { ...noSums, pending_amt },
     day: (day) => ofDays.groups[day - view.day + WEEK] ?? noSums,
-    hour: (day, hour) => hours.get(day * 32 + hour) ?? noSums,
+    hour: (day, hour) => hours.get(hourBucket(day, hour)) ?? noSums,
     month: (measure) => ofMonth.total[measure],
   }
 }

@@ -3,6 +3,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
+import { sumsOf } from '../../sums/read.ts'
 import type { Narrow } from '../data-board/narrow.ts'
 import { isSale, linesOf } from '../scope.ts'
 
@@ -54,8 +55,8 @@ export const readConsoleFunnel = async (
        and ${linesOf(view.scope)} and ${isSale} ${only ? sql`and ${only}` : sql``}) k)`
   const paid =
     only === null
-      ? sql`(select coalesce(sum(r.sku_orders), 0) from rollup r where r.scope = ${view.scope.text} and r.grain = 1
-          and r.bucket = ${day} and r.dim = 0)`
+      ? sql`(select coalesce(sum(r.sku_orders), 0) from rollup r
+          where ${sumsOf({ scope: view.scope.text, grain: 'day', bucket: day, dim: 'total' })})`
       : skus(sql`o.paid_t`)
   const [shown, { rows }] = await Promise.all([
     readShown(db, narrow, day, asked),

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { ConsoleRankRow, consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import type { Db } from '../../db/tables.ts'
+import { readPeriods } from '../../sums/periods.ts'
+import { todayBy } from '../../sums/today.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Narrow, narrowSales } from '../data-board/narrow.ts'
-import { todayBy } from '../facts.ts'
 import { shownName } from '../names.ts'
-import { readPeriods } from '../periods.ts'
 
 type Input = HandlerInput<typeof consoleApi.rank>
 type Row = Omit<ConsoleRankRow, 'rank' | 'share_bp'>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { readDistinct, readNewBuyers } from '../distinct.ts'
+import { readDistinct, readNewBuyers } from '../../sums/distinct.ts'
 import { type Narrow, narrowLines } from './narrow.ts'
 import { type Group, type Range, secondsOf } from './range.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
-import { daysOf } from '../periods.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { sumsOf } from '../../sums/read.ts'
 import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf } from './range.ts'
 
@@ -15,8 +15,8 @@ export interface CategoryPart {
 const soldOf = (narrow: Narrow, range: Range): RawBuilder<unknown> =>
   narrow.only === null
     ? sql`select r.dim_id as product_id, sum(r.gmv_amt)::bigint as amt
-        from rollup r where r.scope = ${narrow.view.scope.text} and r.grain = 1
-          and r.bucket = any(${daysOf(range.from, range.to)}::int[]) and r.dim = ${dims.product} and r.lines > 0
+        from rollup r where ${sumsOf({ scope: narrow.view.scope.text, grain: 'day', bucket: daysOf(range.from, range.to), dim: 'product' })}
+          and r.lines > 0
         group by 1`
     : sql`select l.product_id, sum(l.pay_amt)::bigint as amt
         ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))} group by 1`

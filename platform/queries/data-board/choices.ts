@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { daySums } from '../../sums/read.ts'
 import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
 
@@ -14,8 +14,8 @@ const REGION_DAYS = 90
 export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> => {
   const { company_id, member_id } = scope
   const regions = sql<{ id: string }>`
-    select distinct r.dim_id as id from generate_series(${day - REGION_DAYS + 1}::int, ${day}::int) as d(bucket)
-    join rollup r on r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = ${dims.region}
+    select distinct r.dim_id as id
+    from ${daySums({ scope: scope.text, from: day - REGION_DAYS + 1, to: day, dim: 'region' })}
     where r.lines > 0 order by 1`
   const shops = sql<Data['shops'][number]>`
     select shop_id as id, coalesce(nullif(name, ''), shop_id) as name from shop where company_id = ${company_id}

@@ -3,8 +3,8 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { BoardFilter, dashboardApi, Grain } from '../../../shared/areas/data-board/api.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { collabDim, dims } from '../facts.ts'
-import { daysOf } from '../periods.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { dimSql, sumsOf } from '../../sums/read.ts'
 import type { BoardAsk } from './ask.ts'
 import { readBuyers } from './buyers.ts'
 import { readCategories } from './categories.ts'
@@ -41,11 +41,11 @@ const readFromLines = async (db: Db, narrow: Narrow, range: Range, groups: reado
 const readKept = async (db: Db, narrow: Narrow, groups: readonly Group[]): Promise<readonly Part[]> => {
   const pairs = groups.flatMap(({ from, to }, n) => daysOf(from, to).map((day) => ({ day, n })))
   const { rows } = await sql<Part>`
-    select case r.dim when ${dims.content}::int then 'content' else 'collab' end as kind, d.n, r.dim_id as id,
+    select case r.dim when ${dimSql('content')} then 'content' else 'collab' end as kind, d.n, r.dim_id as id,
       sum(r.gmv_amt)::bigint as amt
     from unnest(${pairs.map(({ day }) => day)}::int[], ${pairs.map(({ n }) => n)}::int[]) as d(bucket, n)
-    cross join (values (${dims.content}::int), (${collabDim}::int)) k(dim)
-    join rollup r on r.scope = ${narrow.view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = k.dim
+    cross join (values (${dimSql('content')}), (${dimSql('collab')})) k(dim)
+    join rollup r on ${sumsOf({ scope: narrow.view.scope.text, grain: 'day', bucket: sql`d.bucket`, dim: sql`k.dim` })}
       and r.lines > 0
     group by 1, 2, 3`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import type { Db } from '../../db/tables.ts'
-import { statusDim } from '../facts.ts'
+import { daySums, dimSql } from '../../sums/read.ts'
 import type { BoardAsk } from './ask.ts'
 import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf } from './range.ts'
@@ -40,18 +40,18 @@ const readFromLines = async (db: Db, narrow: Narrow, range: Range): Promise<Foun
 /** Of the whole scope, from the kept sums. */
 const readKept = async (db: Db, { view }: Narrow, { from, to }: Range): Promise<Found | undefined> => {
   const { rows } = await sql<Found>`
-    select coalesce(sum(r.est_commission_amt) filter (where r.dim = 0), 0) as est_amt,
-      coalesce(sum(r.ineligible_amt) filter (where r.dim = 0), 0) as ineligible_amt,
-      coalesce(sum(r.est_commission_amt) filter (where r.dim = ${statusDim}), 0) as settled_est_amt,
-      coalesce(sum(r.act_standard_amt + r.act_shop_ads_amt + r.act_bonus_amt) filter (where r.dim = 0), 0) as actual_amt,
-      coalesce(sum(r.lines) filter (where r.dim = 0), 0) as paid,
-      coalesce(sum(r.delivered_lines) filter (where r.dim = 0), 0) as delivered,
-      coalesce(sum(r.due_lines) filter (where r.dim = 0), 0) as pending,
-      coalesce(sum(r.settled_lines) filter (where r.dim = 0), 0) as settled
-    from generate_series(${from}::int, ${to}::int) as d(bucket)
-    cross join (values (0, ''), (${statusDim}::int, '2')) k(dim, dim_id)
-    join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = k.dim
-      and r.dim_id = k.dim_id`.execute(db)
+    select coalesce(sum(r.est_commission_amt) filter (where r.dim = ${dimSql('total')}), 0) as est_amt,
+      coalesce(sum(r.ineligible_amt) filter (where r.dim = ${dimSql('total')}), 0) as ineligible_amt,
+      coalesce(sum(r.est_commission_amt) filter (where r.dim = ${dimSql('status')}), 0) as settled_est_amt,
+      coalesce(sum(r.act_standard_amt + r.act_shop_ads_amt + r.act_bonus_amt) filter (where r.dim = ${dimSql('total')}), 0) as actual_amt,
+      coalesce(sum(r.lines) filter (where r.dim = ${dimSql('total')}), 0) as paid,
+      coalesce(sum(r.delivered_lines) filter (where r.dim = ${dimSql('total')}), 0) as delivered,
+      coalesce(sum(r.due_lines) filter (where r.dim = ${dimSql('total')}), 0) as pending,
+      coalesce(sum(r.settled_lines) filter (where r.dim = ${dimSql('total')}), 0) as settled
+    from (values (${dimSql('total')}, ''), (${dimSql('status')}, '2')) k(dim, dim_id)
+    cross join lateral (select * from ${daySums({ scope: view.scope.text, from, to, dim: sql`k.dim`, id: sql`k.dim_id` })}) r`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -3,7 +3,9 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import { dayNumber, dayStart, zoneOffset } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { daysOf } from '../periods.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { sumsOf } from '../../sums/read.ts'
+import { hourBucket, hourStart } from '../../sums/shape.ts'
 import type { BoardAsk } from './ask.ts'
 import { type Narrow, narrowSales } from './narrow.ts'
 import { type Range, secondsOf, weekdayOf } from './range.ts'
@@ -32,13 +34,12 @@ const readHours = async (db: Db, narrow: Narrow, range: Range): Promise<readonly
     return rows
   }
   const { rows } = await sql<{ bucket: number; amt: number; orders: number }>`
-    select bucket, gmv_amt as amt, orders from rollup where scope = ${scope.text} and grain = 2 and dim = 0 and dim_id = ''
-      and bucket >= ${range.from * 32} and bucket < ${(range.to + 1) * 32} and lines > 0`.execute(db)
-  return rows.map(({ bucket, amt, orders }) => ({
-    t: dayStart(clock, Math.floor(bucket / 32)) + (bucket % 32) * 3600,
-    amt,
-    orders,
-  }))
+    select r.bucket, r.gmv_amt as amt, r.orders from rollup r
+    where ${sumsOf({ scope: scope.text, grain: 'hour', dim: 'total', id: '' })}
+      and r.bucket >= ${hourBucket(range.from, 0)} and r.bucket < ${hourBucket(range.to + 1, 0)} and r.lines > 0`.execute(
+    db,
+  )
+  return rows.map(({ bucket, amt, orders }) => ({ t: hourStart(clock, bucket), amt, orders }))
 }
 
 /** When a range sells: by weekday and hour of the company's clock, from the hours that are kept. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { noDistinct, readDistinct } from '../distinct.ts'
-import { daysOf } from '../periods.ts'
+import { noDistinct, readDistinct } from '../../sums/distinct.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { daySums, sumsOf } from '../../sums/read.ts'
 import { linesOf, linesPaid, type Scope } from '../scope.ts'
 import type { View } from '../view.ts'
 import { type Group, partsOfCut, type Range } from './range.ts'
@@ -28,7 +29,7 @@ const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
   const { hours, rest } = partsOfCut(cut)
   const kept = sql<BoardSums>`
     select ${boardNames} from rollup r
-    where r.scope = ${cut.scope.text} and r.grain = 2 and r.bucket >= ${hours[0]} and r.bucket < ${hours[1]} and r.dim = 0
+    where ${sumsOf({ scope: cut.scope.text, grain: 'hour', dim: 'total' })} and r.bucket >= ${hours[0]} and r.bucket < ${hours[1]}
     union all
     select ${boardLineSums} from affiliate_order_line l
     join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
@@ -40,11 +41,10 @@ const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
 /** Day totals by day; of a day that is cut, what came until then. */
 const readDays = async (db: Db, view: View, range: Range): Promise<ReadonlyMap<number, BoardSums>> => {
   const { cut } = range
-  const days = daysOf(range.from, range.to)
   const [{ rows }, part] = await Promise.all([
     sql<BoardSums & { bucket: number }>`
-      select r.bucket, ${boardNames} from unnest(${days}::int[]) as d(bucket)
-      join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0`.execute(db),
+      select r.bucket, ${boardNames}
+      from ${daySums({ scope: view.scope.text, from: range.from, to: range.to, dim: 'total' })}`.execute(db),
     cut && readCut(db, cut),
   ])
   const found = new Map<number, BoardSums>(rows.map((row) => [row.bucket, row]))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BoardFilter } from '../../../shared/areas/data-board/api.ts'
 import type { Tx } from '../../db/tables.ts'
-import { namedIds } from '../../lists/orders/names.ts'
+import { namedIds } from '../named.ts'
 import { isSale, linesOf } from '../scope.ts'
 import type { View } from '../view.ts'
 

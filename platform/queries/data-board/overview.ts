@@ -4,7 +4,7 @@ import { boardCards, type dashboardApi } from '../../../shared/areas/data-board/
 import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { daySums } from '../../sums/read.ts'
 import { composeOf } from '../wall/compose.ts'
 import { figureOf } from '../wall/kpi.ts'
 import type { Share } from '../wall/shares.ts'
@@ -19,9 +19,7 @@ const readContent = async (db: Db, narrow: Narrow, range: Range): Promise<readon
   const { view } = narrow
   const kept = sql<Share>`
     select 'content' as dim, r.dim_id as id, sum(r.gmv_amt)::bigint as amt, sum(r.orders)::bigint as orders
-    from generate_series(${range.from}::int, ${range.to}::int) as d(bucket)
-    join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket
-      and r.dim = ${dims.content} and r.lines > 0
+    from ${daySums({ scope: view.scope.text, from: range.from, to: range.to, dim: 'content' })} and r.lines > 0
     group by r.dim_id order by 3 desc, 4 desc, 2`
   const added = sql<Share>`
     select 'content' as dim, l.content_type::text as id, sum(l.pay_amt)::bigint as amt,

@@ -1,6 +1,7 @@
 import type { Comparison, Grain } from '../../../shared/areas/data-board/api.ts'
 import { sameClock } from '../../../shared/time/same-clock.ts'
 import { type BusinessClock, dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
+import { hourBucket } from '../../sums/shape.ts'
 import { type View, viewAt } from '../view.ts'
 
 /** Business days, first and last included. */
@@ -44,7 +45,7 @@ export const elapsedBefore = (view: View, { from, to }: Group): Range | null => 
 
 /** The whole hours of a day that is cut, as buckets (first, behind the last), and the seconds of the hour that is cut. */
 export const partsOfCut = ({ day, hour, start, now }: View) =>
-  ({ hours: [day * 32, day * 32 + hour], rest: [start + hour * 3600, now] }) as const
+  ({ hours: [hourBucket(day, 0), hourBucket(day, hour)], rest: [start + hour * 3600, now] }) as const
 
 /** First and last second of a range that count. */
 export const secondsOf = (clock: BusinessClock, { from, to, cut }: Range): readonly [number, number] => [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { lineSums, noSums, type Sums, totalColumns, totalNames } from '../../sums/totals.ts'
 import { isSale } from '../scope.ts'
-import { lineSums, noSums, type Sums, sumColumns, sumNames } from '../sums.ts'
 import { metricOf, type SumId } from '../wall/kpi.ts'
 
 /** What a screen's sums have, and SKU orders. */
 export type BoardSums = Sums & { readonly sku_orders: number }
 
 export const noBoardSums: BoardSums = { ...noSums, sku_orders: 0 }
-export const boardColumns = [...sumColumns, 'sku_orders'] as const
-export const boardNames = sql`${sumNames}, sku_orders`
+export const boardColumns = [...totalColumns, 'sku_orders'] as const
+export const boardNames = sql`${totalNames}, sku_orders`
 
 /** As aggregates over `affiliate_order_line l` with `affiliate_order o`; `settled_amt` is none of them. */
 export const boardLineSums = sql`${lineSums}, count(distinct (l.order_id, l.sku_id)) filter (where ${isSale}) as sku_orders`

@@ -3,7 +3,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { GoodsCard, goodsApi } from '../../../shared/areas/goods/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { categoryNames } from '../category-names.ts'
-import { soldIn } from '../search/catalogue.ts'
+import { soldIn } from '../search/kinds.ts'
 import type { GoodsAsk } from './product-lines.ts'
 
 /** The product as the catalogue knows it; undefined when it does not, or none of a member's own lines contain it. */

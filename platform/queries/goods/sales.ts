@@ -3,9 +3,9 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { sumsOf } from '../../sums/read.ts'
+import { lineSum } from '../../sums/totals.ts'
 import { isSale } from '../scope.ts'
-import { lineSum } from '../sums.ts'
 import { type GoodsAsk, productLines } from './product-lines.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
@@ -30,8 +30,7 @@ export const readGoodsTrend = async (db: Db, { view, product_id, range }: GoodsA
     select d.day, coalesce(r.gmv_amt, 0) as gmv_amt, coalesce(r.items, 0) as items, coalesce(r.orders, 0) as orders,
       p.impressions, p.clicks
     from generate_series(${range.from}::int, ${range.to}::int) as d(day)
-    left join rollup r on r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product}
-      and r.dim_id = ${product_id}
+    left join rollup r on ${sumsOf({ scope: scope.text, grain: 'day', bucket: sql`d.day`, dim: 'product', id: product_id })}
     left join product_daily p on p.company_id = ${scope.company_id} and p.product_id = ${product_id} and p.day = d.day
     order by d.day`.execute(db)
   return rows.map((row) => ({ ...row, day: dayText(row.day) }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import type { Db } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { eachDaySums } from '../../sums/read.ts'
 import type { GoodsAsk } from './product-lines.ts'
 
 type Row = CallData<typeof goodsApi.similar>['list'][number]
@@ -14,9 +14,7 @@ export const readSimilar = async (db: Db, { view, product_id, range }: GoodsAsk)
   const { rows } = await sql<Row>`
     with sold as (
       select r.dim_id, sum(r.gmv_amt) as gmv, sum(r.items) as items, sum(r.orders) as orders
-      from generate_series(${range.from}::int, ${range.to}::int) as d(day) cross join lateral (
-        select r.dim_id, r.gmv_amt, r.items, r.orders from rollup r
-        where r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product} and r.lines > 0 offset 0) r
+      from ${eachDaySums({ scope: scope.text, from: range.from, to: range.to, dim: 'product' })} where r.lines > 0
       group by 1),
     ranked as (
       select p.*, coalesce(s.gmv, 0) as gmv, coalesce(s.items, 0) as items, coalesce(s.orders, 0) as orders,

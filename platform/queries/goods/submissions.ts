@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type ScopedMember, scopeOf } from '../scope.ts'
-import { soldIn } from '../search/catalogue.ts'
+import { soldIn } from '../search/kinds.ts'
 
 export interface Submission {
   readonly company_id: number

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ImportOptions, ImportSummary } from '../../../shared/areas/imports/api.ts'
+import type { ImportSummary } from '../../../shared/areas/imports/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { clock, STALE_S } from '../claim.ts'
 import { calledBy } from '../orders/line.ts'
@@ -13,10 +13,15 @@ export interface ClaimedRun {
   readonly company: string
   readonly file: string
   readonly name: string
-  readonly options: ImportOptions
+  /** As its kind has them. */
+  readonly options: unknown
   readonly attempts: number
   readonly state: WorkState
   readonly job_id: number | null
+  readonly kind: string
+  readonly member_id: number | null
+  readonly add_time: number
+  readonly cursor: unknown
 }
 
 /** Files are looked at beside the one that is imported or taken back. */
@@ -31,9 +36,8 @@ export const claimRun = async (db: Db, kind: WorkKind): Promise<ClaimedRun | nul
     from company c where c.id = i.company_id and i.id = (
       select id from import_run where state = any(${[...statesOf[kind]]}::text[])
         and (beat_t is null or beat_t < ${clock} - ${STALE_S}::int) order by id limit 1 for update skip locked)
-    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts, i.state, i.job_id`.execute(
-    db,
-  )
+    returning i.id, i.company_id, c.name as company, i.file, i.name, i.options, i.attempts, i.state, i.job_id,
+      i.kind, i.member_id, i.add_time, i.cursor`.execute(db)
   return rows[0] ?? null
 }
 
@@ -46,6 +50,13 @@ export const beatRun = async (db: Db, run: ClaimedRun, lines: number, part: numb
     update import_run set lines = ${lines}, part = ${part}, beat_t = ${clock} where ${mine(run)} returning id`.execute(
     db,
   )
+  return rows.length > 0
+}
+
+/** Notes how far a run has written, in the transaction that wrote it. False when it was cancelled or taken over meanwhile. */
+export const noteCursor = async (tx: Tx, run: ClaimedRun, cursor: object): Promise<boolean> => {
+  const { rows } = await sql`
+    update import_run set cursor = ${JSON.stringify(cursor)}::jsonb where ${mine(run)} returning id`.execute(tx)
   return rows.length > 0
 }
 
@@ -97,7 +108,7 @@ export const writeLog = async (
 
 /** Forgets files that nobody has touched since `before`; what they brought stays. */
 export const dropFiles = async (db: Db, before: number): Promise<void> => {
-  await sql`delete from import_run where state in ('upload', 'ready', 'checked') and job_id is null
+  await sql`delete from import_run where state in ('upload', 'ready', 'checked') and job_id is null and summary is null
     and update_time < ${before}`.execute(db)
   await sql`update import_run set file = '' where state not in ('queued', 'running', 'checking') and update_time < ${before}
     and file <> ''`.execute(db)
@@ -116,6 +127,36 @@ export const insertCliRun = async (db: Db, job_id: number, summary: ImportSummar
       add_time, update_time)
     select j.company_id, null, ${secret}, '', j.file_name, 0, 0, ${summary.rejected > 0 ? 'open' : 'done'}, ${summary.lines}, 1,
       ${JSON.stringify(summary)}::jsonb, j.id, ${now}, ${now} from import_job j where j.id = ${job_id}`.execute(db)
+}
+
+/** Notes an import of the command line into a declared table. */
+export const insertTableCliRun = async (
+  db: Db,
+  run: { readonly company_id: number; readonly kind: string; readonly name: string; readonly now: number },
+  { summary, isOpen }: { readonly summary: { readonly lines: number }; readonly isOpen: boolean },
+): Promise<void> => {
+  const { company_id, kind, name, now } = run
+  await db
+    .insertInto('import_run')
+    .values({
+      company_id,
+      member_id: null,
+      secret: randomBytes(16).toString('hex'),
+      file: '',
+      name,
+      size: 0,
+      state: isOpen ? 'open' : 'done',
+      lines: summary.lines,
+      part: 1,
+      start_t: null,
+      beat_t: null,
+      summary: JSON.stringify(summary),
+      job_id: null,
+      kind,
+      add_time: now,
+      update_time: now,
+    })
+    .execute()
 }
 
 export interface LogRow {

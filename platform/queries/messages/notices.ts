@@ -10,6 +10,7 @@ export interface StoredNotice {
   readonly event_code: string
   readonly add_time: number
   /** What it is about, as whoever wrote it says. */
+  readonly ref_type: string
   readonly ref_id: string | null
 }
 
@@ -18,7 +19,8 @@ export const readNotices = (tx: Tx, member_id: number, question: PageQuestion) =
   readPage<StoredNotice>(
     tx,
     {
-      columns: sql`id::text as id, about as membername, agency_level, event_code, add_time, ref_id`,
+      columns: sql`id::text as id, about || case when more > 0 then ' +' || more else '' end as membername, agency_level,
+        event_code, add_time, ref_type, ref_id`,
       from: sql`from notice where member_id = ${member_id} and ${holds(sql`about`, question.keyword)}`,
       order: sql`notice.id desc`,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
+import { daySums } from '../../sums/read.ts'
 import { type Range, secondsOf } from '../data-board/range.ts'
 import { linesOf, linesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
@@ -21,8 +22,7 @@ export const readPaidFacts = async (db: Db, view: View, range: Range): Promise<P
   const { rows } = await sql<PaidFacts>`
     select ${sums} from (
       select ${sql.join(names.map((name) => sql.ref(`r.${name}`)))}
-      from generate_series(${from}::int, ${cut ? to - 1 : to}::int) as d(bucket)
-      join rollup r on r.scope = ${view.scope.text} and r.grain = 1 and r.bucket = d.bucket and r.dim = 0
+      from ${daySums({ scope: view.scope.text, from, to: cut ? to - 1 : to, dim: 'total' })}
       ${part}) days`.execute(db)
   return (
     rows[0] ?? {

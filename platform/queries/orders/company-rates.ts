@@ -17,11 +17,11 @@ export const writeCompanyRates = async (
   now: number,
 ): Promise<number> => {
   await sql`
-    insert into company_rate (company_id, currency, day, rate, member_id, add_time)
-    select ${company_id}::bigint, u.currency, u.day, u.rate, ${member_id}::bigint, ${now}::bigint
+    insert into company_rate (company_id, currency, day, rate, member_id, add_time, fact_t)
+    select ${company_id}::bigint, u.currency, u.day, u.rate, ${member_id}::bigint, ${now}::bigint, ${now}::bigint
     from unnest(${rates.map(({ currency }) => currency)}::text[], ${rates.map(({ day }) => day)}::int[],
       ${rates.map(({ rate }) => rate)}::numeric[]) u(currency, day, rate)
     on conflict (company_id, currency, day) do update set rate = excluded.rate, member_id = excluded.member_id,
-      add_time = excluded.add_time`.execute(tx)
+      add_time = excluded.add_time, fact_t = excluded.fact_t`.execute(tx)
   return rates.length
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LineKeyParts } from '../../../shared/areas/orders/line-id.ts'
 import type { Tx } from '../../db/tables.ts'
 import { linesOf, type Scope } from '../scope.ts'
+import { appealState, ownerState } from './line-state.ts'
 
 /** Condition on a table with the key of a line. */
 export const ofLine = (alias: string, company_id: number, key: LineKeyParts): RawBuilder<unknown> => {
@@ -16,22 +17,33 @@ export const calledBy = (alias: string): RawBuilder<string> =>
 
 export interface SeenLine {
   readonly settlement_status: number
-  readonly is_paid: boolean
+  readonly appeal_state: number
+  readonly owner_state: number
   readonly owner_member_id: number | null
-  /** A bill holds one of its parts. */
-  readonly locked: boolean
+  readonly owner_name: string
 }
 
-/** A line of the scope; null when there is none of this key. */
-export const readLine = async (tx: Tx, scope: Scope, key: LineKeyParts): Promise<SeenLine | null> => {
+/** A line of the scope as it stands; undefined when there is none of this key. */
+export const readLine = async (tx: Tx, scope: Scope, key: LineKeyParts): Promise<SeenLine | undefined> => {
   const { rows } = await sql<SeenLine>`
-    select l.settlement_status, l.paid_t is not null as is_paid, l.owner_member_id,
-      exists (select from commission_split s where ${ofLine('s', scope.company_id, key)} and s.state in (2, 3)) as locked
-    from affiliate_order_line l where ${linesOf(scope)} and ${ofLine('l', scope.company_id, key)}`.execute(tx)
-  return rows[0] ?? null
+    select l.settlement_status, l.owner_member_id, ${calledBy('m')} as owner_name, ${appealState} as appeal_state,
+      ${ownerState} as owner_state
+    from affiliate_order_line l left join member m on m.id = l.owner_member_id
+    where ${linesOf(scope)} and ${ofLine('l', scope.company_id, key)}`.execute(tx)
+  return rows[0]
 }
 
-/** Whether the scope is a whole company, or a member with someone below: who may hand lines on and answer appeals. */
+/**
+ * The same, held until the transaction ends. Waiting for it and reading it are two statements: one that has waited sees
+ * the other tables as they were before.
+ */
+export const holdLine = async (tx: Tx, scope: Scope, key: LineKeyParts): Promise<SeenLine | undefined> => {
+  await sql`select from affiliate_order_line l where ${linesOf(scope)} and ${ofLine('l', scope.company_id, key)}
+    for no key update`.execute(tx)
+  return readLine(tx, scope, key)
+}
+
+/** Whether the scope is a whole company, or a member with someone below: who may hand lines on. */
 export const isLeader = async (tx: Tx, { member_id }: Scope): Promise<boolean> => {
   if (member_id === null) return true
   const { rows } = await sql`

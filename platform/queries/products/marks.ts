@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CURVE_DAYS, type ProductMark } from '../../../shared/areas/products/api.ts'
 import type { Tx } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { sumsOf } from '../../sums/read.ts'
 import type { View } from '../view.ts'
 import { ownCreator, ownMember } from './creators.ts'
 import { inReach } from './offered.ts'
@@ -15,8 +15,8 @@ const readCurves = async (tx: Tx, { scope, day }: View, ids: Ids): Promise<Curve
     select k.product_id, array_agg(coalesce(r.items, 0) order by d.day) as items
     from unnest(${ids}::text[]) k(product_id)
     cross join generate_series(${day - CURVE_DAYS + 1}::int, ${day}::int) d(day)
-    left join rollup r on r.scope = ${scope.text} and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.product}
-      and r.dim_id = k.product_id
+    left join rollup r
+      on ${sumsOf({ scope: scope.text, grain: 'day', bucket: sql`d.day`, dim: 'product', id: sql`k.product_id` })}
     group by k.product_id`.execute(tx)
   return new Map(rows.map(({ product_id, items }) => [product_id, items.map(Number)]))
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { offerState, SHORT_STOCK } from '../../../shared/areas/products/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
-import { soldIn } from '../search/catalogue.ts'
+import { soldIn } from '../search/kinds.ts'
 
 /** State of `product p` with its `product_offer offer` (may be none): the first of these that holds. */
 export const offerStateAt = (now: number): RawBuilder<number> => sql`case

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { dims } from '../facts.ts'
+import { daySums } from '../../sums/read.ts'
 import type { View } from '../view.ts'
 import { companyRollup } from './scope.ts'
 import type { Window } from './window.ts'
@@ -13,8 +13,7 @@ interface CountryGmv {
 /** Of a whole company: each day is one look-up. */
 const ofCompany = ({ scope }: View, { from, to }: Window) => sql<CountryGmv>`
   select r.dim_id as region, sum(r.gmv_amt) as gmv
-  from generate_series(${from}::int, ${to}::int) as d(day) join rollup r on r.scope = ${companyRollup(scope)}
-    and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.region}
+  from ${daySums({ scope: companyRollup(scope), from, to, dim: 'region' })}
   group by 1 order by 2 desc, 1`
 
 /** No rollup knows shop and country at once. */

@@ -3,9 +3,9 @@ import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { multishopApi } from '../../../shared/areas/shops/days-api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { daySums } from '../../sums/read.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
-import { dims } from '../facts.ts'
-import { daysOf } from '../periods.ts'
 import type { View } from '../view.ts'
 import { isNarrowed, readGroups, readShops, type Shop } from './chosen.ts'
 import { readCountries } from './countries.ts'
@@ -29,8 +29,7 @@ const readDays = async (tx: Tx, { scope }: View, { from, to }: Window, shops: re
   const { rows } = await sql<ShopDay>`
     select r.dim_id as shop_id, r.bucket as day, r.gmv_amt as gmv, r.orders, r.refund_amt as refund,
       r.est_commission_amt as commission
-    from generate_series(${from}::int, ${to}::int) as d(day) join rollup r on r.scope = ${companyRollup(scope)}
-      and r.grain = 1 and r.bucket = d.day and r.dim = ${dims.shop} and r.dim_id = any(${shops.map(({ shop_id }) => shop_id)}::text[])
+    from ${daySums({ scope: companyRollup(scope), from, to, dim: 'shop' })} and r.dim_id = any(${shops.map(({ shop_id }) => shop_id)}::text[])
     `.execute(tx)
   return rows
 }

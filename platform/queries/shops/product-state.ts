@@ -57,7 +57,7 @@ export const writeSkus = async (
       .set({
         ...(price === undefined ? {} : { price_amt: price }),
         ...(stock === undefined ? {} : { stock }),
-        ...(cost === undefined ? {} : { cost_amt: cost }),
+        ...(cost === undefined ? {} : { cost_amt: cost, cost_t: now }),
         update_time: now,
       })
       .where('company_id', '=', company_id)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { skuDim } from '../facts.ts'
+import { sumsOf } from '../../sums/read.ts'
 import type { View } from '../view.ts'
 import { companyRollup, ofOwnShops, ownShops } from './scope.ts'
 
@@ -76,8 +76,8 @@ export const profitByShop = ({ scope }: View, from: Sql, to: Sql): Sql => sql`
       select p.shop_id, count(*) as skus
       from sku join product p on p.company_id = sku.company_id and p.product_id = sku.product_id
       where sku.company_id = ${scope.company_id} and sku.cost_amt is null and exists (
-        select from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.dim = ${skuDim}
-          and r.dim_id = sku.sku_id and r.bucket >= ${from} and r.bucket <= ${to} and r.items > 0)
+        select from rollup r where ${sumsOf({ scope: companyRollup(scope), grain: 'day', dim: 'sku', id: sql`sku.sku_id` })}
+          and r.bucket >= ${from} and r.bucket <= ${to} and r.items > 0)
       group by p.shop_id
     ) uncosted on uncosted.shop_id = s.shop_id
     where ${ownShops(scope)}`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { companyScope } from '../../sums/shape.ts'
 import type { Scope } from '../scope.ts'
 
 /**
@@ -20,4 +21,4 @@ export const ofOwnShops = (scope: Scope, table: string): RawBuilder<unknown> => 
 }
 
 /** Scope text of the rollups that shops and products are looked up in: the whole company's, narrowed by shop or product. */
-export const companyRollup = ({ company_id }: Scope): string => `c${company_id}`
+export const companyRollup = ({ company_id }: Scope): string => companyScope(company_id)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Target } from '../../../shared/areas/targets/api.ts'
 import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { daySums } from '../../sums/read.ts'
 import { rateBp } from '../arithmetic.ts'
 import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
@@ -44,8 +45,7 @@ export const readTargets = async (db: Db, view: View, month: string): Promise<Ta
   const last = Math.min(monthStart(first + 31) - 1, view.day)
   const { rows } = await sql<Row>`
     select s.member_id, s.name, s.depth, t.value as target_amt, coalesce((
-        select sum(r.gmv_amt) from generate_series(${first}::int, ${last}::int) as d(bucket)
-        join rollup r on r.scope = s.scope and r.grain = 1 and r.bucket = d.bucket and r.dim = 0), 0)::bigint as gmv_amt
+        select sum(r.gmv_amt) from ${daySums({ scope: sql`s.scope`, from: first, to: last, dim: 'total' })}), 0)::bigint as gmv_amt
     from (${topOf(view)} union all ${belowOf(view)}) s
     left join kpi_target t on t.scope = s.scope and t.month = ${month} and t.metric = 'M01'
     order by s.depth, gmv_amt desc, s.member_id`.execute(db)
@@ -54,6 +54,19 @@ export const readTargets = async (db: Db, view: View, month: string): Promise<Ta
     target_rate_bp: row.target_amt === null ? null : rateBp(row.gmv_amt, row.target_amt),
   }))
 }
+
+/** Whoever sees the company sets its targets and its teams'; a member those of the teams right below, not its own. */
+export const maySetTarget = (
+  { scope }: View,
+  member_id: string,
+  listed: readonly { readonly member_id: string }[],
+): boolean =>
+  listed.some((one) => one.member_id === member_id) &&
+  (scope.member_id === null || member_id !== String(scope.member_id))
+
+/** The scope under which a member's target stands; empty: the viewer's own. */
+export const targetScope = ({ scope }: View, member_id: string): string =>
+  member_id === '' ? scope.text : `m${member_id}`
 
 /** Sets or (null) takes away a target. @returns the value before */
 export const writeTarget = async (
@@ -79,8 +92,10 @@ export const writeTarget = async (
   else
     await tx
       .insertInto('kpi_target')
-      .values({ ...key, value, update_time: now })
-      .onConflict((conflict) => conflict.columns(['scope', 'month', 'metric']).doUpdateSet({ value, update_time: now }))
+      .values({ ...key, value, update_time: now, fact_t: now })
+      .onConflict((conflict) =>
+        conflict.columns(['scope', 'month', 'metric']).doUpdateSet({ value, update_time: now, fact_t: now }),
+      )
       .execute()
   return before?.value ?? null
 }

@@ -3,8 +3,9 @@ import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import type { teamApi } from '../../../shared/areas/team/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { sumsOf } from '../../sums/read.ts'
 import { isTeamHead } from '../leaders.ts'
-import { daysOf } from '../periods.ts'
 import { windowOf } from '../shops/window.ts'
 import type { View } from '../view.ts'
 
@@ -27,7 +28,8 @@ export const readTeamTrend = async (
     select t.id::text as team_id, coalesce(nullif(t.membername, ''), t.username) as name,
       coalesce(r.gmv_amt, 0) as gmv
     from member t cross join generate_series(${from}::int, ${to}::int) as d(day)
-    left join rollup r on r.scope = 'm' || t.id and r.grain = 1 and r.bucket = d.day and r.dim = 0 and r.dim_id = ''
+    left join rollup r
+      on ${sumsOf({ scope: sql`'m' || t.id`, grain: 'day', bucket: sql`d.day`, dim: 'total', id: '' })}
     where ${isTeamHead(view.scope, sql`t.id`)} order by t.id, d.day`.execute(tx)
   const teams = [...new Map(rows.map(({ team_id, name }) => [team_id, name]))].map(([team_id, name]) => {
     return { team_id, name, gmv: rows.filter((row) => row.team_id === team_id).map(({ gmv }) => gmv) }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Zones } from '../../../shared/live/zones.ts'
 import type { Db } from '../../db/tables.ts'
-import { todayBy } from '../facts.ts'
+import { todayBy } from '../../sums/today.ts'
 import { shownName } from '../names.ts'
-import type { Places } from '../places.ts'
 import type { View } from '../view.ts'
+import type { Places } from './places.ts'
 import { RANK_ROWS, rankedRows } from './rank.ts'
 
 interface Row {

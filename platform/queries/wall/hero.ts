@@ -3,11 +3,11 @@ import { changeOf } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
+import type { Periods } from '../../sums/periods.ts'
 import { rateBp } from '../arithmetic.ts'
-import type { Periods } from '../periods.ts'
 import { type Scope, salesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from './yesterday.ts'
 
 const MINUTES = 5
 

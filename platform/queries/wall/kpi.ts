@@ -2,9 +2,9 @@ import type { Change } from '../../../shared/format/number.ts'
 import type { Figure, Zones } from '../../../shared/live/zones.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import { changeIn } from '../../../shared/metrics/maturity.ts'
+import type { Sums } from '../../sums/totals.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
-import type { Sums } from '../sums.ts'
-import type { Before } from '../yesterday.ts'
+import type { Before } from './yesterday.ts'
 
 export const figureOf = (id: MetricId, value: number | null, before: number | null, change: Change): Figure => ({
   id,

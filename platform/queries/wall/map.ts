@@ -1,7 +1,7 @@
 import { changeOf } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
-import type { Before } from '../yesterday.ts'
 import type { Share } from './shares.ts'
+import type { Before } from './yesterday.ts'
 
 /** M01 by buyer country against yesterday until the same clock time. */
 export const mapOf = (shares: readonly Share[], before: Before): Zones['map'] =>

@@ -1,8 +1,8 @@
 import { currencyDecimals, moneyText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
-import type { Marks } from '../marks.ts'
 import type { View } from '../view.ts'
+import type { Highlights } from './highlights.ts'
 
 type Notice = Zones['ticker'][number]
 
@@ -31,17 +31,17 @@ const milestone = (id: string, code: string, t: number, params: Notice['params']
 })
 
 /** What the day has reached: turnover step, biggest order, newest countries; the latest first. */
-export const milestonesOf = (view: View, step: { amt: number; t: number } | null, marks: Marks): Notice[] => {
+export const milestonesOf = (view: View, step: { amt: number; t: number } | null, highlights: Highlights): Notice[] => {
   const { currency } = view.company
   const day = dayText(view.day)
   const found: Notice[] = []
   if (step)
     found.push(milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, { amount: moneyText(step.amt, currency) }))
-  if (marks.biggest) {
-    const { order_id, t, amt } = marks.biggest
+  if (highlights.biggest) {
+    const { order_id, t, amt } = highlights.biggest
     found.push(milestone(`biggest.${order_id}`, 'biggest', t, { amount: moneyText(amt, currency) }))
   }
-  const countries = [...marks.countries]
+  const countries = [...highlights.countries]
     .filter(([code]) => code !== 'ZZ')
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   for (const [country, t] of countries.slice(0, COUNTRIES)) {

@@ -1,5 +1,5 @@
 import { rateBp } from '../arithmetic.ts'
-import type { Places } from '../places.ts'
+import type { Places } from './places.ts'
 
 export const RANK_ROWS = 10
 

@@ -1,5 +1,5 @@
 import type { Zones } from '../../../shared/live/zones.ts'
-import type { Periods } from '../periods.ts'
+import type { Periods } from '../../sums/periods.ts'
 import type { View } from '../view.ts'
 import { metricOf } from './kpi.ts'
 

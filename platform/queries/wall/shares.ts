@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { todayBy } from '../facts.ts'
+import { todayBy } from '../../sums/today.ts'
 import type { View } from '../view.ts'
 
 export interface Share {

@@ -3,17 +3,17 @@ import type { wallSnapshot } from '../../../shared/live/wall.ts'
 import { type Zones, zoneNames } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
-import { Crossings } from '../crossing.ts'
-import { DayMarks } from '../marks.ts'
-import { Comparisons } from '../minute.ts'
-import { readNewest } from '../newest.ts'
-import { readPeriods } from '../periods.ts'
+import { readNewest } from '../../sums/newest.ts'
+import { readPeriods } from '../../sums/periods.ts'
 import { slotOf, type View, versionOf } from '../view.ts'
 import { alertsOf } from './alerts.ts'
+import { Comparisons } from './comparisons.ts'
 import { composeOf } from './compose.ts'
 import { readCreatorRank } from './creator-rank.ts'
+import { Crossings } from './crossing.ts'
 import { readFeedRows } from './feed.ts'
 import { heroOf, readPace } from './hero.ts'
+import { DayHighlights } from './highlights.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
 import { lastStep, milestonesOf } from './milestones.ts'
@@ -29,7 +29,7 @@ export type WallSnapshot = z.infer<typeof wallSnapshot>
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
   readonly comparisons: Comparisons
-  readonly marks = new DayMarks()
+  readonly highlights = new DayHighlights()
   readonly crossings = new Crossings()
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
@@ -41,17 +41,19 @@ export class WallMemory {
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, pace, shares, rows, marks, creator_rank, product_rank, shop_rank, team_rank] = await Promise.all([
-    readPeriods(db, view, history),
-    readPace(db, view),
-    readShares(db, view),
-    readFeedRows(db, view),
-    memory.marks.at(db, view),
-    readCreatorRank(db, view, places.creator),
-    readProductRank(db, view, places.product),
-    readShopRank(db, view, places.shop),
-    readTeamRank(db, view, leaders, teamPlaces),
-  ])
+  const [periods, pace, shares, rows, highlights, creator_rank, product_rank, shop_rank, team_rank] = await Promise.all(
+    [
+      readPeriods(db, view, history),
+      readPace(db, view),
+      readShares(db, view),
+      readFeedRows(db, view),
+      memory.highlights.at(db, view),
+      readCreatorRank(db, view, places.creator),
+      readProductRank(db, view, places.product),
+      readShopRank(db, view, places.shop),
+      readTeamRank(db, view, leaders, teamPlaces),
+    ],
+  )
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
   const step = amt === null ? null : { amt, t: await memory.crossings.at(db, view, periods, amt) }
@@ -69,7 +71,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...alerts, ...milestonesOf(view, step, marks)],
+    ticker: [...alerts, ...milestonesOf(view, step, highlights)],
   }
 }
 

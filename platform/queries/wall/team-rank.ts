@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Zones } from '../../../shared/live/zones.ts'
 import type { Db } from '../../db/tables.ts'
-import { todayOfMembers } from '../facts.ts'
+import { todayOfMembers } from '../../sums/today.ts'
 import type { Leader } from '../leaders.ts'
-import type { Places } from '../places.ts'
 import type { View } from '../view.ts'
+import type { Places } from './places.ts'
 import { RANK_ROWS, rankedRows } from './rank.ts'
 
 /** M01 by team: what each leader and everyone below sold today. */

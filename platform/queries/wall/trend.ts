@@ -2,7 +2,7 @@ import { roundHalfUp } from '../../../shared/commission/line.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { sameHours } from '../../../shared/time/same-clock.ts'
 import { hoursOf } from '../../../shared/time/zone.ts'
-import type { Periods } from '../periods.ts'
+import type { Periods } from '../../sums/periods.ts'
 import type { View } from '../view.ts'
 
 const DAYS = 7

@@ -6,13 +6,13 @@ import { collabTypes, contentTypes } from '../orders/enums.ts'
 export const lineFilters = [
   { kind: 'period', types: ['paid'] },
   { kind: 'country', name: 'region' },
-  { kind: 'text', name: 'shop' },
+  { kind: 'pick', name: 'shop' },
   { kind: 'choice', name: 'content_type', labels: 'content', options: contentTypes },
   { kind: 'choice', name: 'collab_type', labels: 'collab', options: collabTypes },
-  { kind: 'text', name: 'category' },
-  { kind: 'text', name: 'product' },
-  { kind: 'text', name: 'creator' },
-  { kind: 'text', name: 'owner' },
+  { kind: 'pick', name: 'category' },
+  { kind: 'pick', name: 'product' },
+  { kind: 'pick', name: 'creator' },
+  { kind: 'pick', name: 'owner' },
   { kind: 'flag', name: 'lost' },
 ] as const
 

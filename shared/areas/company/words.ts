@@ -2,17 +2,7 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the company's settings. */
 export const companyTexts = defineWords({
-  'company.title': ['公司设置', 'Company settings'],
   'company.which': ['公司', 'Company'],
-  'company.zone': ['时区', 'Time zone'],
-  'company.cut': ['每天从几点起算（切日）', 'First hour of a day (cut hour)'],
-  'company.currency': ['币种', 'Currency'],
-  'company.zoneWrong': [
-    '没有这个时区，请从列表中选择，如 Asia/Shanghai',
-    'There is no such time zone; choose one of the list, like Asia/Shanghai',
-  ],
-  'company.currencyWrong': ['请填写三个大写字母的币种，如 USD', 'Three capital letters, like USD'],
-  'company.same': ['没有任何改动', 'Nothing was changed'],
   'company.noteDays': [
     '更改时区或切日：所有报表和大屏的日期按新的时间重新划分，包括以前的日期；平台按日上报的曝光、点击等数据保留原来的日期。',
     'Another zone or cut hour: the days of all reports and walls are cut anew, past ones too. What the platforms report by day (impressions, clicks) keeps the day that they named.',
@@ -25,16 +15,6 @@ export const companyTexts = defineWords({
     '更改在后台进行，期间不能导入订单；实时订单不会丢失。更改币种时，新订单会等到完成后才出现。',
     'It is done in the background. Orders cannot be imported meanwhile, and live ones are not lost; while the currency is changed new ones show when that has ended.',
   ],
-  'company.submit': ['更改', 'Change'],
-  'company.ask': ['更改“{company}”的设置？', 'Change the settings of “{company}”?'],
-  'company.askText': [
-    '{changes}。公司共有 {orders} 个订单，将在后台处理，完成前一切保持原样。',
-    '{changes}. The company has {orders} orders; they are worked off in the background, and all stays as it is until that has ended.',
-  ],
-  'company.change': ['{name} {from} → {to}', '{name} {from} → {to}'],
-  'company.between': ['；', '; '],
-  'company.yes': ['开始更改', 'Begin'],
-  'company.cancel': ['取消', 'Cancel'],
   'company.running': ['正在更改：{changes}', 'Being changed: {changes}'],
   'company.queued': ['等待开始…', 'Waiting to begin…'],
   'company.progress': ['已处理 {done} / {total} 个订单', '{done} of {total} orders done'],

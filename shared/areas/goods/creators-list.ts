@@ -39,7 +39,7 @@ export const goodsCreatorList = defineList({
   filters: [
     { kind: 'range', name: 'gmv', unit: 'money' },
     { kind: 'range', name: 'followers', unit: 'count' },
-    { kind: 'text', name: 'owner' },
+    { kind: 'pick', name: 'owner' },
   ],
   kpi: [],
   totals: [

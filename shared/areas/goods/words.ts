@@ -11,9 +11,6 @@ export const goodsTexts = defineWords({
     'There is no such product, or none of the orders that you may see contain it. You can ask for it: imported orders or a shop’s catalogue bring it in.',
   ],
   'goods.which': ['要分析哪件商品？', 'Which product?'],
-  'goods.submit': ['提交收录', 'Ask for it'],
-  'goods.submit.field': ['商品ID或链接', 'Product ID or link'],
-  'goods.submit.empty': ['请填写商品ID或链接', 'Please enter a product ID or a link'],
   'goods.submit.done': ['已提交收录', 'The product was asked for'],
   'goods.submitted': [
     '已于 {time} 提交收录，收录后会通知你。',

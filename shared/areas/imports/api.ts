@@ -113,7 +113,7 @@ const control = z.object({ currency: z.string(), lines: z.int(), pay_amt: z.int(
 export type ImportControl = z.infer<typeof control>
 
 /** How something was decided: by the reader, by a line of the file that leaves no choice, or because nothing tells. */
-const decided = <T extends z.core.$ZodType>(form: T) =>
+export const decidedForm = <T extends z.core.$ZodType>(form: T) =>
   z.object({
     form,
     source: z.enum(['said', 'found', 'assumed']),
@@ -139,8 +139,8 @@ const check = z.object({
   understood: z.array(z.object({ column: z.string(), field: z.string() })),
   /** Columns that nothing is read from. */
   ignored: z.array(z.string()),
-  dates: decided(z.enum(dateForms)),
-  numbers: decided(z.enum(numberForms)),
+  dates: decidedForm(z.enum(dateForms)),
+  numbers: decidedForm(z.enum(numberForms)),
   zone: z.string(),
   /** Of the lines that would be taken, by currency. */
   controls: z.array(control),
@@ -184,21 +184,19 @@ export const importStates = [
 /** What a file asks its reader before it can be checked. */
 export const importAsks = ['', 'dates', 'numbers', 'currency', 'encoding'] as const
 
-const run = z.object({
+/** What every run of an import tells of itself. */
+export const runShape = {
   id: z.string(),
   name: z.string(),
   /** Bytes; `received` of them have come. */
   size: z.int(),
   received: z.int(),
   state: z.enum(importStates),
-  options: z.nullable(options),
   lines: z.int(),
   /** Part of the file that is read (or taken back), in hundredths of a per cent. */
   part_bp: z.int(),
   /** Lines a second of this attempt; null before there is any. */
   speed: z.nullable(z.int()),
-  check: z.nullable(check),
-  summary: z.nullable(summary),
   /** Why it failed, or what keeps it from being checked. */
   reason: z.string(),
   asks: z.enum(importAsks),
@@ -209,6 +207,13 @@ const run = z.object({
   /** Who sent it; empty: the command line. */
   by: z.string(),
   add_time: z.int(),
+} as const
+
+const run = z.object({
+  ...runShape,
+  options: z.nullable(options),
+  check: z.nullable(check),
+  summary: z.nullable(summary),
 })
 export type ImportRun = z.infer<typeof run>
 
@@ -283,6 +288,9 @@ const rate = z.strictObject({
 })
 export type ImportRate = z.infer<typeof rate>
 
+/** A part is no JSON: its fields are read from the body. */
+export const importUploadInput = z.object({})
+
 /** Files of order lines, sent in parts and imported by the platform; see docs/import.md for what a file may hold. */
 export const importsApi = {
   list: endpoint({
@@ -323,7 +331,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/v1/import/upload',
     access: 'orders',
-    input: z.object({}),
+    input: importUploadInput,
     data: run,
   }),
   /** The first twenty lines as they would be read; without options the columns alone. */

@@ -12,6 +12,13 @@ export type SettlementStatus = (typeof settlementStatuses)[number]
 /** Beside them: a line that is no sale but a return of which no sale is known. It settles nothing. */
 export const ADJUSTMENT = 9
 
+/** What is asked about a line that is ineligible or frozen: 0 nothing, 1 an appeal is open, 2 the newest was accepted, 3 declined. */
+export const appealStates = [0, 1, 2, 3] as const
+
+/** Whether a line may get another owner: 0 it may, 1 a bill holds it, 2 it is not paid and has none, 3 an adjustment has none. */
+export const ownerStates = [0, 1, 2, 3] as const
+export type OwnerState = (typeof ownerStates)[number]
+
 /** 1 video, 2 live, 3 showcase, 4 link share, 5 product card, 6 carousel. */
 export const contentTypes = [1, 2, 3, 4, 5, 6] as const
 export type ContentType = (typeof contentTypes)[number]

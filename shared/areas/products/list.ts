@@ -62,7 +62,7 @@ export const productList = defineList({
   filters: [
     { kind: 'choice', name: 'offer_state', labels: 'offer', options: Object.values(offerState) },
     { kind: 'country', name: 'region' },
-    { kind: 'text', name: 'category' },
+    { kind: 'pick', name: 'category' },
     { kind: 'range', name: 'price', unit: 'money' },
     { kind: 'range', name: 'commission_rate_bp', unit: 'rate' },
     { kind: 'range', name: 'sales_30d', unit: 'count' },

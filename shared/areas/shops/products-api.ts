@@ -4,8 +4,6 @@ import { endpoint } from '../../api/endpoint.ts'
 /** Minor units: at most ten million of the unit, enough for every currency. */
 const amount = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
-export const COST_LINES = 2000
-
 const sku = z.object({
   sku_id: z.string(),
   seller_sku: z.string(),
@@ -17,7 +15,6 @@ const sku = z.object({
 export type ShopSku = z.infer<typeof sku>
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
-const costLine = z.object({ line: z.int(), message: z.string() })
 
 /** SKUs of own products of the multi-shop mode; what is done to whole products is their workflow. */
 export const shopProductsApi = {
@@ -42,19 +39,5 @@ export const shopProductsApi = {
       value: amount,
     }),
     data: sku,
-  }),
-  /** Costs from a table: a line each, SKU ID or seller SKU and cost in the currency's unit, with or without a heading. */
-  costs: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/costs',
-    access: ['product', 'orders'],
-    mode: 'shops',
-    input: z.object({ table: z.string().check(z.minLength(1), z.maxLength(60_000)) }),
-    data: z.object({
-      /** Rows of the table, those whose cost is now what the table says, and what is wrong with each of the others. */
-      rows: z.int(),
-      taken: z.int(),
-      errors: z.array(costLine),
-    }),
   }),
 }

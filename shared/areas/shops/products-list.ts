@@ -43,7 +43,7 @@ export const shopProductList = defineList({
   columns: shopProductColumns,
   filters: [
     { kind: 'choice', name: 'status', labels: 'product', options: productStatuses },
-    { kind: 'text', name: 'shop' },
+    { kind: 'pick', name: 'shop' },
     { kind: 'text', name: 'seller_sku' },
     { kind: 'range', name: 'stock', unit: 'count' },
     { kind: 'flag', name: 'out_of_stock' },

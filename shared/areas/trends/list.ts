@@ -36,11 +36,11 @@ const sales = [
 ] as const
 
 const filters = [
-  { kind: 'text', name: 'shop' },
+  { kind: 'pick', name: 'shop' },
   { kind: 'choice', name: 'sales_trend', labels: 'salesTrend', options: salesTrends },
   { kind: 'range', name: 'stock_days', unit: 'count' },
   { kind: 'flag', name: 'watched' },
-  { kind: 'text', name: 'category' },
+  { kind: 'pick', name: 'category' },
   { kind: 'choice', name: 'trend_advice', labels: 'trendAdvice', options: trendAdvices },
   // When a rule of the account's own watches hit.
   { kind: 'period', types: ['watch_hit'] },

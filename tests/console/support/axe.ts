@@ -6,25 +6,31 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 
 interface AxeWindow {
   axe: {
-    run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+    run(
+      context: object | string,
+      options: object,
+    ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
   }
 }
 
 /**
  * What axe-core finds against WCAG 2.2 level A and AA, and of what stands outside every landmark: one line a rule and
  * element; empty when the page passes.
+ * @param within selector of the part to be looked at, where the rest of the page was looked at before
  */
-export const axeFindings = async (page: Page): Promise<string[]> => {
+export const axeFindings = async (page: Page, within?: string): Promise<string[]> => {
   await page.evaluate(await source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (selector) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-    const { violations } = await (window as unknown as AxeWindow).axe.run({
+    const { violations } = await (window as unknown as AxeWindow).axe.run(selector ?? document, {
       runOnly: tags,
+      // Of what passes nothing is told, so that nothing is gathered.
+      resultTypes: ['violations'],
       // Of these two the one is off unless asked for, the other no rule of WCAG.
       rules: { 'target-size': { enabled: true }, region: { enabled: true } },
     })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
     )
-  })
+  }, within)
 }

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, vi } from 'vitest'
 import { sharedBrowser } from '../../support/browser.ts'
-import { type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
+import { emptyPath, type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
 import { builtSite } from '../../support/site.ts'
+import { handBack, lend } from './lent-page.ts'
 
 export interface Visit {
   readonly context: BrowserContext
@@ -11,38 +12,59 @@ export interface Visit {
   readonly noise: string[]
 }
 
-/** For each test of a file: a fresh fake API, and every context that it opened closed again. */
-export const consoleStage = () => {
+const appFolder = async (): Promise<string> => (await builtSite()).folder
+
+/** For each test of a file: a fresh fake API, and every page that it opened empty again or closed. @param folderOf what is shown */
+export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
   let site: string
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
-    ;({ folder: site } = await builtSite())
+    site = await folderOf()
     browser = await sharedBrowser('--disable-gpu')
   })
   beforeEach(async () => {
     const api = await startFakeApi(site)
     state.api = api
     return async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()))
-      await api.stop()
+      await handBack(browser)
+      api.stop()
     }
   })
 
-  const visit = async (
-    path: string,
-    { stored = {}, size = { width: 1366, height: 768 }, context }: VisitOptions = {},
-  ): Promise<Visit> => {
-    const used = context ?? (await browser.newContext({ viewport: size, locale: 'zh-CN' }))
-    if (!context && Object.keys(stored).length > 0) await seed(used, stored)
-    const page = await used.newPage()
-    page.setDefaultTimeout(10_000)
+  const newContext = (size: Size): Promise<BrowserContext> => browser.newContext({ viewport: size, locale: 'zh-CN' })
+  const listen = (page: Page): string[] => {
     const noise: string[] = []
     page.on('pageerror', (error) => noise.push(error.message))
     page.on('console', (message) => message.type() === 'error' && noise.push(message.text()))
-    await page.goto(state.api.url + path)
-    return { context: used, page, noise }
+    return noise
+  }
+  const visit = async (
+    path: string,
+    { stored = {}, size = { width: 1366, height: 768 }, context, isFirst = false }: VisitOptions = {},
+  ): Promise<Visit> => {
+    if (context || isFirst) {
+      const used = context ?? (await newContext(size))
+      if (!context && Object.keys(stored).length > 0) await seed(used, stored)
+      const page = await used.newPage()
+      page.setDefaultTimeout(10_000)
+      const noise = listen(page)
+      await page.goto(state.api.url + path)
+      return { context: used, page, noise }
+    }
+    const lent = await lend(() => newContext(size))
+    lent.page.setDefaultTimeout(10_000)
+    await lent.page.setViewportSize(size)
+    await lent.page.goto(state.api.url + emptyPath)
+    await lent.page.evaluate((items) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored)
+    const noise = listen(lent.page)
+    await lent.page.goto(state.api.url + path)
+    return lent.visit(noise)
   }
   /** A page of someone who signed in before: token and record stand in storage. */
   const visitAs = (account: string, path: string, options: VisitOptions = {}): Promise<Visit> => {
@@ -54,10 +76,14 @@ export const consoleStage = () => {
   return { state, visit, visitAs }
 }
 
+type Size = { width: number; height: number }
+
 export interface VisitOptions {
   readonly stored?: Readonly<Record<string, string>>
-  readonly size?: { width: number; height: number }
+  readonly size?: Size
   readonly context?: BrowserContext
+  /** Nothing is cached, and there is no page to go back to. */
+  readonly isFirst?: boolean
 }
 
 /** Puts items into local storage before the first page of the context runs; later loads find what the app left there. */
@@ -74,6 +100,13 @@ export const signIn = async (page: Page, account: string, password = fakePasswor
   await page.fill('#password', password)
   await page.press('#password', 'Enter')
 }
+
+/** Another address without a new load, as a link of the app leads there. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 export const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())

@@ -1,8 +1,8 @@
 import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
+import { LinesTable } from '../../../imports/lines-table.tsx'
 import { useListText } from '../../../lists/use-list-text.ts'
 import { Warning } from '../../../ui/note.tsx'
-import { LinesTable } from './lines-table.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface LineProps {

@@ -1,10 +1,10 @@
 import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
+import { FigureList } from '../../../imports/figure-list.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { CheckColumns } from './check-columns.tsx'
 import { ControlTable } from './control-table.tsx'
-import { FigureList } from './figure-list.tsx'
 import { useImportText } from './use-import-text.ts'
 
 const counts = ['taken', 'known', 'older', 'repeated', 'refused', 'orders'] as const

@@ -1,6 +1,6 @@
 import type { ImportCheck, ImportControl } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
-import { LinesTable } from './lines-table.tsx'
+import { LinesTable } from '../../../imports/lines-table.tsx'
 import { useImportText } from './use-import-text.ts'
 
 const fates = ['taken', 'repeated', 'refused'] as const

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import type { importsApi } from '../../../../shared/areas/imports/api.ts'
+import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
+import { call } from '../../../http/client.ts'
+import { FileStep } from '../../../imports/file-step.tsx'
+import type { Upload } from '../../../imports/send-file.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { ImportAddress } from './address.ts'
-import { FileStep } from './file-step.tsx'
 import '../orders.css'
+import '../../../imports/imports.css'
 import './import.css'
 import { RunCard } from './run-card.tsx'
 import { RunView } from './run-view.tsx'
@@ -19,6 +22,11 @@ interface Props {
   readonly error: Error | null
   readonly address: ImportAddress
   readonly onChanged: () => Promise<unknown>
+}
+
+const orderUpload: Upload<ImportRun> = {
+  open: (file, signal) => call(importsApi.open, file, { signal }),
+  part: (body, signal) => call(importsApi.upload, body, { signal }),
 }
 
 /** From the file to its orders: sent, checked whole, imported in the background; the last imports stand below. */
@@ -40,7 +48,7 @@ export const ImportDialog = ({ data, error, address, onChanged }: Props) => {
         />
       ) : (
         <>
-          <FileStep onSending={setSending} onSent={({ id }) => go(id)} />
+          <FileStep upload={orderUpload} onSending={setSending} onSent={({ id }) => go(id)} />
           {/* While a file is sent nothing leads away from it. */}
           <Section within className="import-runs" hidden={isSending} title={text('import.last')}>
             <LoadFailed error={error} kept={Boolean(data)} onRetry={onChanged} />

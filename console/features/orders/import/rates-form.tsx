@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type ImportCheck, type ImportRate, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
+import { LinesTable } from '../../../imports/lines-table.tsx'
+import { TableImport } from '../../../imports/table-import.tsx'
 import { showToast } from '../../../state/toasts.ts'
 import { Warning } from '../../../ui/note.tsx'
-import { LinesTable } from './lines-table.tsx'
 import { useImportText } from './use-import-text.ts'
 
 type Missing = ImportCheck['rates'][number]
@@ -77,6 +78,7 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
           },
         ]}
       />
+      <TableImport into="rates" onDone={onSaved} />
       <p className="note stale" role="alert">
         {rates.some(isWrong) ? text('check.rateWrong') : ''}
       </p>

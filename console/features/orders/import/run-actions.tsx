@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
+import { RejectsLink } from '../../../imports/rejects-link.tsx'
 import { confirm } from '../../../state/confirm.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { RejectsLink } from './rejects-link.tsx'
 import { mayRetry } from './run-state.ts'
 import { useImportText } from './use-import-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
+import { FigureList } from '../../../imports/figure-list.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FigureList } from './figure-list.tsx'
 import { useImportText } from './use-import-text.ts'
 
 /** What was imported, by whom, and how it was read. */

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
+import { FigureList } from '../../../imports/figure-list.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { FigureList } from './figure-list.tsx'
 import { briefText, decimalMoney } from './figures.ts'
 import { useImportText } from './use-import-text.ts'
 

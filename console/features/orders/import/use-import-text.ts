@@ -2,7 +2,8 @@ import { importCheckTexts } from '../../../../shared/areas/imports/check-words.t
 import { importRunTexts } from '../../../../shared/areas/imports/run-words.ts'
 import { importTexts } from '../../../../shared/areas/imports/words.ts'
 import { allTexts } from '../../../../shared/i18n/texts.ts'
+import { tableImportWords } from '../../../../shared/imports/words.ts'
 import { wordsHook } from '../../../i18n/texts-hook.ts'
 
-export const useImportText = wordsHook(allTexts(importTexts, importCheckTexts, importRunTexts))
+export const useImportText = wordsHook(allTexts(importTexts, importCheckTexts, importRunTexts, tableImportWords))
 export type ImportText = ReturnType<typeof useImportText>

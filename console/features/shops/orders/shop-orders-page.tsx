@@ -10,7 +10,7 @@ export const ShopOrdersPage = () => {
   return (
     <ListPage
       list={shopOrderList}
-      head={(answer) => <HeadRow note={text('shop.orders.week')} currency={answer?.currency ?? ''} />}
+      head={() => <HeadRow note={text('shop.orders.week')} />}
       detail={(key, row) => <ShopOrderDetail lineId={key} row={row} />}
     />
   )

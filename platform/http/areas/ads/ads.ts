@@ -11,7 +11,6 @@ import { adZoneIn } from '../../../queries/ads/sight.ts'
 import { readAdToday } from '../../../queries/ads/today.ts'
 import { VersionMemory } from '../../../queries/version-memory.ts'
 import type { View } from '../../../queries/view.ts'
-import { mountAdWorkflows } from '../../../workflows/ads.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -91,5 +90,4 @@ export const mountAds = (router: Router, context: Context): void => {
       )
     },
   })
-  mountAdWorkflows(router, context)
 }

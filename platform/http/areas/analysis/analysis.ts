@@ -33,10 +33,8 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageFor, sayFor, type TextKey } from '../../texts.ts'
+import { languageOf, sayFor, type TextKey } from '../../texts.ts'
 import { analysisFile } from './file.ts'
-
-const languageOf = (call: Call) => languageFor(call.header('lang'), call.header('accept-language'))
 
 const readAtOnce = async (tx: Tx, view: View, question: Question, call: Call): Promise<AnalysisAnswer> => {
   const { limitMs } = call.context.analysis

@@ -15,7 +15,7 @@ import { implement } from '../../implement.ts'
 import { requireList } from '../../list-access.ts'
 import { makeQueue } from '../../queue.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageFor, sayFor, type TextKey } from '../../texts.ts'
+import { languageOf, sayFor, type TextKey } from '../../texts.ts'
 import { busy } from '../account/new-password.ts'
 
 /** Jobs of an account that wait or run. */
@@ -36,7 +36,7 @@ const readWanted = (call: Call, wanted: Wanted) => {
   const fields = new Set(wanted.columns)
   const known = list.columns.filter(({ field }) => fields.has(field))
   if (known.length < wanted.columns.length) throw wrongField('columns', 'field.wrong')
-  const language = languageFor(call.header('lang'), call.header('accept-language'))
+  const language = languageOf(call)
   return { list, query, fields: wanted.columns, words: wordsIn(language), scope: call.viewer.scope, now: call.now }
 }
 

@@ -1,6 +1,5 @@
 import type { Router } from 'express'
 import {
-  type ImportCheck,
   type ImportOptions,
   type ImportRate,
   type ImportRun,
@@ -16,7 +15,6 @@ import { changedSinceJob, isChanging, keepCompany } from '../../../queries/compa
 import { consistently } from '../../../queries/consistent.ts'
 import {
   cancelRun,
-  type FoundCheck,
   type Move,
   moveRun,
   type RunRow,
@@ -31,44 +29,29 @@ import { readCompany } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { refusalsOf, shownRun } from '../../import-shown.ts'
 import { makeQueue } from '../../queue.ts'
 import { Refused } from '../../refused.ts'
 import { sayFor } from '../../texts.ts'
 import { busy } from '../account/new-password.ts'
 import { serveRejects } from './rejects.ts'
-import { isZh, requireImporter, requireRun, sayIt } from './run.ts'
-import { openUpload, takePart } from './upload.ts'
+import { isZh, orderRuns, requireImporter, requireRun, sayIt } from './run.ts'
+import { openUpload, readPart, takePart } from './upload.ts'
 
 /** Each reads with a thread of its own. */
 const inTurn = makeQueue(2, 100)
 
-/** What a look at the file found, in the caller's language. */
-const checkOf = (call: Call, found: FoundCheck): ImportCheck => ({
-  ...found,
-  refusals: found.refusals.map(({ reason, reason_zh, lines, first }) => ({
-    message: isZh(call) ? reason_zh : reason,
-    lines,
-    first: [...first],
-  })),
-})
-
 const shown = (call: Call, run: RunRow): ImportRun => {
-  const { secret, file, seconds, part, company_id: _, job_id: __, reason_zh, reason_en, result, options, ...rest } = run
-  const rejected = run.summary?.rejected ?? 0
-  const asked = importsApi.check.input.shape.options.safeParse(options)
+  const asked = importsApi.check.input.shape.options.safeParse(run.options)
   // One of another build is looked at anew.
-  const found = importsApi.open.data.shape.check.safeParse(result && checkOf(call, result))
-  const why = new ImportError(reason_zh, reason_en, run.asks === '' ? undefined : run.asks)
+  const found = importsApi.open.data.shape.check.safeParse(
+    run.result && { ...run.result, refusals: refusalsOf(call, run.result.refusals) },
+  )
   return {
-    ...rest,
-    id: String(run.id),
+    ...shownRun(call, run, run.summary?.rejected ?? 0),
     options: asked.success ? asked.data : null,
-    part_bp: Math.round(Math.min(1, part) * 10_000),
-    speed: seconds !== null && seconds > 0 && run.lines > 0 ? Math.round(run.lines / seconds) : null,
     check: found.success ? found.data : null,
-    reason: reason_zh === '' ? '' : sayIt(call, why),
-    rejects: rejected > 0 && file !== '' ? `/private/import/${secret}/rejects.csv` : '',
-    isKept: file !== '',
+    summary: run.summary,
   }
 }
 
@@ -110,7 +93,7 @@ const move = async (call: Call, id: string, to: Move, options: ImportOptions | n
       throw new Refused('import.recoined')
     const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
     if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
-    if (options?.mapping) await writeMapping(tx, run.company_id, options.mapping, call.now)
+    if (options?.mapping) await writeMapping(tx, orderRuns(call), options.mapping, call.now)
     if (to === 'checking') return
     const member_id = Number(call.viewer.record.id)
     await writeLog(tx, { run_id: run.id, member_id, action: to, now: call.now })
@@ -172,10 +155,10 @@ const noteOf = (call: Call, { action, note }: LogRow): string => {
 
 const detail = (call: Call, id: string) =>
   consistently(call.context.db, async (tx) => {
-    const company_id = requireImporter(call)
-    const run = await readRun(tx, company_id, id)
+    const whose = orderRuns(call)
+    const run = await readRun(tx, whose, id)
     if (!run) throw new Refused('import.none')
-    const { currency } = await readCompany(tx, company_id)
+    const { currency } = await readCompany(tx, whose.company_id)
     const nothing = { days: [], changed: [], changedOrders: 0 }
     const job = run.job_id
     const changed = job === null ? null : await changedSinceJob(tx, job)
@@ -194,14 +177,19 @@ export const mountImports = (router: Router, context: Context): void => {
   implement(router, context, importsApi, {
     list: (_, call) =>
       consistently(context.db, async (tx) => {
-        const company_id = requireImporter(call)
-        const { currency } = await readCompany(tx, company_id)
-        const kept = importsApi.check.input.shape.options.shape.mapping.safeParse(await readMappingOf(tx, company_id))
-        const runs = await readRuns(tx, company_id)
+        const whose = orderRuns(call)
+        const { currency } = await readCompany(tx, whose.company_id)
+        const kept = importsApi.check.input.shape.options.shape.mapping.safeParse(await readMappingOf(tx, whose))
+        const runs = await readRuns(tx, whose)
         return { runs: runs.map((run) => shown(call, run)), mapping: kept.success ? kept.data : null, currency }
       }),
-    open: async ({ name, size }, call) => shown(call, await openUpload(call, name, size)),
-    upload: async (_, call) => shown(call, await takePart(call)),
+    open: async (file, call) => shown(call, await requireRun(call, await openUpload(call, orderRuns(call), file))),
+    upload: async (_, call) => {
+      requireImporter(call)
+      const part = await readPart(call)
+      await takePart(call, await requireRun(call, part.id), part)
+      return shown(call, await requireRun(call, part.id))
+    },
     preview: ({ id, options }, call) => preview(call, id, options),
     run: ({ id }, call) => detail(call, id),
     check: async ({ id, options }, call) => shown(call, await move(call, id, 'checking', options)),
@@ -209,7 +197,7 @@ export const mountImports = (router: Router, context: Context): void => {
     undo: async ({ id }, call) => shown(call, await move(call, id, 'undoing')),
     rates: async ({ rates }, call) => ({ days: await saveRates(call, rates) }),
     cancel: async ({ id }, call) => {
-      if (!(await cancelRun(context.db, requireImporter(call), id, call.now))) throw new Refused('import.none')
+      if (!(await cancelRun(context.db, orderRuns(call), id, call.now))) throw new Refused('import.none')
       return shown(call, await requireRun(call, id))
     },
   })

@@ -1,11 +1,11 @@
 import { mayImport } from '../../../../shared/areas/imports/api.ts'
 import type { ImportError } from '../../../ingest/import/error.ts'
-import { type RunRow, readRun } from '../../../queries/imports/runs.ts'
+import { ORDERS, type RunRow, readRun, type Whose } from '../../../queries/imports/runs.ts'
 import type { Call } from '../../call.ts'
 import { Refused } from '../../refused.ts'
-import { languageFor, sayFor } from '../../texts.ts'
+import { languageOf, sayFor } from '../../texts.ts'
 
-export const isZh = (call: Call): boolean => languageFor(call.header('lang'), call.header('accept-language')) === 'zh'
+export const isZh = (call: Call): boolean => languageOf(call) === 'zh'
 
 /** What the engine says, without the command line's options. */
 export const sayIt = (call: Call, { zh, en, trouble }: ImportError): string => {
@@ -20,9 +20,12 @@ export const requireImporter = ({ viewer }: Call): number => {
   return viewer.scope.company_id
 }
 
+/** The runs of order lines that the caller may see. @throws {Refused} for everyone who may not import */
+export const orderRuns = (call: Call): Whose => ({ company_id: requireImporter(call), kind: ORDERS })
+
 /** A run of the caller's company. @throws {Refused} when there is none */
 export const requireRun = async (call: Call, id: string): Promise<RunRow> => {
-  const run = await readRun(call.context.db, requireImporter(call), id)
+  const run = await readRun(call.context.db, orderRuns(call), id)
   if (!run) throw new Refused('import.none')
   return run
 }

@@ -3,7 +3,10 @@ import { screenRow } from '../../../../shared/access/screens.ts'
 import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { messagesApi, type NoticeRow } from '../../../../shared/areas/messages/api.ts'
 import { trendKinds } from '../../../../shared/areas/trends/api.ts'
+import type { Language } from '../../../../shared/i18n/texts.ts'
 import { dayStart } from '../../../../shared/time/zone.ts'
+import { workflows } from '../../../../shared/workflows/all.ts'
+import { allWorkflowWords } from '../../../../shared/workflows/all-words.ts'
 import { insertAudit } from '../../../queries/account/audit.ts'
 import { isCompany } from '../../../queries/company.ts'
 import { consistently } from '../../../queries/consistent.ts'
@@ -20,12 +23,12 @@ import { cleanHtml } from '../../clean-html.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageFor, type Say, sayFor, type TextKey } from '../../texts.ts'
+import { languageOf, type Say, sayFor, type TextKey } from '../../texts.ts'
 
 const readerOf = (call: Call): Reader => ({
   member_id: Number(call.viewer.record.id),
   company_id: call.viewer.record.company,
-  language: languageFor(call.header('lang'), call.header('accept-language')),
+  language: languageOf(call),
 })
 
 const events: ReadonlyMap<string, TextKey> = new Map([
@@ -40,16 +43,27 @@ const events: ReadonlyMap<string, TextKey> = new Map([
   ['goods.listed', 'notice.goods.listed'],
 ])
 
+const wordsOfRows: Readonly<Record<Language, Readonly<Record<string, string>>>> = allWorkflowWords
+
 /** An event that has no words yet stands as its code. */
-const eventName = (code: string, say: Say): string => {
+const eventName = (code: string, say: Say, language: Language): string => {
   const text = events.get(code)
-  return text ? say(text) : code
+  return text ? say(text) : (wordsOfRows[language][`notice.${code}`] ?? code)
 }
 
 const trendScreens = { 1: 'orderTrend', 2: 'skuTrend' } as const
 
-/** Where what a notice is about is found: a product's analysis; the trend lists, of what hit on its day. */
-const linksOf = ({ event_code, ref_id }: StoredNotice, { viewer: { record } }: Call, say: Say): NoticeRow['links'] => {
+/** Where what a notice is about is found: a row of a workflow; a product's analysis; the trend lists, of what hit on its day. */
+const linksOf = (
+  { event_code, ref_type, ref_id }: StoredNotice,
+  { viewer: { record } }: Call,
+  say: Say,
+): NoticeRow['links'] => {
+  const list = workflows[ref_type]?.list
+  if (list && ref_id !== null) {
+    const query = new URLSearchParams({ open: ref_id })
+    return [{ title: say('notice.row'), path: `${screenRow(list.screen).path}?${query}` }]
+  }
   if (event_code.startsWith('goods.') && ref_id !== null) {
     const query = new URLSearchParams({ product_id: ref_id })
     return [{ title: say('notice.goods.open'), path: `${screenRow('goodsAnalyse').path}?${query}` }]
@@ -114,12 +128,12 @@ export const mountMessages = (router: Router, context: Context): void =>
     },
     notice: async (input, call) => {
       const { page, limit } = input
-      const { member_id } = readerOf(call)
+      const { member_id, language } = readerOf(call)
       const say = sayFor(call.header('lang'), call.header('accept-language'))
       const { list, total } = await consistently(context.reads, (tx) => readNotices(tx, member_id, input))
       const named = list.map((row) => ({
         ...row,
-        eventName: eventName(row.event_code, say),
+        eventName: eventName(row.event_code, say, language),
         links: linksOf(row, call, say),
       }))
       return { list: named, total, page, limit, data_time: call.now }

@@ -2,16 +2,14 @@ import type { Router } from 'express'
 import { shopProductsApi } from '../../../../shared/areas/shops/products-api.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { writeCosts } from '../../../queries/shops/costs.ts'
 import { readSkus, writeSkus } from '../../../queries/shops/product-state.ts'
 import { readCompany } from '../../../queries/view.ts'
-import { isEditable, mountShopProductWorkflow } from '../../../workflows/shops.ts'
+import { actorOf } from '../../../workflows/actor.ts'
+import { isEditable } from '../../../workflows/shops.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
-import { sayFor } from '../../texts.ts'
-import { readCosts } from './cost-table.ts'
 import { noteSku, ownProduct, type SkuField } from './own-product.ts'
 
 const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen: number | null, value: number) => {
@@ -28,12 +26,11 @@ const setSku = async (tx: Tx, call: Call, sku_id: string, field: SkuField, seen:
   if (!sku) throw new Refused('product.none')
   if (sku[field] !== seen) throw new Refused('product.changed')
   await writeSkus(tx, product, new Map([[sku_id, { [field]: value }]]), call.now)
-  await noteSku(tx, call, sku_id, field, seen, value)
+  await noteSku(tx, actorOf(call), sku_id, field, seen, value)
   return { ...sku, [field]: value }
 }
 
 export const mountShopProducts = (router: Router, context: Context): void => {
-  mountShopProductWorkflow(router, context)
   implement(router, context, shopProductsApi, {
     skus: ({ product_id }, call) =>
       context.db.transaction().execute(async (tx) => {
@@ -47,23 +44,5 @@ export const mountShopProducts = (router: Router, context: Context): void => {
         await raiseVersion(tx, call.viewer.scope.company_id, call.now)
         return sku
       }),
-    costs: async ({ table }, call) => {
-      const { scope } = call.viewer
-      const { currency } = await readCompany(context.db, scope.company_id)
-      const { rows, wrong } = readCosts(table, currency)
-      const by = { member_id: Number(call.viewer.record.id), ip: call.ip, now: call.now }
-      const refused = await context.db.transaction().execute(async (tx) => {
-        const unwritten = await writeCosts(tx, scope, rows, by)
-        await raiseVersion(tx, scope.company_id, call.now)
-        return unwritten
-      })
-      const say = sayFor(call.header('lang'), call.header('accept-language'))
-      const errors = [...wrong, ...refused].map(({ line, reason }) => ({ line, message: say(reason) }))
-      return {
-        rows: rows.length + wrong.length,
-        taken: rows.length - refused.length,
-        errors: errors.toSorted((a, b) => a.line - b.line),
-      }
-    },
   })
 }

@@ -6,7 +6,7 @@ import { dayText } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit } from '../../../queries/account/audit.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { readTargets, writeTarget } from '../../../queries/targets/targets.ts'
+import { maySetTarget, readTargets, targetScope, writeTarget } from '../../../queries/targets/targets.ts'
 import { readCompany, type View, viewNow } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
@@ -16,19 +16,14 @@ import { Refused, wrongField } from '../../refused.ts'
 
 type SetInput = HandlerInput<typeof targetApi.set>
 
-/** Whoever sees the company sets its targets and its teams'; a member those of the teams right below, not its own. */
-const maySet = (view: View, member_id: string, listed: readonly { readonly member_id: string }[]): boolean =>
-  listed.some((one) => one.member_id === member_id) &&
-  (view.scope.member_id === null || member_id !== String(view.scope.member_id))
-
 const set = async (tx: Tx, view: View, { month, member_id, target_amt }: SetInput, call: Call) => {
   const { company } = view
   if (month < dayText(view.day).slice(0, 7)) throw wrongField('month', 'field.range')
   if (target_amt !== null && target_amt % 10 ** currencyDecimals(company.currency) !== 0)
     throw wrongField('target_amt', 'field.wrong')
   const listed = await readTargets(tx, view, month)
-  if (!maySet(view, member_id, listed)) throw new Refused('target.denied')
-  const scope = member_id === '' ? view.scope.text : `m${member_id}`
+  if (!maySetTarget(view, member_id, listed)) throw new Refused('target.denied')
+  const scope = targetScope(view, member_id)
   const before = await writeTarget(tx, { scope, month, value: target_amt, now: call.now })
   await insertAudit(tx, {
     member_id: Number(call.viewer.record.id),
@@ -50,7 +45,7 @@ export const mountTarget = (router: Router, context: Context): void =>
       present(call, async (tx, view) => {
         const asked = month ?? dayText(view.day).slice(0, 7)
         const list = await readTargets(tx, view, asked)
-        const may_set = list.some((one) => maySet(view, one.member_id, list))
+        const may_set = list.some((one) => maySetTarget(view, one.member_id, list))
         return { month: asked, list, may_set, currency: view.company.currency, data_time: view.now }
       }),
     set: (input, call) =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wallSnapshot } from '../../../../shared/live/wall.ts'
+import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Db } from '../../../db/tables.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import { readVersion } from '../../../queries/pulse.ts'
@@ -23,7 +24,7 @@ export class SnapshotCache {
   readonly #dbs: { readonly db: Db; readonly reads: Db }
   readonly #memory: WallMemory
   readonly #nowMs: () => number
-  readonly #kept = new Map<string, { wanted: string; picture: Promise<Picture>; madeMs: number }>()
+  readonly #kept = new BoundedMap<string, { wanted: string; picture: Promise<Picture>; madeMs: number }>(KEPT)
 
   constructor(dbs: { readonly db: Db; readonly reads: Db }, memory: WallMemory, nowMs: () => number) {
     this.#dbs = dbs
@@ -46,9 +47,7 @@ export class SnapshotCache {
     const madeMs = Math.max(nowMs, (kept?.madeMs ?? -LEAST_GAP_MS) + LEAST_GAP_MS)
     const picture = this.#make(scope, madeMs - nowMs)
     const entry = { wanted, picture, madeMs }
-    this.#kept.delete(scope.text)
     this.#kept.set(scope.text, entry)
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '')
     picture.then(
       (made) => {
         entry.wanted = made.version

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { dims } from '../../../queries/facts.ts'
+import { shopDayList } from '../../../../shared/areas/shops/days-list.ts'
 import { authState, withAuth } from '../../../queries/shops/auth.ts'
 import { grossProfitSql, profitByShop } from '../../../queries/shops/profit.ts'
 import { companyRollup, ofOwnShops, ownShops } from '../../../queries/shops/scope.ts'
 import { keepWindow, kept, windowOf } from '../../../queries/shops/window.ts'
 import type { View } from '../../../queries/view.ts'
 import { holds } from '../../../queries/words.ts'
-import { rowsOf } from '../../build.ts'
-import { askedOf, inChoice, inCountries } from '../../conditions.ts'
+import { eachDaySums } from '../../../sums/read.ts'
 import { shareOf } from '../../shares.ts'
-import { type Conditions, type Join, type ListSource, type Part, part } from '../../source.ts'
+import { type Join, type Part, part } from '../../source.ts'
+import { tableSource } from '../../table-source.ts'
 
 /** Of the days that `where` has kept in the transaction: each is one look-up by key. */
 const sold = ({ scope }: View): Part =>
   part(sql`left join (
     select r.dim_id, sum(r.gmv_amt) as gmv, sum(r.orders) as orders, sum(r.sku_orders) as sku_orders,
       sum(r.items) as items, sum(r.refund_amt) as refund, sum(r.est_commission_amt) as commission
-    from generate_series(${kept.from_day}, ${kept.to_day}) as d(day) cross join lateral (
-      select * from rollup r where r.scope = ${companyRollup(scope)} and r.grain = 1 and r.bucket = d.day
-        and r.dim = ${dims.shop} offset 0) r
+    from ${eachDaySums({ scope: companyRollup(scope), from: kept.from_day, to: kept.to_day, dim: 'shop' })}
     group by r.dim_id
   ) sold on sold.dim_id = s.shop_id`)
 
@@ -68,7 +66,7 @@ const cells = {
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Shops of the viewer, also those that sold nothing in the period. */
-export const shopDaySource: ListSource = {
+export const shopDaySource = tableSource(shopDayList, {
   table: sql`shop s`,
   alias: 's',
   key: ['company_id', 'shop_id'],
@@ -76,24 +74,7 @@ export const shopDaySource: ListSource = {
   scope: ({ scope }) => ownShops(scope),
   columns: cells,
   filled: ['gmv', 'orders', 'items_sold', 'commission'],
-  finish: (_, row) => row,
-  where: async (tx, view, { filters, keyword }): Promise<Conditions> => {
-    const { start_time, end_time, region, seller_type, group, auth_state } = filters
-    await keepWindow(tx, windowOf(view, start_time, end_time))
-    return askedOf({
-      region: inCountries(cells.region, region),
-      seller_type: inChoice(cells.seller_type, seller_type),
-      group: group === undefined ? undefined : part(sql`s.group_name = ${String(group)}`),
-      auth_state: inChoice(cells.auth_state, auth_state),
-      keyword: keyword === '' ? undefined : part(sql`${holds(sql`s.name`, keyword)} or s.shop_id = ${keyword}`),
-    })
-  },
-  summary: async (tx, view, _, __, conditions) => {
-    const { rows } = await sql<{ total: number; gmv: number; orders: number; sku_orders: number; items_sold: number }>`
-      select count(*) as total, coalesce(sum(sold.gmv), 0) as gmv, coalesce(sum(sold.orders), 0) as orders,
-        coalesce(sum(sold.sku_orders), 0) as sku_orders, coalesce(sum(sold.items), 0) as items_sold
-      ${rowsOf(shopDaySource, view, [...conditions.values()], [part(sql``, 'sold')])}`.execute(tx)
-    const { total = 0, ...totals } = rows[0] ?? {}
-    return { total, kpi: {}, totals, tabs: {} }
-  },
-}
+  filters: { paid: null, group: (name) => part(sql`s.group_name = ${name}`) },
+  keyword: (word) => part(sql`${holds(sql`s.name`, word)} or s.shop_id = ${word}`),
+  keep: ({ tx, view, filters }) => keepWindow(tx, windowOf(view, filters.start_time, filters.end_time)),
+})

@@ -46,7 +46,7 @@ const masked = {
 } as const
 
 /** T-ORDERV9: what each column of the list shows. */
-export const shopOrderCells: Readonly<Record<string, Part>> = {
+export const shopOrderCells = {
   order_id: of('order_id'),
   shop_name: part(sql`coalesce(nullif(shop.name, ''), l.shop_id)`, 'shop'),
   order_status: ofSale(ofOrder('order_status')),
@@ -96,7 +96,7 @@ export const shopOrderCells: Readonly<Record<string, Part>> = {
   line_id: part(
     sql`concat_ws('/', ${segment(sql`l.order_id`)}, ${segment(sql`l.sku_id`)}, ${segment(sql`l.content_id`)}, l.n)`,
   ),
-}
+} as const satisfies Readonly<Record<string, Part>>
 
 /** Sortable columns that are never null. */
-export const filledCells = ['order_refund_amount', 'create_time']
+export const filledCells = ['order_refund_amount', 'create_time'] as const

@@ -45,4 +45,4 @@ export const filledCells = [
   'gmv',
   'uncosted_skus',
   'updated_time',
-]
+] as const

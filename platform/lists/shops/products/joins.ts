@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayStart } from '../../../../shared/time/zone.ts'
-import { daysOfOne } from '../../../queries/days-of.ts'
 import { companyRollup } from '../../../queries/shops/scope.ts'
 import type { View } from '../../../queries/view.ts'
+import { daysOfOne } from '../../../sums/read.ts'
 import { type Join, type Part, part } from '../../source.ts'
 
 const DAYS = 30

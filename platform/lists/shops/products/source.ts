@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import { productStatuses } from '../../../../shared/areas/products/list.ts'
+import { shopProductList } from '../../../../shared/areas/shops/products-list.ts'
 import { rateBp } from '../../../queries/arithmetic.ts'
 import { ofOwnShops } from '../../../queries/shops/scope.ts'
-import { rowsOf } from '../../build.ts'
-import { tabsApart } from '../../conditions.ts'
-import { type ListSource, part } from '../../source.ts'
+import { begins, holds } from '../../../queries/words.ts'
+import { ofProduct } from '../../of-product.ts'
+import { part } from '../../source.ts'
+import { tableSource } from '../../table-source.ts'
 import { filledCells, shopProductCells } from './columns.ts'
 import { shopProductJoins } from './joins.ts'
-import { shopProductConditions } from './where.ts'
 
-const { gmv, affiliate_gmv, sku_orders, items_sold } = shopProductCells
+const { gmv, affiliate_gmv } = shopProductCells
+const isOn = sql`filter (where p.status = 1)`
 
 /** Products of the viewer's own shops. The figures leave out the tab: they stand still while one goes through the states. */
-export const shopProductSource: ListSource = {
+export const shopProductSource = tableSource(shopProductList, {
   table: sql`product p`,
   alias: 'p',
   key: ['company_id', 'product_id'],
@@ -21,32 +22,26 @@ export const shopProductSource: ListSource = {
   scope: ({ scope }) => ofOwnShops(scope, 'p'),
   columns: shopProductCells,
   filled: filledCells,
-  finish: (_, row) => row,
-  where: shopProductConditions,
-  summary: async (tx, view, _, __, conditions) => {
-    const { others, inTab } = tabsApart(conditions, 'status')
-    const { rows } = await sql<Readonly<Record<string, number>>>`
-      select count(*) filter (where ${inTab}) as total,
-        coalesce(sum(skus.empty) filter (where p.status = 1), 0) as empty_skus,
-        coalesce(sum(${gmv.sql}), 0) as all_gmv, coalesce(sum(${affiliate_gmv.sql}), 0) as affiliate,
-        coalesce(sum(${gmv.sql}) filter (where ${inTab}), 0) as gmv,
-        coalesce(sum(${sku_orders.sql}) filter (where ${inTab}), 0) as sku_orders,
-        coalesce(sum(${items_sold.sql}) filter (where ${inTab}), 0) as items_sold,
-        ${sql.join(productStatuses.map((n) => sql`count(*) filter (where p.status = ${n}) as ${sql.ref(`tab_${n}`)}`))}
-      ${rowsOf(shopProductSource, view, others, [part(sql``, 'skus', 'sold', 'own')])}`.execute(tx)
-    const at = (name: string): number => rows[0]?.[name] ?? 0
-    return {
-      total: at('total'),
-      kpi: {
-        on_sale: at('tab_1'),
-        in_review: at('tab_2'),
-        refused: at('tab_3'),
-        empty_skus: at('empty_skus'),
-        gmv: at('all_gmv'),
-        affiliate_share: at('all_gmv') === 0 ? null : rateBp(at('affiliate'), at('all_gmv')),
-      },
-      totals: { sku_orders: at('sku_orders'), items_sold: at('items_sold'), gmv: at('gmv') },
-      tabs: Object.fromEntries(productStatuses.map((n) => [String(n), at(`tab_${n}`)])),
-    }
+  filters: {
+    shop: ofProduct.shop,
+    seller_sku: (value) =>
+      part(sql`exists (select from sku k where k.company_id = p.company_id and k.product_id = p.product_id
+        and ${begins(sql`k.seller_sku`, value)})`),
+    out_of_stock: part(sql`(p.status = 1 and coalesce(skus.empty, 0) > 0)`, 'skus'),
+    uncosted: part(sql`(coalesce(skus.uncosted, 0) > 0)`, 'skus'),
   },
-}
+  keyword: (word) => part(sql`${holds(sql`p.title`, word)} or starts_with(p.product_id, ${word})`),
+  sums: () => ({
+    empty: part(sql`coalesce(sum(skus.empty) ${isOn}, 0)`, 'skus'),
+    all_gmv: { ...gmv, sql: sql`coalesce(sum(${gmv.sql}), 0)` },
+    affiliate: { ...affiliate_gmv, sql: sql`coalesce(sum(${affiliate_gmv.sql}), 0)` },
+  }),
+  kpi: ({ tab_1 = 0, tab_2 = 0, tab_3 = 0, empty = 0, all_gmv, affiliate }) => ({
+    on_sale: tab_1,
+    in_review: tab_2,
+    refused: tab_3,
+    empty_skus: empty,
+    gmv: all_gmv ?? 0,
+    affiliate_share: all_gmv ? rateBp(affiliate ?? 0, all_gmv) : null,
+  }),
+})

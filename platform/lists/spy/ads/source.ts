@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { spyAdList } from '../../../../shared/areas/spy/ads-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { inChoice, inCountries, inPeriod, inRange } from '../../conditions.ts'
 import { type Part, part } from '../../source.ts'
 import { productName, productOf } from '../shared/joins.ts'
 import { columnsOf } from '../shared/parts.ts'
@@ -25,26 +25,15 @@ const columns = {
   ad_state: of('state'),
 } as const satisfies Readonly<Record<string, Part>>
 
-export const spyAdSource = marketSource({
+export const spyAdSource = marketSource(spyAdList, {
   table: sql`spy_ad a`,
   alias: 'a',
-  key: 'ad_id',
+  key: ['ad_id'],
   joins: { product: productOf(sql`a.product_id`) },
   columns,
   filled: ['first_shown', 'last_shown', 'ad_days', 'reach', 'likes'],
-  where: (filters) => ({
-    ad_state: inChoice(columns.ad_state, filters.ad_state),
-    region: inCountries(columns.region, filters.region),
-    period: inPeriod(filters.date_type === 'last_shown' ? columns.last_shown : columns.first_shown, filters),
-    advertiser:
-      filters.advertiser === undefined
-        ? undefined
-        : part(
-            sql`${holds(sql`a.advertiser`, String(filters.advertiser))} or ${holds(sql`a.paid_for_by`, String(filters.advertiser))}`,
-          ),
-    ad_days: inRange(columns.ad_days, filters, 'ad_days'),
-    reach: inRange(columns.reach, filters, 'reach'),
-    ctr_band: inChoice(columns.ctr_band, filters.ctr_band),
-  }),
+  filters: {
+    advertiser: (value) => part(sql`${holds(sql`a.advertiser`, value)} or ${holds(sql`a.paid_for_by`, value)}`),
+  },
   keyword: (keyword) => part(sql`${holds(sql`a.title`, keyword)} or starts_with(a.ad_id, ${keyword})`),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { spyCreatorList } from '../../../../shared/areas/spy/creators-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { chosenNumbers, inChoice, inCountries, inRange } from '../../conditions.ts'
+import { chosenNumbers } from '../../conditions.ts'
 import { type Part, part } from '../../source.ts'
 import { columnsOf, dollars, riseOf } from '../shared/parts.ts'
 import { marketSource } from '../shared/source.ts'
@@ -35,8 +36,7 @@ const columns = {
 const gender = part(sql`(case when c.female_bp >= ${sql.lit(HALF_BP)} then 1 else 2 end)`)
 
 /** Who sells in one of the ways at least. */
-const sells = (value: string | number | undefined): Part | undefined => {
-  if (value === undefined) return undefined
+const sells = (value: string): Part => {
   const ways = chosenNumbers(value)
   const tests = [
     ...(ways.includes(1) ? [sql`c.video_gmv_amt > 0`] : []),
@@ -45,25 +45,14 @@ const sells = (value: string | number | undefined): Part | undefined => {
   return part(sql.join(tests, sql` or `))
 }
 
-export const spyCreatorSource = marketSource({
+export const spyCreatorSource = marketSource(spyCreatorList, {
   table: sql`spy_creator c`,
   alias: 'c',
-  key: 'creator_id',
+  key: ['creator_id'],
   columns,
   filled: ['followers', 'follower_inc', 'creator_gmv', 'video_gmv', 'live_gmv', 'potential_index'],
-  names: ['creator_name', 'creator_handle'],
-  where: (filters) => ({
-    category: inChoice(columns.category, filters.category),
-    region: inCountries(columns.region, filters.region),
-    sells: sells(filters.sells),
-    followers: inRange(columns.followers, filters, 'followers'),
-    follower_inc: inRange(columns.follower_inc, filters, 'follower_inc'),
-    fan_gender: inChoice(gender, filters.fan_gender),
-    fan_age: inChoice(columns.fan_age, filters.fan_age),
-    engagement_rate: inRange(columns.engagement_rate, filters, 'engagement_rate'),
-    creator_gmv: inRange(columns.creator_gmv, filters, 'creator_gmv'),
-    sold_products: inRange(columns.sold_products, filters, 'sold_products'),
-  }),
+  masked: ['creator_name', 'creator_handle'],
+  filters: { sells, fan_gender: gender },
   keyword: (keyword) =>
     part(
       sql`${holds(sql`c.nickname`, keyword)} or ${holds(sql`c.username`, keyword)} or starts_with(c.creator_id, ${keyword})`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { spyLiveList } from '../../../../shared/areas/spy/lives-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { inChoice, inCountries, inPeriod, inRange } from '../../conditions.ts'
 import { shareOf } from '../../shares.ts'
 import { type Part, part } from '../../source.ts'
-import { creatorName, creatorOf } from '../shared/joins.ts'
+import { creatorName, creatorOf, madeBy } from '../shared/joins.ts'
 import { columnsOf, dollars } from '../shared/parts.ts'
 import { marketSource } from '../shared/source.ts'
 
@@ -33,22 +33,27 @@ const columns = {
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
 
-export const spyLiveSource = marketSource({
+export const spyLiveSource = marketSource(spyLiveList, {
   table: sql`spy_live l`,
   alias: 'l',
-  key: 'live_id',
+  key: ['live_id'],
   joins: { creator: creatorOf(sql`l.creator_id`) },
   columns,
-  filled: Object.keys(columns).filter((name) => name !== 'gpm'),
-  names: ['creator_name'],
-  where: (filters) => ({
-    region: inCountries(columns.region, filters.region),
-    period: inPeriod(columns.start_time, filters),
-    account_type: inChoice(columns.account_type, filters.account_type),
-    creator:
-      filters.creator === undefined ? undefined : part(holds(creatorName.sql, String(filters.creator)), 'creator'),
-    live_views: inRange(columns.live_views, filters, 'live_views'),
-    gmv: inRange(columns.gmv, filters, 'gmv'),
-  }),
+  filled: [
+    ...([
+      'start_time',
+      'duration',
+      'live_views',
+      'viewers',
+      'pcu',
+      'avg_watch',
+      'sku_orders',
+      'items_sold',
+      'gmv',
+    ] as const),
+    ...(['new_followers', 'comments', 'likes', 'shares'] as const),
+  ],
+  masked: ['creator_name'],
+  filters: { creator: madeBy },
   keyword: (keyword) => part(sql`${holds(sql`l.title`, keyword)} or starts_with(l.live_id, ${keyword})`),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { spyProductList } from '../../../../shared/areas/spy/products-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { inChoice, inCountries, inPeriod, inRange, isFlag } from '../../conditions.ts'
 import { inRating } from '../../rating.ts'
 import { type Part, part } from '../../source.ts'
 import { columnsOf, dollars, riseOf } from '../shared/parts.ts'
@@ -35,10 +35,10 @@ const columns = {
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
 
-export const spyProductSource = marketSource({
+export const spyProductSource = marketSource(spyProductList, {
   table: sql`spy_product p`,
   alias: 'p',
-  key: 'product_id',
+  key: ['product_id'],
   joins: {
     // In the catalogue of the viewer's company.
     own: ({ scope }) =>
@@ -47,22 +47,10 @@ export const spyProductSource = marketSource({
   },
   columns,
   filled: ['sales_1d', 'sales_7d', 'sales_30d', 'gmv_30d', 'total_sales', 'price', 'commission_rate_bp'],
-  where: (filters) => ({
-    category: inChoice(columns.category, filters.category),
-    region: inCountries(columns.region, filters.region),
-    price: inRange(columns.price, filters, 'price'),
-    commission_rate_bp: inRange(columns.commission_rate_bp, filters, 'commission_rate_bp'),
-    sales_7d: inRange(columns.sales_7d, filters, 'sales_7d'),
-    sales_30d: inRange(columns.sales_30d, filters, 'sales_30d'),
-    gmv_30d: inRange(columns.gmv_30d, filters, 'gmv_30d'),
-    growth_rate: inRange(columns.growth_rate, filters, 'growth_rate'),
-    rating_band: inRating(sql`(p.rating_x100 / 100.0)`, filters.rating_band),
-    review_count: inRange(columns.review_count, filters, 'review_count'),
-    creators: inRange(columns.creators, filters, 'creators'),
-    seller_type: inChoice(part(sql`shop.seller_type`, 'shop'), filters.seller_type),
-    period: inPeriod(columns.first_seen_time, filters),
-    ours: isFlag(columns.ours, filters.ours),
-  }),
+  filters: {
+    rating_band: (bands) => inRating(sql`(p.rating_x100 / 100.0)`, bands),
+    seller_type: part(sql`shop.seller_type`, 'shop'),
+  },
   keyword: (keyword) =>
     part(
       sql`${holds(sql`p.title`, keyword)} or ${holds(sql`p.shop_name`, keyword)} or starts_with(p.product_id, ${keyword})`,

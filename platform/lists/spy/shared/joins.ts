@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holds } from '../../../queries/words.ts'
 import { type Part, part, type Sql } from '../../source.ts'
 
 /** The creator of a content and the product that it shows. */
@@ -7,3 +8,6 @@ export const productOf = (id: Sql): Part => part(sql`left join spy_product produ
 
 export const creatorName = part(sql`coalesce(nullif(creator.nickname, ''), creator.username, '')`, 'creator')
 export const productName = part(sql`coalesce(product.title, '')`, 'product')
+
+/** The condition that a creator's name holds the text. */
+export const madeBy = (text: string): Part => part(holds(creatorName.sql, text), ...creatorName.needs)

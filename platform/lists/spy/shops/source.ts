@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { spyShopList } from '../../../../shared/areas/spy/shops-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { inChoice, inCountries, inRange } from '../../conditions.ts'
 import { inRating } from '../../rating.ts'
 import { type Part, part } from '../../source.ts'
 import { columnsOf, dollars, riseOf } from '../shared/parts.ts'
@@ -25,20 +25,12 @@ const columns = {
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
 
-export const spyShopSource = marketSource({
+export const spyShopSource = marketSource(spyShopList, {
   table: sql`spy_shop s`,
   alias: 's',
-  key: 'shop_id',
+  key: ['shop_id'],
   columns,
   filled: ['creators', 'sold_products', 'sales_7d', 'sales_30d', 'gmv_30d'],
-  where: (filters) => ({
-    region: inCountries(columns.region, filters.region),
-    seller_type: inChoice(columns.seller_type, filters.seller_type),
-    sales_30d: inRange(columns.sales_30d, filters, 'sales_30d'),
-    gmv_30d: inRange(columns.gmv_30d, filters, 'gmv_30d'),
-    growth_rate: inRange(columns.growth_rate, filters, 'growth_rate'),
-    rating_band: inRating(sql`(s.rating_x100 / 100.0)`, filters.rating_band),
-    creators: inRange(columns.creators, filters, 'creators'),
-  }),
+  filters: { rating_band: (bands) => inRating(sql`(s.rating_x100 / 100.0)`, bands) },
   keyword: (keyword) => part(sql`${holds(sql`s.name`, keyword)} or starts_with(s.shop_id, ${keyword})`),
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { spyVideoList } from '../../../../shared/areas/spy/videos-list.ts'
 import { holds } from '../../../queries/words.ts'
-import { inCountries, inPeriod, inRange, isFlag } from '../../conditions.ts'
 import { shareOf } from '../../shares.ts'
 import { type Part, part } from '../../source.ts'
-import { creatorName, creatorOf, productName, productOf } from '../shared/joins.ts'
+import { creatorName, creatorOf, madeBy, productName, productOf } from '../shared/joins.ts'
 import { columnsOf, dollars } from '../shared/parts.ts'
 import { marketSource } from '../shared/source.ts'
 
@@ -31,22 +31,14 @@ const columns = {
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
 
-export const spyVideoSource = marketSource({
+export const spyVideoSource = marketSource(spyVideoList, {
   table: sql`spy_video v`,
   alias: 'v',
-  key: 'video_id',
+  key: ['video_id'],
   joins: { creator: creatorOf(sql`v.creator_id`), product: productOf(sql`v.product_id`) },
   columns,
   filled: ['post_time', 'duration', 'plays', 'likes', 'comments', 'shares', 'sku_orders', 'items_sold', 'gmv'],
-  names: ['creator_name'],
-  where: (filters) => ({
-    region: inCountries(columns.region, filters.region),
-    period: inPeriod(columns.post_time, filters),
-    creator:
-      filters.creator === undefined ? undefined : part(holds(creatorName.sql, String(filters.creator)), 'creator'),
-    plays: inRange(columns.plays, filters, 'plays'),
-    gmv: inRange(columns.gmv, filters, 'gmv'),
-    is_ad: isFlag(columns.is_ad, filters.is_ad),
-  }),
+  masked: ['creator_name'],
+  filters: { creator: madeBy },
   keyword: (keyword) => part(sql`${holds(sql`v.title`, keyword)} or starts_with(v.video_id, ${keyword})`),
 })

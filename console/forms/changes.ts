@@ -1,0 +1,40 @@
+import type { Field } from '../../shared/forms/form.ts'
+import type { FieldValue } from '../../shared/forms/read-field.ts'
+import { exactUnit } from '../ui/figure-text.ts'
+import type { FormText } from './form-text.ts'
+
+interface Change {
+  readonly fields: readonly Field[]
+  readonly from: Readonly<Record<string, FieldValue | undefined>>
+  readonly to: Readonly<Record<string, FieldValue>>
+  readonly text: FormText
+  readonly currency: string
+  /** Before the names of its fields. */
+  readonly prefixes: readonly string[]
+}
+
+/** Where the words of a form's fields stand. */
+export const prefixesOf = ({ id, like }: { readonly id: string; readonly like?: string }): readonly string[] =>
+  [id, like].flatMap((one) => (one ? [`form.${one}`] : []))
+
+const valueText = (field: Field, value: FieldValue | undefined, text: FormText, currency: string): string => {
+  if (field.kind === 'choice') return text.word(`${field.labels}.${value}`, String(value ?? '—'))
+  if (typeof value === 'number' && (field.kind === 'money' || field.kind === 'rate' || field.kind === 'count'))
+    return exactUnit(field.kind, value, currency)
+  return String(value ?? '—')
+}
+
+/** What a form changes, old → new; empty when it changes nothing. */
+export const changesOf = ({ fields, from, to, text, currency, prefixes }: Change): string =>
+  fields
+    .filter(({ name }) => (from[name] ?? null) !== (to[name] ?? null))
+    .map((field) => {
+      const textOf = (value: FieldValue | undefined): string => valueText(field, value, text, currency)
+      const { name } = field
+      return text('form.change', {
+        name: text.word(...prefixes.map((prefix) => `${prefix}.${name}`)),
+        from: textOf(from[name]),
+        to: textOf(to[name]),
+      })
+    })
+    .join(text('form.between'))

@@ -1,0 +1,35 @@
+import { QueryClientContext } from '@tanstack/react-query'
+import { useContext } from 'react'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Field } from '../../shared/forms/form.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { FormBody, FormButtons } from './form-body.tsx'
+import { type FormProps, useFormState } from './use-form-state.ts'
+
+type Props<E extends Endpoint, F extends readonly Field[], About> = FormProps<E, F, About> & {
+  readonly onClose: () => void
+  readonly wide?: boolean
+}
+
+/** A declared form as a dialog: closed once it is sent, and what it changed asked anew. */
+export const FormDialog = <E extends Endpoint, const F extends readonly Field[], About>(props: Props<E, F, About>) => {
+  const { form, mild, children, onClose, wide = false } = props
+  const queries = useContext(QueryClientContext)
+  const { state, label, ...body } = useFormState(props, () => {
+    onClose()
+    if (form.refreshes) void queries?.invalidateQueries()
+  })
+  return (
+    <Dialog
+      title={state.word('title')}
+      testId={`${form.id}-dialog`}
+      wide={wide}
+      onClose={onClose}
+      actions={<FormButtons state={state} label={label} danger={form.danger} onCancel={onClose} />}
+    >
+      <FormBody state={state} mild={mild} {...body}>
+        {children}
+      </FormBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '../../shared/api/endpoint.ts'
+import type { Form } from '../../shared/forms/define-form.ts'
+import type { Field, FormInput } from '../../shared/forms/form.ts'
+import type { FieldValue } from '../../shared/forms/read-field.ts'
+import type { Params } from '../../shared/i18n/texts.ts'
+import { call } from '../http/client.ts'
+import { confirm } from '../state/confirm.ts'
+import { useSession } from '../state/session.ts'
+import { showToast } from '../state/toasts.ts'
+import { changesOf, prefixesOf } from './changes.ts'
+import { useFormText } from './form-text.ts'
+import { useFields } from './use-fields.ts'
+
+type Name<F extends readonly Field[]> = F[number]['name']
+
+/** What either frame of a form takes. */
+export type FormProps<E extends Endpoint, F extends readonly Field[], About> = {
+  readonly form: Form<E, F, About>
+  /** What its fields begin with, as on the wire. */
+  readonly start?: Partial<FormInput<F>>
+  /** Of its money; absent: that of the company. */
+  readonly currency?: string
+  /** What is filled in its words. */
+  readonly params?: Params
+  readonly notes?: Readonly<Partial<Record<Name<F>, string | undefined>>>
+  /** Fields that are not asked for this time: they are sent as they begin. */
+  readonly without?: readonly Name<F>[]
+  /** Called with the answer, once it is sent. */
+  readonly onDone: (data: z.output<E['data']>) => void
+  readonly mild?: boolean
+  readonly children?: ReactNode
+} & (undefined extends About ? { readonly about?: About } : { readonly about: About })
+
+type Input = Readonly<Record<string, FieldValue>>
+
+const isRow = (about: unknown): about is Input => typeof about === 'object' && about !== null
+
+/** @param input of the call @param parts files that go beside it */
+const bodyOf = (input: unknown, parts: ReadonlyMap<string, Blob>): unknown => {
+  if (parts.size === 0) return input
+  const body = new FormData()
+  for (const [name, value] of Object.entries((input ?? {}) as Input)) if (value !== null) body.set(name, String(value))
+  for (const [name, part] of parts) body.set(name, part, part instanceof File ? part.name : `${name}.jpg`)
+  return body
+}
+
+/** A declared form at work: asked about and sent, with what follows. */
+export const useFormState = <E extends Endpoint, F extends readonly Field[], About>(
+  props: FormProps<E, F, About>,
+  onSent?: () => void,
+) => {
+  const { form, about, start, params, without = [], onDone } = props
+  const own = useSession((state) => state.record?.currency ?? '')
+  const text = useFormText(form.words)
+  const { currency = own } = props
+  const prefixes = prefixesOf(form)
+  const hidden = new Set<string>(without)
+  const begin = start as Partial<Input> | undefined
+  const fields = form.fields.filter(({ name }) => !hidden.has(name))
+  const isSure = async (values: Input): Promise<boolean> => {
+    const changes = changesOf({ fields, from: begin ?? {}, to: values, text, currency, prefixes })
+    const [first] = fields
+    if (changes === '' && first) state.form.refuse(first.name, text('form.same'))
+    if (changes === '') return false
+    return confirm({
+      title: state.word('ask') || state.word('title'),
+      text: state.word('askText') ? state.word('askText').replace('{changes}', () => changes) : changes,
+      yes: state.word('yes') || text('form.yes'),
+      no: text('form.cancel'),
+      ...(form.danger ? { danger: true } : {}),
+    })
+  }
+  const state = useFields({
+    fields,
+    steps: form.steps,
+    text,
+    prefixes,
+    params,
+    start: begin,
+    currency,
+    guarded: !form.unguarded,
+    send: async (typed, parts) => {
+      const values = { ...Object.fromEntries(without.map((name) => [name, begin?.[name] ?? null])), ...typed }
+      const input = form.input ? form.input(values as FormInput<F>, about as About) : values
+      if (form.asks && !(await isSure({ ...values, ...(input as Input) }))) return
+      const data = await call(form.endpoint, bodyOf(input, parts) as z.input<E['input']>, { tell: 'never' })
+      const done = state.word('done')
+      if (done) showToast('good', done)
+      onSent?.()
+      onDone(data as z.output<E['data']>)
+    },
+  })
+  return {
+    state,
+    note: state.word('note'),
+    label: state.word('send') || text('form.send'),
+    row: isRow(about) && fields.some(({ was }) => was) ? about : undefined,
+    // Names of fields, whichever they are.
+    notes: props.notes as Readonly<Record<string, string | undefined>> | undefined,
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/tables.ts'
+
+/** Of some members those who stand below another. */
+export const readBelow = async (tx: Tx, above: number, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select descendant_id as id from member_closure
+    where ancestor_id = ${above} and depth > 0 and descendant_id = any(${ids}::bigint[])`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who stands directly above a member; null: nobody. */
+export const readAbove = async (tx: Tx, member_id: number): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    select ancestor_id as id from member_closure where descendant_id = ${member_id} and depth = 1`.execute(tx)
+  return rows[0]?.id ?? null
+}

@@ -1,0 +1,214 @@
+import type { BusinessClock } from '../../shared/time/zone.ts'
+import { isAdjustment } from '../ingest/adjustment.ts'
+import type { LineRow, OrderState } from '../ingest/state.ts'
+import type { Contributions } from './deltas.ts'
+import { at, newSums } from './measures.ts'
+import { bucketsOf, companyScope, dims, grains, memberScope } from './shape.ts'
+
+const i = {
+  gmv: at('gmv_amt'),
+  net: at('net_amt'),
+  orders: at('orders'),
+  skuOrders: at('sku_orders'),
+  lines: at('lines'),
+  items: at('items'),
+  base: at('est_base_amt'),
+  commission: at('est_commission_amt'),
+  partner: at('est_partner_amt'),
+  pending: at('pending_amt'),
+  settled: at('settled_amt'),
+  ineligibleLines: at('ineligible_lines'),
+  ineligible: at('ineligible_amt'),
+  refund: at('refund_amt'),
+  returned: at('returned_items'),
+  standard: at('est_standard_amt'),
+  shopAds: at('est_shop_ads_amt'),
+  actStandard: at('act_standard_amt'),
+  actShopAds: at('act_shop_ads_amt'),
+  actBonus: at('act_bonus_amt'),
+  actPartner: at('act_partner_amt'),
+  pendingLines: at('pending_lines'),
+  settledLines: at('settled_lines'),
+  deliveredLines: at('delivered_lines'),
+  dueLines: at('due_lines'),
+  adjustments: at('adjustment_lines'),
+} as const
+
+const addTo = (sums: number[], index: number, value: number): void => {
+  sums[index] = (sums[index] ?? 0) + value
+}
+
+/** Actual commission by the day of payment, as the lines of that day hold it. */
+const addSettled = (sums: number[], line: LineRow): void => {
+  addTo(sums, i.settledLines, 1)
+  addTo(sums, i.actStandard, line.act_standard_amt ?? 0)
+  addTo(sums, i.actShopAds, line.act_shop_ads_amt ?? 0)
+  addTo(sums, i.actBonus, line.act_bonus_amt ?? 0)
+  addTo(sums, i.actPartner, line.act_partner_amt ?? 0)
+}
+
+/** Returns without a sale: what went back, and nothing else. */
+const adjustmentSums = (lines: readonly LineRow[]): number[] => {
+  const sums = newSums()
+  for (const line of lines) {
+    addTo(sums, i.adjustments, 1)
+    addTo(sums, i.refund, line.refund_amt)
+    addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
+    addTo(sums, i.net, -line.refund_amt)
+  }
+  return sums
+}
+
+/** Sums of some lines of one order; the order counts once, and once for each dims.sku. */
+const sumsOf = (lines: readonly LineRow[]): number[] => {
+  if (lines[0] && isAdjustment(lines[0])) return adjustmentSums(lines)
+  const sums = newSums()
+  sums[i.orders] = 1
+  sums[i.lines] = lines.length
+  sums[i.skuOrders] = lines.length < 2 ? lines.length : new Set(lines.map((line) => line.sku_id)).size
+  for (const line of lines) {
+    const commission = line.est_standard_amt + line.est_shop_ads_amt + line.est_bonus_amt
+    addTo(sums, i.gmv, line.pay_amt)
+    addTo(sums, i.items, line.quantity)
+    addTo(sums, i.base, line.est_base_amt)
+    addTo(sums, i.commission, commission)
+    addTo(sums, i.partner, line.est_partner_amt)
+    addTo(sums, i.refund, line.refund_amt)
+    addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
+    addTo(sums, i.standard, line.est_standard_amt)
+    addTo(sums, i.shopAds, line.est_shop_ads_amt)
+    // A delivered line has a day on which its commission falls due (rule 9).
+    const isSettled = line.settlement_status === 2
+    const isDelivered = line.settle_due_t !== null || isSettled
+    if (isDelivered) addTo(sums, i.deliveredLines, 1)
+    if (isSettled || (isDelivered && line.settlement_status === 1)) addTo(sums, i.dueLines, 1)
+    if (line.settlement_status === 1) {
+      addTo(sums, i.pending, commission)
+      addTo(sums, i.pendingLines, 1)
+    }
+    if (isSettled) addSettled(sums, line)
+    if (line.settlement_status === 3) {
+      addTo(sums, i.ineligibleLines, 1)
+      addTo(sums, i.ineligible, commission)
+    } else addTo(sums, i.net, line.pay_amt - line.refund_amt)
+  }
+  return sums
+}
+
+const groupBy = (lines: readonly LineRow[], key: (line: LineRow) => string): Map<string, LineRow[]> => {
+  const groups = new Map<string, LineRow[]>()
+  for (const line of lines) {
+    const name = key(line)
+    const group = groups.get(name)
+    if (group) group.push(line)
+    else groups.set(name, [line])
+  }
+  return groups
+}
+
+interface Booking {
+  readonly into: Contributions
+  readonly scope: string
+  readonly sign: number
+}
+
+/** One dimension of a day: an id that the source does not know (empty) is no row. */
+const addDim = (booking: Booking, day: number, dim: number, id: string, sums: readonly number[]): void => {
+  if (id !== '') booking.into.add(booking.scope, grains.day, day, dim, id, sums, booking.sign)
+}
+
+const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[], day: number, hour: number): void => {
+  const { into, scope, sign } = booking
+  const { region, shop_id, buyer_key } = order.row
+  const sums = sumsOf(lines)
+  into.add(scope, grains.all, 0, dims.total, '', sums, sign)
+  into.add(scope, grains.day, day, dims.total, '', sums, sign)
+  into.add(scope, grains.hour, hour, dims.total, '', sums, sign)
+  addDim(booking, day, dims.region, region, sums)
+  addDim(booking, day, dims.shop, shop_id, sums)
+  if (buyer_key !== '') into.addBuyer(scope, day, buyer_key, sign)
+  // Most orders are one line: its sums are those of the whole.
+  const groupSums = (group: readonly LineRow[]): number[] => (group.length === lines.length ? sums : sumsOf(group))
+  for (const [product, group] of groupBy(lines, (line) => line.product_id))
+    addDim(booking, day, dims.product, product, groupSums(group))
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id))
+    addDim(booking, day, dims.creator, creator, groupSums(group))
+  for (const [type, group] of groupBy(lines, (line) => String(line.content_type)))
+    addDim(booking, day, dims.content, type, groupSums(group))
+  for (const [collab, group] of groupBy(lines, (line) => String(line.collab_type)))
+    addDim(booking, day, dims.collab, collab, groupSums(group))
+  if (scope.startsWith('c'))
+    for (const [sku, group] of groupBy(lines, (line) => line.sku_id))
+      addDim(booking, day, dims.sku, sku, groupSums(group))
+  for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {
+    const ofStatus = groupSums(group)
+    into.add(scope, grains.all, 0, dims.status, status, ofStatus, sign)
+    addDim(booking, day, dims.status, status, ofStatus)
+  }
+}
+
+/** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
+const bookUnpaid = ({ into, scope, sign }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
+  const add = (dim: number, id: string, group: readonly LineRow[]): void => {
+    if (dim === dims.total || id !== '') into.add(scope, grains.unpaid, 0, dim, id, sumsOf(group), sign)
+  }
+  add(dims.total, '', lines)
+  add(dims.region, order.row.region, lines)
+  add(dims.shop, order.row.shop_id, lines)
+  for (const [creator, group] of groupBy(lines, (line) => line.creator_id)) add(dims.creator, creator, group)
+  for (const [type, group] of groupBy(lines, (line) => String(line.content_type))) add(dims.content, type, group)
+  for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status)))
+    add(dims.status, status, group)
+}
+
+/** Actual commission is booked when it was settled, not when the order was paid. */
+const bookSettled = (booking: Booking, line: LineRow, clock: BusinessClock): void => {
+  if (line.settlement_status !== 2 || line.settled_t === null) return
+  const amt = (line.act_standard_amt ?? 0) + (line.act_shop_ads_amt ?? 0) + (line.act_bonus_amt ?? 0)
+  if (amt === 0) return
+  const { into, scope, sign } = booking
+  const { day, hour } = bucketsOf(clock, line.settled_t)
+  const sums = newSums()
+  sums[i.settled] = amt
+  into.add(scope, grains.all, 0, dims.total, '', sums, sign)
+  into.add(scope, grains.day, day, dims.total, '', sums, sign)
+  into.add(scope, grains.hour, hour, dims.total, '', sums, sign)
+  addDim(booking, day, dims.region, line.region, sums)
+  addDim(booking, day, dims.shop, line.shop_id, sums)
+  addDim(booking, day, dims.product, line.product_id, sums)
+  addDim(booking, day, dims.creator, line.creator_id, sums)
+  addDim(booking, day, dims.content, String(line.content_type), sums)
+}
+
+/**
+ * Adds (sign 1) or takes away (sign -1) what an order contributes to the rollups of its company and of every member in
+ * its lines' owner paths.
+ */
+export const contribute = (
+  into: Contributions,
+  companyId: number,
+  clock: BusinessClock,
+  order: OrderState,
+  sign: 1 | -1,
+) => {
+  const { paid_t } = order.row
+  const all = order.lines.map((line) => line.row)
+  const scopes = new Map<string, LineRow[]>([[companyScope(companyId), all]])
+  for (const line of all)
+    for (const member of line.owner_path) {
+      const scope = memberScope(member)
+      const lines = scopes.get(scope)
+      if (lines) lines.push(line)
+      else scopes.set(scope, [line])
+    }
+  for (const [scope, lines] of scopes) {
+    const booking = { into, scope, sign }
+    if (paid_t === null) {
+      bookUnpaid(booking, order, lines)
+      continue
+    }
+    const { day, hour } = bucketsOf(clock, paid_t)
+    bookPaid(booking, order, lines, day, hour)
+    for (const line of lines) bookSettled(booking, line, clock)
+  }
+}

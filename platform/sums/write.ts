@@ -1,0 +1,124 @@
+import type { Columns } from '../ingest/columns.ts'
+import { type Query, Statement } from '../ingest/statement.ts'
+import { type BuyerDelta, type Contributions, isCounted, type RollupDelta } from './deltas.ts'
+import { addReturns } from './gaps.ts'
+import { at, type SumName, sumNames } from './measures.ts'
+import { companyScope, countedNames, dims, grains } from './shape.ts'
+
+const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
+const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
+
+type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
+const rollupColumns = {
+  ...keyColumns,
+  dim: 'int2',
+  dim_id: 'text',
+  ...Object.fromEntries(sumNames.map((name) => [name, 'int8'])),
+} as Columns<FlatRow>
+
+const places: Readonly<Record<string, number>> = Object.fromEntries(sumNames.map((name) => [name, at(name)]))
+const rollupColumn = (name: string): ((row: RollupDelta) => unknown) => {
+  const place = places[name]
+  return place === undefined ? (row) => row[name as keyof RollupDelta] : (row) => row.sums[place]
+}
+
+const compare = (one: string | number, other: string | number): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Always in one order, so that writers of different companies that share a member never wait for each other in a ring. */
+const byKey = (a: RollupDelta, b: RollupDelta): number =>
+  compare(a.scope, b.scope) ||
+  compare(a.grain, b.grain) ||
+  compare(a.bucket, b.bucket) ||
+  compare(a.dim, b.dim) ||
+  compare(a.dim_id, b.dim_id)
+const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
+  compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
+
+const additive = [...sumNames, ...countedNames]
+
+const isFreshDay = (companyId: number, newestDay: number | null): ((row: RollupDelta) => boolean) => {
+  const [scope, newest] = [companyScope(companyId), newestDay ?? Number.NEGATIVE_INFINITY]
+  return (row) => row.grain === grains.day && row.bucket > newest && row.scope === scope
+}
+
+/**
+ * The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed.
+ * @param newestDay of which the company has sums, as its only writer knows (null: it has none): rows of later days are
+ * inserted without looking for those that are there
+ */
+export const rollupQueries = (
+  companyId: number,
+  now: number,
+  deltas: Contributions,
+  end: 'pulse' | 'silent',
+  newestDay: number | null = Number.POSITIVE_INFINITY,
+): Query[] => {
+  const statement = new Statement(companyId, now)
+  const buyers = [...deltas.buyers.values()].sort(byBuyer)
+  const rows = [...deltas.rows.values()].sort(byKey)
+  const isFresh = isFreshDay(companyId, newestDay)
+  const counted: RollupDelta[] = []
+  const others: RollupDelta[] = []
+  const fresh: RollupDelta[] = []
+  const freshOthers: RollupDelta[] = []
+  for (const row of rows)
+    (isFresh(row) ? (isCounted(row) ? fresh : freshOthers) : isCounted(row) ? counted : others).push(row)
+  if (buyers.length > 0) {
+    statement.add('d', `select * from ${statement.rows(buyerColumns, buyers)}`)
+    statement.add(
+      'm',
+      `insert into rollup_buyer as t (scope, bucket, buyer, n) select * from d
+       on conflict (scope, buyer, bucket) do update set n = t.n + excluded.n
+       returning t.scope, t.bucket, t.buyer, t.n`,
+    )
+  }
+  if (counted.length > 0) {
+    statement.add('q', `select * from ${statement.rows(rollupColumns, counted, rollupColumn)}`)
+    statement.add('k', `${upsert('q', '')} returning t.scope, t.grain, t.bucket, t.dim, t.dim_id, t.orders`)
+  }
+  if (fresh.length > 0) statement.add('f', `select * from ${statement.rows(rollupColumns, fresh, rollupColumn)}`)
+  // Creators and products are told by the orders in their own rows, which are written first; those of days without sums
+  // are written later, so that looking for their other days does not meet them.
+  const which = { buyers: buyers.length > 0, dims: counted.length > 0, fresh: fresh.length > 0 }
+  const isMoved = which.buyers || which.dims || which.fresh
+  if (isMoved) addReturns(statement, which)
+  if (fresh.length > 0) statement.add('fi', insert('f', ''))
+  if (others.length > 0) {
+    statement.add('o', `select * from ${statement.rows(rollupColumns, others, rollupColumn)}`)
+    statement.add('r', upsert('o', isMoved ? 'moved' : ''))
+  }
+  if (freshOthers.length > 0) {
+    statement.add('fo', `select * from ${statement.rows(rollupColumns, freshOthers, rollupColumn)}`)
+    statement.add('fr', insert('fo', isMoved ? 'moved' : ''))
+  }
+  if (end === 'pulse') statement.add('p', pulseSql)
+  if (statement.isEmpty) return []
+  const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
+  const left = buyers.filter((row) => row.n < 0)
+  return [statement.query(last), ...(left.length > 0 ? [emptyBuyers(left)] : [])]
+}
+
+/** Rows of relation `from` as new rows of the rollups; the moved counts go to the totals of their day. */
+const insert = (from: string, moved: string): string =>
+  `insert into rollup as t (scope, grain, bucket, dim, dim_id, ${additive.join(', ')})
+   select u.scope, u.grain, u.bucket, u.dim, u.dim_id, ${sumNames.map((name) => `u.${name}`).join(', ')},
+     ${countedNames.map((name) => (moved ? `coalesce(v.${name}, 0)` : '0')).join(', ')}
+   from ${from} u ${moved ? `left join ${moved} v on u.grain = ${grains.day} and u.dim = ${dims.total} and v.scope = u.scope and v.bucket = u.bucket` : ''}`
+
+/** Adds rows of relation `from` to the rollups. */
+const upsert = (from: string, moved: string): string =>
+  `${insert(from, moved)}
+   on conflict (scope, grain, bucket, dim, dim_id) do update set
+     ${additive.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`
+
+const pulseSql = `insert into company_pulse as t (company_id, version, changed_t) values ($1::bigint, 1, $2::bigint)
+  on conflict (company_id) do update set version = t.version + 1, changed_t = greatest(t.changed_t, excluded.changed_t)
+  returning version`
+
+/** Buyers without an order tell nothing any more. */
+const emptyBuyers = (left: readonly BuyerDelta[]): Query => ({
+  name: 'tidewall_empty_buyers',
+  text: `delete from rollup_buyer t using unnest($1::text[], $2::int4[], $3::text[]) as u(scope, bucket, buyer)
+    where t.scope = u.scope and t.bucket = u.bucket and t.buyer = u.buyer and t.n = 0`,
+  values: [left.map((row) => row.scope), left.map((row) => row.bucket), left.map((row) => row.buyer)],
+})

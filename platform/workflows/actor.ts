@@ -1,0 +1,38 @@
+import type { Language } from '../../shared/i18n/texts.ts'
+import type { Call } from '../http/call.ts'
+import { languageFor } from '../http/texts.ts'
+import type { Scope } from '../queries/scope.ts'
+
+/** Who makes a transition: a viewer of the console, or the platform by itself. */
+export interface Actor {
+  readonly scope: Scope
+  /** Null: the platform. */
+  readonly member_id: number | null
+  readonly ip: string
+  readonly language: Language
+  /** Unix seconds. */
+  readonly now: number
+}
+
+export const actorOf = (call: Call): Actor => ({
+  scope: call.viewer.scope,
+  member_id: Number(call.viewer.record.id),
+  ip: call.ip,
+  language: languageFor(call.header('lang'), call.header('accept-language')),
+  now: call.now,
+})
+
+/** @throws for the platform, which does not do what takes a person */
+export const memberOf = ({ member_id }: Actor): number => {
+  if (member_id === null) throw new Error('this takes a person')
+  return member_id
+}
+
+/** The platform, which sees the whole of a company. */
+export const platformActor = (company_id: number, now: number): Actor => ({
+  scope: { text: `c${company_id}`, company_id, member_id: null },
+  member_id: null,
+  ip: '',
+  language: 'zh',
+  now,
+})

@@ -1,0 +1,76 @@
+import type { InputOf, Transitions, Values, Workflow } from '../../shared/workflows/workflow.ts'
+import type { Tx } from '../db/tables.ts'
+import type { TextKey } from '../http/texts.ts'
+import type { OrderUpdate } from '../ingest/types.ts'
+import type { Actor } from './actor.ts'
+import type { PeopleOf } from './rights.ts'
+
+/** A row as it stands, held until the transaction ends. */
+export interface Held {
+  readonly state: number
+  /** What stands in the columns that forms change and that transitions ask for, by column. */
+  readonly values: Values
+  /** What messages call it; absent: by its key. */
+  readonly name?: string
+}
+
+/** One row's transition under way. */
+export interface Doing<Row extends Held, Input> {
+  readonly by: Actor
+  readonly key: string
+  readonly row: Row
+  readonly input: Input
+  /** The state that it leads to, or in which it stays. */
+  readonly to: number
+}
+
+/** What a transition changed beside the state, for the log. */
+export interface Changed {
+  readonly before: Values
+  readonly after: Values
+}
+
+export const onlyState: Changed = { before: {}, after: {} }
+
+/** Changes a known order, with all that follows from it. @throws {Refused} in the words of the order gate */
+export type WriteOrder = (event: OrderUpdate) => Promise<void>
+
+/**
+ * Writes one row, the state included. It may refuse: nothing of the row is written then. Undefined: it was so already, and
+ * nothing is logged.
+ */
+type Run<Row extends Held, Input> = (tx: Tx, doing: Doing<Row, Input>) => Promise<Changed | undefined>
+
+/** The same of what changes orders: all of it happens in a transaction of the order gate. */
+interface GateRun<Row extends Held, Input> {
+  readonly through: 'gate'
+  readonly run: (tx: Tx, doing: Doing<Row, Input>, write: WriteOrder) => Promise<Changed | undefined>
+}
+
+/** What is said of a row that a transition is not for: one sentence, or one by how the row stands. */
+type WrongState<Row extends Held> = TextKey | ((row: Row) => TextKey)
+
+/** What is special about the transitions of a workflow: all else stands in `make.ts`. */
+export interface Implementation<T extends Transitions, Row extends Held> {
+  /** The row of the actor's scope; undefined when there is none. */
+  readonly hold: (tx: Tx, by: Actor, key: string) => Promise<Row | undefined>
+  /** The same without holding it; absent: `hold`. */
+  readonly look?: (tx: Tx, by: Actor, key: string) => Promise<Row | undefined>
+  /** What is said of a row that is not there. */
+  readonly none: TextKey
+  /** Where the general sentence says too little. */
+  readonly wrongState?: { readonly [Name in keyof T]?: WrongState<Row> }
+  readonly people?: PeopleOf
+  readonly runs: { readonly [Name in keyof T]: Run<Row, InputOf<T[Name]>> | GateRun<Row, InputOf<T[Name]>> }
+}
+
+/** A workflow with what its transitions do. */
+export interface Machine {
+  readonly workflow: Workflow
+  readonly implementation: Implementation<Transitions, Held>
+}
+
+export const machineOf = <T extends Transitions, Row extends Held>(
+  workflow: Omit<Workflow, 'transitions'> & { readonly transitions: T },
+  implementation: Implementation<T, Row>,
+): Machine => ({ workflow, implementation: implementation as unknown as Machine['implementation'] })

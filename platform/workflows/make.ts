@@ -1,0 +1,140 @@
+import {
+  holdsWhen,
+  type InputOf,
+  leadsFrom,
+  type Transition,
+  type TransitionInput,
+  type Values,
+  type Workflow,
+} from '../../shared/workflows/workflow.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { Refused } from '../http/refused.ts'
+import type { OrderGate } from '../ingest/gate.ts'
+import { insertAudit, objectOf } from '../queries/account/audit.ts'
+import { isChanging } from '../queries/company-changes.ts'
+import { raiseVersion } from '../queries/pulse.ts'
+import { readNewestActor } from '../queries/workflows/history.ts'
+import { isRepeated } from '../queries/workflows/requests.ts'
+import type { Actor } from './actor.ts'
+import type { Changed, Doing, Held, Machine, WriteOrder } from './machine.ts'
+import { rowsWithRight } from './rights.ts'
+import { tellOf } from './tell.ts'
+
+/** What a form brings, whichever it is. */
+type Input = InputOf<Transition>
+
+/** One row of a call. */
+export interface Press {
+  readonly transition: string
+  readonly key: string
+  /** Null: the platform's own, which looks at the row's state alone. */
+  readonly request_id: string | null
+  readonly seen: Values
+  readonly input: Input
+}
+
+/** @throws {Refused} when what the viewer saw of the row is no longer so: somebody was faster */
+const requireUnchanged = async (
+  tx: Tx,
+  by: Actor,
+  of: Workflow,
+  row: Held,
+  { key, seen }: Pick<Press, 'key' | 'seen'>,
+): Promise<void> => {
+  const now: Values = { ...row.values, [of.state]: row.state }
+  const isSame = Object.entries(seen).every(([column, value]) => !(column in now) || now[column] === value)
+  if (isSame) return
+  const faster = await readNewestActor(tx, of.of, objectOf(by.scope.company_id, key))
+  throw faster ? new Refused('workflow.conflict', { params: { by: faster } }) : new Refused('workflow.changed')
+}
+
+/** @throws {Refused} when the actor may not, or the row does not stand so that it can */
+const requireOpen = async (
+  tx: Tx,
+  by: Actor,
+  { workflow: of, implementation: { people, wrongState } }: Machine,
+  row: Held,
+  press: Press,
+): Promise<Transition> => {
+  const { transition: name, key } = press
+  const transition = of.transitions[name]
+  if (!transition) throw new Error(`no transition ${name} of ${of.of}`)
+  const held = await rowsWithRight(tx, by.scope, transition.by, [key], people)
+  if (!held.has(key)) throw new Refused(transition.by === 'leader' ? 'workflow.right' : 'workflow.above')
+  await requireUnchanged(tx, by, of, row, press)
+  if (leadsFrom(transition, row.state) && holdsWhen(transition, row.values)) return transition
+  const why = wrongState?.[name] ?? 'workflow.state'
+  throw new Refused(typeof why === 'function' ? why(row) : why)
+}
+
+type Run = (tx: Tx, doing: Doing<Held, Input>) => Promise<Changed | undefined>
+
+/** Makes a transition of one row, with its place in the log; the same press a second time does nothing. */
+const make = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run): Promise<void> => {
+  const { workflow: of, implementation } = machine
+  const { transition: name, key, request_id, input } = press
+  const { member_id, scope, now } = by
+  const row = await implementation.hold(tx, by, key)
+  if (!row) throw new Refused(implementation.none)
+  if (member_id !== null && request_id !== null && (await isRepeated(tx, { member_id, request_id, key, now }))) return
+  const transition = await requireOpen(tx, by, machine, row, press)
+  const to = transition.to ?? row.state
+  const changed = await run(tx, { by, key, row, input, to })
+  if (!changed) return
+  await insertAudit(tx, {
+    member_id,
+    action: `${of.of}.${name}`,
+    object_type: of.of,
+    object_id: objectOf(scope.company_id, key),
+    before: { ...changed.before, [of.state]: row.state },
+    after: { ...changed.after, [of.state]: to },
+    ip: by.ip,
+    now,
+  })
+  await tellOf(tx, by, { of, name, transition, key, called: row.name ?? key, request_id }, implementation.people)
+  await raiseVersion(tx, scope.company_id, now)
+}
+
+export interface Ways {
+  readonly db: Db
+  readonly gate: OrderGate
+}
+
+/**
+ * For what changes orders: people are told at once, instead of waiting as long as orders do.
+ * @throws {Refused} while the company is being changed
+ */
+export const requireSteady = async (
+  { db }: Pick<Ways, 'db'>,
+  company_id: number,
+  { implementation }: Pick<Machine, 'implementation'>,
+  transition: string,
+): Promise<void> => {
+  if (typeof implementation.runs[transition] === 'function') return
+  if (await isChanging(db, company_id)) throw new Refused('company.changing')
+}
+
+/** Makes a transition of one row in a transaction of its own: the order gate's where it changes orders. */
+export const makeOne = async ({ db, gate }: Ways, by: Actor, machine: Machine, press: Press): Promise<void> => {
+  const run = machine.implementation.runs[press.transition]
+  if (!run) throw new Error(`no transition ${press.transition}`)
+  if (typeof run === 'function') return db.transaction().execute((tx) => make(tx, by, machine, press, run))
+  return gate.within(by.scope.company_id, (tx, write) => {
+    const writeOne: WriteOrder = async (event) => {
+      const [result] = await write([event])
+      if (!result || result.ok) return
+      const reason = by.language === 'zh' ? result.reason_zh : result.reason
+      throw new Refused('gate.refused', { params: { reason } })
+    }
+    return make(tx, by, machine, press, (on, doing) => run.run(on, doing, writeOne))
+  })
+}
+
+/** What a call asks of one of its rows. */
+export const pressOf = ({ transition, request_id, seen, keys: _, ...input }: TransitionInput, key: string): Press => ({
+  transition,
+  key,
+  request_id,
+  seen: seen[key] ?? {},
+  input,
+})

@@ -1,0 +1,16 @@
+import { costImport } from './costs.ts'
+import { creatorImport } from './creators.ts'
+import type { TableImport } from './import.ts'
+import { rateImport } from './rates.ts'
+import { targetImport } from './targets.ts'
+
+/** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
+export const tableImports = {
+  creators: creatorImport,
+  costs: costImport,
+  rates: rateImport,
+  targets: targetImport,
+} as const satisfies Readonly<Record<string, TableImport>>
+
+export type ImportId = keyof typeof tableImports
+export const importIds = Object.keys(tableImports) as [ImportId, ...ImportId[]]

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Form } from '../../shared/forms/define-form.ts'
+import type { Field } from '../../shared/forms/form.ts'
+import { workflows } from '../../shared/workflows/all.ts'
+import { parcelWorkflow } from '../imaginary/parcels.ts'
+import { builtStage } from './stage/build.ts'
+import { places, type StageFormId, stageForms } from './stage/places.ts'
+import { type FormCase, walkEmpty, walkFull } from './support/form-walk.ts'
+import { consoleStage } from './support/open.ts'
+
+const built = builtStage()
+afterAll(async () => (await built)[Symbol.asyncDispose]())
+const { state, visitAs } = consoleStage(async () => (await built).folder)
+
+const declared: readonly FormCase[] = Object.entries(stageForms).map(([id, form]) => {
+  const { endpoint, fields, steps, asks, unguarded }: Form = form
+  const { start = {}, answer } = places[id as StageFormId]
+  return {
+    id,
+    path: endpoint.path,
+    fields,
+    ...(steps ? { steps } : {}),
+    start,
+    asks: asks !== undefined,
+    unguarded: unguarded === true,
+    answer,
+    draw: (page, frame) =>
+      page.evaluate(([one, how]) => window.stage.form(one, how), [id as StageFormId, frame] as const),
+  }
+})
+
+/** Of a machine that stands under several lists the first is enough. */
+const machines = [...new Map([...Object.values(workflows), parcelWorkflow].map((one) => [one.of, one])).values()]
+const transitions: readonly FormCase[] = machines.flatMap(({ list, transitions, api }) =>
+  Object.entries(transitions).flatMap(([name, { form = [], asks, danger }]) =>
+    form.length > 0 || asks || danger
+      ? [
+          {
+            id: `${list.id} ${name}`,
+            path: api.transition.path,
+            fields: form,
+            answer: { results: [{ key: 'row-0', ok: true, message: '' }] },
+            draw: (page) => page.evaluate(([of, one]) => window.stage.transition(of, one), [list.id, name] as const),
+            start: Object.fromEntries(
+              form.map((field: Field) => [field.name, field.was?.length === 1 && !field.becomes ? 100 : undefined]),
+            ),
+          },
+        ]
+      : [],
+  ),
+)
+
+/** Each two of size, theme and language at least once. */
+const looks = [
+  { width: 1366, theme: 'dark', language: 'zh', frame: 'dialog', axe: true, full: true },
+  { width: 390, theme: 'light', language: 'zh', frame: 'page', axe: true, full: true },
+  { width: 1366, theme: 'light', language: 'en', frame: 'page', axe: false, full: false },
+  { width: 390, theme: 'dark', language: 'en', frame: 'dialog', axe: false, full: false },
+] as const
+
+test.each(looks)(
+  '[FM2] [FM3] [FM4] every form at $width px, $theme, $language, as a $frame: empty, full, refused, failing, denied',
+  { timeout: 180_000 },
+  async ({ width, theme, language, frame, axe, full }) => {
+    const stored = { 'tw.theme': theme, 'tw.language': language }
+    const { page, noise } = await visitAs('leader', '/stage', { stored, size: { width, height: 800 } })
+    await page.waitForSelector('body[data-ready]', { state: 'attached' })
+    for (const form of frame === 'dialog' ? [...declared, ...transitions] : declared) {
+      const at = { page, frame, width, axe } as const
+      await walkEmpty(form, at)
+      if (full) await walkFull(form, at, state.api)
+    }
+    expect(noise).toEqual([])
+  },
+)

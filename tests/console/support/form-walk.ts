@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { Field } from '../../../shared/forms/form.ts'
+import { readField, type Typed, typedOf } from '../../../shared/forms/read-field.ts'
+import { done, type FakeApi, refuse } from '../../support/fake-api.ts'
+import { axeFindings } from './axe.ts'
+import { soon } from './soon.ts'
+
+export interface FormCase {
+  readonly id: string
+  readonly path: string
+  readonly fields: readonly Field[]
+  readonly steps?: Readonly<Record<string, readonly string[]>>
+  /** What the fields begin with, as on the wire. */
+  readonly start?: Readonly<Record<string, unknown>>
+  readonly asks?: boolean
+  readonly unguarded?: boolean
+  /** What the server says of it. */
+  readonly answer: unknown
+  readonly draw: (page: Page, frame: 'dialog' | 'page') => Promise<void>
+}
+
+const texts = ['13800138000', '123456', 'secret-1', 'Europe/London', 'EUR', 'some words of it']
+const numbers = ['12', '120', '1200']
+
+const isRight = (field: Field, typed: Typed): boolean => 'value' in readField(field, typed, 'USD')
+const rightOf = (field: Field): string => {
+  if (field.kind === 'password') return 'secret-1'
+  const all = ['money', 'count', 'rate'].includes(field.kind) ? numbers : texts
+  return all.find((one) => isRight(field, one) && one.length <= (field.most ?? one.length)) ?? expect.fail(field.name)
+}
+
+const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#08f' } })
+  .jpeg()
+  .toBuffer()
+
+/** Types something that the field takes. */
+const fillField = async (page: Page, field: Field): Promise<void> => {
+  const box = page.locator(`#${field.name}`)
+  switch (field.kind) {
+    case 'check':
+      return box.check()
+    case 'choice':
+    case 'tree':
+      await soon(() => box.locator('option').count()).toBeGreaterThan(1)
+      await box.selectOption({ index: -1 + (await box.locator('option').count()) })
+      return
+    case 'date':
+      return box.fill('2026-05-20')
+    case 'period':
+      await box.fill('2026-05-20')
+      return page.fill(`#${field.name}-to`, '2026-05-21')
+    case 'product':
+      await box.fill('Lamp')
+      return page.locator('.field-found input').first().check()
+    case 'image':
+    case 'file': {
+      const file = { name: 'file.jpg', mimeType: 'image/jpeg', buffer: await picture }
+      await page.setInputFiles(`[data-testid="${field.name}-file"]`, file)
+      if (field.kind === 'image') await page.getByTestId('image-zoom').waitFor()
+      return
+    }
+    default:
+      return box.fill(rightOf(field))
+  }
+}
+
+const isWrongAtFirst = (form: FormCase, field: Field): boolean => {
+  if (field.repeats) return true
+  const start = form.start?.[field.name] as Parameters<typeof typedOf>[1]
+  return !isRight(field, typedOf(field, start, 'USD'))
+}
+
+const send = async (page: Page, { asks }: FormCase): Promise<void> => {
+  await page.locator('.form-submit').last().click()
+  if (asks) await page.getByTestId('confirm-yes').click()
+}
+
+/** Whether all that it says is words, and nothing of it stands out of the screen. */
+const look = async (page: Page, { id }: FormCase, width: number): Promise<void> => {
+  const said = await page.locator('body').innerText()
+  expect(said, id).not.toMatch(/\b(form|field|transition|column)\.[a-z]/i)
+  expect(said, id).not.toMatch(/\{\w+\}/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), id).toBeLessThanOrEqual(width)
+  const wide = await page.locator('.form').evaluate((form) => form.scrollWidth - form.clientWidth)
+  expect(wide, id).toBeLessThanOrEqual(0)
+}
+
+interface Look {
+  readonly page: Page
+  readonly frame: 'dialog' | 'page'
+  readonly width: number
+  readonly axe: boolean
+}
+
+/** Empty: every wrong field says so beside itself, and whoever sent it stands in the first. */
+export const walkEmpty = async (form: FormCase, { page, frame, width, axe }: Look): Promise<void> => {
+  await form.draw(page, frame)
+  await page.locator('.form').waitFor()
+  const first = Object.values(form.steps ?? {})[0]
+  const shown = form.fields.filter(({ name }) => !first || first.includes(name))
+  const wrong = shown.filter((field) => isWrongAtFirst(form, field))
+  for (const { name } of shown) await page.locator(`#${name}`).waitFor()
+  if (wrong.length > 0) {
+    await page.locator('.form-submit').last().click()
+    await soon(() => page.locator('.field.wrong').count()).toBe(wrong.length)
+    for (const { name } of wrong) expect(await page.textContent(`#${name}-note`), `${form.id} ${name}`).toBeTruthy()
+    await soon(() => page.evaluate(() => document.activeElement?.id)).toBe(wrong[0]?.name)
+  }
+  await look(page, form, width)
+  if (axe) expect(await axeFindings(page), form.id).toEqual([])
+}
+
+const fillAll = async (page: Page, form: FormCase): Promise<void> => {
+  const steps = form.steps ? Object.values(form.steps) : [form.fields.map(({ name }) => name)]
+  for (const [at, names] of steps.entries()) {
+    for (const name of names) {
+      const field = form.fields.find((one) => one.name === name)
+      if (field) await fillField(page, field)
+    }
+    if (at < steps.length - 1) await page.locator('.form-submit').last().click()
+  }
+}
+
+/** Full: what was typed is not lost by Escape, a refusal or a failure; it is sent once, however often it is pressed. */
+export const walkFull = async (form: FormCase, { page, frame, width }: Look, api: FakeApi): Promise<void> => {
+  const [first] = form.fields
+  await form.draw(page, frame)
+  await page.locator('.form').waitFor()
+  await fillAll(page, form)
+  await look(page, form, width)
+  const isGuarded = form.unguarded !== true && first !== undefined
+  if (frame === 'dialog' && isGuarded) {
+    await page.keyboard.press('Escape')
+    await page.getByTestId('confirm-no').click()
+  }
+  if (first) {
+    api.scripts.set(form.path, () => refuse('', { fields: { [first.name]: '服务器不要这个' } }))
+    await send(page, form)
+    await soon(() => page.textContent(`#${first.name}-note`)).toBe('服务器不要这个')
+    // Of steps it leads back to the one in which it can be put right.
+    if (form.steps) for (const _ of Object.keys(form.steps).slice(1)) await page.locator('.form-submit').last().click()
+    if (first.kind === 'image') await fillField(page, first)
+  }
+  const alert = page.getByTestId('form-alert')
+  for (const status of [0, 403] as const) {
+    api.scripts.set(form.path, () => ({ status, data: null, message: `不行 ${status}` }))
+    await send(page, form)
+    await soon(() => alert.textContent()).toBe(`不行 ${status}`)
+  }
+  const before = api.seen.filter(({ path }) => path === form.path).length
+  let go = (): void => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  api.scripts.set(form.path, async () => {
+    await gone
+    return done(form.answer)
+  })
+  await send(page, form)
+  const button = page.locator('.form-submit').last()
+  await soon(() => button.getAttribute('aria-busy')).toBe('true')
+  await button.dispatchEvent('click')
+  go()
+  await soon(() => page.evaluate(() => window.stage.sent)).toBe(1)
+  expect(api.seen.filter(({ path }) => path === form.path)).toHaveLength(before + 1)
+  if (frame === 'dialog') await soon(() => page.evaluate(() => window.stage.open)).toBe(false)
+}

@@ -1,0 +1,126 @@
+import { expect } from 'vitest'
+import type { Field } from '../../shared/forms/form.ts'
+import { holdsWhen, leadsFrom, type Transition, type Workflow } from '../../shared/workflows/workflow.ts'
+import type { TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
+import type { Bed } from '../support/workflow-beds.ts'
+
+/** The least that a form takes. */
+const leastOf = ({ kind, least, options, optional }: Field, bed: Bed): string | number | boolean | null => {
+  if (optional) return null
+  if (kind === 'check') return true
+  if (kind === 'date') return '2026-05-20'
+  if (kind === 'member') return bed.member ?? expect.fail('the bed has no member')
+  if (kind === 'choice') return options?.[0] ?? 0
+  return kind === 'text' ? 'x'.repeat(least ?? 1) : (least ?? 1)
+}
+
+interface Ask {
+  readonly token: string
+  readonly request_id?: string
+  readonly seen?: object
+}
+
+/** Presses on the first row of a bed, and what became of it. */
+const walkerOf = (platform: TestPlatform, workflow: Workflow, bed: Bed) => {
+  const { one, history } = presser(platform, workflow)
+  const [key] = bed.keys
+  return {
+    key,
+    press: (name: string, { token, ...more }: Ask) => {
+      const { form = [] } = workflow.transitions[name] ?? expect.fail(name)
+      const input = Object.fromEntries(form.map((field) => [field.name, leastOf(field, bed)]))
+      return one(token, name, key, { ...input, ...more })
+    },
+    historyOf: async (of = key) => (await history(bed.one, of)).list,
+    /** State and open transitions of the row as an account sees them; undefined where no list shows it. */
+    shown: async (token: string): Promise<[unknown, readonly string[]] | undefined> => {
+      const { list, state } = workflow
+      const { envelope } = await platform.ask(`${list.path}?keyword=${bed.keyword(key)}`, { token })
+      const page = envelope.data as { list: Readonly<Record<string, unknown>>[]; may: Record<string, string[]> }
+      const row = page.list.find((one) => one[list.rowKey] === key)
+      return row && [row[state], page.may[key] ?? []]
+    },
+  }
+}
+
+const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
+  const { state: column, states, transitions } = workflow
+  const { key, press, historyOf, shown } = walkerOf(platform, workflow, bed)
+  for (const state of states) {
+    const open = Object.keys(transitions).filter((name) => leadsFrom(transitions[name] as Transition, state))
+    await bed.put(key, state)
+    // What is done with stands in no list of what is under way.
+    const seen = await shown(bed.one)
+    if (seen) expect(seen, `${state}`).toEqual([state, open])
+    for (const [name, transition] of Object.entries(transitions)) {
+      await bed.put(key, state)
+      const before = (await historyOf()).length
+      const result = await press(name, { token: bed.one })
+      const after = await historyOf()
+      expect([name, state, result.ok], result.message).toEqual([name, state, open.includes(name)])
+      expect(after.length - before).toBe(result.ok ? 1 : 0)
+      if (!result.ok) expect(result.message).toMatch(/\p{Script=Han}/u)
+      else expect(after[0]).toMatchObject({ transition: name, after: { [column]: transition.to ?? state } })
+    }
+  }
+}
+
+const walkTogether = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
+  const { state: column, states, transitions } = workflow
+  const { key, press, historyOf } = walkerOf(platform, workflow, bed)
+  for (const [name, { from = states, to }] of Object.entries(transitions)) {
+    const [state = 0] = from
+    const seen = { [key]: { [column]: state } }
+    await bed.put(key, state)
+    const both = await Promise.all([bed.one, bed.other].map((token) => press(name, { token, seen })))
+    if (to !== undefined && to !== state) {
+      expect(both.map(({ ok }) => ok).sort(), name).toEqual([false, true])
+      expect(both.find(({ ok }) => !ok)?.message).toMatch(/^数据已被他人修改，请刷新（.+）$/)
+    }
+    await bed.put(key, state)
+    const { length } = await historyOf()
+    const again = { token: bed.one, request_id: `the-same-${name}` }
+    expect([(await press(name, again)).ok, (await press(name, again)).ok]).toEqual([true, true])
+    expect(await historyOf()).toHaveLength(length + 1)
+    await bed.put(key, state)
+    expect((await press(name, { token: bed.stranger })).ok).toBe(false)
+    expect(await historyOf()).toHaveLength(length + 1)
+    expect(await historyOf(bed.keys[1]), 'the row beside it').toEqual([])
+  }
+  await expect(presser(platform, workflow).history(bed.stranger, key)).rejects.toThrow()
+}
+
+/** Refused in words, not offered, and nothing is logged. */
+const walkUnfit = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
+  const { states, transitions } = workflow
+  const { key, press, historyOf, shown } = walkerOf(platform, workflow, bed)
+  for (const [name, { from = states, when = {}, by }] of Object.entries(transitions)) {
+    const [state = 0] = from
+    const { length } = await historyOf()
+    for (const column of Object.keys(when)) {
+      const columns = { [column]: bed.unfit?.[column] ?? expect.fail(`the bed has no unfit ${column}`) }
+      expect(holdsWhen({ when: { [column]: when[column] ?? [] } }, columns)).toBe(false)
+      await bed.put(key, state, columns)
+      expect((await shown(bed.one))?.[1] ?? []).not.toContain(name)
+      const { ok, message } = await press(name, { token: bed.one })
+      expect([name, column, ok]).toEqual([name, column, false])
+      expect(message).toMatch(/\p{Script=Han}/u)
+    }
+    await bed.put(key, state)
+    if (by !== 'anyone') {
+      const token = bed.plain ?? expect.fail(`${name} is not for everybody, and the bed has nobody else`)
+      expect((await shown(token))?.[1]).not.toContain(name)
+      const { ok, message } = await press(name, { token })
+      expect([name, ok, message]).toEqual([name, false, expect.stringMatching(/负责人|上级/)])
+    }
+    expect(await historyOf()).toHaveLength(length)
+  }
+}
+
+/** Every transition from every state, two at once, twice, by a stranger, without the right, and with other columns unfit. */
+export const walkWorkflow = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
+  await walk(platform, workflow, bed)
+  await walkTogether(platform, workflow, bed)
+  await walkUnfit(platform, workflow, bed)
+}
