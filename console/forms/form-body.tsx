@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Steps } from '../ui/steps.tsx'
 import { ChangeTable, changeOf } from './change-table.tsx'
 import { FormFields } from './form-fields.tsx'
 import './form-body.css'
@@ -15,16 +16,6 @@ interface Props extends ComponentProps<typeof FormFields> {
   readonly mild?: boolean | undefined
   readonly autoFocus?: boolean | undefined
 }
-
-const Steps = ({ state }: { state: FormState }) => (
-  <ol className="form-steps">
-    {state.steps.map((name, at) => (
-      <li key={name} aria-current={at === state.step ? 'step' : undefined}>
-        {at + 1} {state.word(`step.${name}`)}
-      </li>
-    ))}
-  </ol>
-)
 
 /** What the fields change, as it is and as it will be. */
 const Changes = ({ state, row }: { state: FormState; row: Parameters<typeof changeOf>[2] }) => {
@@ -49,7 +40,7 @@ export const FormBody = ({ state, note, row, children, mild, autoFocus, ...field
   return (
     <form ref={element} id={id} className="form" onSubmit={state.submit} noValidate>
       {note ? <p>{note}</p> : null}
-      {steps.length > 1 ? <Steps state={state} /> : null}
+      {steps.length > 1 ? <Steps now={state.step} steps={steps.map((name) => state.word(`step.${name}`))} /> : null}
       <p className={mild ? 'form-alert warning' : 'form-alert'} role="alert" data-testid="form-alert">
         {form.alert}
       </p>

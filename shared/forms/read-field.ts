@@ -69,7 +69,7 @@ export const readField = (field: Field, typed: Typed, currency: string): Read =>
   if (text === '' || text === '/') {
     if (optional) return { value: null }
     const rule = field.rule?.(text) ?? (kind === 'code' ? codeRule(text) : undefined)
-    return rule ? { rule } : { fault: isPart(field) || kind === 'choice' ? 'wrong' : 'missing' }
+    return rule ? { rule } : { fault: isPart(field) || kind === 'choice' || kind === 'member' ? 'wrong' : 'missing' }
   }
   return isNumber(kind) ? readNumber({ ...field, kind }, text, currency) : readText(field, text)
 }
