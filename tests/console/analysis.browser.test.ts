@@ -115,7 +115,11 @@ test('[AN8] [AN13] [AN16] ready questions keep the chosen days, and the kind of 
 test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the data dashboard, a refusal is said in its words, and the file is the question on the screen', async () => {
   const page = await open('?dims=product')
   await page.getByText('展开').click()
-  await page.locator('.filters label:has-text("达人") input').fill('nobody')
+  await page.getByTestId('pick-creator').click()
+  await page.locator('.popover:popover-open input[type="search"]').fill('nobody')
+  await page.locator('.popover:popover-open [data-choice="nobody"]').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.getByTestId('apply-filters').click()
   await page.getByTestId('analysis-empty').waitFor()
   expect(pathOf(page)).toContain('creator=nobody')
