@@ -2,13 +2,12 @@ import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
 import { type Dimension, dimensions, isTime } from '../../shared/areas/analysis/dimensions.ts'
 import { type AnalysisMetric, unitOf } from '../../shared/areas/analysis/metrics.ts'
 import { type PivotTable, tableOf } from '../../shared/areas/analysis/table.ts'
-import type { Theme } from '../../shared/theme/tokens.ts'
-import { barOption } from '../charts/options/bar.ts'
-import { donutOption } from '../charts/options/donut.ts'
-import { funnelOption } from '../charts/options/funnel.ts'
-import { lineOption } from '../charts/options/line.ts'
-import type { ChartOption } from '../charts/options/option.ts'
-import { scatterOption } from '../charts/options/scatter.ts'
+import type { Draw } from '../charts/draw.ts'
+import { bar } from '../charts/options/bar.ts'
+import { donut } from '../charts/options/donut.ts'
+import { funnel } from '../charts/options/funnel.ts'
+import { line } from '../charts/options/line.ts'
+import { scatter } from '../charts/options/scatter.ts'
 import type { ChartTable } from '../charts/table.ts'
 import type { ChartKind, Look } from './look.ts'
 
@@ -40,7 +39,7 @@ interface Names {
 interface DrawnChart {
   readonly kind: Drawn
   readonly table: ChartTable
-  readonly option: ChartOption | null
+  readonly draw: Draw
   /** How many rows are drawn, where these are not all. */
   readonly top: number | null
   /** The metrics drawn, in their order. */
@@ -95,29 +94,21 @@ const axesOf = ({ columns }: ChartTable, metrics: number): { columns: number[]; 
   return { columns: shown.slice(0, mostSeries), right: shown.filter((n) => columns[n]?.unit !== units[0]) }
 }
 
-const optionOf = (kind: Drawn, table: ChartTable, answer: AnalysisAnswer, theme: Theme): ChartOption => {
-  const input = { table, theme, currency: answer.currency }
+const drawOf = (kind: Drawn, table: ChartTable, answer: AnalysisAnswer): Draw => {
   const metrics = answer.pivot ? table.columns.length - 1 : answer.metrics.length
   const axes = axesOf(table, metrics)
   const before = answer.pivot || answer.before_from === null ? [] : [table.columns.length - 1]
-  if (kind === 'line')
-    return lineOption({ ...input, columns: [...axes.columns, ...before], right: axes.right, dashed: before })
-  if (kind === 'pie') return donutOption(input)
-  if (kind === 'funnel') return funnelOption(input)
-  if (kind === 'scatter') return scatterOption({ ...input, x: 1, y: 2, ...(metrics > 2 ? { size: 3 } : {}) })
+  if (kind === 'line') return line({ columns: [...axes.columns, ...before], right: axes.right, dashed: before })
+  if (kind === 'pie') return donut()
+  if (kind === 'funnel') return funnel()
+  if (kind === 'scatter') return scatter({ x: 1, y: 2, ...(metrics > 2 ? { size: 3 } : {}) })
   const columns = answer.pivot ? axes.columns : [1, ...before]
   const horizontal = dimensions[answer.dims[0] as Dimension] !== 'time'
-  return barOption({ ...input, columns, horizontal, stacked: answer.pivot })
+  return bar({ columns, horizontal, stacked: answer.pivot })
 }
 
 /** The chart of an answer; null where there is nothing to draw: a total alone. */
-export const chartOf = (
-  answer: AnalysisAnswer,
-  look: Look,
-  names: Names,
-  theme: Theme,
-  today: string,
-): DrawnChart | null => {
+export const chartOf = (answer: AnalysisAnswer, look: Look, names: Names, today: string): DrawnChart | null => {
   if (answer.dims.length === 0 || answer.rows.length === 0) return null
   const kind = kindOf(answer, look)
   // A line runs in the order of its points, whatever the table is sorted by.
@@ -131,7 +122,7 @@ export const chartOf = (
   const table = goesOn ? { ...plain, running: rows.length - 1 } : plain
   const top = rows.length < whole.rows.length ? rows.length : null
   const all = answer.metrics as readonly AnalysisMetric[]
-  const line = axesOf(table, all.length).columns.map((n) => all[n - 1] ?? 'M01')
-  const metrics = answer.pivot || kind !== 'line' ? all.slice(0, kind === 'scatter' ? 3 : 1) : line
-  return { kind, table, option: optionOf(kind, table, answer, theme), top, metrics }
+  const onAxes = axesOf(table, all.length).columns.map((n) => all[n - 1] ?? 'M01')
+  const metrics = answer.pivot || kind !== 'line' ? all.slice(0, kind === 'scatter' ? 3 : 1) : onAxes
+  return { kind, table, draw: drawOf(kind, table, answer), top, metrics }
 }

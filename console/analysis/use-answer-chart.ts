@@ -28,7 +28,6 @@ export const useLabelWorld = (answer: AnalysisAnswer | undefined, record: UserRe
 /** An answer as a picture, and what is drawn in words; no chart without an answer or of a total alone. */
 export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, world: LabelWorld) => {
   const text = useAnalysisText()
-  const theme = usePreferences((state) => state.theme)
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
   const chart = useMemo(() => {
     const names = {
@@ -37,8 +36,8 @@ export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, w
       key: (dim: Dimension, key: string) => labelOf(dim, key, world),
     }
     if (!answer) return null
-    return chartOf(answer, look, names, theme, todayOf({ zone, cut_hour: world.cut_hour }, answer.data_time))
-  }, [answer, look, world, theme, text, zone])
+    return chartOf(answer, look, names, todayOf({ zone, cut_hour: world.cut_hour }, answer.data_time))
+  }, [answer, look, world, text, zone])
   const dims = ((answer?.dims ?? []) as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ')
   const title = text('analysis.chartOf', {
     metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),

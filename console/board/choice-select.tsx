@@ -15,7 +15,7 @@ interface Props {
 
 /** One of some things, or none of them; a value that is not offered still shows. */
 export const ChoiceSelect = ({ name, title, any, options, value, onValue }: Props) => (
-  <label className={value ? 'board-choice set' : 'board-choice'}>
+  <label className="dash-choice" data-set={value ? '' : undefined}>
     <span>{title}</span>
     <select
       className="select"

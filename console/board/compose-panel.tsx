@@ -1,15 +1,20 @@
 import type * as z from 'zod/mini'
 import { compactMoney, moneyText, rateText } from '../../shared/format/number.ts'
 import type { composeZone } from '../../shared/live/zones.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useFrame } from '../ui/figure.tsx'
 import { MetricHint } from '../ui/metric-hint.tsx'
+import { Section } from '../ui/section.tsx'
 import { donutArcs } from './donut.ts'
 import { Drill } from './drill.tsx'
-import { Empty, Panel } from './panel.tsx'
 import { isDashboardKey, useDashboardText } from './use-dashboard-text.ts'
 
 /** Radius of a circle whose circumference is 100, so that lengths are percentages. */
 const radius = 100 / (2 * Math.PI)
+
+/** Hues of the tokens by content type. */
+const hues: Readonly<Record<string, number>> = { 1: 1, 2: 5, 3: 3, 4: 4, 5: 6, 6: 7 }
+const hueOf = (id: string): string => `var(--data-${hues[id] ?? 8})`
 
 interface Props {
   readonly parts: z.infer<typeof composeZone>
@@ -28,7 +33,7 @@ export const ComposePanel = ({ parts, empty, old = false }: Props) => {
     return isDashboardKey(key) ? text(key) : id
   }
   return (
-    <Panel name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />} old={old}>
+    <Section name="compose" title={text('dash.compose')} hint={<MetricHint metric="M01" />} old={old}>
       {sold.length === 0 ? (
         <Empty>{empty ?? text('dash.empty')}</Empty>
       ) : (
@@ -37,7 +42,7 @@ export const ComposePanel = ({ parts, empty, old = false }: Props) => {
             {donutArcs(sold).map((arc) => (
               <circle
                 key={arc.id}
-                className={`hue-${arc.id}`}
+                style={{ '--hue': hueOf(arc.id) }}
                 cx="20"
                 cy="20"
                 r={radius}
@@ -51,7 +56,7 @@ export const ComposePanel = ({ parts, empty, old = false }: Props) => {
           <ul>
             {sold.map((part) => (
               <li key={part.id}>
-                <i className={`hue-${part.id}`} aria-hidden="true" />
+                <i style={{ '--hue': hueOf(part.id) }} aria-hidden="true" />
                 <span>
                   <Drill to={({ today }) => ({ ...today, content_type: part.id })}>{nameOf(part.id)}</Drill>
                 </span>
@@ -64,6 +69,6 @@ export const ComposePanel = ({ parts, empty, old = false }: Props) => {
           </ul>
         </div>
       )}
-    </Panel>
+    </Section>
   )
 }

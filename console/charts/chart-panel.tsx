@@ -1,16 +1,18 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { usePreferences } from '../state/preferences.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import '../ui/empty.css'
 import { useFrame } from '../ui/figure.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { renewal } from '../ui/renewal.ts'
+import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import type { Picture } from './artist.ts'
 import { kindOf } from './artist-of.ts'
 import { ChartData } from './chart-data.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import './charts.css'
+import type { Draw } from './draw.ts'
 import { Drawing } from './drawing.tsx'
-import type { ChartOption } from './options/option.ts'
 import type { ChartTable } from './table.ts'
 import { useChartText } from './use-chart-text.ts'
 
@@ -30,7 +32,7 @@ interface Props {
   readonly actions?: ReactNode
   /** Of the drawing, in pixels; 260 unless said. */
   readonly height?: number
-  /** Undefined while the values are on their way. */
+  /** The same for the same values (useMemo), so that nothing is drawn twice; undefined while they are on their way. */
   readonly table: ChartTable | undefined
   /** Of a panel whose values come from a page that asks: they answer the choice before. */
   readonly old?: boolean
@@ -41,8 +43,8 @@ interface Props {
     /** The values answer the choice before. */
     readonly isPlaceholderData: boolean
   }
-  /** Made by a function of console/charts/options, once for the same values (useMemo); null: nothing to draw. */
-  readonly option: ChartOption | null
+  /** A kind of console/charts/options with its settings, such as `bar({ stacked: true })`; null: nothing to draw. */
+  readonly draw: Draw | null
   /** Said instead of an empty chart. */
   readonly empty?: string
   /** What the chart shows, in a sentence, for those who do not see it; counted from the table otherwise. */
@@ -63,36 +65,49 @@ interface Props {
  * not see it. Money is in the currency of the FrameContext around it.
  */
 export const ChartPanel = (props: Props) => {
-  const { name, title, range = '', height = 260, table, option, onPick, onView, ownTable } = props
+  const { name, title, range = '', height = 260, table, draw, onPick, onView, ownTable } = props
   const text = useChartText()
   const { currency } = useFrame()
+  const theme = usePreferences((state) => state.theme)
+  const key = table && table.rows.length > 0 ? draw?.key : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing is its key
+  const option = useMemo(
+    () => (key !== undefined && table && draw ? draw.make({ table, theme, currency }) : null),
+    [key, table, theme, currency],
+  )
   const [own, setOwn] = useState<ChartView>('chart')
   const [picture, setPicture] = useState<{ readonly of: Picture }>()
   const [onPicture] = useState(() => (of: Picture | undefined) => setPicture(of && { of }))
   const id = useId()
   const old = props.old ?? props.load?.isPlaceholderData ?? false
   const view = props.view ?? own
-  const filled = table !== undefined && option !== null && table.rows.length > 0
+  const filled = table !== undefined && option !== null
   const asTable = table ? (ownTable ?? <ChartData table={table} currency={currency} label={title} />) : null
   const columns = table?.columns.slice(1).map((column) => column.name) ?? []
   const kind = option ? kindOf(option) : ''
   const summary =
     props.summary ?? text('chart.rows', { title, rows: table?.rows.length ?? 0, columns: columns.join(', ') })
   return (
-    <section className={`chart-panel panel-${name}`} aria-labelledby={id} data-panel={name} {...renewal(old)}>
-      <header className="chart-head">
-        <h2 id={id}>{title}</h2>
-        {props.hint}
-        {[props.unit, range].map((part) =>
-          part ? (
-            <span key={part} className="chart-note">
-              {part}
-            </span>
-          ) : null,
-        )}
-        {props.note ? <span className="chart-note">{props.note}</span> : null}
-        {filled && table.running !== undefined ? <span className="chart-note">{text('chart.running')}</span> : null}
-        <div className="chart-actions">
+    <Section
+      name={name}
+      title={title}
+      className="chart-panel"
+      old={old}
+      hint={
+        <>
+          {props.hint}
+          {[props.unit, range, props.note, filled && table.running !== undefined ? text('chart.running') : '']
+            .filter(Boolean)
+            .map((part, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
+              <span key={n} className="section-note">
+                {part}
+              </span>
+            ))}
+        </>
+      }
+      tools={
+        <>
           {props.actions}
           {filled ? (
             <>
@@ -108,8 +123,9 @@ export const ChartPanel = (props: Props) => {
               <ChartTools table={table} currency={currency} file={`${title} ${range}`} picture={picture?.of} />
             </>
           ) : null}
-        </div>
-      </header>
+        </>
+      }
+    >
       {props.load ? (
         <LoadFailed error={props.load.error} kept={table !== undefined} onRetry={props.load.refetch} />
       ) : null}
@@ -120,10 +136,10 @@ export const ChartPanel = (props: Props) => {
       <div className="chart-space" style={{ minHeight: height }} data-view={view}>
         {table === undefined ? (
           props.load?.error ? null : (
-            <div className="chart-wait skeleton" />
+            <div className="skeleton chart-wait" />
           )
         ) : !filled ? (
-          <p className="chart-empty">{props.empty ?? text('chart.empty')}</p>
+          <p className="empty chart-empty">{props.empty ?? text('chart.empty')}</p>
         ) : view === 'table' ? (
           asTable
         ) : (
@@ -142,6 +158,6 @@ export const ChartPanel = (props: Props) => {
           </Boundary>
         )}
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { Steps } from '../ui/steps.tsx'
 import { ChangeTable, changeOf } from './change-table.tsx'
 import { FormFields } from './form-fields.tsx'
 import './form-body.css'
@@ -17,16 +18,6 @@ interface Props extends ComponentProps<typeof FormFields> {
   /** Its fields stand beside each other where there is room. */
   readonly wide?: boolean
 }
-
-const Steps = ({ state }: { state: FormState }) => (
-  <ol className="form-steps">
-    {state.steps.map((name, at) => (
-      <li key={name} aria-current={at === state.step ? 'step' : undefined}>
-        {at + 1} {state.word(`step.${name}`)}
-      </li>
-    ))}
-  </ol>
-)
 
 /** What the fields change, as it is and as it will be. */
 const Changes = ({ state, row }: { state: FormState; row: Parameters<typeof changeOf>[2] }) => {
@@ -51,7 +42,7 @@ export const FormBody = ({ state, note, row, children, mild, autoFocus, wide, ..
   return (
     <form ref={element} id={id} className={wide ? 'form wide' : 'form'} onSubmit={state.submit} noValidate>
       {note ? <p>{note}</p> : null}
-      {steps.length > 1 ? <Steps state={state} /> : null}
+      {steps.length > 1 ? <Steps now={state.step} steps={steps.map((name) => state.word(`step.${name}`))} /> : null}
       <p className={mild ? 'form-alert warning' : 'form-alert'} role="alert" data-testid="form-alert">
         {form.alert}
       </p>

@@ -18,7 +18,7 @@ import type { FormState } from './use-fields.ts'
 const later = (load: () => Promise<ComponentType<Bound>>): ComponentType<Bound> =>
   lazy(async () => ({ default: await load() }))
 const lateKinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
-  member: later(async () => (await import('./member-field.tsx')).MemberField),
+  member: later(async () => (await import('./kinds/member-field.tsx')).MemberField),
   creator: later(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
   tree: later(async () => (await import('./kinds/tree-field.tsx')).TreeField),
   product: later(async () => (await import('./kinds/product-field.tsx')).ProductField),

@@ -1,3 +1,5 @@
+import { Fact, Facts } from '../ui/facts.tsx'
+
 interface Figure {
   readonly name: string
   readonly title: string
@@ -6,12 +8,11 @@ interface Figure {
 
 /** Figures with their names, side by side. */
 export const FigureList = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <dl className="import-sums">
+  <Facts min={120} className="import-sums">
     {figures.map(({ name, title, value }) => (
-      <div key={name} data-sum={name}>
-        <dt>{title}</dt>
-        <dd>{value}</dd>
-      </div>
+      <Fact key={name} title={title} data-sum={name}>
+        {value}
+      </Fact>
     ))}
-  </dl>
+  </Facts>
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reachable } from '../ui/reachable.ts'
+import { Table } from '../ui/table.tsx'
 
 export interface Column<Row> {
   readonly name: string
@@ -18,28 +18,26 @@ interface Props<Row> {
 
 /** A plain table that scrolls inside itself. */
 export const LinesTable = <Row,>({ label, columns, rows, keyOf }: Props<Row>) => (
-  <section className="import-scroll" aria-label={label} {...reachable}>
-    <table className="import-table">
-      <thead>
-        <tr>
-          {columns.map(({ name, title, isFigure }) => (
-            <th key={name} scope="col" data-figure={isFigure ? '' : undefined}>
-              {title}
-            </th>
+  <Table label={label} height={260}>
+    <thead>
+      <tr>
+        {columns.map(({ name, title, isFigure }) => (
+          <th key={name} scope="col" data-figure={isFigure ? '' : undefined}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={keyOf(row)} data-row={keyOf(row)}>
+          {columns.map(({ name, isFigure, cell }) => (
+            <td key={name} data-field={name} data-figure={isFigure ? '' : undefined}>
+              {cell(row)}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} data-row={keyOf(row)}>
-            {columns.map(({ name, isFigure, cell }) => (
-              <td key={name} data-field={name} data-figure={isFigure ? '' : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
+      ))}
+    </tbody>
+  </Table>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Empty as Nothing } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useListWorld } from './list-world.ts'
 import { NewestDay } from './newest-day.tsx'
@@ -8,7 +9,7 @@ export const Empty = ({ children }: { children: ReactNode }) => {
   const { list, state, text, filter } = useListWorld()
   const filtered = state.keyword !== '' || Object.keys(state.filters).length > 0
   return (
-    <div className="list-empty" role="status" data-testid="list-empty">
+    <Nothing tall role="status" data-testid="list-empty">
       <Icon name={filtered ? 'search' : 'box'} size={32} />
       <p>{text(filtered ? 'list.noMatch' : 'list.none')}</p>
       <small>
@@ -20,6 +21,6 @@ export const Empty = ({ children }: { children: ReactNode }) => {
           {text('list.clear')}
         </button>
       ) : null}
-    </div>
+    </Nothing>
   )
 }

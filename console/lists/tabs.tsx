@@ -1,4 +1,5 @@
 import { countText } from '../../shared/format/number.ts'
+import { Tabs as TabBar } from '../ui/tabs.tsx'
 import type { ListAnswer } from './any-list.ts'
 import { useListWorld } from './list-world.ts'
 
@@ -23,7 +24,7 @@ export const Tabs = ({ answer }: { answer: ListAnswer | undefined }) => {
     filter(value ? { ...others, [tabs.name]: value } : others, state.keyword)
   }
   return (
-    <nav className="list-tabs" aria-label={text.word(`column.${tabs.name}`)}>
+    <TabBar aria-label={text.word(`column.${tabs.name}`)}>
       {entries.map(({ value, label, count }) => (
         <button
           key={value}
@@ -36,6 +37,6 @@ export const Tabs = ({ answer }: { answer: ListAnswer | undefined }) => {
           <small>{typeof count === 'number' ? countText(count) : ''}</small>
         </button>
       ))}
-    </nav>
+    </TabBar>
   )
 }

@@ -9,12 +9,14 @@ interface Props {
   readonly name: string
   readonly className?: string
   readonly testId?: string
+  /** Something is chosen in it. */
+  readonly isSet?: boolean
   /** Drawn only while it is open; `close` gives the focus back. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel under it, which closes by Escape, by a press elsewhere, or by what stands in it. */
-export const Popover = ({ label, name, className = 'button', testId, children }: Props) => {
+export const Popover = ({ label, name, className = 'button', testId, isSet = false, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -27,6 +29,7 @@ export const Popover = ({ label, name, className = 'button', testId, children }:
         className={className}
         popoverTarget={id}
         aria-haspopup="dialog"
+        data-set={isSet ? '' : undefined}
         {...(testId ? { 'data-testid': testId } : {})}
       >
         {label}

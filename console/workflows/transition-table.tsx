@@ -1,6 +1,6 @@
 import type { Typed } from '../../shared/forms/read-field.ts'
 import { ChangeTable, changeOf } from '../forms/change-table.tsx'
-import { useMemberName } from '../forms/member-field.tsx'
+import { useMemberName } from '../forms/kinds/member-field.tsx'
 import type { Row } from '../lists/any-list.ts'
 import { nothing } from '../lists/cell-text.ts'
 import { rowName } from '../lists/row-name.ts'

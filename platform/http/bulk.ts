@@ -1,5 +1,4 @@
 import type { BulkData } from '../../shared/api/bulk.ts'
-import type { Tx } from '../db/tables.ts'
 import type { Call } from './call.ts'
 import { Refused } from './refused.ts'
 import { sayFor } from './texts.ts'
@@ -27,10 +26,3 @@ export const eachRow = async (
   }
   return { results }
 }
-
-/** The same, each row in a transaction of its own. */
-export const bulk = (
-  call: Call,
-  keys: readonly string[],
-  one: (tx: Tx, key: string) => Promise<void>,
-): Promise<BulkData> => eachRow(call, keys, (key) => call.context.db.transaction().execute((tx) => one(tx, key)))

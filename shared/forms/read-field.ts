@@ -22,7 +22,8 @@ export type Read = { readonly value: FieldValue | Part } | { readonly fault: Fie
 const isNumber = (kind: Field['kind']): kind is 'money' | 'count' | 'rate' =>
   kind === 'money' || kind === 'count' || kind === 'rate'
 
-const isChosen = (kind: Field['kind']): boolean => kind === 'choice' || kind === 'one' || kind === 'creator'
+const isChosen = (kind: Field['kind']): boolean =>
+  kind === 'choice' || kind === 'one' || kind === 'member' || kind === 'creator'
 
 const readNumber = (field: Field & { kind: 'money' | 'count' | 'rate' }, typed: string, currency: string) => {
   const read = readTyped(typed.replace(/%$/, ''), field.kind, currency)

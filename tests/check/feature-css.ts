@@ -8,41 +8,26 @@ const owners = ['features', 'board']
 /** Styles that features have of their own. The list and the limit may only shrink: styles live with the pieces of console/ui. */
 const known: readonly string[] = [
   'board/dashboard',
-  'board/feed',
-  'board/figures',
-  'board/layout',
-  'board/narrow',
-  'board/panels',
-  'board/table',
   'features/account/forget/forget',
   'features/account/login/login',
   'features/account/register/register',
   'features/ads/ads',
   'features/analysis/analysis',
   'features/analysis/pivot',
-  'features/analysis/work',
   'features/curated/curated',
   'features/curated/editor',
   'features/data-board/board',
   'features/goods/goods',
   'features/not-found/not-found',
   'features/orders/import/import',
-  'features/orders/import/strip',
   'features/orders/orders',
-  'features/outbox/outbox',
-  'features/permissions/menu-preview',
   'features/permissions/permissions',
-  'features/permissions/picker',
-  'features/permissions/what-if',
   'features/policy/policy',
-  'features/products/product',
-  'features/shops/board/board',
   'features/shops/shops',
   'features/spy/spy',
-  'features/team/team',
   'features/trends/trend',
 ]
-const MOST_LINES = 3827
+const MOST_LINES = 1496
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 

@@ -198,7 +198,7 @@ test('[S11] a day without orders says so with yesterday’s total; what is not r
   expect(await page.textContent('[data-kpi="M07"] [data-metric="M07"]')).toBe('—')
   expect(await value(page, '[data-kpi="M07"] [data-metric="M07"]')).toBeNull()
   expect(await value(page, '[data-kpi="M03"] [data-metric="M03"]')).toBe('0')
-  expect(await page.locator('.panel-empty').count()).toBe(2)
+  expect(await page.locator('.empty').count()).toBe(2)
 })
 
 test('[S30] a day without orders says when there was one last, and leads to the orders of that day', async () => {
@@ -225,7 +225,13 @@ test('[S13] at 1366 by 768 turnover, all cards, trend, feed and settlement are a
   for (const language of ['zh', 'en']) {
     const { page } = await visitAs('leader', '/console', { stored: { 'tw.language': language } })
     await page.waitForSelector('[data-ready] canvas')
-    for (const part of ['.hero', '.kpis', '[data-panel="trend"]', '[data-panel="feed"]', '[data-panel="settle"]']) {
+    for (const part of [
+      '.hero',
+      '[data-figures="today"]',
+      '[data-panel="trend"]',
+      '[data-panel="feed"]',
+      '[data-panel="settle"]',
+    ]) {
       const box = await page.locator(part).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 9999), `${language} ${part}`).toBeLessThanOrEqual(768)
     }
@@ -275,8 +281,8 @@ test('[S18] without the chart library a chart that needs it is shown as its tabl
 
 test('[DB16] [DB17] country, shop and team stand in the address and go with every call; bills, rooms and funnel are shown', async () => {
   const page = await open()
-  expect(await value(page, '[data-part="bills"] dd')).toBe('3')
-  expect(await value(page, '[data-part="liveData"] dd')).toBe('2')
+  expect(await value(page, '[data-part="bills"] dd [data-value]')).toBe('3')
+  expect(await value(page, '[data-part="liveData"] dd [data-value]')).toBe('2')
   await drawn(page.locator('[data-panel="live-funnel"]'))
   await page.getByTestId('live-filter').click()
   // Two choices as close together as a fast hand makes them: the second starts from the first.

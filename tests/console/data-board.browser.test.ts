@@ -189,7 +189,7 @@ test.each([
   await drawn(page.locator('.panel-days'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
   if (size.width > 1000) {
-    for (const part of ['.board-kpis', '.panel-days']) {
+    for (const part of ['[data-figures="board"]', '.panel-days']) {
       const box = await page.locator(part).boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 9999), part).toBeLessThanOrEqual(size.height)
     }

@@ -43,13 +43,12 @@ const cases: readonly PageCase[] = [
   { screen: 'orderTrend', account: 'shops' },
   { screen: 'skuTrend', account: 'shops' },
   { screen: 'tkspy', account: 'leader' },
-  { screen: 'tkspy', account: 'leader', query: '?tab=watch', ready: '.spy-section :is(table, .spy-none)' },
-  { screen: 'outbox', account: 'ops', ready: '.outbox table, .outbox-empty' },
+  { screen: 'tkspy', account: 'leader', query: '?tab=watch', ready: '.spy-section :is(table, .empty)' },
+  { screen: 'outbox', account: 'ops', ready: '.outbox :is(table, .empty)' },
 ]
 
 /** What stands for values that are on their way. */
-const waiting =
-  '.skeleton, .lt-bone, [data-testid="skeleton"], [data-testid="list-skeleton"], .spy-wait, .perm-wait, .shop-note[role]'
+const waiting = '.skeleton, .lt-bone, [data-testid="skeleton"], [data-testid="list-skeleton"], .note[role]'
 /** Calls of the page itself fail, those of the shell around it go on. */
 const ofShell = /^\/api\/v1\/(member|announ|notice|export|view|finance|time)/
 

@@ -27,9 +27,9 @@ test('[GA7] [GA15] the page shows card and actions, price steps and curve of a p
   expect(await page.locator('[data-panel="prices"] tbody tr').count()).toBe(5)
   await page.locator('[data-choice="90"]').click()
   await soon(() => pathOf(page)).toBe(`${address()}&days=90`)
-  await soon(() => page.locator('[data-panel="sales"] .chart-note').first().textContent()).toBe('近 90 天')
+  await soon(() => page.locator('[data-panel="sales"] .section-note').first().textContent()).toBe('近 90 天')
   expect(await axeFindings(page)).toEqual([])
-  await page.locator('.goods-tabs [data-tab="channels"]').click()
+  await page.locator('.tabs [data-tab="channels"]').click()
   await drawn(page.locator('[data-panel="contents"]'))
   await drawn(page.locator('[data-panel="collabs"]'))
   await page.goBack()
@@ -68,9 +68,9 @@ test('[GA8] [GA12] the lists of a product keep product and days whatever is filt
   // A tab half under the bar of the page counts as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await axeFindings(page)).toEqual([])
-  await page.locator('.goods-tabs [data-tab="skus"]').click()
+  await page.locator('.tabs [data-tab="skus"]').click()
   await drawn(page.locator('[data-panel="skus-chart"]'))
-  await page.locator('.goods-tabs [data-tab="similar"]').click()
+  await page.locator('.tabs [data-tab="similar"]').click()
   const rows = page.locator('.goods-table tbody tr')
   await soon(() => rows.count()).toBe(23)
   const values = () =>

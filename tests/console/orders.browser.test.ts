@@ -75,7 +75,7 @@ test('[OA9] [WF13] a leader hands ticked lines on after seeing what changes, and
   await dialog.locator('input[type="search"]').fill('赵')
   await soon(() => dialog.locator('[data-member]').count()).toBe(1)
   await dialog.locator('[data-member="12"] input').check()
-  const changed = dialog.locator(`.transition-rows tr[data-key="${keys[0]}"]`)
+  const changed = dialog.locator(`.change-table tr[data-key="${keys[0]}"]`)
   await changed.getByText('林晓涛').waitFor()
   await changed.getByText('赵一').waitFor()
   await page.waitForTimeout(300)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { donutArcs } from '../../console/board/donut.ts'
+import { bar } from '../../console/charts/options/bar.ts'
 import { bulletOption } from '../../console/charts/options/bullet.ts'
+import { line } from '../../console/charts/options/line.ts'
 import { mapOption } from '../../console/charts/options/map.ts'
 import { emptyFeed, releaseLines, takeLines } from '../../console/features/dashboard/feed-state.ts'
 import { linkOf } from '../../console/features/dashboard/link-state.ts'
@@ -152,4 +154,27 @@ test('[CH6] [CH7] a map draws every country with a value as area and point; a bu
   const { good, data1 } = tokens.dark
   expect(reached?.data.map(({ itemStyle }) => itemStyle.color)).toEqual([good, data1, data1])
   expect(aims?.data).toEqual([5, 5, null])
+})
+
+test('[UI1] equal settings are the same drawing; the table, the theme and the currency come to it', () => {
+  expect(bar({ stacked: true }).key).toBe(bar({ stacked: true }).key)
+  const keys = [bar(), bar({ stacked: true }), bar({ columns: [1] }), line(), line({ area: 1 })].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  const table = {
+    columns: [
+      { name: '', unit: 'text' },
+      { name: 'a', unit: 'money' },
+      { name: 'b', unit: 'money' },
+    ],
+    rows: [['x', 1200, 300]],
+  } as const
+  const draw = bar({ stacked: true, hues: { 1: 'data5' } })
+  for (const theme of ['dark', 'light'] as const) {
+    const { series } = draw.make({ table, theme, currency: 'USD' })
+    expect(series).toMatchObject([
+      { stack: 'all', data: [12], itemStyle: { color: tokens[theme].data5 } },
+      { stack: 'all', data: [3] },
+    ])
+  }
+  expect(draw.make({ table, theme: 'dark', currency: 'JPY' }).series).toMatchObject([{ data: [1200] }, {}])
 })

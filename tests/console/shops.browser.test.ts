@@ -195,7 +195,7 @@ test('[TR9] [TR6] [WF22] a bell asks for the rule of a row or of several, shows 
   await pressed(1).toBe('true')
   await pressed(2).toBe('false')
   await row(0).getByRole('link').click()
-  const section = page.locator('.watch-section')
+  const section = page.getByTestId('watch-section')
   await section.getByText('趋势变为上升').waitFor()
   await section.getByText('上次检查时已满足').waitFor()
   await section.getByRole('button', { name: '修改监控' }).click()

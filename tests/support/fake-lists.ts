@@ -213,6 +213,7 @@ export const listAnswers = (views = new Map<string, SavedView[]>()): Record<stri
   return {
     '/api/v1/product/list': ({ query }) => fakeListAnswer(productList, fakeProducts, query),
     '/api/v1/list/names': () => done({ names: {} }),
+    '/api/v1/list/choices': () => done({ options: [], more: false }),
     '/api/v1/view/list': ({ query }) =>
       done({
         setting: settings.get(String(query.list)) ?? { columns: null, density: 'normal' },

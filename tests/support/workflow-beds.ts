@@ -175,7 +175,9 @@ const marketOf = async (platform: TestPlatform, name: string, now: number): Prom
   const { company, member } = people
   const seller = await makeMember(platform.db, `${name}-plain`, company, member)
   await makeCreator(platform.db, company, 'x', seller)
-  const lines = keys.map((product_id, n) => lineWith({ n: n + 1, sku_id: `sku-${product_id}`, product_id, creator_id: 'x' }))
+  const lines = keys.map((product_id, n) =>
+    lineWith({ n: n + 1, sku_id: `sku-${product_id}`, product_id, creator_id: 'x' }),
+  )
   allTaken(await platform.gate.submit(company, [orderAt(now - 60, { lines })]))
   await platform.db.updateTable('product').set({ stock: 50 }).where('company_id', '=', company).execute()
   return people

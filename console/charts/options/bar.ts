@@ -1,4 +1,5 @@
 import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
 import {
   categoryAxis,
@@ -16,7 +17,7 @@ import {
 import { type ChartInput, columnId } from './option.ts'
 import type { PlotOption } from './plot.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly columns?: readonly number[]
   /** The first row at the top, values to the right. */
   readonly horizontal?: boolean
@@ -26,7 +27,7 @@ interface Settings extends ChartInput {
 }
 
 /** Columns, or bars with `horizontal`: side by side, or on one another with `stacked`. */
-export const barOption = (input: Settings): PlotOption => {
+export const barOption = (input: ChartInput & Settings): PlotOption => {
   const { table, theme, currency, horizontal = false, stacked = false } = input
   const columns = valueColumns(table, input.columns)
   const several = columns.length > 1
@@ -58,3 +59,5 @@ export const barOption = (input: Settings): PlotOption => {
     })),
   }
 }
+
+export const bar = drawing<Settings>('bar', barOption, {})

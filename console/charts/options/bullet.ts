@@ -1,16 +1,23 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
 import { categoryAxis, drawn, grid, ground, rowNote, tip, unitOf, valueAxis } from './look.ts'
 import { type ChartInput, columnId, type EchartsOption } from './option.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   /** Columns of what is reached and of what was aimed at. */
   readonly value?: number
   readonly target?: number
 }
 
 /** Each row a narrow bar within the pale one of its target, which ends in a mark; what has reached it is green. */
-export const bulletOption = ({ table, theme, currency, value = 1, target = 2 }: Settings): EchartsOption => {
+export const bulletOption = ({
+  table,
+  theme,
+  currency,
+  value = 1,
+  target = 2,
+}: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const [reached, aims] = [drawn(table, value, currency), drawn(table, target, currency)]
   const names = table.rows.map((_, row) => labelAt(table, row))
@@ -68,3 +75,5 @@ export const bulletOption = ({ table, theme, currency, value = 1, target = 2 }: 
     ],
   }
 }
+
+export const bullet = drawing<Settings>('bullet', bulletOption, {})

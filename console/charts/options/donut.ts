@@ -1,14 +1,15 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { ground, hueOf, legend, tip } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote, partsOf, shareText, sumOf } from './parts.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly column?: number
 }
 
 /** One column as a ring with the names and shares beside it; a row keeps its hue whatever the others are. */
-export const donutOption = ({ table, theme, currency, column = 1 }: Settings): EchartsOption => {
+export const donutOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const whole = sumOf(parts)
@@ -36,3 +37,5 @@ export const donutOption = ({ table, theme, currency, column = 1 }: Settings): E
     ],
   }
 }
+
+export const donut = drawing<Settings>('donut', donutOption, {})

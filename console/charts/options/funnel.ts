@@ -1,12 +1,13 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, valueAt } from '../table.ts'
 import { categoryAxis, ground, tip, unitOf } from './look.ts'
 import type { ChartInput } from './option.ts'
 import { partNote, placeOf, shareText } from './parts.ts'
 import type { PlotOption } from './plot.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly column?: number
 }
 
@@ -14,7 +15,7 @@ interface Settings extends ChartInput {
  * One column as steps in the order of the rows, each with its share of the step before. They are bars from one line, since
  * steps that lose nearly everything leave no room for words beside a shape that narrows.
  */
-export const funnelOption = ({ table, theme, currency, column = 1 }: Settings): PlotOption => {
+export const funnelOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): PlotOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const parts = table.rows.map((_, row) => ({
@@ -63,3 +64,5 @@ export const funnelOption = ({ table, theme, currency, column = 1 }: Settings): 
     ],
   }
 }
+
+export const funnel = drawing<Settings>('funnel', funnelOption, {})

@@ -1,4 +1,5 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { cellText, labelAt, valueAt } from '../table.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueColumns } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
@@ -62,3 +63,5 @@ export const heatOption = ({ table, theme, currency }: ChartInput): EchartsOptio
     ],
   }
 }
+
+export const heat = drawing('heat', heatOption, {})

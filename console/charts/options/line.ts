@@ -1,4 +1,5 @@
 import { type TokenName, tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
 import {
   categoryAxis,
@@ -17,7 +18,7 @@ import {
 import { type ChartInput, columnId } from './option.ts'
 import type { PlotLine, PlotOption } from './plot.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   /** The columns drawn; every one with values unless said. */
   readonly columns?: readonly number[]
   /** Columns that follow the axis at the right. */
@@ -28,12 +29,14 @@ interface Settings extends ChartInput {
   /** The one whose area is filled. */
   readonly area?: number
   readonly bars?: readonly number[]
+  /** A value holds until the next one. */
+  readonly stepped?: boolean
   /** Hues by column; by their order unless said. */
   readonly hues?: Readonly<Record<number, TokenName>>
 }
 
 /** Lines over a row of points; they differ by dash as well as by hue. With `bars` some stand as columns behind them. */
-export const lineOption = (input: Settings): PlotOption => {
+export const lineOption = (input: ChartInput & Settings): PlotOption => {
   const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [] } = input
   const t = tokens[theme]
   const columns = valueColumns(table, input.columns)
@@ -62,6 +65,7 @@ export const lineOption = (input: Settings): PlotOption => {
         : { width: column === input.area || !several ? 2.5 : 2 },
       z: behind ? 2 : 3,
       ...(behind || table.running === undefined ? {} : { running: table.running }),
+      ...(input.stepped ? { step: 'end' as const } : {}),
       ...(column === input.area ? { areaStyle: { color: t.brandSoft } } : {}),
     }
   }
@@ -95,3 +99,5 @@ export const lineOption = (input: Settings): PlotOption => {
     ),
   }
 }
+
+export const line = drawing<Settings>('line', lineOption, {})

@@ -1,6 +1,7 @@
 import { type GeoStream, geoNaturalEarth1 } from 'd3-geo'
 import { place } from '../../../shared/geo/countries.ts'
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt } from '../table.ts'
 import { ground, tip } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
@@ -9,7 +10,7 @@ import { partNote, partsOf } from './parts.ts'
 /** Name of the outlines in the drawing (console/charts/kinds/map.ts); each is called by its ISO code. */
 export const landName = 'world'
 
-interface Settings extends ChartInput {
+interface Settings {
   /** ISO code of each row's country. */
   readonly codes: readonly string[]
   readonly column?: number
@@ -27,7 +28,7 @@ const projection = {
  * One column over the countries of the world. The strength goes with the root of the value, so that small markets are seen
  * beside the largest; each is also a point, since the outlines leave out what is as small as Singapore.
  */
-export const mapOption = ({ table, theme, currency, codes, column = 1 }: Settings): EchartsOption => {
+export const mapOption = ({ table, theme, currency, codes, column = 1 }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const strengths = parts.map(({ value }) => Math.sqrt(value))
@@ -74,3 +75,5 @@ export const mapOption = ({ table, theme, currency, codes, column = 1 }: Setting
     ],
   }
 }
+
+export const map = drawing<Settings>('map', mapOption, { codes: [] })

@@ -1,10 +1,11 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, valueAt } from '../table.ts'
 import { drawn, grid, ground, hueOf, tip, unitOf, valueAxis } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { partNote } from './parts.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly x?: number
   readonly y?: number
   /** Column whose value is the area of a point. */
@@ -15,7 +16,7 @@ const smallest = 7
 const largest = 34
 
 /** Rows as points by two of their columns. */
-export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Settings): EchartsOption => {
+export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const [xs, ys] = [drawn(table, x, currency), drawn(table, y, currency)]
   const sizes = table.rows.map((_, row) => (size === undefined ? null : valueAt(table, row, size)))
@@ -53,3 +54,5 @@ export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Se
     ],
   }
 }
+
+export const scatter = drawing<Settings>('scatter', scatterOption, {})

@@ -1,15 +1,16 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
+import { drawing } from '../draw.ts'
 import { ground, hueOf, tip, unitOf } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
 import { type Part, partNote, partsOf, sumOf } from './parts.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly column?: number
 }
 
 /** One column as areas. */
-export const treemapOption = ({ table, theme, currency, column = 1 }: Settings): EchartsOption => {
+export const treemapOption = ({ table, theme, currency, column = 1 }: ChartInput & Settings): EchartsOption => {
   const t = tokens[theme]
   const parts = partsOf(table, column)
   const unit = unitOf(table, column)
@@ -42,3 +43,5 @@ export const treemapOption = ({ table, theme, currency, column = 1 }: Settings):
     ],
   }
 }
+
+export const treemap = drawing<Settings>('treemap', treemapOption, {})

@@ -1,12 +1,13 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
+import { drawing } from '../draw.ts'
 import { labelAt, scaleOf, valueAt } from '../table.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueAxis } from './look.ts'
 import type { ChartInput } from './option.ts'
 import { partNote } from './parts.ts'
 import type { PlotOption } from './plot.ts'
 
-interface Settings extends ChartInput {
+interface Settings {
   readonly column?: number
   /** Rows that are a sum, drawn from zero; the first one is always. The others are steps up (+) or down (−). */
   readonly totals?: readonly number[]
@@ -36,7 +37,7 @@ export const waterfallOption = ({
   column = 1,
   totals = [],
   neutral = [],
-}: Settings): PlotOption => {
+}: ChartInput & Settings): PlotOption => {
   const t = tokens[theme]
   const unit = unitOf(table, column)
   const scale = scaleOf(unit, currency)
@@ -102,3 +103,5 @@ export const waterfallOption = ({
     ],
   }
 }
+
+export const waterfall = drawing<Settings>('waterfall', waterfallOption, {})

@@ -1,8 +1,10 @@
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type AdComparison, type AdFigureName, adFigures, type adsApi } from '../../../shared/areas/ads/api.ts'
-import { type Change, rateText } from '../../../shared/format/number.ts'
+import type { Change } from '../../../shared/format/number.ts'
+import { Change as ChangeMark } from '../../ui/change.tsx'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { exactUnit, isMetric } from '../../ui/figure-text.ts'
+import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
 import { Hint } from '../../ui/hint.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import './ads.css'
@@ -15,24 +17,14 @@ const worse: ReadonlySet<AdFigureName> = new Set(['M26_CPC', 'M26_CPM', 'M26_CPA
 /** Where more is neither good nor bad. */
 const neutral: ReadonlySet<AdFigureName> = new Set(['M25'])
 
-const toneOf = (name: AdFigureName, bp: number): string => {
-  if (neutral.has(name)) return 'level'
-  return bp > 0 === !worse.has(name) ? 'good' : 'bad'
-}
+const risingOf = (name: AdFigureName) => (neutral.has(name) ? 'neutral' : worse.has(name) ? 'bad' : 'good')
 
 const ChangeText = ({ name, change }: { name: AdFigureName; change: Change }) => {
   const text = useAdText()
   if (change.kind === 'none' || change.kind === 'early') return null
   if (change.kind !== 'bp' || change.bp === 0)
-    return <span className="ad-change level">{text(change.kind === 'new' ? 'ads.change.new' : 'ads.change.flat')}</span>
-  const up = change.bp > 0
-  return (
-    <span className={`ad-change ${toneOf(name, change.bp)}`}>
-      <i aria-hidden="true">{up ? '▲' : '▼'}</i>
-      <span className="unseen">{text(up ? 'ads.change.up' : 'ads.change.down')}</span>
-      {rateText(Math.abs(change.bp), 1)}
-    </span>
-  )
+    return <span className="change level">{text(change.kind === 'new' ? 'ads.change.new' : 'ads.change.flat')}</span>
+  return <ChangeMark bp={change.bp} rising={risingOf(name)} up={text('ads.change.up')} down={text('ads.change.down')} />
 }
 
 interface Props {
@@ -48,28 +40,29 @@ const Card = ({ entry: { name, value, before, change }, compare }: { entry: Entr
   const title = text.word(isMetric(name) ? `metric.${name}` : `ads.figure.${name}`)
   const versus = text(compare ? `ads.versus.${compare}` : 'ads.versus')
   return (
-    <li data-kpi={name} className={name === 'M25' || name === 'M27' ? 'first' : ''}>
-      <h3>
-        <span title={title}>{title}</span>
-        {isMetric(name) ? (
+    <FigureCard
+      name={name}
+      title={title}
+      hint={
+        isMetric(name) ? (
           <MetricHint metric={name} value={value} />
         ) : (
           <Hint label={title}>
             <b>{title}</b>
             <span>{text.word(`ads.hint.${name}`)}</span>
           </Hint>
-        )}
-      </h3>
-      <p className="ad-figure">
-        <NamedFigure name={name} unit={unit} value={value} />
-      </p>
-      <p className="ad-versus">
+        )
+      }
+      money={name === 'M25' || name === 'M27'}
+      value={<NamedFigure name={name} unit={unit} value={value} />}
+    >
+      <FigureNote>
         {change ? <ChangeText name={name} change={change} /> : null}
         <span title={change ? text('ads.before', { value: exactUnit(unit, before, currency) }) : undefined}>
           {change ? versus : before === null && value === null ? '' : text('ads.asIs')}
         </span>
-      </p>
-    </li>
+      </FigureNote>
+    </FigureCard>
   )
 }
 
@@ -77,10 +70,10 @@ const Card = ({ entry: { name, value, before, change }, compare }: { entry: Entr
 export const AdCards = ({ kpi, compare }: Props) => {
   const text = useAdText()
   return (
-    <ul className="ad-cards" aria-label={text('ads.kpi')}>
+    <Figures min={150} most={6} data-figures="ads" aria-label={text('ads.kpi')}>
       {kpi.map((entry) => (
         <Card key={entry.name} entry={entry} compare={compare} />
       ))}
-    </ul>
+    </Figures>
   )
 }

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
-import { funnelOption } from '../../charts/options/funnel.ts'
-import { lineOption } from '../../charts/options/line.ts'
-import { scatterOption } from '../../charts/options/scatter.ts'
-import { usePreferences } from '../../state/preferences.ts'
+import type { Draw } from '../../charts/draw.ts'
+import { bar } from '../../charts/options/bar.ts'
+import { funnel } from '../../charts/options/funnel.ts'
+import { line } from '../../charts/options/line.ts'
+import { scatter } from '../../charts/options/scatter.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import './ads.css'
 import { creativesTable, daysTable, funnelTable, partsTable } from './tables.ts'
@@ -15,14 +16,12 @@ import { useAdText } from './use-ad-text.ts'
 
 interface Props {
   readonly data: CallData<typeof adsApi.board>
-  readonly currency: string
 }
 
 /** The range in pictures: days, creatives, funnel, and whom and where it was shown. */
-export const BoardCharts = ({ data, currency }: Props) => {
+export const BoardCharts = ({ data }: Props) => {
   const text = useAdText()
   const mark = useZoneMark()
-  const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
   const tables = useMemo(
     () => ({
@@ -35,33 +34,27 @@ export const BoardCharts = ({ data, currency }: Props) => {
     }),
     [data, text, countryOf],
   )
-  const options = useMemo(() => {
-    if (data.days.every(({ spend }) => !spend)) return null
-    const common = { theme, currency }
-    const bars = (table: typeof tables.ages) => barOption({ ...common, table, columns: [1, 2], horizontal: true })
-    return {
-      days: lineOption({ ...common, table: tables.days, bars: [1, 2], right: [3] }),
-      creatives: scatterOption({ ...common, table: tables.creatives, x: 1, y: 2, size: 3 }),
-      funnel: funnelOption({ ...common, table: tables.funnel }),
-      placements: bars(tables.placements),
-      regions: bars(tables.regions),
-      ages: bars(tables.ages),
-    }
-  }, [data, tables, theme, currency])
+  const drawn = (draw: Draw): Draw | null => (data.days.some(({ spend }) => spend) ? draw : null)
   const days = data.from === data.to ? data.from : `${data.from} – ${data.to}`
   const range = days + mark(data.data_time, data.zone)
   const common = { range, empty: text(data.missing.length > 0 ? 'ads.rate.none' : 'ads.noneRange') }
   const targeting = text('ads.targeting')
   return (
-    <div className="ad-charts board">
-      <ChartPanel {...common} name="days" title={text('ads.days')} table={tables.days} option={options?.days ?? null} />
+    <Grid min={250} className="ad-charts">
+      <ChartPanel
+        {...common}
+        name="days"
+        title={text('ads.days')}
+        table={tables.days}
+        draw={drawn(line({ bars: [1, 2], right: [3] }))}
+      />
       <ChartPanel
         {...common}
         name="creatives"
         title={text('ads.scatter')}
         note={text('ads.scatterNote')}
         table={tables.creatives}
-        option={options?.creatives ?? null}
+        draw={drawn(scatter({ x: 1, y: 2, size: 3 }))}
       />
       <ChartPanel
         {...common}
@@ -69,7 +62,7 @@ export const BoardCharts = ({ data, currency }: Props) => {
         title={text('ads.funnel')}
         height={220}
         table={tables.funnel}
-        option={options?.funnel ?? null}
+        draw={drawn(funnel())}
       />
       {(['placements', 'regions', 'ages'] as const).map((name) => (
         <ChartPanel
@@ -80,9 +73,9 @@ export const BoardCharts = ({ data, currency }: Props) => {
           {...(name === 'regions' ? {} : { note: targeting })}
           height={220}
           table={tables[name]}
-          option={options?.[name] ?? null}
+          draw={drawn(bar({ columns: [1, 2], horizontal: true }))}
         />
       ))}
-    </div>
+    </Grid>
   )
 }

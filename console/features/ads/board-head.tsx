@@ -2,10 +2,10 @@ import { type AdComparison, adComparisons } from '../../../shared/areas/ads/api.
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { namedPeriods } from '../../../shared/lists/filter.ts'
 import type { BusinessClock } from '../../../shared/time/zone.ts'
-import { PeriodDays } from '../../lists/filters/period-days.tsx'
-import { daysOfPeriod, type Period } from '../../lists/periods.ts'
+import { OwnDays } from '../../lists/filters/own-days.tsx'
+import type { Period } from '../../lists/periods.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useZoneMark } from '../../ui/use-zone-mark.ts'
 import './ads.css'
@@ -27,17 +27,17 @@ interface Props {
 export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh }: Props) => {
   const text = useAdText()
   const mark = useZoneMark()
-  const own = typeof state.period === 'object'
-  const [from, to] = daysOfPeriod(clock, period)
   return (
-    <header className="ad-head">
-      <h1>{text('screen.dataBoard')}</h1>
-      {time === undefined ? null : (
-        <span className="ad-time" data-testid="data-time">
-          {text('figure.asOf', { time: dateTimeText(time, clock.zone) + mark(time, clock.zone) })}
-        </span>
-      )}
-      <span className="ad-space" />
+    <PageHead
+      title={text('screen.dataBoard')}
+      note={
+        time === undefined ? null : (
+          <span className="note" data-testid="data-time">
+            {text('figure.asOf', { time: dateTimeText(time, clock.zone) + mark(time, clock.zone) })}
+          </span>
+        )
+      }
+    >
       <Segmented
         label={text('ads.board.period')}
         value={typeof state.period === 'object' ? '' : state.period}
@@ -47,24 +47,14 @@ export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh 
         }}
         options={namedPeriods.map((name) => ({ value: name as string, label: text(`period.${name}`) }))}
       />
-      <Popover
-        className={own ? 'button ad-own' : 'button'}
-        name={text('period.custom')}
+      <OwnDays
+        text={text}
+        clock={clock}
+        period={period}
+        isOwn={typeof state.period === 'object'}
         testId="ad-days"
-        label={
-          <>
-            {own ? (from === to ? from : `${from} – ${to}`) : text('period.custom')}
-            <Icon name="down" size={14} />
-          </>
-        }
-      >
-        {() => (
-          <div className="ad-days">
-            <PeriodDays text={text} clock={clock} known={period} onPeriod={(chosen) => go({ period: chosen })} />
-            <p>{text('period.zone', { zone: clock.zone })}</p>
-          </div>
-        )}
-      </Popover>
+        onPeriod={(chosen) => go({ period: chosen })}
+      />
       <Segmented<AdComparison>
         label={text('ads.board.compare')}
         value={state.compare}
@@ -75,6 +65,6 @@ export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh 
         <Icon name="refresh" size={16} />
         {text('ads.board.refresh')}
       </button>
-    </header>
+    </PageHead>
   )
 }

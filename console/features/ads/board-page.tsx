@@ -6,7 +6,10 @@ import type { UserRecord } from '../../../shared/record/record.ts'
 import { keepPlatformTime, platformNowMs } from '../../http/platform-clock.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
+import { Wait } from '../../ui/empty.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -43,7 +46,7 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
     void report.refetch()
   }
   return (
-    <div className="ads ad-board" data-ready={data && report.data && !board.isPlaceholderData ? '' : undefined}>
+    <Stack className="ad-board" data-ready={data && report.data && !board.isPlaceholderData ? '' : undefined}>
       <ThinBar shown={asking && data !== undefined} />
       <AdBoardHead
         state={state}
@@ -57,17 +60,17 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {data ? (
         <FrameContext value={{ currency: data.currency, zone: data.zone, time: data.data_time }}>
-          <p className="ad-against">
+          <Note>
             {text('ads.board.against', {
               days: daysText(data.from, data.to),
               before: daysText(data.before_from, data.before_to),
             })}
-          </p>
+          </Note>
           <RateNotes missing={data.missing} />
-          <div className="ads" {...renewal(board.isPlaceholderData)}>
+          <Stack {...renewal(board.isPlaceholderData)}>
             <AdCards kpi={data.kpi} compare={state.compare} />
-            <BoardCharts data={data} currency={data.currency} />
-          </div>
+            <BoardCharts data={data} />
+          </Stack>
           {report.error && !report.data ? null : (
             <div {...renewal(report.isPlaceholderData)}>
               <ReportPanel report={report.data} state={state} go={go} look={look} />
@@ -76,11 +79,9 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
           <AdFacts money={data} zone={data.zone} />
         </FrameContext>
       ) : error ? null : (
-        <p className="ad-wait skeleton" role="status">
-          <span className="unseen">{text('ads.wait')}</span>
-        </p>
+        <Wait height={320} label={text('ads.wait')} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { isCutOff } from '../../../shared/areas/ads/states.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Warning } from '../../ui/note.tsx'
 import './ads.css'
 import { useAdText } from './use-ad-text.ts'
 
@@ -19,12 +20,11 @@ export const AuthNotes = ({ accounts, now }: { accounts: readonly Account[]; now
     if (!bad && auth_state !== SOON) return null
     const days = Math.max(0, Math.ceil(((expire_time ?? now) - now) / DAY))
     return (
-      <p key={account_id} className={bad ? 'ad-note bad' : 'ad-note warn'} data-testid="ad-auth" role="status">
-        <Icon name="alert" size={16} />
+      <Warning key={account_id} tone={bad ? 'bad' : 'warn'} data-testid="ad-auth" role="status">
         <span>
           {bad ? text('ads.auth.bad', { name }) : text('ads.auth.soon', { name, days })} {text('ads.auth.do')}
         </span>
-      </p>
+      </Warning>
     )
   })
 }
@@ -37,10 +37,9 @@ export const RateNotes = ({ missing }: Pick<Money, 'missing'>) => {
   if (missing.length === 0) return null
   const rates = missing.map(({ currency, day }) => `${currency} ${day}`).join(text('ads.rate.and'))
   return (
-    <p className="ad-note bad" data-testid="ad-rates" role="status">
-      <Icon name="alert" size={16} />
+    <Warning tone="bad" data-testid="ad-rates" role="status">
       <span>{text('ads.rate.missing', { rates })}</span>
-    </p>
+    </Warning>
   )
 }
 
@@ -50,13 +49,13 @@ export const AdFacts = ({ money, zone, writes = false }: { money: Money; zone: s
   const { currency, exchanged } = money
   const from = exchanged.join(text('ads.rate.and'))
   return (
-    <p className="ad-facts" data-testid="ad-facts">
+    <Row as="p" className="note ad-facts" data-testid="ad-facts">
       <span>{from === '' ? text('ads.currency', { currency }) : text('ads.currencies', { currency, from })}</span>
       <span>{text('ads.zone', { zone })}</span>
       <span>{text('ads.lag')}</span>
       <span>{text('ads.attribution')}</span>
       <span>{text('ads.reachNote')}</span>
       {writes ? <strong>{text('ads.simulated')}</strong> : null}
-    </p>
+    </Row>
   )
 }

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import '../../ui/chips.css'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type AdLevel, adLevels, type adsApi } from '../../../shared/areas/ads/api.ts'
 import { type AdPreset, adPresets } from '../../../shared/areas/ads/presets.ts'
+import { Empty, Wait } from '../../ui/empty.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import './ads.css'
 import type { AdBoardState } from './board-state.ts'
@@ -22,8 +25,8 @@ const Crumbs = ({ report, go }: Pick<Props, 'go'> & { report: CallData<typeof ad
   const text = useAdText()
   if (report.crumbs.length === 0) return null
   return (
-    <nav className="ad-crumbs" aria-label={text('ads.path')} data-testid="ad-crumbs">
-      <button type="button" className="ad-down" onClick={() => go({ level: 'campaign', parent: '' })}>
+    <Row as="nav" className="ad-crumbs" aria-label={text('ads.path')} data-testid="ad-crumbs">
+      <button type="button" className="link-button" onClick={() => go({ level: 'campaign', parent: '' })}>
         {text('ads.all')}
       </button>
       {report.crumbs.map(({ level, id, name }, n) => (
@@ -34,7 +37,7 @@ const Crumbs = ({ report, go }: Pick<Props, 'go'> & { report: CallData<typeof ad
           ) : (
             <button
               type="button"
-              className="ad-down"
+              className="link-button"
               onClick={() => go({ level: level === 'campaign' ? 'group' : 'ad', parent: id })}
             >
               {name}
@@ -42,43 +45,46 @@ const Crumbs = ({ report, go }: Pick<Props, 'go'> & { report: CallData<typeof ad
           )}
         </span>
       ))}
-    </nav>
+    </Row>
   )
 }
 
 /** The report: level, set of columns, the way down, and the rows. */
 export const ReportPanel = ({ report, state, go, look }: Props) => {
   const text = useAdText()
-  const id = useId()
   return (
-    <section className="ad-panel" aria-labelledby={id} data-panel="report">
-      <header>
-        <h2 id={id}>{text('ads.report')}</h2>
-        <Segmented<AdLevel>
-          label={text('ads.level')}
-          value={state.level}
-          onValue={(level) => go({ level, parent: '' })}
-          options={adLevels.map((value) => ({ value, label: text(`ads.level.${value}`) }))}
-        />
-        <Segmented<AdPreset>
-          label={text('ads.preset')}
-          value={state.preset}
-          onValue={(preset) => look({ preset, sort: '' })}
-          options={adPresets.map((value) => ({ value, label: text(`ads.preset.${value}`) }))}
-        />
-      </header>
+    <Section
+      name="report"
+      title={text('ads.report')}
+      tools={
+        <>
+          <Segmented<AdLevel>
+            label={text('ads.level')}
+            value={state.level}
+            onValue={(level) => go({ level, parent: '' })}
+            options={adLevels.map((value) => ({ value, label: text(`ads.level.${value}`) }))}
+          />
+          <Segmented<AdPreset>
+            label={text('ads.preset')}
+            value={state.preset}
+            onValue={(preset) => look({ preset, sort: '' })}
+            options={adPresets.map((value) => ({ value, label: text(`ads.preset.${value}`) }))}
+          />
+        </>
+      }
+    >
       {report ? (
         <>
           <Crumbs report={report} go={go} />
           {report.rows.length > 0 ? (
             <ReportTable report={report} state={state} go={go} look={look} />
           ) : (
-            <p className="ad-empty">{text('ads.noneRange')}</p>
+            <Empty>{text('ads.noneRange')}</Empty>
           )}
         </>
       ) : (
-        <div className="ad-wait skeleton" />
+        <Wait height={320} />
       )}
-    </section>
+    </Section>
   )
 }

@@ -9,7 +9,7 @@ import { markOf } from '../../lists/state-marks.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { reachable } from '../../ui/reachable.ts'
+import { Table } from '../../ui/table.tsx'
 import './ads.css'
 import type { AdBoardState } from './board-state.ts'
 import { useAdText } from './use-ad-text.ts'
@@ -52,83 +52,81 @@ export const ReportTable = ({ report, state, go, look }: Props) => {
   const below = report.level === 'campaign' ? 'group' : report.level === 'group' ? 'ad' : undefined
   const titleOf = (field: string): string => text.word(`column.${field}`)
   return (
-    <section className="ad-table table-scroll" {...reachable} aria-label={text('ads.report')}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{text('ads.name')}</th>
-            <th scope="col">{text('column.ad_status')}</th>
-            <th scope="col">{report.level === 'campaign' ? text('column.account_name') : text('ads.age')}</th>
-            <th scope="col">{report.level === 'campaign' ? text('ads.region') : text('ads.placement')}</th>
-            {columns.map(({ field }) => (
-              <th
-                scope="col"
-                key={field}
-                {...(state.sort === field
-                  ? { 'aria-sort': state.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
-                  : {})}
+    <Table label={text('ads.report')} pinned height={560}>
+      <thead>
+        <tr>
+          <th scope="col">{text('ads.name')}</th>
+          <th scope="col">{text('column.ad_status')}</th>
+          <th scope="col">{report.level === 'campaign' ? text('column.account_name') : text('ads.age')}</th>
+          <th scope="col">{report.level === 'campaign' ? text('ads.region') : text('ads.placement')}</th>
+          {columns.map(({ field }) => (
+            <th
+              scope="col"
+              key={field}
+              data-figure=""
+              {...(state.sort === field
+                ? { 'aria-sort': state.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
+                : {})}
+            >
+              <button
+                type="button"
+                title={text('ads.sortBy', { column: titleOf(field) })}
+                onClick={() =>
+                  look({ sort: field, order: state.sort === field && state.order === 'desc' ? 'asc' : 'desc' })
+                }
               >
-                <button
-                  type="button"
-                  className="ad-sort"
-                  title={text('ads.sortBy', { column: titleOf(field) })}
-                  onClick={() =>
-                    look({ sort: field, order: state.sort === field && state.order === 'desc' ? 'asc' : 'desc' })
-                  }
-                >
-                  {titleOf(field)}
-                  {state.sort === field ? <i aria-hidden="true">{state.order === 'asc' ? '▲' : '▼'}</i> : null}
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(report.rows, state).map((row) => {
-            const mark = markOf('adState', row.status)
-            return (
-              <tr key={row.id} data-key={row.id}>
-                <th scope="row">
-                  {below ? (
-                    <button type="button" className="ad-down" onClick={() => go({ level: below, parent: row.id })}>
-                      {row.name}
-                    </button>
-                  ) : (
-                    row.name
-                  )}
-                </th>
-                <td title={row.raw_status}>
-                  {mark ? <Mark tone={mark} /> : null}
-                  {text.word(`adState.${row.status}`)}
-                </td>
-                <td>
-                  {row.age === null ? row.account : text.word(`ads.age.${row.age}`)}
-                  {report.exchanged.length > 0 && row.age === null ? <small> {row.currency}</small> : null}
-                </td>
-                <td>{row.placement === null ? countryOf(row.region) : text.word(`ads.placement.${row.placement}`)}</td>
-                {columns.map(({ field, unit }) => (
-                  <td key={field} className="ad-number" data-field={field} data-value={row.figures[field] ?? undefined}>
-                    {exactUnit(unit, row.figures[field] ?? null, row.currency)}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-        <tfoot>
-          <tr data-testid="ad-totals">
-            <th scope="row" colSpan={4}>
-              {text('ads.total')}
-              {report.exchanged.length > 0 ? <small> {report.currency}</small> : null}
+                {titleOf(field)}
+                {state.sort === field ? <small aria-hidden="true">{state.order === 'asc' ? '▲' : '▼'}</small> : null}
+              </button>
             </th>
-            {columns.map(({ field, unit }) => (
-              <td key={field} className="ad-number" data-total={field} data-value={report.totals[field] ?? undefined}>
-                {exactUnit(unit, report.totals[field] ?? null, report.currency)}
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sorted(report.rows, state).map((row) => {
+          const mark = markOf('adState', row.status)
+          return (
+            <tr key={row.id} data-key={row.id}>
+              <th scope="row">
+                {below ? (
+                  <button type="button" className="link-button" onClick={() => go({ level: below, parent: row.id })}>
+                    {row.name}
+                  </button>
+                ) : (
+                  row.name
+                )}
+              </th>
+              <td title={row.raw_status}>
+                {mark ? <Mark tone={mark} /> : null}
+                {text.word(`adState.${row.status}`)}
               </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+              <td>
+                {row.age === null ? row.account : text.word(`ads.age.${row.age}`)}
+                {report.exchanged.length > 0 && row.age === null ? <small> {row.currency}</small> : null}
+              </td>
+              <td>{row.placement === null ? countryOf(row.region) : text.word(`ads.placement.${row.placement}`)}</td>
+              {columns.map(({ field, unit }) => (
+                <td key={field} data-figure="" data-field={field} data-value={row.figures[field] ?? undefined}>
+                  {exactUnit(unit, row.figures[field] ?? null, row.currency)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+      <tfoot>
+        <tr data-testid="ad-totals">
+          <th scope="row" colSpan={4}>
+            {text('ads.total')}
+            {report.exchanged.length > 0 ? <small> {report.currency}</small> : null}
+          </th>
+          {columns.map(({ field, unit }) => (
+            <td key={field} data-figure="" data-total={field} data-value={report.totals[field] ?? undefined}>
+              {exactUnit(unit, report.totals[field] ?? null, report.currency)}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </Table>
   )
 }

@@ -12,7 +12,7 @@ export const ToFlow = () => {
   const record = useSession((state) => state.record)
   if (!record || isComing('forFlow') || !decideAccess(record).allows('forFlow')) return null
   return (
-    <Link className="button ad-flow" to={screenRow('forFlow').path} data-testid="ad-flow">
+    <Link className="button" to={screenRow('forFlow').path} data-testid="ad-flow">
       <Icon name="right" size={16} />
       {text('ads.toFlow')}
     </Link>

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { adsApi } from '../../../shared/areas/ads/api.ts'
 import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
-import { lineOption } from '../../charts/options/line.ts'
+import { bar } from '../../charts/options/bar.ts'
+import { line } from '../../charts/options/line.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useListWorld } from '../../lists/list-world.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Wait } from '../../ui/empty.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
 import { AdCards } from './ad-cards.tsx'
 import './ads.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -25,7 +26,6 @@ const EVERY_S = 60
 export const TodayHead = ({ network }: { network: AdNetwork }) => {
   const text = useAdText()
   const mark = useZoneMark()
-  const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
   const { state } = useListWorld()
   const { account, status, region } = state.filters
@@ -42,37 +42,24 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
       },
     [data, text, countryOf],
   )
-  const options = useMemo(() => {
-    if (!tables || !data) return null
-    const common = { theme, currency }
-    const accounts = data.accounts.some(({ exchanged }) => exchanged.spend)
-      ? barOption({ ...common, table: tables.accounts, columns: [1, 2], horizontal: true })
-      : null
-    if (!data.hours.some(({ spend }) => spend)) return { accounts }
-    return {
-      accounts,
-      hours: lineOption({ ...common, table: tables.hours, bars: [1, 2], right: [3] }),
-      creatives: barOption({ ...common, table: tables.creatives, columns: [2], horizontal: true }),
-      regions: barOption({ ...common, table: tables.regions, columns: [1, 2] }),
-    }
-  }, [tables, data, theme, currency])
+  const spent = data?.hours.some(({ spend }) => spend) ?? false
   const empty = text(data?.missing.length ? 'ads.rate.none' : 'ads.none')
   const day = data ? data.day + mark(data.data_time, data.zone) : ''
   return (
-    <section className="ads" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
+    <Stack as="section" data-testid="ad-today" data-ready={data ? '' : undefined} {...renewal(old)}>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data ? (
         <FrameContext value={{ currency, zone: data.zone, time: data.data_time }}>
           <AuthNotes accounts={data.accounts} now={data.data_time} />
           <RateNotes missing={data.missing} />
           <AdCards kpi={data.kpi} />
-          <div className="ad-charts">
+          <Grid columns="minmax(0, 1.6fr) minmax(0, 1fr)">
             <ChartPanel
               name="hours"
               title={text('ads.hours')}
               range={day}
               table={tables?.hours}
-              option={options?.hours ?? null}
+              draw={spent ? line({ bars: [1, 2], right: [3] }) : null}
               empty={empty}
             />
             <ChartPanel
@@ -80,7 +67,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
               title={text('ads.creatives')}
               range={day}
               table={tables?.creatives}
-              option={options?.creatives ?? null}
+              draw={spent ? bar({ columns: [2], horizontal: true }) : null}
               empty={empty}
             />
             <ChartPanel
@@ -89,7 +76,11 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
               range={day}
               height={200}
               table={tables?.accounts}
-              option={options?.accounts ?? null}
+              draw={
+                data.accounts.some(({ exchanged }) => exchanged.spend)
+                  ? bar({ columns: [1, 2], horizontal: true })
+                  : null
+              }
               empty={empty}
             />
             <ChartPanel
@@ -98,20 +89,18 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
               range={day}
               height={200}
               table={tables?.regions}
-              option={options?.regions ?? null}
+              draw={spent ? bar({ columns: [1, 2] }) : null}
               empty={empty}
             />
-          </div>
-          <div className="ad-foot">
+          </Grid>
+          <Row>
             <AdFacts money={data} zone={data.zone} writes />
             <ToFlow />
-          </div>
+          </Row>
         </FrameContext>
       ) : error ? null : (
-        <p className="ad-wait skeleton" role="status">
-          <span className="unseen">{text('ads.wait')}</span>
-        </p>
+        <Wait height={320} label={text('ads.wait')} />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -8,6 +8,9 @@ import { keepPlatformTime } from '../../http/platform-clock.ts'
 import { DataTime } from '../../lists/data-time.tsx'
 import { ChipRow } from '../../lists/filters/chip-row.tsx'
 import { FilterBar } from '../../lists/filters/filter-bar.tsx'
+import { Empty, Wait } from '../../ui/empty.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import '../../lists/list.css'
 import { ListProvider } from '../../lists/list-world.ts'
 import { ExportMenu } from '../../lists/tools/export-menu.tsx'
@@ -31,6 +34,8 @@ import { useAsked } from './use-asked.ts'
 import { useDrill } from './use-drill.ts'
 import { useQuestion } from './use-question.ts'
 import { WorkCard } from './work-card.tsx'
+
+const halves = 'minmax(0, 11fr) minmax(0, 9fr)'
 
 const Analysis = ({ record }: { record: UserRecord }) => {
   const text = useAnalysisText()
@@ -56,14 +61,14 @@ const Analysis = ({ record }: { record: UserRecord }) => {
   const silent = (answer?.silent ?? []) as readonly AnalysisMetric[]
   const anew = (): void => void again()
   return (
-    <div className="analysis" data-ready={answer && !isOld ? '' : undefined} data-source={answer?.source}>
+    <Stack className="analysis" data-ready={answer && !isOld ? '' : undefined} data-source={answer?.source}>
       <ThinBar shown={isFetching && answer !== undefined} />
       <ListProvider value={question.views}>
         <header className="list-head">
           <h1>{text('screen.dataAnalysis')}</h1>
           {answer ? <DataTime time={answer.data_time} /> : null}
           {answer ? (
-            <span className="analysis-note">{text(answer.source === 'kept' ? 'analysis.kept' : 'analysis.lines')}</span>
+            <span className="note">{text(answer.source === 'kept' ? 'analysis.kept' : 'analysis.lines')}</span>
           ) : null}
           <div className="list-tools">
             <ViewMenu />
@@ -96,14 +101,14 @@ const Analysis = ({ record }: { record: UserRecord }) => {
         <WorkCard work={work} onCancel={() => void cancel()} onAgain={anew} />
       ) : !answer ? (
         error ? null : (
-          <div className="analysis-result" data-testid="skeleton" aria-busy="true">
-            <div className="skeleton analysis-wait" />
-            <div className="skeleton analysis-wait" />
-          </div>
+          <Grid columns={halves} data-testid="skeleton" aria-busy="true">
+            <Wait height={380} />
+            <Wait height={380} />
+          </Grid>
         )
       ) : (
         <FrameContext value={{ currency: answer.currency, zone: record.zone, time: answer.data_time }}>
-          <p className="analysis-note" data-testid="days">
+          <Note data-testid="days">
             {text('analysis.days', { from: answer.from, to: answer.to })}
             {answer.before_from && answer.before_to
               ? ` · ${text('analysis.against', { from: answer.before_from, to: answer.before_to })}`
@@ -111,28 +116,28 @@ const Analysis = ({ record }: { record: UserRecord }) => {
             {silent.length > 0
               ? ` · ${text('analysis.silent', { names: silent.map((id) => text(`metric.${id}`)).join(', ') })}`
               : null}
-          </p>
-          <div
+          </Note>
+          <Grid
+            columns={answer.pivot || answer.metrics.length > 5 ? 'minmax(0, 1fr)' : halves}
             className="analysis-result"
             {...renewal(isOld)}
-            data-wide={answer.pivot || answer.metrics.length > 5 ? '' : undefined}
           >
             <div className="analysis-table">
               {answer.rows.length === 0 && answer.dims.length > 0 ? (
-                <div className="list-empty" role="status" data-testid="analysis-empty">
+                <Empty tall role="status" data-testid="analysis-empty">
                   <Icon name="search" size={32} />
                   <p>{text('analysis.empty')}</p>
                   <small>{text('analysis.emptyNote')}</small>
-                </div>
+                </Empty>
               ) : (
                 <PivotTable answer={answer} look={look} world={world} onLook={see} drill={isOld ? undefined : drill} />
               )}
             </div>
             {answer.dims.length > 0 ? <ResultChart answer={answer} look={look} world={world} onLook={see} /> : null}
-          </div>
+          </Grid>
         </FrameContext>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -5,7 +5,9 @@ import { compareModes, mostDimensions, mostMetrics } from '../../../shared/areas
 import { noteOf } from '../../../shared/metrics/notes.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { Row } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Pills } from '../../ui/tabs.tsx'
 import { Picks } from './picks.tsx'
 import type { AskedQuestion } from './use-question.ts'
 
@@ -21,21 +23,20 @@ const isAsked = (query: string, { filters }: AskedQuestion): boolean => {
 export const Presets = ({ question }: { question: AskedQuestion }) => {
   const text = useAnalysisText()
   return (
-    <ul className="presets" aria-label={text('analysis.presets')}>
+    <Pills aria-label={text('analysis.presets')}>
       {presetIds.map((id) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-pressed={isAsked(presets[id], question)}
-            title={text(`analysis.note.${id}`)}
-            data-preset={id}
-            onClick={() => question.take(presets[id])}
-          >
-            {text(`analysis.preset.${id}`)}
-          </button>
-        </li>
+        <button
+          key={id}
+          type="button"
+          aria-pressed={isAsked(presets[id], question)}
+          title={text(`analysis.note.${id}`)}
+          data-preset={id}
+          onClick={() => question.take(presets[id])}
+        >
+          {text(`analysis.preset.${id}`)}
+        </button>
       ))}
-    </ul>
+    </Pills>
   )
 }
 
@@ -45,7 +46,7 @@ export const Builder = ({ question }: { question: AskedQuestion }) => {
   const language = usePreferences((state) => state.language)
   const { look, ask, see } = question
   return (
-    <section className="builder" aria-label={text('analysis.builder')}>
+    <Row as="section" className="section builder" aria-label={text('analysis.builder')}>
       <Picks<Dimension>
         name="dims"
         title={text('analysis.dims')}
@@ -57,7 +58,7 @@ export const Builder = ({ question }: { question: AskedQuestion }) => {
         onChosen={(dims) => ask({ dims, sort: '' })}
       >
         {look.dims.length > 1 ? (
-          <label className="builder-switch">
+          <label className="check">
             <input
               type="checkbox"
               checked={look.pivot}
@@ -77,15 +78,15 @@ export const Builder = ({ question }: { question: AskedQuestion }) => {
         least={1}
         onChosen={(metrics) => ask({ metrics, sort: '' })}
       />
-      <div className="builder-looks">
-        <span className="picks-title">{text('analysis.compare')}</span>
+      <Row>
+        <span className="note">{text('analysis.compare')}</span>
         <Segmented
           label={text('analysis.compare')}
           value={look.compare}
           onValue={(compare) => ask({ compare })}
           options={compareModes.map((value) => ({ value, label: text(`analysis.compare.${value}`) }))}
         />
-        <label className="builder-switch">
+        <label className="check">
           <input
             type="checkbox"
             checked={look.heat}
@@ -94,7 +95,7 @@ export const Builder = ({ question }: { question: AskedQuestion }) => {
           />
           {text('analysis.heat')}
         </label>
-      </div>
-    </section>
+      </Row>
+    </Row>
   )
 }

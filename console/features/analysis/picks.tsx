@@ -1,6 +1,9 @@
+import '../../ui/chips.css'
 import type { ReactNode } from 'react'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
 interface Option<Id extends string> {
@@ -34,11 +37,11 @@ export const Picks = <Id extends string>(props: Props<Id>) => {
     )
   const flip = (id: Id): void => onChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <fieldset className="picks" aria-label={title} data-picks={name}>
-      <span className="picks-title">{title}</span>
-      <ul>
+    <Row as="fieldset" aria-label={title} data-picks={name}>
+      <span className="note">{title}</span>
+      <ul className="chips">
         {chosen.map((id, place) => (
-          <li key={id} className="pick" data-pick={id}>
+          <li key={id} className="chip" data-pick={id}>
             {place > 0 ? (
               <button
                 type="button"
@@ -56,10 +59,10 @@ export const Picks = <Id extends string>(props: Props<Id>) => {
             ) : null}
           </li>
         ))}
-        {chosen.length === 0 && none ? <li className="picks-none">{none}</li> : null}
+        {chosen.length === 0 && none ? <li className="note">{none}</li> : null}
       </ul>
       <Popover
-        className="button picks-add"
+        className="button"
         name={title}
         testId={`add-${name}`}
         label={
@@ -71,23 +74,25 @@ export const Picks = <Id extends string>(props: Props<Id>) => {
       >
         {() => (
           <fieldset className="pick-list" aria-label={title}>
-            <p>{text('analysis.most', { n: most })}</p>
+            <Note>{text('analysis.most', { n: most })}</Note>
             {options.map(({ id, name: label, note }) => (
-              <label key={id} data-option={id}>
+              <label key={id} className="check" data-option={id}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(id)}
                   disabled={chosen.includes(id) ? chosen.length <= least : chosen.length >= most}
                   onChange={() => flip(id)}
                 />
-                <span>{label}</span>
-                {note ? <small>{note}</small> : null}
+                <span>
+                  {label}
+                  {note ? <Note>{note}</Note> : null}
+                </span>
               </label>
             ))}
           </fieldset>
         )}
       </Popover>
       {children}
-    </fieldset>
+    </Row>
   )
 }

@@ -26,11 +26,11 @@ export const ResultChart = ({ answer, look, world, onLook }: Props) => {
       {...(chart?.top ? { note: text('analysis.chartTop', { n: chart.top }) } : {})}
       height={narrow ? 220 : 300}
       table={chart?.table ?? { columns: [], rows: [] }}
-      option={chart?.option ?? null}
+      draw={chart?.draw ?? null}
       empty={text('analysis.empty')}
       actions={
         <select
-          className="select chart-kind"
+          className="select"
           aria-label={text('analysis.chart')}
           value={look.chart}
           data-testid="chart-kind"

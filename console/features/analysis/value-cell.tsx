@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { type AnalysisMetric, risingOf, unitOf } from '../../../shared/areas/analysis/metrics.ts'
 import type { TableCell } from '../../../shared/areas/analysis/table.ts'
-import { rateText } from '../../../shared/format/number.ts'
 import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { Change as ChangeMark } from '../../ui/change.tsx'
 import { exactUnit } from '../../ui/figure-text.ts'
 import type { Drill } from './use-drill.ts'
 
@@ -31,12 +30,9 @@ const Change = ({ now, before, metric, age }: ChangeProps) => {
     )
   if (change.kind !== 'bp' || change.bp === 0)
     return <small className="pv-change">{text(change.kind === 'new' ? 'change.new' : 'change.flat')}</small>
-  const [up, rising] = [change.bp > 0, risingOf(metric)]
   return (
-    <small className={`pv-change ${rising === 'neutral' ? '' : up === (rising === 'good') ? 'good' : 'bad'}`}>
-      <span aria-hidden="true">{up ? '▲' : '▼'}</span>
-      <span className="unseen">{text(up ? 'change.up' : 'change.down')}</span>
-      {rateText(Math.abs(change.bp), 1)}
+    <small className="pv-change">
+      <ChangeMark bp={change.bp} rising={risingOf(metric)} up={text('change.up')} down={text('change.down')} />
     </small>
   )
 }
@@ -73,7 +69,7 @@ export const ValueCell = ({ cell, metric, place, currency, age, heat, drill, sto
       data-metric={metric}
       {...(value === null ? {} : { 'data-value': value })}
       {...(notes.length === 0 ? {} : { title: notes.join('\n') })}
-      {...(heat === undefined ? {} : { 'data-heat': '', style: { '--heat': heat } as CSSProperties })}
+      {...(heat === undefined ? {} : { 'data-heat': '', style: { '--heat': heat } })}
     >
       {led && 'to' in led ? (
         <Link className={unit === 'money' ? 'pv-drill pv-money' : 'pv-drill'} to={led.to} tabIndex={stop ? 0 : -1}>

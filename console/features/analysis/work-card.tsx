@@ -1,8 +1,8 @@
 import type { AnalysisWork } from '../../../shared/areas/analysis/api.ts'
 import { countText } from '../../../shared/format/number.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import './work.css'
 
 interface Props {
   readonly work: AnalysisWork
@@ -19,7 +19,7 @@ export const WorkCard = ({ work: { state, done, total, reason }, onCancel, onAga
       ? text(state === 'queued' ? 'analysis.work.queued' : 'analysis.work.begins')
       : text('analysis.work.running', { done: countText(done), total: countText(total) })
   return (
-    <section className="analysis-work" data-testid="work" data-state={state}>
+    <Empty tall className="analysis-work" data-testid="work" data-state={state}>
       <Icon name={runs ? 'clock' : 'alert'} size={32} />
       <p role="status">{runs ? far : reason}</p>
       {runs ? (
@@ -34,6 +34,6 @@ export const WorkCard = ({ work: { state, done, total, reason }, onCancel, onAga
       >
         {text(runs ? 'analysis.work.cancel' : 'analysis.work.again')}
       </button>
-    </section>
+    </Empty>
   )
 }

@@ -1,5 +1,7 @@
+import '../../ui/note.css'
 import type { CuratedPick } from '../../../shared/areas/curated/api.ts'
 import { ProductCard } from '../../market/product-card.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { topicKey, useCuratedText } from './use-curated-text.ts'
 
 /** A picked product: its card, and why it was picked. */
@@ -8,12 +10,12 @@ export const CuratedCard = ({ pick, currency }: { pick: CuratedPick; currency: s
   return (
     <li data-key={pick.product_id}>
       <ProductCard row={pick.row} currency={currency}>
-        <div className="curated-why">
-          <p className="curated-topics">
+        <div className="note curated-why">
+          <Row as="p">
             {pick.topics.map((topic) => (
               <span key={topic}>{text(topicKey(topic))}</span>
             ))}
-          </p>
+          </Row>
           <p>
             <b>{text('curated.reason')}</b>
             {pick.reason}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { curatedApi, curatedTopics } from '../../../shared/areas/curated/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { Stack } from '../../ui/layout.tsx'
 import '../../lists/cards.css'
 import { MarketProvider } from '../../market/market-provider.tsx'
 import { usePreferences } from '../../state/preferences.ts'
@@ -56,7 +57,7 @@ export const CuratedPage = () => {
               chosen={place.category}
               onChoose={(category) => go({ category })}
             />
-            <div className="curated-main">
+            <Stack className="curated-main">
               <ShelfTabs
                 name="topic"
                 label={text('curated.topics')}
@@ -83,7 +84,7 @@ export const CuratedPage = () => {
                   ))}
                 </ul>
               )}
-            </div>
+            </Stack>
           </div>
         ) : best ? (
           <CuratedEmpty title={text('curated.empty')}>{text('curated.emptyNote')}</CuratedEmpty>

@@ -4,7 +4,9 @@ import { dateText } from '../../../shared/format/time.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { companyText } from './company-text.ts'
 import type { CuratedPlace } from './use-curated-address.ts'
 import { useCuratedText } from './use-curated-text.ts'
@@ -27,10 +29,9 @@ export const IssueBar = ({ best, go, onEdit }: Props) => {
   const newest = best?.issues.find(isOut)?.issue
   const shown = best?.issues.find(({ issue }) => issue === best.issue)
   return (
-    <header className="curated-head">
-      <h1>{text('screen.category')}</h1>
+    <PageHead title={text('screen.category')}>
       {best && best.issues.length > 0 ? (
-        <label>
+        <Row as="label">
           <span>{text('curated.issue')}</span>
           <select
             className="select"
@@ -45,17 +46,17 @@ export const IssueBar = ({ best, go, onEdit }: Props) => {
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       ) : null}
       {best && shown && !isOut(shown) ? (
-        <p className="curated-hidden">
+        <p className="note stale">
           <Mark tone="warn" />
           {text('curated.hidden')}
         </p>
       ) : null}
       {best?.editor ? (
         <>
-          <label>
+          <Row as="label">
             <span>{text('curated.company')}</span>
             <select
               className="select"
@@ -68,13 +69,13 @@ export const IssueBar = ({ best, go, onEdit }: Props) => {
                 </option>
               ))}
             </select>
-          </label>
+          </Row>
           <button type="button" className="button primary" onClick={onEdit} data-testid="curated-edit">
             <Icon name="pencil" size={16} />
             {text('curated.edit')}
           </button>
         </>
       ) : null}
-    </header>
+    </PageHead>
   )
 }

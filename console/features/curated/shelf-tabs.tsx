@@ -1,3 +1,4 @@
+import { Pills } from '../../ui/tabs.tsx'
 import type { Shelf } from './categories.ts'
 import { useCuratedText } from './use-curated-text.ts'
 
@@ -17,7 +18,7 @@ export const ShelfTabs = ({ name, label, shelves, total, chosen, onChoose }: Pro
   const text = useCuratedText()
   const all: Shelf = { id: '', name: text('curated.all'), picks: total }
   return (
-    <nav className={`curated-${name}`} aria-label={label}>
+    <Pills className={`curated-${name}`} aria-label={label}>
       {[all, ...shelves].map(({ id, name: words, picks }) => (
         <button
           key={id}
@@ -31,6 +32,6 @@ export const ShelfTabs = ({ name, label, shelves, total, chosen, onChoose }: Pro
           <small>{picks}</small>
         </button>
       ))}
-    </nav>
+    </Pills>
   )
 }

@@ -3,11 +3,12 @@ import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import type { mapZone } from '../../../shared/live/zones.ts'
 import { ChangeMark } from '../../board/change.tsx'
 import { Drill } from '../../board/drill.tsx'
-import { Empty, Panel } from '../../board/panel.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The code of buyers of whom no country is told. */
 const unknown = 'ZZ'
@@ -20,7 +21,7 @@ export const CountryPanel = ({ countries, old }: { countries: z.infer<typeof map
   const top = countries.filter((country) => country.amt > 0).slice(0, 10)
   const most = Math.max(...top.map((country) => country.amt), 1)
   return (
-    <Panel name="countries" title={text('dash.countries')} hint={<MetricHint metric="M01" />} old={old}>
+    <Section name="countries" title={text('dash.countries')} hint={<MetricHint metric="M01" />} old={old}>
       {top.length === 0 ? (
         <Empty>{text('dash.empty')}</Empty>
       ) : (
@@ -51,6 +52,6 @@ export const CountryPanel = ({ countries, old }: { countries: z.infer<typeof map
           ))}
         </ol>
       )}
-    </Panel>
+    </Section>
   )
 }

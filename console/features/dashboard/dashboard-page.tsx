@@ -10,6 +10,7 @@ import { MomentProvider } from '../../board/drill.tsx'
 import type { LiveMoment } from '../../board/live-drills.ts'
 import { type LiveFilter, useLiveFilter } from '../../board/live-filter.ts'
 import { FrameContext } from '../../ui/figure.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
@@ -49,7 +50,7 @@ export const DashboardPage = () => {
   }
   const { data, isPlaceholderData: old } = overview
   return (
-    <div className="dash" data-ready={data && !old ? '' : undefined}>
+    <Stack className="dash" data-ready={data && !old ? '' : undefined}>
       <ThinBar shown={overview.isFetching && data !== undefined} />
       <TitleRow
         zone={data?.head.tz ?? 'UTC'}
@@ -69,26 +70,26 @@ export const DashboardPage = () => {
       ) : (
         <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
           <MomentProvider value={momentOf(data, filter)}>
-            <div className="dash-top" {...renewal(old)}>
+            <Grid columns="minmax(300px, 5fr) minmax(0, 12fr)" {...renewal(old)}>
               <Hero head={data.head} hero={data.hero} kpi={data.kpi} />
               <KpiCards hero={data.hero} kpi={data.kpi} />
-            </div>
-            <div className="dash-mid">
+            </Grid>
+            <Grid columns="minmax(0, 2fr) minmax(340px, 1fr)">
               <TrendPanel input={filter} every={every} zone={data.head.tz} day={data.head.day} />
               <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
-            </div>
+            </Grid>
             <div {...renewal(old)}>
               <SettleStrip settle={data.settle} waiting={data.waiting} />
             </div>
-            <div className="dash-low">
+            <Grid columns="minmax(0, 1.7fr) minmax(0, 1.15fr) minmax(0, 1fr)">
               <RankPanel every={every} input={filter} />
               <CountryPanel countries={data.countries} old={old} />
               <ComposePanel parts={data.compose} old={old} />
               <FunnelPanel input={filter} />
-            </div>
+            </Grid>
           </MomentProvider>
         </FrameContext>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,11 +2,12 @@ import { moneyText } from '../../../shared/format/number.ts'
 import { clockText } from '../../../shared/format/time.ts'
 import type { FeedLine } from '../../../shared/live/zones.ts'
 import { Drill } from '../../board/drill.tsx'
-import { Empty, Panel } from '../../board/panel.tsx'
 import { isDashboardKey, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Empty, Wait } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { reachable } from '../../ui/reachable.ts'
+import { Section } from '../../ui/section.tsx'
 import type { LiveFeed } from './use-feed.ts'
 
 interface Props {
@@ -53,11 +54,11 @@ export const FeedPanel = ({ feed, zone, currency }: Props) => {
         ? text('dash.feedPaused', { n: waiting.length })
         : text('dash.feedHint')
   return (
-    <Panel name="feed" title={text('dash.feed')} note={<span data-testid="feed-note">{note}</span>}>
+    <Section name="feed" title={text('dash.feed')} note={<span data-testid="feed-note">{note}</span>}>
       {rows.length === 0 && state === 'failed' ? (
         <LoadFailed error={error} kept={false} onRetry={again} />
       ) : rows.length === 0 && state === 'loading' ? (
-        <div className="feed skeleton" />
+        <Wait height={214} />
       ) : rows.length === 0 ? (
         <Empty>{text('dash.feedEmpty')}</Empty>
       ) : (
@@ -76,6 +77,6 @@ export const FeedPanel = ({ feed, zone, currency }: Props) => {
           ))}
         </ul>
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -5,10 +5,9 @@ import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { useLiveDrill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { funnelOption } from '../../charts/options/funnel.ts'
+import { funnel } from '../../charts/options/funnel.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { showToast } from '../../state/toasts.ts'
 
 const steps = ['impressions', 'clicks', 'created', 'paid'] as const
@@ -19,7 +18,6 @@ const dates = { impressions: null, clicks: null, created: 'create', paid: 'paid'
 /** Yesterday from being shown to being paid; a step that nobody reports is left out of the picture, not of the table. */
 export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel.input> }) => {
   const text = useDashboardText()
-  const theme = usePreferences((state) => state.theme)
   const drill = useLiveDrill()
   const navigate = useNavigate()
   const load = useEndpoint(consoleApi.funnel, input)
@@ -35,10 +33,6 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
       },
     [data, text],
   )
-  const option = useMemo(
-    () => (table?.rows.some((row) => row[1]) ? funnelOption({ table, theme, currency: '' }) : null),
-    [table, theme],
-  )
   const open = (row: number): void => {
     const date_type = dates[steps[row] ?? 'impressions']
     const address = date_type && drill?.(({ yesterday }) => ({ ...yesterday, date_type }))
@@ -52,7 +46,7 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
       note={data ? text('dash.funnelNote', { day: data.day }) : null}
       height={200}
       table={table}
-      option={option}
+      draw={table?.rows.some((row) => row[1]) ? funnel() : null}
       empty={text('dash.funnelEmpty')}
       load={load}
       {...(drill ? { onPick: open } : {})}

@@ -8,6 +8,7 @@ import { todayOf } from '../../../shared/time/zone.ts'
 import { ChangeMark } from '../../board/change.tsx'
 import { Drill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -24,12 +25,12 @@ export const Hero = ({ head, hero, kpi }: { head: WallHead; hero: HeroData; kpi:
   const spark = kpi.find((entry) => entry.id === 'M01')?.spark ?? []
   const empty = hero.gmv_amt === 0 && kpi.every((entry) => entry.id !== 'M03' || !entry.value)
   return (
-    <section className="hero" data-kpi="M01" aria-label={text('dash.today')}>
+    <section className="section hero" data-kpi="M01" aria-label={text('dash.today')}>
       <h2>
         {text('dash.today')}
         <MetricHint metric="M01" value={hero.gmv_amt} />
       </h2>
-      <p className="hero-figure">
+      <p className="hero-figure money">
         <Drill to={({ today }) => today}>
           <Figure metric="M01" value={hero.gmv_amt} as="exact" />
         </Drill>
@@ -45,36 +46,27 @@ export const Hero = ({ head, hero, kpi }: { head: WallHead; hero: HeroData; kpi:
           ) : null}
         </p>
       ) : (
-        <p className="hero-change">
+        <p className="figure-note hero-change">
           <ChangeMark value={hero.change} />
           <span>{text('dash.versus')}</span>
         </p>
       )}
       <Sparkline values={spark} tone="money" />
-      <dl className="hero-facts">
-        <div>
-          <dt>{text('dash.yesterdaySame')}</dt>
-          <dd>
-            <Drill to={null} why={text('dash.whySame')}>
-              <Figure metric="M01" value={hero.yesterday_same_amt} as="exact" />
-            </Drill>
-          </dd>
-        </div>
-        <div>
-          <dt>{text('dash.yesterday')}</dt>
-          <dd>
-            <Drill to={({ yesterday }) => yesterday}>
-              <Figure metric="M01" value={hero.yesterday_amt} as="exact" />
-            </Drill>
-          </dd>
-        </div>
-        <div>
-          <dt>{text('dash.pace')}</dt>
-          <dd data-value={hero.orders_per_minute}>
-            <Drill to={({ pace }) => pace}>{text('dash.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</Drill>
-          </dd>
-        </div>
-      </dl>
+      <Facts min={80} className="hero-facts">
+        <Fact title={text('dash.yesterdaySame')}>
+          <Drill to={null} why={text('dash.whySame')}>
+            <Figure metric="M01" value={hero.yesterday_same_amt} as="exact" />
+          </Drill>
+        </Fact>
+        <Fact title={text('dash.yesterday')}>
+          <Drill to={({ yesterday }) => yesterday}>
+            <Figure metric="M01" value={hero.yesterday_amt} as="exact" />
+          </Drill>
+        </Fact>
+        <Fact title={text('dash.pace')} data-value={hero.orders_per_minute}>
+          <Drill to={({ pace }) => pace}>{text('dash.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</Drill>
+        </Fact>
+      </Facts>
     </section>
   )
 }

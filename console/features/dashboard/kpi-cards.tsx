@@ -7,6 +7,7 @@ import { risingOf } from '../../board/rising.ts'
 import { isDashboardKey, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { isMetric } from '../../ui/figure-text.ts'
+import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { HeroData, Kpi } from './hero.tsx'
 import { MonthCard } from './month-card.tsx'
@@ -17,22 +18,22 @@ const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) =>
   const key = `metric.${metric}`
   const drill = isBoardCard(metric) ? metricDrills[metric] : {}
   return (
-    <li className="kpi" data-kpi={metric}>
-      <h3>
-        {isDashboardKey(key) ? text(key) : metric}
-        <MetricHint metric={metric} value={entry.value} />
-      </h3>
-      <p className="kpi-figure">
+    <FigureCard
+      name={metric}
+      title={isDashboardKey(key) ? text(key) : metric}
+      hint={<MetricHint metric={metric} value={entry.value} />}
+      value={
         <Drill to={({ today }) => ({ ...today, ...drill })}>
           <Figure metric={metric} value={entry.value} />
         </Drill>
-      </p>
-      <p className="kpi-change">
+      }
+    >
+      <FigureNote>
         <ChangeMark value={entry.change} rising={risingOf(metric)} />
         <span title={text('dash.versus')}>{text('dash.versusShort')}</span>
-      </p>
+      </FigureNote>
       <Sparkline values={entry.spark} />
-    </li>
+    </FigureCard>
   )
 }
 
@@ -40,11 +41,11 @@ const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) =>
 export const KpiCards = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
   const text = useDashboardText()
   return (
-    <ul className="kpis" aria-label={text('dash.kpi')}>
+    <Figures min={170} most={4} data-figures="today" aria-label={text('dash.kpi')}>
       {kpi.map((entry) =>
         entry.id !== 'M01' && isMetric(entry.id) ? <KpiCard key={entry.id} entry={entry} metric={entry.id} /> : null,
       )}
       <MonthCard hero={hero} />
-    </ul>
+    </Figures>
   )
 }

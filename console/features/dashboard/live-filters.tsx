@@ -3,6 +3,7 @@ import type { LiveFilter, LiveFilterName } from '../../board/live-filter.ts'
 import { useChoices } from '../../board/use-choices.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
 
 interface Props {
@@ -19,7 +20,7 @@ const Fields = ({ filter, onFilter }: Props) => {
     ['team', teams],
   ] as const
   return (
-    <div className="live-filters">
+    <Stack className="dash-filters">
       {fields.map(([name, options]) => (
         <ChoiceSelect
           key={name}
@@ -31,7 +32,7 @@ const Fields = ({ filter, onFilter }: Props) => {
           onValue={(value) => onFilter(name, value)}
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -41,7 +42,7 @@ export const LiveFilters = (props: Props) => {
   const set = Object.keys(props.filter).length
   return (
     <Popover
-      className={set > 0 ? 'button board-own' : 'button'}
+      isSet={set > 0}
       name={text('dash.filter')}
       testId="live-filter"
       label={

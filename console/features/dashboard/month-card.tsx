@@ -5,6 +5,7 @@ import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import { Drill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
+import { FigureCard, FigureNote } from '../../ui/figures.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { HeroData } from './hero.tsx'
 
@@ -18,31 +19,36 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
   const { currency } = useFrame()
   const { month_amt, target_amt, target_rate_bp } = hero
   return (
-    <li className="kpi month" data-testid="month">
-      <h3>
-        <span title={text('dash.month')}>{text('dash.month')}</span>
-        <MetricHint metric="M29" value={target_rate_bp} />
-        <button type="button" className="month-set" onClick={() => setOpen(true)} data-testid="set-target">
-          {text('dash.setTarget')}
-        </button>
-      </h3>
-      <p className="kpi-figure money">
+    <FigureCard
+      data-testid="month"
+      money
+      title={text('dash.month')}
+      hint={
+        <>
+          <MetricHint metric="M29" value={target_rate_bp} />
+          <button type="button" className="link-button end" onClick={() => setOpen(true)} data-testid="set-target">
+            {text('dash.setTarget')}
+          </button>
+        </>
+      }
+      value={
         <Drill to={({ month }) => month}>
           <Figure metric="M01" value={month_amt} />
         </Drill>
-      </p>
+      }
+    >
       {target_amt === null || target_rate_bp === null ? (
-        <p className="kpi-change">{text('dash.noTarget')}</p>
+        <FigureNote>{text('dash.noTarget')}</FigureNote>
       ) : (
         <>
-          <p className="kpi-change">
+          <FigureNote>
             <b>
               <Figure metric="M29" value={target_rate_bp} />
             </b>
             <span title={moneyText(target_amt, currency)} data-value={target_amt}>
               {text('dash.target', { amount: compactMoney(target_amt, currency) })}
             </span>
-          </p>
+          </FigureNote>
           <progress
             className="month-bar"
             max={10_000}
@@ -59,6 +65,6 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
           />
         </Suspense>
       ) : null}
-    </li>
+    </FigureCard>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type ConsoleRankRow, consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import type { LiveFilter } from '../../board/live-filter.ts'
-import { Empty, Panel } from '../../board/panel.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { Empty, Wait } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { RankTable } from './rank-table.tsx'
 
@@ -27,11 +28,11 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
   )
   const rows: readonly ConsoleRankRow[] = data?.list ?? []
   return (
-    <Panel
+    <Section
       name="rank"
       title={text('dash.rank')}
       hint={<MetricHint metric={metricOf[by]} />}
-      actions={
+      tools={
         <>
           <Segmented
             label={text('dash.rank')}
@@ -51,13 +52,13 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {!data ? (
         error ? null : (
-          <div className="rank-space skeleton" />
+          <Wait height={330} />
         )
       ) : rows.length === 0 ? (
         <Empty>{text('dash.empty')}</Empty>
       ) : (
         <RankTable rows={rows} type={type} by={by} currency={data.currency} old={isPlaceholderData} />
       )}
-    </Panel>
+    </Section>
   )
 }

@@ -3,8 +3,7 @@ import { amountText, countText, rateText } from '../../../shared/format/number.t
 import { Drill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
-import { reachable } from '../../ui/reachable.ts'
-import { renewal } from '../../ui/renewal.ts'
+import { Table } from '../../ui/table.tsx'
 import type { RankBy, RankType } from './rank-panel.tsx'
 
 interface Props {
@@ -35,49 +34,47 @@ const Who = ({ row, type }: { row: ConsoleRankRow; type: RankType }) => {
 
 export const RankTable = ({ rows, type, by, currency, old }: Props) => {
   const text = useDashboardText()
-  const mark = (column: RankBy) => (column === by ? { 'aria-sort': 'descending' as const, className: 'by' } : {})
+  const mark = (column: RankBy) => (column === by ? { 'aria-sort': 'descending' as const } : {})
   return (
-    <section className="table-scroll" aria-label={text('dash.rank')} {...reachable} {...renewal(old)}>
-      <table className="table rank-table">
-        <thead>
-          <tr>
-            <th scope="col">#</th>
-            <th scope="col">{text(`dash.rank.${type}`)}</th>
-            <th scope="col" {...mark('gmv')}>
-              {text('metric.M01')} ({currency})
-            </th>
-            <th scope="col">{text('dash.share')}</th>
-            <th scope="col" {...mark('orders')}>
-              {text('metric.M03')}
-            </th>
-            <th scope="col">{text('metric.M05')}</th>
-            <th scope="col" {...mark('commission')}>
-              {text('metric.M08')} ({currency})
-            </th>
+    <Table label={text('dash.rank')} amounts className="rank-table" old={old}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{text(`dash.rank.${type}`)}</th>
+          <th scope="col" {...mark('gmv')}>
+            {text('metric.M01')} ({currency})
+          </th>
+          <th scope="col">{text('dash.share')}</th>
+          <th scope="col" {...mark('orders')}>
+            {text('metric.M03')}
+          </th>
+          <th scope="col">{text('metric.M05')}</th>
+          <th scope="col" {...mark('commission')}>
+            {text('metric.M08')} ({currency})
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-id={row.id}>
+            <td className={row.rank <= 3 ? 'place top' : 'place'}>{row.rank}</td>
+            <Who row={row} type={type} />
+            <td className="money" data-metric="M01" data-value={row.gmv_amt}>
+              {amountText(row.gmv_amt, currency)}
+            </td>
+            <td data-value={row.share_bp}>{rateText(row.share_bp, 1)}</td>
+            <td data-metric="M03" data-value={row.orders}>
+              {countText(row.orders)}
+            </td>
+            <td data-metric="M05" data-value={row.qty}>
+              {countText(row.qty)}
+            </td>
+            <td data-metric="M08" data-value={row.commission_amt}>
+              {amountText(row.commission_amt, currency)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-id={row.id}>
-              <td className={row.rank <= 3 ? 'place top' : 'place'}>{row.rank}</td>
-              <Who row={row} type={type} />
-              <td className="money" data-metric="M01" data-value={row.gmv_amt}>
-                {amountText(row.gmv_amt, currency)}
-              </td>
-              <td data-value={row.share_bp}>{rateText(row.share_bp, 1)}</td>
-              <td data-metric="M03" data-value={row.orders}>
-                {countText(row.orders)}
-              </td>
-              <td data-metric="M05" data-value={row.qty}>
-                {countText(row.qty)}
-              </td>
-              <td data-metric="M08" data-value={row.commission_amt}>
-                {amountText(row.commission_amt, currency)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </Table>
   )
 }

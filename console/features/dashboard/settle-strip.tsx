@@ -13,10 +13,11 @@ import { Drill } from '../../board/drill.tsx'
 import { metricDrills } from '../../board/drills.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useSession } from '../../state/session.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 
-interface FactProps {
+interface AmountProps {
   readonly name: string
   readonly metric: MetricId
   readonly basis?: DateBasis
@@ -26,19 +27,22 @@ interface FactProps {
   readonly children?: ReactNode
 }
 
-const Fact = ({ name, metric, basis, value, tone, to, children }: FactProps) => (
-  <div>
-    <dt>
-      {name}
-      <MetricHint metric={metric} basis={basis} value={value} />
-    </dt>
-    <dd className={tone}>
+const Amount = ({ name, metric, basis, value, tone, to, children }: AmountProps) => (
+  <Fact
+    title={
+      <>
+        {name}
+        <MetricHint metric={metric} basis={basis} value={value} />
+      </>
+    }
+  >
+    <span className={tone}>
       <Drill to={to}>
         <Figure metric={metric} value={value} as="exact" />
       </Drill>
-      {children}
-    </dd>
-  </div>
+    </span>
+    {children}
+  </Fact>
 )
 
 interface Props {
@@ -51,12 +55,11 @@ const Count = ({ name, count, screen }: { name: string; count: number; screen: '
   const record = useSession((state) => state.record)
   const open = record !== null && !isComing(screen) && decideAccess(record).allows(screen)
   return (
-    <div data-part={screen}>
-      <dt>{name}</dt>
-      <dd data-value={count}>
+    <Fact title={name} data-part={screen}>
+      <span data-value={count}>
         {open ? <Link to={screenRow(screen).path}>{countText(count)}</Link> : countText(count)}
-      </dd>
-    </div>
+      </span>
+    </Fact>
   )
 }
 
@@ -67,10 +70,10 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
   const pending = figureName(text, 'M10', 'any')
   const settled = figureName(text, 'M09')
   return (
-    <section className="settle" aria-label={text('dash.settle')} data-panel="settle">
+    <section className="section settle" aria-label={text('dash.settle')} data-panel="settle">
       <h2>{text('dash.settle')}</h2>
-      <dl>
-        <Fact
+      <Facts>
+        <Amount
           name={pending.name}
           metric="M10"
           basis="any"
@@ -79,8 +82,8 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
           to={({ pending }) => pending}
         >
           <small>{pending.by}</small>
-        </Fact>
-        <Fact
+        </Amount>
+        <Amount
           name={text('dash.settled', { metric: settled.name })}
           metric="M09"
           value={settle.settled_month_amt}
@@ -88,8 +91,8 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
           to={({ settledInMonth }) => settledInMonth}
         >
           <small>{settled.by}</small>
-        </Fact>
-        <Fact
+        </Amount>
+        <Amount
           name={text('dash.ineligible')}
           metric="M15"
           value={settle.ineligible_rate_bp}
@@ -98,8 +101,8 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
           <small data-part="ineligible_amt" data-value={settle.ineligible_amt}>
             {text('dash.ineligibleAmt', { amount: moneyText(settle.ineligible_amt, currency) })}
           </small>
-        </Fact>
-        <Fact
+        </Amount>
+        <Amount
           name={text('dash.refund')}
           metric="M13"
           value={settle.refund_rate_bp}
@@ -107,7 +110,7 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
         />
         <Count name={text('dash.billsWaiting')} count={waiting.bills} screen="bills" />
         <Count name={text('dash.livesNow')} count={waiting.lives} screen="liveData" />
-      </dl>
+      </Facts>
     </section>
   )
 }

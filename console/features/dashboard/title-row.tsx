@@ -6,6 +6,8 @@ import type { LiveFilter, LiveFilterName } from '../../board/live-filter.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { linkOf } from './link-state.ts'
 import { LiveFilters } from './live-filters.tsx'
@@ -35,6 +37,8 @@ const useNow = (): number => {
   return now
 }
 
+const tones = { live: 'good', late: 'warn', down: 'bad' } as const
+
 const Lamp = ({ zone, dataTime, serverTime, answeredAt, failed }: Props) => {
   const text = useDashboardText()
   const now = useNow()
@@ -49,7 +53,8 @@ const Lamp = ({ zone, dataTime, serverTime, answeredAt, failed }: Props) => {
     every,
   })
   return (
-    <span className={`lamp ${link}`} role="status" data-testid="lamp" data-link={link}>
+    <span className="lamp" role="status" data-testid="lamp" data-link={link}>
+      <Mark tone={tones[link]} />
       {text(`dash.link.${link}`)}
       {dataTime > 0 ? <small>{text('figure.asOf', { time: clockText(dataTime, zone) })}</small> : null}
     </span>
@@ -72,12 +77,9 @@ export const TitleRow = (props: Props) => {
   const text = useDashboardText()
   const every = useEvery((state) => state.every)
   return (
-    <header className="dash-title">
-      <h1>{text('screen.console')}</h1>
-      <Lamp {...props} />
-      <span className="dash-title-space" />
+    <PageHead title={text('screen.console')} note={<Lamp {...props} />}>
       <LiveFilters filter={props.filter} onFilter={props.onFilter} />
-      <label className="dash-every">
+      <label className="dash-choice">
         <span>{text('dash.every')}</span>
         <select
           className="select"
@@ -100,6 +102,6 @@ export const TitleRow = (props: Props) => {
         {text('dash.refresh')}
       </button>
       <WallButton />
-    </header>
+    </PageHead>
   )
 }

@@ -5,10 +5,9 @@ import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { useLiveDrill } from '../../board/drill.tsx'
 import { type DashboardText, useDashboardText } from '../../board/use-dashboard-text.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { showToast } from '../../state/toasts.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -39,28 +38,12 @@ interface Props {
 /** Turnover by hour: today, yesterday, and the mean of the week before; as lines or as a table. */
 export const TrendPanel = ({ every, zone, day, input }: Props) => {
   const text = useDashboardText()
-  const theme = usePreferences((state) => state.theme)
   const drill = useLiveDrill()
   const navigate = useNavigate()
   const [mode, setMode] = useState<TrendMode>('hourly')
   const load = useEndpoint(consoleApi.trend, input, { every })
   const { data } = load
   const table = useMemo(() => data && tableOf(data, zone, mode, text), [data, zone, mode, text])
-  const option = useMemo(
-    () =>
-      data && table && !isTrendEmpty(data)
-        ? lineOption({
-            table,
-            theme,
-            currency: data.currency,
-            area: 1,
-            dashed: [2],
-            dotted: [3],
-            hues: { 1: 'data1', 2: 'data8', 3: 'data3' },
-          })
-        : null,
-    [data, table, theme],
-  )
   const open = (hour: number, column: number): void => {
     const address = drill?.(({ hours }) => hours(column - 1, mode === 'cumulative' ? 0 : hour, hour))
     if (column === meanColumn) showToast('warn', text('dash.whyMean'))
@@ -86,7 +69,11 @@ export const TrendPanel = ({ every, zone, day, input }: Props) => {
       }
       height={214}
       table={table}
-      option={option}
+      draw={
+        data && !isTrendEmpty(data)
+          ? line({ area: 1, dashed: [2], dotted: [3], hues: { 1: 'data1', 2: 'data8', 3: 'data3' } })
+          : null
+      }
       empty={text('dash.trendEmpty')}
       summary={text('dash.trendAlt')}
       load={load}

@@ -14,6 +14,7 @@ import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { readState } from '../../lists/url-state.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { FrameContext, NamedFigure } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -32,7 +33,7 @@ const Remove = ({ panel: { name }, onRemove }: Props) => {
   return (
     <button
       type="button"
-      className="chart-file panel-remove"
+      className="chart-file"
       aria-label={label}
       title={label}
       data-testid="remove-panel"
@@ -47,16 +48,13 @@ const Remove = ({ panel: { name }, onRemove }: Props) => {
 const Totals = ({ answer: { metrics, total } }: { answer: AnalysisAnswer }) => {
   const text = useAnalysisText()
   return (
-    <dl className="analysis-totals">
+    <Facts min={150} className="board-totals">
       {(metrics as readonly AnalysisMetric[]).map((id, n) => (
-        <div key={id}>
-          <dt>{text(`metric.${id}`)}</dt>
-          <dd>
-            <NamedFigure name={id} unit={unitOf(id)} value={total.values[n] ?? null} />
-          </dd>
-        </div>
+        <Fact key={id} title={text(`metric.${id}`)}>
+          <NamedFigure name={id} unit={unitOf(id)} value={total.values[n] ?? null} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   )
 }
 
@@ -68,7 +66,7 @@ export const LostPanel = ({ panel, onRemove }: Props) => {
       name={`analysis-${panel.id}`}
       title={panel.name}
       table={nothing}
-      option={null}
+      draw={null}
       height={80}
       empty={text(panel.state === 'gone' ? 'panel.gone' : 'panel.denied')}
       actions={<Remove panel={panel} onRemove={onRemove} />}
@@ -98,12 +96,11 @@ export const AnalysisPanel = ({ panel, onRemove, record }: Props & { readonly re
         height={isTotal ? 0 : HEIGHT}
         table={chart?.table ?? (answer ? nothing : undefined)}
         load={load}
-        option={chart?.option ?? null}
+        draw={chart?.draw ?? null}
         empty={isTotal ? '' : ownText('analysis.empty')}
         actions={
           <>
             <Link
-              className="panel-open"
               to={`${screenRow('dataAnalysis').path}?${panel.query || 'page=1'}`}
               aria-label={text('panel.openOf', { name: panel.name })}
               data-testid="open-analysis"

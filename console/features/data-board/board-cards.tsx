@@ -14,6 +14,7 @@ import { type Query, useOrdersLink } from '../../board/use-orders-link.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { FigureName } from '../../ui/figure-name.tsx'
 import { exactText, shortText } from '../../ui/figure-text.ts'
+import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useBoardText } from './use-board-text.ts'
 
@@ -42,36 +43,36 @@ interface CardProps {
 const Card = ({ entry, metric, compare, orders }: CardProps) => {
   const text = useBoardText()
   const { currency } = useFrame()
-  const first = metric === 'M01'
   const figure = <Figure metric={metric} value={entry.value} />
   const told = text('board.behind', {
     metric: text(`metric.${metric}`),
     value: shortText(metric, entry.value, currency),
   })
   return (
-    <li className="kpi" data-kpi={metric}>
-      <h3>
-        <FigureName metric={metric} />
-        <MetricHint metric={metric} value={entry.value} />
-      </h3>
-      <p className={first ? 'kpi-figure money' : 'kpi-figure'}>
-        {orders ? (
+    <FigureCard
+      name={metric}
+      title={<FigureName metric={metric} />}
+      hint={<MetricHint metric={metric} value={entry.value} />}
+      money={metric === 'M01'}
+      value={
+        orders ? (
           <Link className="figure-link" to={orders} aria-label={told} data-testid={`orders-${metric}`}>
             {figure}
           </Link>
         ) : (
           figure
-        )}
-      </p>
+        )
+      }
+    >
       {againstOf(entry, compare).map(({ name, value, change }) => (
-        <p key={name} className="kpi-change" data-against={name}>
+        <FigureNote key={name} className="spread" data-against={name}>
           <span title={text('board.before', { value: exactText(metric, value, currency) })}>
             {text(`board.versus.${name}`)}
           </span>
           <ChangeMark value={change} rising={risingOf(metric)} />
-        </p>
+        </FigureNote>
       ))}
-    </li>
+    </FigureCard>
   )
 }
 
@@ -87,7 +88,7 @@ export const BoardCards = ({ kpi, compare, query }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
   return (
-    <ul className="kpis board-kpis" aria-label={text('board.kpi')}>
+    <Figures min={138} most={7} data-figures="board" aria-label={text('board.kpi')}>
       {kpi.map((entry) =>
         isBoardCard(entry.id) ? (
           <Card
@@ -99,6 +100,6 @@ export const BoardCards = ({ kpi, compare, query }: Props) => {
           />
         ) : null,
       )}
-    </ul>
+    </Figures>
   )
 }

@@ -3,6 +3,7 @@ import type { BoardFilter } from '../../../shared/areas/data-board/api.ts'
 import { contentTypes } from '../../../shared/areas/orders/enums.ts'
 import { ChoiceSelect } from '../../board/choice-select.tsx'
 import { useChoices } from '../../board/use-choices.ts'
+import { Row } from '../../ui/layout.tsx'
 import type { BoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
@@ -13,7 +14,7 @@ const CreatorField = ({ value, onValue }: { value: string; onValue: (value: stri
     if (typed.trim() !== value) onValue(typed.trim())
   }
   return (
-    <label className={value ? 'board-choice set' : 'board-choice'}>
+    <label className="dash-choice" data-set={value ? '' : undefined}>
       <span>{text('board.filter.creator')}</span>
       <input
         className="select"
@@ -49,7 +50,7 @@ export const BoardFilters = ({ address: { state, go } }: { address: BoardAddress
     ['team', choices.teams],
   ] as const
   return (
-    <search className="board-filters" aria-label={text('board.filters')}>
+    <Row as="search" aria-label={text('board.filters')}>
       {fields.map(([name, options]) => (
         <ChoiceSelect
           key={name}
@@ -63,15 +64,10 @@ export const BoardFilters = ({ address: { state, go } }: { address: BoardAddress
       ))}
       <CreatorField key={filter.creator ?? ''} value={filter.creator ?? ''} onValue={set('creator')} />
       {Object.keys(filter).length > 0 ? (
-        <button
-          type="button"
-          className="button board-clear"
-          data-testid="clear-filters"
-          onClick={() => go({ filter: {} })}
-        >
+        <button type="button" className="link-button" data-testid="clear-filters" onClick={() => go({ filter: {} })}>
           {text('list.clear')}
         </button>
       ) : null}
-    </search>
+    </Row>
   )
 }

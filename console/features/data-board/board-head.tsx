@@ -4,11 +4,11 @@ import { dateTimeText } from '../../../shared/format/time.ts'
 import { namedPeriods } from '../../../shared/lists/filter.ts'
 import { type BusinessClock, dayNumber } from '../../../shared/time/zone.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
-import { PeriodDays } from '../../lists/filters/period-days.tsx'
-import { daysOfPeriod, type Period } from '../../lists/periods.ts'
+import { OwnDays } from '../../lists/filters/own-days.tsx'
+import type { Period } from '../../lists/periods.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Popover } from '../../ui/popover.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useStale } from '../../ui/use-stale.ts'
 import { CompareChoice } from './compare-choice.tsx'
@@ -20,7 +20,7 @@ const AsOf = ({ time, zone }: { time: number; zone: string }) => {
   const text = useBoardText()
   const stale = useStale(time)
   return (
-    <span className={stale ? 'board-time stale' : 'board-time'} data-testid="data-time" data-stale={stale}>
+    <span className={stale ? 'note stale' : 'note'} data-testid="data-time" data-stale={stale}>
       {text('figure.asOf', { time: dateTimeText(time, zone) })}
       {stale ? ` · ${text('list.stale')}` : null}
     </span>
@@ -44,38 +44,25 @@ export const BoardHead = ({ address, clock, period, time, asking, orders, onRefr
   const text = useBoardText()
   const { state, go } = address
   const record = useSession(({ record: held }) => held)
-  const own = typeof state.period === 'object'
-  const [from, to] = daysOfPeriod(clock, period)
   return (
-    <header className="dash-title board-head">
-      <div className="board-name">
-        <h1>{text(record && modeOf(record) === 'shops' ? 'screen.affiliateBoard' : 'screen.dataBoard')}</h1>
-        {time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
-      </div>
+    <PageHead
+      title={text(record && modeOf(record) === 'shops' ? 'screen.affiliateBoard' : 'screen.dataBoard')}
+      note={time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
+    >
       <Segmented
         label={text('board.period')}
         value={typeof state.period === 'object' ? '' : state.period}
         onValue={(name) => name && go({ period: name })}
         options={namedPeriods.map((value) => ({ value, label: text(`period.${value}`) }))}
       />
-      <Popover
-        className={own ? 'button board-own' : 'button'}
-        name={text('period.custom')}
+      <OwnDays
+        text={text}
+        clock={clock}
+        period={period}
+        isOwn={typeof state.period === 'object'}
         testId="own-period"
-        label={
-          <>
-            {own ? (from === to ? from : `${from} – ${to}`) : text('period.custom')}
-            <Icon name="down" size={14} />
-          </>
-        }
-      >
-        {() => (
-          <div className="board-days">
-            <PeriodDays text={text} clock={clock} known={period} onPeriod={(chosen) => go({ period: chosen })} />
-            <p>{text('period.zone', { zone: clock.zone })}</p>
-          </div>
-        )}
-      </Popover>
+        onPeriod={(chosen) => go({ period: chosen })}
+      />
       <CompareChoice address={address} clock={clock} period={period} today={dayNumber(clock, platformNowMs() / 1000)} />
       {orders ? (
         <Link className="button" to={orders} data-testid="board-orders">
@@ -95,6 +82,6 @@ export const BoardHead = ({ address, clock, period, time, asking, orders, onRefr
       >
         <Icon name="refresh" size={18} />
       </button>
-    </header>
+    </PageHead>
   )
 }

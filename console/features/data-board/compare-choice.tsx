@@ -33,7 +33,7 @@ export const CompareChoice = ({ address: { state, go }, clock, period, today }: 
       {state.compare === 'custom' ? (
         <input
           type="date"
-          className="select board-compare-day"
+          className="select"
           aria-label={text('board.compareFrom')}
           title={text('board.compareFrom')}
           data-testid="compare-day"

@@ -4,7 +4,7 @@ import { collabTypes, contentTypes } from '../../../shared/areas/orders/enums.ts
 import type { BoardState } from '../../board/board-state.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { treemapOption } from '../../charts/options/treemap.ts'
+import { treemap } from '../../charts/options/treemap.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { type BoardCompose, StackPanel } from './stack-panel.tsx'
@@ -97,7 +97,7 @@ const CategoryPanel = ({
   readonly linkOf: ((id: string) => string | null) | null
 }) => {
   const text = useBoardText()
-  const { theme, language } = usePreferences()
+  const language = usePreferences((state) => state.language)
   const navigate = useNavigate()
   const table = useMemo<ChartTable | undefined>(
     () =>
@@ -113,17 +113,12 @@ const CategoryPanel = ({
       },
     [data, language, text],
   )
-  const option = useMemo(
-    () =>
-      data && table && data.categories.length > 0 ? treemapOption({ table, theme, currency: data.currency }) : null,
-    [data, table, theme],
-  )
   return (
     <ChartPanel
       name="categories"
       title={text('board.categories')}
       table={table}
-      option={option}
+      draw={treemap()}
       empty={text('board.noneRange')}
       {...(linkOf
         ? {

@@ -14,6 +14,7 @@ import '../../board/dashboard.css'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import './board.css'
 import { periodOf } from '../../board/board-state.ts'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
@@ -67,7 +68,7 @@ const Board = ({ record }: { record: UserRecord }) => {
     ? text('board.against', { days: daysText(data.from, data.to), before: daysText(data.before_from, data.before_to) })
     : ''
   return (
-    <div className="dash board" data-ready={data && !old ? '' : undefined}>
+    <Stack className="dash board" data-ready={data && !old ? '' : undefined}>
       <ThinBar shown={asking && data !== undefined} />
       <BoardHead
         address={address}
@@ -84,9 +85,13 @@ const Board = ({ record }: { record: UserRecord }) => {
         overview.isPending && <BoardSkeleton />
       ) : (
         <FrameContext value={{ currency: data.currency, zone: record.zone, time: data.data_time }}>
-          <div className="board-body" {...renewal(old)}>
+          <Stack {...renewal(old)}>
             <BoardCards kpi={data.kpi} compare={state.compare} query={range} />
-            <div className={state.view === 'table' ? 'board-low wide' : 'board-low'}>
+            <Grid
+              {...(state.view === 'table'
+                ? { min: 2000, className: 'wide' }
+                : { columns: 'minmax(0, 3fr) minmax(260px, 1fr)' })}
+            >
               {lost(trend) ? null : (
                 <DayPanel
                   period={period}
@@ -97,13 +102,13 @@ const Board = ({ record }: { record: UserRecord }) => {
                 />
               )}
               <ComposePanel parts={data.compose} empty={text('board.noneRange')} />
-            </div>
-            <div className="board-charts">
+            </Grid>
+            <Grid min={440} className="board-charts">
               {lost(compose) ? null : <ComposePanels data={compose.data} state={state} period={period} />}
               {lost(funnel) ? null : <SettlePanels data={funnel.data} state={state} period={period} />}
               {lost(heat) ? null : <HeatPanel data={heat.data} />}
-            </div>
-          </div>
+            </Grid>
+          </Stack>
         </FrameContext>
       )}
       {data ? (
@@ -113,7 +118,7 @@ const Board = ({ record }: { record: UserRecord }) => {
           </Suspense>
         </Boundary>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,9 +6,8 @@ import type { BoardState } from '../../board/board-state.ts'
 import { metricDrills } from '../../board/drills.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { Period } from '../../lists/periods.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { DayChoices } from './day-choices.tsx'
 import { dayColumns, daysOf, dayTableOf } from './day-rows.ts'
@@ -32,7 +31,6 @@ interface Props {
 export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
   const { metric, second, view, compare, filter } = state
   const text = useBoardText()
-  const theme = usePreferences((one) => one.theme)
   const ordersOf = useOrdersLink()
   const navigate = useNavigate()
   const columns = useMemo(() => dayColumns(metric, second), [metric, second])
@@ -46,26 +44,20 @@ export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
       ),
     [trend, columns, compare, text],
   )
-  const option = useMemo(() => {
-    if (!trend || !table || isEmpty(trend)) return null
-    const place = 1 + trendMetrics.indexOf(metric)
-    const secondPlace = second ? 1 + trendMetrics.indexOf(second) : null
-    const before = 1 + trendMetrics.length
-    return lineOption({
-      table,
-      theme,
-      currency: trend.currency,
-      columns: [place, before, ...(secondPlace === null ? [] : [secondPlace, before + 1])],
-      dashed: [before, before + 1],
-      right: secondPlace === null ? [] : [secondPlace, before + 1],
-      ...(secondPlace === null ? { area: place } : {}),
-      hues: {
-        [place]: 'data1',
-        [before]: secondPlace === null ? 'data8' : 'data1',
-        ...(secondPlace === null ? {} : { [secondPlace]: 'data2', [before + 1]: 'data2' }),
-      },
-    })
-  }, [trend, table, theme, metric, second])
+  const place = 1 + trendMetrics.indexOf(metric)
+  const before = 1 + trendMetrics.length
+  const right = second ? [1 + trendMetrics.indexOf(second), before + 1] : []
+  const draw = line({
+    columns: [place, before, ...right],
+    dashed: [before, before + 1],
+    right,
+    ...(second ? {} : { area: place }),
+    hues: {
+      [place]: 'data1',
+      [before]: second ? 'data1' : 'data8',
+      ...Object.fromEntries(right.map((column) => [column, 'data2' as const])),
+    },
+  })
   return (
     <ChartPanel
       name="days"
@@ -73,9 +65,9 @@ export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
       hint={view === 'chart' ? <MetricHint metric={metric} /> : null}
       note={note}
       actions={<DayChoices state={state} onLook={onLook} />}
-      height={186}
+      height={176}
       table={table}
-      option={option}
+      draw={trend && !isEmpty(trend) ? draw : null}
       empty={text('board.none')}
       summary={text('board.trendAlt', { metric: text(`metric.${metric}`) })}
       view={view}

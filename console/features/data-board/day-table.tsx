@@ -7,7 +7,7 @@ import { risingOf } from '../../board/rising.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import type { Period } from '../../lists/periods.ts'
 import { Figure } from '../../ui/figure.tsx'
-import { reachable } from '../../ui/reachable.ts'
+import { Table } from '../../ui/table.tsx'
 import type { DayTrend } from './day-panel.tsx'
 import { type DayColumn, groupText } from './day-rows.ts'
 import { useBoardText } from './use-board-text.ts'
@@ -64,66 +64,64 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
         }
       : undefined
   return (
-    <section className="chart-scroll" {...reachable} aria-label={text('board.trend')}>
-      <table className="table board-table">
-        <thead>
-          <tr>
-            <th scope="col">{text('board.day')}</th>
-            {columns.map(({ metric, before }) => [
-              <th scope="col" key={`${metric}-${before}`}>
-                {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
-              </th>,
-              before ? (
-                <th scope="col" key={`change-${metric}`}>
-                  {text('board.change')}
-                </th>
-              ) : null,
-            ])}
-          </tr>
-        </thead>
-        <tbody>
-          {trend.days.toReversed().map((day) => (
-            <tr key={day.day} data-day={day.day}>
-              <th scope="row">
-                {ordersOf ? (
-                  <Link
-                    to={ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter })}
-                    title={text('board.ordersOf', { day: groupText(day) })}
-                  >
-                    {groupText(day)}
-                  </Link>
-                ) : (
-                  groupText(day)
-                )}
+    <Table label={text('board.trend')} amounts pinned className="board-table">
+      <thead>
+        <tr>
+          <th scope="col">{text('board.day')}</th>
+          {columns.map(({ metric, before }) => [
+            <th scope="col" key={`${metric}-${before}`}>
+              {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
+            </th>,
+            before ? (
+              <th scope="col" key={`change-${metric}`}>
+                {text('board.change')}
               </th>
-              <Cells
-                columns={columns}
-                values={day.values}
-                before={day.before}
-                settled={settledIn(day, groupText(day))}
-                age={{ until: day.end_time, now: trend.data_time }}
-              />
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr data-testid="day-total">
+            ) : null,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {trend.days.toReversed().map((day) => (
+          <tr key={day.day} data-day={day.day}>
             <th scope="row">
               {ordersOf ? (
-                <Link to={ordersOf({ ...period, ...filter })}>{text('board.total')}</Link>
+                <Link
+                  to={ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter })}
+                  title={text('board.ordersOf', { day: groupText(day) })}
+                >
+                  {groupText(day)}
+                </Link>
               ) : (
-                text('board.total')
+                groupText(day)
               )}
             </th>
             <Cells
               columns={columns}
-              {...trend.total}
-              settled={settledIn(period, text('board.total'))}
-              age={{ until: trend.days.at(-1)?.end_time ?? trend.data_time, now: trend.data_time }}
+              values={day.values}
+              before={day.before}
+              settled={settledIn(day, groupText(day))}
+              age={{ until: day.end_time, now: trend.data_time }}
             />
           </tr>
-        </tfoot>
-      </table>
-    </section>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr data-testid="day-total">
+          <th scope="row">
+            {ordersOf ? (
+              <Link to={ordersOf({ ...period, ...filter })}>{text('board.total')}</Link>
+            ) : (
+              text('board.total')
+            )}
+          </th>
+          <Cells
+            columns={columns}
+            {...trend.total}
+            settled={settledIn(period, text('board.total'))}
+            age={{ until: trend.days.at(-1)?.end_time ?? trend.data_time, now: trend.data_time }}
+          />
+        </tr>
+      </tfoot>
+    </Table>
   )
 }

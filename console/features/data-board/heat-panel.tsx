@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { heatOption } from '../../charts/options/heat.ts'
+import { heat } from '../../charts/options/heat.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useBoardText } from './use-board-text.ts'
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -13,7 +12,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** When people buy: the mean turnover of an hour by weekday; a weekday that the range does not have stays empty. */
 export const HeatPanel = ({ data }: { data: CallData<typeof dashboardApi.heat> | undefined }) => {
   const text = useBoardText()
-  const theme = usePreferences((state) => state.theme)
   const table = useMemo<ChartTable | undefined>(() => {
     if (!data) return undefined
     const amts = new Map(data.cells.map(({ weekday, hour, amt }) => [weekday * 24 + hour, amt]))
@@ -31,17 +29,13 @@ export const HeatPanel = ({ data }: { data: CallData<typeof dashboardApi.heat> |
       }),
     }
   }, [data, text])
-  const option = useMemo(
-    () => (data && table && data.cells.length > 0 ? heatOption({ table, theme, currency: data.currency }) : null),
-    [data, table, theme],
-  )
   return (
     <ChartPanel
       name="heat"
       title={text('board.heat')}
       note={text('board.heatNote')}
       table={table}
-      option={option}
+      draw={data?.cells.length ? heat() : null}
       empty={text('board.noneRange')}
     />
   )

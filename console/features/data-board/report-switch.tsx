@@ -25,7 +25,7 @@ export const ReportSwitch = () => {
   return (
     <button
       type="button"
-      className="icon-button board-report"
+      className="icon-button"
       aria-pressed={data.on}
       aria-label={text('board.report')}
       title={text('board.report')}

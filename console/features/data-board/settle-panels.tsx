@@ -6,10 +6,9 @@ import type { BoardState } from '../../board/board-state.ts'
 import { stageDrills, stepDrills } from '../../board/drills.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { funnelOption } from '../../charts/options/funnel.ts'
-import { waterfallOption } from '../../charts/options/waterfall.ts'
+import { funnel } from '../../charts/options/funnel.ts'
+import { waterfall } from '../../charts/options/waterfall.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useBoardText } from './use-board-text.ts'
 
 type BoardFunnel = CallData<typeof dashboardApi.funnel>
@@ -33,7 +32,6 @@ interface Props {
 /** What becomes of the commission and of the lines of a range until they are settled. */
 export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
   const text = useBoardText()
-  const theme = usePreferences((one) => one.theme)
   const ordersOf = useOrdersLink()
   const navigate = useNavigate()
   const commission = useMemo<ChartTable | undefined>(
@@ -59,17 +57,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
       },
     [data, text],
   )
-  const currency = data?.currency ?? ''
   const empty = data?.lines.paid === 0
-  const waterfall = useMemo(
-    () =>
-      commission && !empty ? waterfallOption({ table: commission, theme, currency, totals: [4], neutral: [3] }) : null,
-    [commission, theme, currency, empty],
-  )
-  const funnel = useMemo(
-    () => (lines && !empty ? funnelOption({ table: lines, theme, currency }) : null),
-    [lines, theme, currency, empty],
-  )
   const pick = (drill: Readonly<Record<string, string>>): void => {
     if (ordersOf) void navigate(ordersOf({ ...period, ...filter, ...drill }))
   }
@@ -80,7 +68,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
         title={text('board.waterfall')}
         note={text('board.byPayment')}
         table={commission}
-        option={waterfall}
+        draw={empty ? null : waterfall({ totals: [4], neutral: [3] })}
         empty={text('board.noneRange')}
         {...(ordersOf ? { onPick: (row: number) => pick(stepDrills[steps[row]?.[0] ?? 'est_amt']) } : {})}
       />
@@ -89,7 +77,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
         title={text('board.funnel')}
         note={text('board.byPayment')}
         table={lines}
-        option={funnel}
+        draw={empty ? null : funnel()}
         empty={text('board.noneRange')}
         {...(ordersOf ? { onPick: (row: number) => pick(stageDrills[stages[row] ?? 'paid']) } : {})}
       />

@@ -4,9 +4,8 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import type { TokenName } from '../../../shared/theme/tokens.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
+import { bar } from '../../charts/options/bar.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { groupText, runningGroup } from './day-rows.ts'
 import { useBoardText } from './use-board-text.ts'
 
@@ -27,7 +26,6 @@ interface Props {
 /** Parts of every day, week or month on one another; a part that never occurs is left out. */
 export const StackPanel = ({ name, title, data, unit, parts, amountOf, linkOf }: Props) => {
   const text = useBoardText()
-  const theme = usePreferences((state) => state.theme)
   const navigate = useNavigate()
   const found = useMemo(
     () => parts.filter(({ id }) => data?.groups.some((group) => amountOf(group, id) !== 0)),
@@ -42,25 +40,16 @@ export const StackPanel = ({ name, title, data, unit, parts, amountOf, linkOf }:
       },
     [data, found, unit, amountOf, text],
   )
-  const option = useMemo(
-    () =>
-      data && table && found.length > 0
-        ? barOption({
-            table,
-            theme,
-            currency: data.currency,
-            stacked: true,
-            hues: Object.fromEntries(found.map(({ hue }, n) => [n + 1, hue])),
-          })
-        : null,
-    [data, table, found, theme],
-  )
   return (
     <ChartPanel
       name={name}
       title={title}
       table={table}
-      option={option}
+      draw={
+        found.length > 0
+          ? bar({ stacked: true, hues: Object.fromEntries(found.map(({ hue }, n) => [n + 1, hue])) })
+          : null
+      }
       empty={text('board.noneRange')}
       {...(linkOf
         ? {

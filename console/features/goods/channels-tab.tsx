@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
-import { donutOption } from '../../charts/options/donut.ts'
+import { bar } from '../../charts/options/bar.ts'
+import { donut } from '../../charts/options/donut.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useListText } from '../../lists/use-list-text.ts'
-import { usePreferences } from '../../state/preferences.ts'
-import { useFrame } from '../../ui/figure.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
@@ -32,24 +31,17 @@ const useParts = (name: 'contents' | 'collabs', labels: string, parts: Data['con
 /** Through which contents and under which collaboration the product sold. */
 export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
   const text = useGoodsText()
-  const theme = usePreferences((state) => state.theme)
-  const { currency } = useFrame()
   const contents = useParts('contents', 'content', data.contents)
   const collabs = useParts('collabs', 'collab', data.collabs)
-  const donut = useMemo(() => donutOption({ table: contents, theme, currency }), [contents, theme, currency])
-  const bars = useMemo(
-    () => barOption({ table: collabs, theme, currency, columns: [1], horizontal: true }),
-    [collabs, theme, currency],
-  )
   const empty = text('goods.trend.none')
   return (
-    <div className="goods-pair">
+    <Grid>
       <ChartPanel
         name="contents"
         title={text('goods.contents')}
         range={range}
         table={contents}
-        option={donut}
+        draw={donut()}
         empty={empty}
       />
       <ChartPanel
@@ -57,9 +49,9 @@ export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
         title={text('goods.collabs')}
         range={range}
         table={collabs}
-        option={bars}
+        draw={bar({ columns: [1], horizontal: true })}
         empty={empty}
       />
-    </div>
+    </Grid>
   )
 }

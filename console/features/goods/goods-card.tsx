@@ -6,10 +6,13 @@ import { nameIn } from '../../../shared/lists/both-names.ts'
 import { markOf } from '../../lists/state-marks.ts'
 import { useListText } from '../../lists/use-list-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { Note } from '../../ui/note.tsx'
 import { GoodsActions } from './goods-actions.tsx'
 import { type GoodsText, useGoodsText } from './use-goods-text.ts'
 import { useProductOrders } from './use-orders.ts'
@@ -50,85 +53,56 @@ export const GoodsCard = ({ card }: { card: Card }) => {
   const tags = tagsOf(card, text)
   const category = nameIn(card.category_name, listText.language)
   return (
-    <section className="goods-panel goods-card" aria-label={card.title} data-panel="card">
-      <div className="goods-name">
+    <section className="section" aria-label={card.title} data-panel="card">
+      <Row className="goods-name">
         {card.image ? (
           <img src={card.image} alt="" width={72} height={72} />
         ) : (
-          <span className="goods-image" aria-hidden="true">
-            {[...(category || card.title)][0]}
-          </span>
+          <span aria-hidden="true">{[...(category || card.title)][0]}</span>
         )}
         <div>
           <h2>{card.title}</h2>
-          <p className="goods-note">
+          <Note>
             {mark ? <Mark tone={mark} /> : null}
             {listText.word(`product.${card.status}`)} · {card.product_id}
-          </p>
-          <ul className="goods-tags">
+          </Note>
+          <Row as="ul" className="goods-tags">
             {tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
-          </ul>
+          </Row>
         </div>
-      </div>
-      <dl className="goods-facts">
-        <div className="goods-main">
-          <dt>{text('goods.price')}</dt>
-          <dd>
-            <PriceSpan card={card} />
-          </dd>
-        </div>
-        <div className="goods-main">
-          <dt>{text('goods.rate')}</dt>
-          <dd>
-            <NamedFigure name="rate" unit="rate" value={card.commission_rate} as="exact" />
-          </dd>
-        </div>
-        <div className="goods-main">
-          <dt>{text('goods.perItem')}</dt>
-          <dd>
-            <NamedFigure name="perItem" unit="money" value={card.est_commission} as="exact" />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('goods.adsRate')}</dt>
-          <dd>
-            <NamedFigure name="adsRate" unit="rate" value={card.shop_ads_rate} as="exact" />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('goods.rating')}</dt>
-          <dd>
-            <NamedFigure name="rating" unit="ratio" value={card.rating} as="exact" />
-            {card.review_count === null ? null : (
-              <small> {text('goods.reviews', { count: countText(card.review_count) })}</small>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{text('goods.stock')}</dt>
-          <dd>
-            <NamedFigure name="stock" unit="count" value={card.stock} as="exact" />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('goods.shop')}</dt>
-          <dd>
-            {card.shop_name}
-            {card.region ? <small> {countryOf(card.region)}</small> : null}
-          </dd>
-        </div>
-        <div>
-          <dt>{text('goods.category')}</dt>
-          <dd>{category || '—'}</dd>
-        </div>
-        <div>
-          <dt>{text('goods.seen')}</dt>
-          <dd>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</dd>
-        </div>
-      </dl>
-      <footer className="goods-acts">
+      </Row>
+      <Facts className="goods-facts">
+        <Fact title={text('goods.price')} className="goods-main">
+          <PriceSpan card={card} />
+        </Fact>
+        <Fact title={text('goods.rate')} className="goods-main">
+          <NamedFigure name="rate" unit="rate" value={card.commission_rate} as="exact" />
+        </Fact>
+        <Fact title={text('goods.perItem')} className="goods-main">
+          <NamedFigure name="perItem" unit="money" value={card.est_commission} as="exact" />
+        </Fact>
+        <Fact title={text('goods.adsRate')}>
+          <NamedFigure name="adsRate" unit="rate" value={card.shop_ads_rate} as="exact" />
+        </Fact>
+        <Fact title={text('goods.rating')}>
+          <NamedFigure name="rating" unit="ratio" value={card.rating} as="exact" />
+          {card.review_count === null ? null : (
+            <small> {text('goods.reviews', { count: countText(card.review_count) })}</small>
+          )}
+        </Fact>
+        <Fact title={text('goods.stock')}>
+          <NamedFigure name="stock" unit="count" value={card.stock} as="exact" />
+        </Fact>
+        <Fact title={text('goods.shop')}>
+          {card.shop_name}
+          {card.region ? <small> {countryOf(card.region)}</small> : null}
+        </Fact>
+        <Fact title={text('goods.category')}>{category || '—'}</Fact>
+        <Fact title={text('goods.seen')}>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</Fact>
+      </Facts>
+      <Row as="footer" spread>
         <GoodsActions product_id={card.product_id} />
         {orders ? (
           <Link className="button" to={orders}>
@@ -136,7 +110,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
             {text('goods.orders')}
           </Link>
         ) : null}
-      </footer>
+      </Row>
     </section>
   )
 }

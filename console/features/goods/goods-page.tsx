@@ -8,9 +8,13 @@ import { dateTimeText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { MarketProvider } from '../../market/market-provider.tsx'
 import { useSession } from '../../state/session.ts'
+import { Wait } from '../../ui/empty.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useStale } from '../../ui/use-stale.ts'
 import { ChannelsTab } from './channels-tab.tsx'
 import './goods.css'
@@ -30,16 +34,16 @@ const AsOf = ({ time, zone }: { time: number; zone: string }) => {
   const text = useGoodsText()
   const stale = useStale(time)
   return (
-    <span className={stale ? 'goods-note stale' : 'goods-note'} data-testid="data-time" data-stale={stale}>
+    <span className={stale ? 'note stale' : 'note'} data-testid="data-time" data-stale={stale}>
       {text('figure.asOf', { time: dateTimeText(time, zone) })}
     </span>
   )
 }
 
-const Tabs = ({ state }: { state: GoodsState }) => {
+const GoodsTabs = ({ state }: { state: GoodsState }) => {
   const text = useGoodsText()
   return (
-    <nav className="goods-tabs" aria-label={text('goods.tabs')}>
+    <Tabs aria-label={text('goods.tabs')}>
       {goodsTabs.map((tab) => (
         <Link
           key={tab}
@@ -50,7 +54,7 @@ const Tabs = ({ state }: { state: GoodsState }) => {
           {text(`goods.tab.${tab}`)}
         </Link>
       ))}
-    </nav>
+    </Tabs>
   )
 }
 
@@ -83,12 +87,9 @@ export const GoodsPage = () => {
   const range = text('goods.last', { days })
   const ids = useMemo(() => [product_id], [product_id])
   return (
-    <div className="goods" data-ready={data && !analyse.isPlaceholderData ? '' : undefined}>
+    <Stack className="goods" data-ready={data && !analyse.isPlaceholderData ? '' : undefined}>
       <ThinBar shown={analyse.isFetching && data !== undefined} />
-      <header className="goods-head">
-        <h1>{text('screen.goodsAnalyse')}</h1>
-        {data ? <AsOf time={data.data_time} zone={zone} /> : null}
-        <span className="goods-end" />
+      <PageHead title={text('screen.goodsAnalyse')} note={data ? <AsOf time={data.data_time} zone={zone} /> : null}>
         {unknown ? null : (
           <Segmented
             label={text('goods.days')}
@@ -101,7 +102,7 @@ export const GoodsPage = () => {
           <Icon name="left" size={16} />
           {text('goods.back')}
         </Link>
-      </header>
+      </PageHead>
       {unknown ? (
         <Unknown product_id={product_id} zone={zone} onKnown={analyse.refetch} />
       ) : (
@@ -110,21 +111,21 @@ export const GoodsPage = () => {
           {data ? (
             <FrameContext value={{ currency: data.currency, zone, time: data.data_time }}>
               <MarketProvider ids={ids}>
-                <div className="goods-top">
+                <Grid columns="repeat(2, minmax(0, 1fr))">
                   <GoodsCard card={data.card} />
                   <PricePanel prices={data.prices} />
-                </div>
+                </Grid>
               </MarketProvider>
-              <Tabs state={state} />
-              <div className="goods-body" {...renewal(analyse.isPlaceholderData)}>
+              <GoodsTabs state={state} />
+              <Stack {...renewal(analyse.isPlaceholderData)}>
                 <Tab state={state} data={data} range={range} />
-              </div>
+              </Stack>
             </FrameContext>
           ) : error ? null : (
-            <div className="goods-panel goods-wait skeleton" data-testid="skeleton" aria-busy="true" />
+            <Wait data-testid="skeleton" />
           )}
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,9 +5,12 @@ import type { Row } from '../../lists/any-list.ts'
 import { type CellWorld, cellText, isFigure } from '../../lists/cell-text.ts'
 import { useListText } from '../../lists/use-list-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
+import { Empty, Wait } from '../../ui/empty.tsx'
 import { useFrame } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { reachable } from '../../ui/reachable.ts'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Table } from '../../ui/table.tsx'
 import { type Sorting, sortRows } from './sort-rows.ts'
 import { useGoodsText } from './use-goods-text.ts'
 
@@ -26,7 +29,7 @@ const Cells = ({ row, world, linkOf }: Pick<Props, 'linkOf'> & { row: Row; world
     const shown = cellText(column, row, world)
     const place = {
       'data-field': column.field,
-      className: isFigure(column) ? 'goods-figure' : undefined,
+      'data-figure': isFigure(column) ? '' : undefined,
       title: column.kind === 'text' ? shown : undefined,
     }
     return at === named ? (
@@ -56,54 +59,52 @@ export const GoodsTable = ({ rows, linkOf, own }: Props) => {
     )
   const title = text('goods.tab.similar')
   return (
-    <section className="goods-panel" data-panel="similar">
-      <header className="goods-panel-head">
-        <h2>{title}</h2>
-        <span className="goods-note">{text('goods.note.similar')}</span>
-        {rows ? <span className="goods-note goods-end">{text('goods.rows', { count: rows.length })}</span> : null}
-      </header>
+    <Section
+      name="similar"
+      title={title}
+      note={text('goods.note.similar')}
+      tools={rows ? <Note>{text('goods.rows', { count: rows.length })}</Note> : null}
+    >
       {!rows ? (
-        <div className="goods-wait skeleton" aria-busy="true" />
+        <Wait />
       ) : rows.length === 0 ? (
-        <p className="goods-empty">{text('goods.empty.similar')}</p>
+        <Empty>{text('goods.empty.similar')}</Empty>
       ) : (
-        <section className="goods-scroll" {...reachable} aria-label={title}>
-          <table className="goods-table">
-            <thead>
-              <tr>
-                {goodsSimilarColumns.map((column) => {
-                  const order = sorting?.field === column.field ? sorting.order : undefined
-                  return (
-                    <th
-                      key={column.field}
-                      scope="col"
-                      style={{ minWidth: column.width }}
-                      className={isFigure(column) ? 'goods-figure' : undefined}
-                      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
-                    >
-                      <button type="button" data-sort={column.field} onClick={() => sortBy(column.field)}>
-                        {text(`goods.column.${column.field}`)}
-                        {order ? <Icon name={order === 'asc' ? 'up' : 'down'} size={12} /> : null}
-                      </button>
-                    </th>
-                  )
-                })}
+        <Table label={title} pinned height={560} className="goods-table">
+          <thead>
+            <tr>
+              {goodsSimilarColumns.map((column) => {
+                const order = sorting?.field === column.field ? sorting.order : undefined
+                return (
+                  <th
+                    key={column.field}
+                    scope="col"
+                    style={{ minWidth: column.width }}
+                    data-figure={isFigure(column) ? '' : undefined}
+                    aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
+                  >
+                    <button type="button" data-sort={column.field} onClick={() => sortBy(column.field)}>
+                      {text(`goods.column.${column.field}`)}
+                      {order ? <Icon name={order === 'asc' ? 'up' : 'down'} size={12} /> : null}
+                    </button>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr
+                key={String(row.product_id)}
+                data-key={row.product_id}
+                {...(row.product_id === own ? { 'data-own': '' } : {})}
+              >
+                <Cells row={row} world={world} linkOf={linkOf} />
               </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr
-                  key={String(row.product_id)}
-                  data-key={row.product_id}
-                  {...(row.product_id === own ? { 'data-own': '' } : {})}
-                >
-                  <Cells row={row} world={world} linkOf={linkOf} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </Table>
       )}
-    </section>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import { goodsLiveList } from '../../../shared/areas/goods/lives-list.ts'
 import { goodsSkuList } from '../../../shared/areas/goods/skus-list.ts'
 import { goodsVideoList } from '../../../shared/areas/goods/videos-list.ts'
 import { ListPage } from '../../lists/list-page.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SkuChart } from './sku-chart.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 import { useProductOrders } from './use-orders.ts'
@@ -32,14 +33,14 @@ export const ListTab = ({ tab, range }: Props) => {
       title={text(`goods.tab.${tab}`)}
       head={(answer, failed) => (
         <>
-          <p className="goods-note">{text(`goods.note.${tab}`)}</p>
+          <Note>{text(`goods.note.${tab}`)}</Note>
           {tab === 'skus' && !failed ? <SkuChart rows={answer?.list} range={range} /> : null}
         </>
       )}
       {...(orders !== undefined && ordersOf
         ? {
             actions: (row) => (
-              <Link className="goods-orders" to={ordersOf({ [orders]: String(row[list.rowKey]) })} data-act="orders">
+              <Link className="link-button" to={ordersOf({ [orders]: String(row[list.rowKey]) })} data-act="orders">
                 {text('goods.orders')}
               </Link>
             ),

@@ -6,11 +6,12 @@ import type { MetricId, MetricUnit } from '../../../shared/metrics/catalogue.ts'
 import { placeOf } from '../../../shared/place-of.ts'
 import { todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
+import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
@@ -39,30 +40,29 @@ const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
 const Kpi = ({ data }: { data: Data }) => {
   const text = useGoodsText()
   return (
-    <ul className="goods-kpis" aria-label={text('goods.kpi')}>
+    <Figures min={125} most={8} data-figures="goods" aria-label={text('goods.kpi')}>
       {cardsOf(data).map(({ name, unit, value, metric, sold }) => (
-        <li key={name} data-kpi={name}>
-          <h3>
-            {text(`goods.kpi.${name}`)}
-            {metric ? <MetricHint metric={metric} value={value} /> : null}
-          </h3>
-          <p className={unit === 'money' ? 'money' : undefined}>
-            <NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />
-            {sold === undefined ? null : (
-              <small data-value={sold}>{text('goods.kpi.sold', { n: countText(sold) })}</small>
-            )}
-          </p>
-        </li>
+        <FigureCard
+          key={name}
+          name={name}
+          title={text(`goods.kpi.${name}`)}
+          hint={metric ? <MetricHint metric={metric} value={value} /> : null}
+          money={unit === 'money'}
+          value={<NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />}
+        >
+          {sold === undefined ? null : (
+            <FigureNote data-value={sold}>{text('goods.kpi.sold', { n: countText(sold) })}</FigureNote>
+          )}
+        </FigureCard>
       ))}
-    </ul>
+    </Figures>
   )
 }
 
 /** Figures, the sales curve, and what the platform reports of the product's traffic. */
 export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   const text = useGoodsText()
-  const theme = usePreferences((state) => state.theme)
-  const { currency, zone, time } = useFrame()
+  const { zone, time } = useFrame()
   const cut_hour = useSession((state) => state.record?.cut_hour ?? 0)
   const today = todayOf({ zone, cut_hour }, time)
   const day = useMemo(() => ({ name: text('goods.day'), unit: 'text' as const }), [text])
@@ -92,35 +92,16 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   )
   const sold = data.trend.some((one) => one.orders > 0)
   const seen = data.trend.some((one) => one.impressions !== null)
-  const salesOption = useMemo(
-    () =>
-      sold
-        ? lineOption({
-            table: sales,
-            theme,
-            currency,
-            columns: [1, 2],
-            right: [2],
-            bars: [2],
-            hues: { 1: 'money', 2: 'data1' },
-          })
-        : null,
-    [sold, sales, theme, currency],
-  )
-  const trafficOption = useMemo(
-    () => (seen ? lineOption({ table: traffic, theme, currency, right: [2] }) : null),
-    [seen, traffic, theme, currency],
-  )
   return (
     <>
       <Kpi data={data} />
-      <div className="goods-pair">
+      <Grid>
         <ChartPanel
           name="sales"
           title={text('goods.trend')}
           range={range}
           table={sales}
-          option={salesOption}
+          draw={sold ? line({ columns: [1, 2], right: [2], bars: [2], hues: { 1: 'money', 2: 'data1' } }) : null}
           empty={text('goods.trend.none')}
         />
         <ChartPanel
@@ -129,10 +110,10 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
           note={text('goods.trend.reported')}
           range={range}
           table={traffic}
-          option={trafficOption}
+          draw={seen ? line({ right: [2] }) : null}
           empty={text('goods.traffic.none')}
         />
-      </div>
+      </Grid>
     </>
   )
 }

@@ -3,11 +3,9 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useFrame } from '../../ui/figure.tsx'
-import { stepped } from './stepped.ts'
 import { useGoodsText } from './use-goods-text.ts'
 
 type Prices = CallData<typeof goodsApi.analyse>['prices']
@@ -15,8 +13,7 @@ type Prices = CallData<typeof goodsApi.analyse>['prices']
 /** What the product cost and paid, step by step until now. */
 export const PricePanel = ({ prices }: { prices: Prices }) => {
   const text = useGoodsText()
-  const theme = usePreferences((state) => state.theme)
-  const { currency, zone, time } = useFrame()
+  const { zone, time } = useFrame()
   const table = useMemo((): ChartTable => {
     const day = (t: number): string => dateTimeText(t, zone).slice(0, 10)
     const last = prices.at(-1)
@@ -31,17 +28,13 @@ export const PricePanel = ({ prices }: { prices: Prices }) => {
       rows: [...rows, ...now],
     }
   }, [prices, text, zone, time])
-  const option = useMemo(
-    () => stepped(lineOption({ table, theme, currency, right: [2], hues: { 1: 'money', 2: 'data1' } })),
-    [table, theme, currency],
-  )
   return (
     <ChartPanel
       name="prices"
       title={text('goods.history')}
       height={190}
       table={table}
-      option={option}
+      draw={line({ right: [2], stepped: true, hues: { 1: 'money', 2: 'data1' } })}
       empty={text('goods.history.empty')}
     />
   )

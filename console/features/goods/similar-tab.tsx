@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
+import { bar } from '../../charts/options/bar.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { usePreferences } from '../../state/preferences.ts'
-import { useFrame } from '../../ui/figure.tsx'
 import { type GoodsState, writeGoods } from './goods-state.ts'
 import { GoodsTable } from './goods-table.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -16,8 +14,6 @@ const BARS = 10
 /** The best of the product's category, itself among them. */
 export const SimilarTab = ({ state, range }: { state: GoodsState; range: string }) => {
   const text = useGoodsText()
-  const theme = usePreferences((one) => one.theme)
-  const { currency } = useFrame()
   const load = useEndpoint(goodsApi.similar, { product_id: state.product_id, days: state.days })
   const { data } = load
   const table = useMemo(
@@ -38,10 +34,6 @@ export const SimilarTab = ({ state, range }: { state: GoodsState; range: string 
       },
     [data, text, state.product_id],
   )
-  const option = useMemo(
-    () => (table ? barOption({ table, theme, currency, columns: [1], horizontal: true }) : null),
-    [table, theme, currency],
-  )
   const analysisOf = ({ product_id }: { readonly product_id?: unknown }): string =>
     `?${writeGoods({ ...state, product_id: String(product_id) })}`
   return (
@@ -52,7 +44,7 @@ export const SimilarTab = ({ state, range }: { state: GoodsState; range: string 
         range={range}
         height={300}
         table={table}
-        option={option}
+        draw={bar({ columns: [1], horizontal: true })}
         empty={text('goods.empty.similar')}
         load={load}
       />

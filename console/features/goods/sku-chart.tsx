@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
+import { bar } from '../../charts/options/bar.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
-import { usePreferences } from '../../state/preferences.ts'
-import { useFrame } from '../../ui/figure.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
 /** Bars at most. */
@@ -16,8 +14,6 @@ const amountOf = (value: Row[string] | undefined): number | null => (typeof valu
 /** The first rows of the list as bars. */
 export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; range: string }) => {
   const text = useGoodsText()
-  const theme = usePreferences((one) => one.theme)
-  const { currency } = useFrame()
   const { old } = useListWorld()
   const table = useMemo(
     (): ChartTable | undefined =>
@@ -31,10 +27,6 @@ export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; ra
       },
     [rows, text],
   )
-  const option = useMemo(
-    () => (table ? barOption({ table, theme, currency, columns: [1], horizontal: true }) : null),
-    [table, theme, currency],
-  )
   return (
     <ChartPanel
       name="skus-chart"
@@ -43,7 +35,7 @@ export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; ra
       height={200}
       old={old}
       table={table}
-      option={option}
+      draw={bar({ columns: [1], horizontal: true })}
       empty={text('goods.skus.none')}
     />
   )

@@ -6,6 +6,7 @@ import { goodsSubmitForm } from '../../../shared/forms/goods.ts'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { showToast } from '../../state/toasts.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useGoodsText } from './use-goods-text.ts'
 
@@ -29,7 +30,7 @@ export const Unknown = ({ product_id, zone, onKnown }: Props) => {
     else if (known) onKnown()
   }
   return (
-    <section className="goods-unknown" role="status" data-testid="goods-unknown">
+    <Empty tall role="status" data-testid="goods-unknown">
       <Icon name="search" size={28} />
       <h2>{text(product_id === '' ? 'goods.which' : 'goods.none')}</h2>
       {submit_time === null ? (
@@ -49,6 +50,6 @@ export const Unknown = ({ product_id, zone, onKnown }: Props) => {
       <Link className="button" to={screenRow('product').path}>
         {text('goods.back')}
       </Link>
-    </section>
+    </Empty>
   )
 }

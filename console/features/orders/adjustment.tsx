@@ -1,5 +1,7 @@
 import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
 import { useOrderText } from './use-order-text.ts'
 
 /** Why a return stands as a line of its own, and what makes it find its sale. */
@@ -11,11 +13,10 @@ export const Adjustment = ({ line: { row } }: { readonly line: OrderLineDetail }
     amount: exactUnit('money', row.refund_amount, row.currency),
   }
   return (
-    <section className="order-part" data-testid="adjustment">
-      <h3>{text('adjustment.title')}</h3>
+    <Section within title={text('adjustment.title')} data-testid="adjustment">
       <p>{text('adjustment.back', back)}</p>
-      <p className="order-note">{text('adjustment.counts')}</p>
-      <p className="order-note">{text('adjustment.todo')}</p>
-    </section>
+      <Note>{text('adjustment.counts')}</Note>
+      <Note>{text('adjustment.todo')}</Note>
+    </Section>
   )
 }

@@ -1,7 +1,10 @@
 import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
-import { reachable } from '../../ui/reachable.ts'
+import { Grid, Row, Stack } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Table } from '../../ui/table.tsx'
 import { Refunds } from './refunds.tsx'
 import { Splits } from './splits.tsx'
 import { earnedOf, fxText, reasonOf } from './steps.ts'
@@ -18,9 +21,9 @@ const Original = ({ line: { original, row } }: Props) => {
   const amount = `${moneyText(original.pay_amt, original.currency)} ${original.currency}`
   const rate = `1 ${original.currency} = ${fxText(original.fx_rate)} ${row.currency}`
   return (
-    <p className="order-note" data-testid="how-original">
+    <Note data-testid="how-original">
       {text(row.paid_time === null ? 'how.originalOpen' : 'how.original', { amount, rate })}
-    </p>
+    </Note>
   )
 }
 
@@ -36,7 +39,7 @@ const Base = ({ line }: Props) => {
   ] as const
   return (
     <>
-      <p className="sum" data-testid="how-base">
+      <Row as="p" className="sum" data-testid="how-base">
         {parts.map(([sign, name, amt]) => (
           <span key={name}>
             {sign ? <i>{sign}</i> : null}
@@ -44,13 +47,13 @@ const Base = ({ line }: Props) => {
             <small>{text(name)}</small>
           </span>
         ))}
-        <span className="sum-result">
+        <span className="money">
           <i>=</i>
           <b>{exactUnit('money', est_commission_base, currency)}</b>
           <small>{text('how.base')}</small>
         </span>
-      </p>
-      <p className="order-note">{text('how.baseNote')}</p>
+      </Row>
+      <Note>{text('how.baseNote')}</Note>
       <Original line={line} />
     </>
   )
@@ -67,7 +70,7 @@ const Rates = ({ line }: Props) => {
   ] as const
   return (
     <>
-      <ul className="rates">
+      <Grid as="ul" min={110} className="rates">
         {rates.map(([name, rate]) => (
           <li key={name} data-rate={name} data-counts={name === line.rate_used ? '' : undefined}>
             <small>{text(`how.rate.${name}`)}</small>
@@ -75,10 +78,8 @@ const Rates = ({ line }: Props) => {
             {name === line.rate_used ? <em>{text('how.counts')}</em> : null}
           </li>
         ))}
-      </ul>
-      <p className="order-note" data-testid="how-why">
-        {text(reasonOf(line))}
-      </p>
+      </Grid>
+      <Note data-testid="how-why">{text(reasonOf(line))}</Note>
     </>
   )
 }
@@ -90,32 +91,30 @@ const Earnings = ({ line }: Props) => {
   const base = exactUnit('money', est_commission_base, currency)
   return (
     <>
-      <div className="how-scroll" {...reachable}>
-        <table className="how-table">
-          <thead>
-            <tr>
-              <th scope="col" colSpan={2}>
-                {text('order.group.commission')}
-              </th>
-              <th scope="col">{text('how.estimated')}</th>
-              <th scope="col">{text('how.actual')}</th>
+      <Table label={text('how.rate')} amounts>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {text('order.group.commission')}
+            </th>
+            <th scope="col">{text('how.estimated')}</th>
+            <th scope="col">{text('how.actual')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {earnedOf(line).map(({ name, rate_bp, est, act }) => (
+            <tr key={name} data-earned={name}>
+              <th scope="row">{text(`how.line.${name}`)}</th>
+              <td>
+                {base} × {exactUnit('rate', rate_bp, currency)}
+              </td>
+              <td>{exactUnit('money', est, currency)}</td>
+              <td>{exactUnit('money', act, currency)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {earnedOf(line).map(({ name, rate_bp, est, act }) => (
-              <tr key={name} data-earned={name}>
-                <th scope="row">{text(`how.line.${name}`)}</th>
-                <td>
-                  {base} × {exactUnit('rate', rate_bp, currency)}
-                </td>
-                <td>{exactUnit('money', est, currency)}</td>
-                <td>{exactUnit('money', act, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className="order-note">{text('how.earnNote')}</p>
+          ))}
+        </tbody>
+      </Table>
+      <Note>{text('how.earnNote')}</Note>
     </>
   )
 }
@@ -124,9 +123,8 @@ const Earnings = ({ line }: Props) => {
 export const Commission = ({ line }: Props) => {
   const text = useOrderText()
   return (
-    <section className="order-part how" data-testid="how">
-      <h3>{text('how.title')}</h3>
-      <ol>
+    <Section within title={text('how.title')} className="how" data-testid="how">
+      <Stack as="ol">
         <li>
           <h4>{text('how.base')}</h4>
           <Base line={line} />
@@ -144,7 +142,7 @@ export const Commission = ({ line }: Props) => {
           <h4>{text('how.split')}</h4>
           <Splits line={line} />
         </li>
-      </ol>
-    </section>
+      </Stack>
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import { orderLineWorkflow } from '../../../shared/areas/orders/workflow.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Adjustment } from './adjustment.tsx'
 import { Commission } from './commission.tsx'
 import { adjustmentGroups, orderGroups } from './groups.ts'
@@ -31,11 +32,7 @@ export const OrderDetail = ({ lineId, row }: { lineId: string; row: Row | undefi
       {shown ? <LineActions lineId={lineId} row={shown} /> : null}
       {line ? isAdjustment ? <Adjustment line={line} /> : <Commission line={line} /> : null}
       {line ? <Timeline line={line} /> : null}
-      {!error && !line ? (
-        <p className="order-note" role="status">
-          {text(isPending || !order ? 'order.loading' : 'order.gone')}
-        </p>
-      ) : null}
+      {!error && !line ? <Note role="status">{text(isPending || !order ? 'order.loading' : 'order.gone')}</Note> : null}
       {shown
         ? (isAdjustment ? adjustmentGroups : orderGroups).map(({ name, fields }) => (
             <Fields key={name} title={text(`order.group.${name}`)} row={shown} fields={fields} />

@@ -1,6 +1,7 @@
 import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
+import { Section } from '../../ui/section.tsx'
 import { useOrderText } from './use-order-text.ts'
 
 interface Props {
@@ -13,8 +14,7 @@ export const OtherLines = ({ lines, lineId }: Props) => {
   const text = useOrderText()
   const { replace } = useListWorld()
   return (
-    <section className="order-part">
-      <h3>{text('order.others')}</h3>
+    <Section within title={text('order.others')}>
       <ul className="other-lines">
         {lines
           .filter(({ row }) => row.line_id !== lineId)
@@ -28,6 +28,6 @@ export const OtherLines = ({ lines, lineId }: Props) => {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -1,3 +1,5 @@
+import { Note } from '../../ui/note.tsx'
+import '../../ui/change.css'
 import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { refundOf } from './steps.ts'
@@ -15,7 +17,7 @@ export const Refunds = ({ line }: { line: OrderLineDetail }) => {
   const reason = `ineligible.${line.ineligible_reason}`
   const frozen = line.row.settlement_status === FROZEN
   return (
-    <div className="refunds" data-testid="how-refund">
+    <div data-testid="how-refund">
       {none ? (
         <p>{text('how.refund.none', { quantity: pieces })}</p>
       ) : (
@@ -24,9 +26,9 @@ export const Refunds = ({ line }: { line: OrderLineDetail }) => {
       {only > 0 ? <p>{text('how.refund.only', { amount: money(only) })}</p> : null}
       {act === null ? null : <p>{text('how.refund.result', { base: money(act) })}</p>}
       {line.ineligible_reason !== null && isOrderKey(reason) ? (
-        <p className="lost">{text(frozen ? 'how.frozen' : 'how.ineligible', { reason: text(reason) })}</p>
+        <p data-change="down">{text(frozen ? 'how.frozen' : 'how.ineligible', { reason: text(reason) })}</p>
       ) : act === null && !none ? (
-        <p className="order-note">{text('how.refund.waits')}</p>
+        <Note>{text('how.refund.waits')}</Note>
       ) : null}
     </div>
   )

@@ -2,6 +2,7 @@ import type { OrderLineDetail } from '../../../shared/areas/orders/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Section } from '../../ui/section.tsx'
 import { useOrderText } from './use-order-text.ts'
 
 const bad: readonly string[] = ['refunded', 'returned', 'cancelled', 'ineligible']
@@ -11,8 +12,7 @@ export const Timeline = ({ line }: { line: OrderLineDetail }) => {
   const text = useOrderText()
   const { clock } = useListWorld()
   return (
-    <section className="order-part">
-      <h3>{text('order.timeline')}</h3>
+    <Section within title={text('order.timeline')}>
       <ol className="moments" data-testid="timeline">
         {line.timeline.map(({ kind, t, amt, qty }) => (
           <li key={`${kind} ${t}`} data-moment={kind} className={bad.includes(kind) ? 'bad' : undefined}>
@@ -27,6 +27,6 @@ export const Timeline = ({ line }: { line: OrderLineDetail }) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -4,10 +4,13 @@ import { minuteText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
 import { Ago } from '../../ui/ago.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { reachable } from '../../ui/reachable.ts'
-import './outbox.css'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Table } from '../../ui/table.tsx'
 import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
 
 const limit = 50
@@ -19,13 +22,11 @@ export const OutboxPage = () => {
   const [keyword, setKeyword] = useState('')
   const { data, error, refetch, isFetching } = useEndpoint(outboxApi.list, { keyword, limit }, { every: 5 })
   return (
-    <section className="outbox">
-      <header className="outbox-head">
-        <h1>{text('outbox.title')}</h1>
-        <p>{text('outbox.note')}</p>
+    <Stack as="section" className="outbox">
+      <PageHead title={text('outbox.title')} note={<Note>{text('outbox.note')}</Note>}>
         <input
           type="search"
-          className="outbox-search"
+          className="select"
           aria-label={text('outbox.search')}
           placeholder={text('outbox.search')}
           inputMode="numeric"
@@ -37,45 +38,41 @@ export const OutboxPage = () => {
           <Icon name="refresh" size={16} />
           {text('outbox.refresh')}
         </button>
-      </header>
+      </PageHead>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-      {data && data.list.length === 0 ? (
-        <p className="outbox-empty">{text(keyword ? 'outbox.none' : 'outbox.empty')}</p>
-      ) : null}
+      {data && data.list.length === 0 ? <Empty tall>{text(keyword ? 'outbox.none' : 'outbox.empty')}</Empty> : null}
       {data && data.list.length > 0 ? (
-        <div className="outbox-table" {...reachable}>
-          <table>
-            <thead>
-              <tr>
-                <th>{text('outbox.time')}</th>
-                <th>{text('outbox.mobile')}</th>
-                <th>{text('outbox.type')}</th>
-                <th>{text('outbox.text')}</th>
-                <th>{text('outbox.left')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((message) => {
-                const type = `sms.${message.type}`
-                return (
-                  <tr key={message.id}>
-                    <td>
-                      <Ago t={message.add_time} zone={zone} />
-                    </td>
-                    <td>{message.mobile}</td>
-                    <td>{isOutboxKey(type) ? text(type) : message.type}</td>
-                    <td className="outbox-text">{message.text}</td>
-                    <td>{minuteText(message.expire_time, zone)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        <Table label={text('outbox.title')}>
+          <thead>
+            <tr>
+              <th>{text('outbox.time')}</th>
+              <th>{text('outbox.mobile')}</th>
+              <th>{text('outbox.type')}</th>
+              <th>{text('outbox.text')}</th>
+              <th>{text('outbox.left')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map((message) => {
+              const type = `sms.${message.type}`
+              return (
+                <tr key={message.id}>
+                  <td>
+                    <Ago t={message.add_time} zone={zone} />
+                  </td>
+                  <td>{message.mobile}</td>
+                  <td>{isOutboxKey(type) ? text(type) : message.type}</td>
+                  <td className="words">{message.text}</td>
+                  <td>{minuteText(message.expire_time, zone)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
       ) : null}
       {data && data.total > data.list.length ? (
-        <p className="outbox-more">{text('outbox.more', { n: data.list.length, total: data.total })}</p>
+        <Note>{text('outbox.more', { n: data.list.length, total: data.total })}</Note>
       ) : null}
-    </section>
+    </Stack>
   )
 }

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type PreviewAccount, privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
 import { nameOf } from './account-name.ts'
-import { Failed } from './failed.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export const AccountList = ({ id, keyword, active, chosen, viewer, onListed, onP
   const note = !data ? text('perm.loading') : data.list.length === 0 ? text('perm.none') : undefined
   return (
     <div className="picker-pop">
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('perm.account')} className="picker-list">
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('perm.account')}>
         {data?.list.map((account, index) => (
           // The keys are those of the input, which points at the active option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -44,26 +45,22 @@ export const AccountList = ({ id, keyword, active, chosen, viewer, onListed, onP
             id={`${id}-${index}`}
             role="option"
             aria-selected={account.id === chosen}
-            className={`picker-option${index === active ? ' active' : ''}${account.id === chosen ? ' chosen' : ''}`}
+            data-active={index === active ? '' : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(account)}
             data-account={account.id}
           >
-            <span className="picker-name">{nameOf(account)}</span>
+            <span>{nameOf(account)}</span>
             {account.id === viewer ? <small>{text('perm.self')}</small> : null}
             {account.id === chosen ? <Icon name="check" size={16} /> : null}
             {account.status === 1 ? null : <small>{valueText('status', String(account.status))}</small>}
           </div>
         ))}
       </div>
-      {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : null}
-      {note && !error ? (
-        <p className="picker-note" role="status">
-          {note}
-        </p>
-      ) : null}
+      <LoadFailed error={error} kept={false} onRetry={refetch} />
+      {note && !error ? <Note role="status">{note}</Note> : null}
       {data && data.total > data.list.length ? (
-        <p className="picker-note">{text('perm.more', { total: data.total, n: data.list.length })}</p>
+        <Note>{text('perm.more', { total: data.total, n: data.list.length })}</Note>
       ) : null}
     </div>
   )

@@ -55,14 +55,14 @@ export const AccountPicker = ({ chosen, viewer, onPick }: Props) => {
   }
   return (
     <fieldset
-      className="picker"
+      className="picker field"
       aria-label={text('perm.account')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
       <label htmlFor={id}>{text('perm.account')}</label>
-      <div className="picker-box">
+      <div className="field-box">
         <Icon name="search" size={16} />
         <input
           id={id}

@@ -27,7 +27,7 @@ export const CompanyMenu = () => {
     }
   }
   return (
-    <label className="check perm-menu" data-testid="hide-coming">
+    <label className="check" data-testid="hide-coming">
       <input
         type="checkbox"
         checked={record.hide_coming === 1}
@@ -35,7 +35,7 @@ export const CompanyMenu = () => {
         onChange={(event) => void set(event.target.checked)}
       />
       <span>
-        {text('perm.menu.hide')} <small>{text('perm.menu.hideNote')}</small>
+        {text('perm.menu.hide')} <small className="note">{text('perm.menu.hideNote')}</small>
       </span>
     </label>
   )

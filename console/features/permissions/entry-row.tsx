@@ -3,6 +3,7 @@ import { isComing, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 
 /** One screen: as the menu shows it, or pale with every rule that takes it away and what its address answers. */
@@ -12,7 +13,7 @@ export const EntryRow = ({ entry, record }: { entry: PreviewEntry; record: UserR
   const { path, icon } = screenRow(screen)
   return (
     <li className="preview-row" data-screen={screen} data-shown={shown} data-change={change}>
-      <p className="preview-name">
+      <p className="preview-title">
         <span className="preview-sign">
           {shown ? isIcon(icon) ? <Icon name={icon} /> : null : <Icon name="lock" size={16} />}
         </span>
@@ -21,17 +22,17 @@ export const EntryRow = ({ entry, record }: { entry: PreviewEntry; record: UserR
       </p>
       <div className="preview-why">
         {isComing(screen) ? (
-          <p className="preview-coming">
+          <Row as="p">
             <ComingMark />
             {allowed && !shown ? <span>{text('perm.leftOut')}</span> : null}
-          </p>
+          </Row>
         ) : null}
         {change === 'same' ? null : <em className="preview-change">{text(`perm.${change}`)}</em>}
         {rules.length > 0 ? (
           <ul>
             {rules.map(({ id, spec }) => (
               <li key={id} data-rule={id}>
-                <small className="preview-spec">{spec}</small>
+                <small>{spec}</small>
                 <span>{ruleText(id)}</span>
               </li>
             ))}

@@ -20,7 +20,7 @@ export const GroupRows = ({ title, icon, entries, children }: Props) => {
           <Icon name={icon} />
         </span>
         {title}
-        <small className="preview-count">
+        <small className="note">
           {visible}/{entries.length}
         </small>
       </h3>

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Preview, PreviewEntry } from '../../../shared/access/preview.ts'
 import { groups } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { GroupRows } from './group-rows.tsx'
-import './menu-preview.css'
 import { Summary } from './summary.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 
@@ -33,16 +34,19 @@ export const MenuPreview = ({ preview, record, stale }: Props) => {
   const row = (entry: PreviewEntry) => <EntryRow key={entry.screen} entry={entry} record={record} />
   const outside = offMenu.filter(shows)
   return (
-    <div data-stale={stale} data-testid="preview">
-      <header className="preview-head">
-        <h2 id="perm-menu">{text('perm.menu')}</h2>
+    <Section
+      title={text('perm.menu')}
+      tools={
         <Segmented
           label={text('perm.filter')}
           options={filters.map((value) => ({ value, label: text(`perm.${value}`, { n: counts[value] }) }))}
           value={filter}
           onValue={setFilter}
         />
-      </header>
+      }
+      data-stale={stale}
+      data-testid="preview"
+    >
       <Summary preview={preview} record={record} />
       {entries.some(shows) ? (
         <ul className="preview-menu">
@@ -64,8 +68,8 @@ export const MenuPreview = ({ preview, record, stale }: Props) => {
           ) : null}
         </ul>
       ) : (
-        <p className="perm-wait">{text(filter === 'visible' ? 'perm.noneVisible' : 'perm.noneHidden')}</p>
+        <Empty>{text(filter === 'visible' ? 'perm.noneVisible' : 'perm.noneHidden')}</Empty>
       )}
-    </div>
+    </Section>
   )
 }

@@ -2,10 +2,14 @@ import { applyChanges, previewOf, withChange } from '../../../shared/access/prev
 import { privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useSession } from '../../state/session.ts'
+import { Wait } from '../../ui/empty.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { CompanyMenu } from './company-menu.tsx'
-import { Failed } from './failed.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import './permissions.css'
 import { usePermissionsText } from './use-permissions-text.ts'
@@ -20,15 +24,13 @@ export const PermissionsPage = () => {
   const { data: own, error, refetch, isPlaceholderData } = useEndpoint(privilegeApi.record, { id: account })
   const record = own && applyChanges(own, changes)
   return (
-    <div className="perm" data-ready={own && !isPlaceholderData ? '' : undefined}>
+    <Stack className="perm" data-ready={own && !isPlaceholderData ? '' : undefined}>
       <ThinBar shown={isPlaceholderData} />
-      <header className="perm-title">
-        <h1>{text('screen.permissions')}</h1>
-        <p>{text('perm.note')}</p>
+      <PageHead title={text('screen.permissions')} note={<Note>{text('perm.note')}</Note>}>
         <CompanyMenu />
-      </header>
-      <div className="perm-panes">
-        <section className="perm-pane perm-left" aria-label={text('perm.record')}>
+      </PageHead>
+      <Grid columns="minmax(360px, 4fr) minmax(0, 9fr)">
+        <section className="section perm-left" aria-label={text('perm.record')}>
           <AccountPicker chosen={own && !isPlaceholderData ? own : undefined} viewer={viewer} onPick={pick} />
           {own && record ? (
             <WhatIfForm
@@ -41,26 +43,20 @@ export const PermissionsPage = () => {
             />
           ) : null}
         </section>
-        <section className="perm-pane" aria-labelledby="perm-menu">
+        <Stack className="perm-right">
           {own && record ? (
             <MenuPreview preview={previewOf(own, record)} record={record} stale={isPlaceholderData} />
           ) : null}
-          {error ? (
-            <Failed message={error.message} onRetry={() => void refetch()}>
-              {account === viewer ? null : (
-                <button type="button" className="button" onClick={() => pick(viewer)}>
-                  {text('perm.toSelf')}
-                </button>
-              )}
-            </Failed>
-          ) : null}
-          {own || error ? null : (
-            <p className="perm-wait" role="status">
-              {text('perm.loading')}
-            </p>
-          )}
-        </section>
-      </div>
-    </div>
+          <LoadFailed error={error} kept={false} onRetry={refetch}>
+            {account === viewer ? null : (
+              <button type="button" className="button" onClick={() => pick(viewer)}>
+                {text('perm.toSelf')}
+              </button>
+            )}
+          </LoadFailed>
+          {own || error ? null : <Wait label={text('perm.loading')} />}
+        </Stack>
+      </Grid>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import '../../ui/note.css'
 import type { Preview } from '../../../shared/access/preview.ts'
 import { screenAt } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
@@ -15,7 +16,7 @@ export const Summary = ({ preview, record }: { preview: Preview; record: UserRec
   const [more, less] = [count('new'), count('gone')]
   return (
     <div className="preview-facts">
-      {open.includes(record.status) ? null : <p className="preview-warn">{text('perm.closed')}</p>}
+      {open.includes(record.status) ? null : <p className="note stale">{text('perm.closed')}</p>}
       <p data-testid="start">
         {homeAllowed && start ? (
           <>

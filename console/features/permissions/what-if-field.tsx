@@ -33,7 +33,7 @@ export const WhatIfField = ({ field, value, own, idle, onValue }: Props) => {
   const idleNote = idle ? <span className="unseen">{text('perm.idleOne')}</span> : null
   if (options.length > 0)
     return (
-      <div className="what-if-choice" {...state}>
+      <div className="what-if-field whole" {...state}>
         <span>
           {label}
           {idleNote}
@@ -43,7 +43,7 @@ export const WhatIfField = ({ field, value, own, idle, onValue }: Props) => {
       </div>
     )
   return (
-    <label className="what-if-flag" {...state}>
+    <label className="check what-if-field" {...state}>
       <input type="checkbox" checked={value === '1'} onChange={(event) => onValue(event.target.checked ? '1' : '0')} />
       <span>
         {label}

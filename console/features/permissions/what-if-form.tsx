@@ -2,6 +2,7 @@ import { fieldsThatMatter } from '../../../shared/access/preview.ts'
 import { previewFields, previewGroups } from '../../../shared/access/preview-fields.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Note, Warning } from '../../ui/note.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 import { WhatIfField } from './what-if-field.tsx'
 
@@ -23,17 +24,17 @@ export const WhatIfForm = ({ own, record, stale, onValue, onRestore }: Props) =>
   return (
     <div className="what-if" inert={stale}>
       <div className="what-if-head" data-changed={changed.length > 0}>
-        <p>
+        <Note>
           {text('perm.whatIf')} {text('perm.idle')}
-        </p>
+        </Note>
         {changed.length > 0 ? (
-          <div className="what-if-bar" data-testid="what-if">
-            <b>{text('perm.changed', { n: changed.length })}</b>
+          <Warning as="div" tone="warn" data-testid="what-if">
+            <span>{text('perm.changed', { n: changed.length })}</span>
             <button type="button" className="button" onClick={onRestore} data-testid="restore">
               <Icon name="refresh" size={14} />
               {text('perm.restore')}
             </button>
-          </div>
+          </Warning>
         ) : null}
       </div>
       {previewGroups.map((group) => (

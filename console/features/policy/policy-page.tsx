@@ -5,7 +5,9 @@ import { useText } from '../../i18n/use-text.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { PublicFrame } from '../../ui/public-frame.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import './policy.css'
 import { PolicyText } from './policy-text.tsx'
 import { usePolicy } from './use-policy.ts'
@@ -24,8 +26,7 @@ export const PolicyPage = () => {
   return (
     <PublicFrame>
       <main className="policy">
-        <header className="policy-head">
-          <h1>{text('screen.policy')}</h1>
+        <PageHead title={text('screen.policy')}>
           <Link className="button" to={signedIn ? '/' : '/login'}>
             {say(signedIn ? 'policy.home' : 'public.signIn')}
           </Link>
@@ -33,14 +34,14 @@ export const PolicyPage = () => {
             <Icon name="print" size={16} />
             {say('policy.print')}
           </button>
-        </header>
-        <nav className="policy-types" aria-label={say('policy.types')}>
+        </PageHead>
+        <Tabs className="policy-types" aria-label={say('policy.types')}>
           {policyTypes.map((type) => (
             <Link key={type} to={`/policy?type=${type}`} aria-current={type === asked ? 'page' : undefined}>
               {say(`policy.${type}`)}
             </Link>
           ))}
-        </nav>
+        </Tabs>
         {policy ? <PolicyText key={`${asked} ${language}`} policy={policy} /> : <div className="thin-bar" />}
       </main>
     </PublicFrame>

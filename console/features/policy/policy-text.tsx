@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { usePublicText } from '../../i18n/use-public-text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Note, Warning } from '../../ui/note.tsx'
 import { SafeHtml } from '../../ui/safe-html.tsx'
 import type { ShownPolicy } from './use-policy.ts'
 
@@ -20,7 +21,7 @@ export const PolicyText = ({ policy }: { policy: ShownPolicy }) => {
   return (
     <>
       <nav className="policy-outline" aria-label={say('policy.outline')}>
-        <p>{say('policy.outline')}</p>
+        <Note>{say('policy.outline')}</Note>
         <ol>
           {sections.map((section, index) => (
             <li key={idOf(index)}>
@@ -31,15 +32,14 @@ export const PolicyText = ({ policy }: { policy: ShownPolicy }) => {
       </nav>
       <article className="policy-text" data-testid="policy-text">
         <h2>{policy.title}</h2>
-        <p className="policy-meta">
+        <Row as="p" className="note">
           <span>{say('policy.version', { version: policy.version })}</span>
           <span>{say('policy.date', { date: policy.date })}</span>
-        </p>
+        </Row>
         {policy.bundled ? (
-          <p className="policy-bundled" data-testid="policy-bundled">
-            <Icon name="alert" size={16} />
-            {say('policy.bundled')}
-          </p>
+          <Warning tone="warn" data-testid="policy-bundled">
+            <span>{say('policy.bundled')}</span>
+          </Warning>
         ) : null}
         <SafeHtml html={policy.content} onShown={nameSections} />
       </article>

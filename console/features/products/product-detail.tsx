@@ -9,8 +9,9 @@ import { ProductButtons } from '../../market/card-buttons.tsx'
 import { asProduct } from '../../market/product-row.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row as Ways } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
 import { productGroups } from './groups.ts'
-import './product.css'
 import { useProductText } from './use-product-text.ts'
 
 interface Props {
@@ -30,14 +31,14 @@ const Orders = ({ productId }: Props) => {
     ['product.pending', { product: productId, settlement_status: PENDING }],
   ] as const
   return (
-    <nav className="product-ways" data-testid="product-ways">
+    <Ways as="nav" className="drawer-ways" data-testid="product-ways">
       {ways.map(([name, query]) => (
         <Link key={name} className="button" to={`${screenRow('orders').path}?${new URLSearchParams(query)}`}>
           <Icon name="orders" size={16} />
           {text(name)}
         </Link>
       ))}
-    </nav>
+    </Ways>
   )
 }
 
@@ -46,9 +47,7 @@ const Elsewhere = ({ productId }: Props) => {
   const text = useProductText()
   return (
     <>
-      <p className="product-note" role="status">
-        {text('product.elsewhere')}
-      </p>
+      <Note role="status">{text('product.elsewhere')}</Note>
       <Link className="button" to={`?${new URLSearchParams({ keyword: productId, open: productId })}`}>
         <Icon name="search" size={16} />
         {text('product.find')}
@@ -69,7 +68,7 @@ export const ProductDetail = ({ productId, row }: Props & { row: Row | undefined
         productGroups.map(({ name, fields, ...more }) => (
           <Fragment key={name}>
             <Fields title={text(`product.group.${name}`)} row={row} fields={fields} />
-            {'note' in more ? <p className="product-note">{text(more.note)}</p> : null}
+            {'note' in more ? <Note className="drawer-note">{text(more.note)}</Note> : null}
           </Fragment>
         ))
       ) : (

@@ -1,5 +1,6 @@
 import type { productList } from '../../../shared/areas/products/list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Pills } from '../../ui/tabs.tsx'
 import { useProductText } from './use-product-text.ts'
 
 type Field = (typeof productList.columns)[number]['field']
@@ -19,7 +20,7 @@ export const SortChips = () => {
   const { state, go } = useListWorld()
   if (state.layout === 'table') return null
   return (
-    <nav className="product-sorts" aria-label={text('product.sort')} data-testid="product-sorts">
+    <Pills aria-label={text('product.sort')} data-testid="product-sorts">
       {sorts.map(([name, field]) => (
         <button
           key={name}
@@ -31,6 +32,6 @@ export const SortChips = () => {
           {text(`product.sort.${name}`)}
         </button>
       ))}
-    </nav>
+    </Pills>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { SpyChange } from '../../../shared/areas/spy/api.ts'
 import { countText, moneyText, rateText } from '../../../shared/format/number.ts'
+import { Table } from '../../ui/table.tsx'
 import { addressOf } from './markets.ts'
 import { useSpyText } from './use-spy-text.ts'
 
@@ -14,39 +15,37 @@ const valueText = (change: number, value: number): string =>
 export const ChangeTable = ({ rows }: { rows: readonly SpyChange[] }) => {
   const text = useSpyText()
   return (
-    <div className="spy-table" data-testid="spy-changes">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('spy.day')}</th>
-            <th scope="col">{text('spy.name')}</th>
-            <th scope="col">{text('spy.kind')}</th>
-            <th scope="col">{text('spy.change')}</th>
-            <th scope="col" className="spy-number">
-              {text('spy.before')}
+    <Table label={text('spy.logTitle')} testId="spy-changes">
+      <thead>
+        <tr>
+          <th scope="col">{text('spy.day')}</th>
+          <th scope="col">{text('spy.name')}</th>
+          <th scope="col">{text('spy.kind')}</th>
+          <th scope="col">{text('spy.change')}</th>
+          <th scope="col" data-figure="">
+            {text('spy.before')}
+          </th>
+          <th scope="col" data-figure="">
+            {text('spy.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, kind, id, name, change, before, after }) => (
+          <tr key={`${day}:${kind}:${id}:${change}`}>
+            <td>{day}</td>
+            <th scope="row">
+              <Link to={addressOf(kind, id)}>{name}</Link>
             </th>
-            <th scope="col" className="spy-number">
-              {text('spy.after')}
-            </th>
+            <td>{text.word(`spy.kind.${kind}`)}</td>
+            <td>{text.word(`spy.change.${change}`)}</td>
+            <td data-figure="">{valueText(change, before)}</td>
+            <td data-figure="" data-change={after < before ? 'down' : 'up'}>
+              {valueText(change, after)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ day, kind, id, name, change, before, after }) => (
-            <tr key={`${day}:${kind}:${id}:${change}`}>
-              <td>{day}</td>
-              <th scope="row">
-                <Link to={addressOf(kind, id)}>{name}</Link>
-              </th>
-              <td>{text.word(`spy.kind.${kind}`)}</td>
-              <td>{text.word(`spy.change.${change}`)}</td>
-              <td className="spy-number">{valueText(change, before)}</td>
-              <td className={after < before ? 'spy-number spy-down' : 'spy-number spy-up'}>
-                {valueText(change, after)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   )
 }

@@ -3,6 +3,7 @@ import { cellText } from '../../lists/cell-text.ts'
 import { useCellWorld } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Table } from '../../ui/table.tsx'
 import { useSpyText } from './use-spy-text.ts'
 
 export const MOST_COMPARED = 4
@@ -19,37 +20,34 @@ export const CompareDialog = ({ rows, onClose }: { rows: readonly Row[]; onClose
   const best = (field: string): number => Math.max(...rows.map((row) => Number(row[field] ?? Number.NEGATIVE_INFINITY)))
   return (
     <Dialog title={text('spy.compareTitle', { n: rows.length })} testId="spy-compare" wide light onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="spy-compare" tabIndex={0} aria-label={text('spy.compare')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('spy.field')}</th>
-              {rows.map((row) => (
-                <th key={String(row[list.rowKey])} scope="col">
-                  {first ? cellText(first, row, world) : null}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.field} data-field={column.field}>
-                <th scope="row">{listText.word(`column.${column.field}`)}</th>
-                {rows.map((row) => {
-                  const more =
-                    column.sort && !unranked.includes(column.field) && Number(row[column.field]) === best(column.field)
-                  return (
-                    <td key={String(row[list.rowKey])} className={more && rows.length > 1 ? 'spy-best' : undefined}>
-                      {cellText(column, row, world)}
-                    </td>
-                  )
-                })}
-              </tr>
+      <Table label={text('spy.compare')} amounts height={560} className="spy-compare">
+        <thead>
+          <tr>
+            <th scope="col">{text('spy.field')}</th>
+            {rows.map((row) => (
+              <th key={String(row[list.rowKey])} scope="col">
+                {first ? cellText(first, row, world) : null}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map((column) => (
+            <tr key={column.field} data-field={column.field}>
+              <th scope="row">{listText.word(`column.${column.field}`)}</th>
+              {rows.map((row) => {
+                const more =
+                  column.sort && !unranked.includes(column.field) && Number(row[column.field]) === best(column.field)
+                return (
+                  <td key={String(row[list.rowKey])} className={more && rows.length > 1 ? 'spy-best' : undefined}>
+                    {cellText(column, row, world)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
     </Dialog>
   )
 }

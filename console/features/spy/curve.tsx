@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { SpyDetail } from '../../../shared/areas/spy/api.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { useSpyText } from './use-spy-text.ts'
@@ -11,27 +10,19 @@ import { useSpyText } from './use-spy-text.ts'
 /** The last snapshots of an object, one figure at a time. */
 export const Curve = ({ detail }: { detail: SpyDetail }) => {
   const text = useSpyText()
-  const theme = usePreferences((state) => state.theme)
   const zone = useSession((state) => state.record?.zone) ?? ''
   const [chosen, setChosen] = useState('')
-  const line = detail.series.find(({ name }) => name === chosen) ?? detail.series[0]
-  const title = line ? text.word(`column.${line.name}`) : ''
+  const shown = detail.series.find(({ name }) => name === chosen) ?? detail.series[0]
+  const title = shown ? text.word(`column.${shown.name}`) : ''
   const table = useMemo<ChartTable>(
     () => ({
       columns: [
         { name: text('spy.day'), unit: 'text' },
-        { name: title, unit: line?.unit ?? 'count' },
+        { name: title, unit: shown?.unit ?? 'count' },
       ],
-      rows: detail.days.map((day, n) => [day, line?.values[n] ?? null]),
+      rows: detail.days.map((day, n) => [day, shown?.values[n] ?? null]),
     }),
-    [detail, line, title, text],
-  )
-  const option = useMemo(
-    () =>
-      line?.values.some((value) => value !== null)
-        ? lineOption({ table, theme, currency: detail.currency, area: 1 })
-        : null,
-    [table, theme, line, detail.currency],
+    [detail, shown, title, text],
   )
   return (
     <FrameContext value={{ currency: detail.currency, zone, time: detail.data_time }}>
@@ -40,13 +31,13 @@ export const Curve = ({ detail }: { detail: SpyDetail }) => {
         title={text('spy.curve')}
         height={200}
         table={table}
-        option={option}
+        draw={shown?.values.some((value) => value !== null) ? line({ area: 1 }) : null}
         empty={text('spy.curveEmpty')}
         actions={
           <select
             className="select"
             aria-label={text('spy.curveOf')}
-            value={line?.name ?? ''}
+            value={shown?.name ?? ''}
             onChange={({ target }) => setChosen(target.value)}
           >
             {detail.series.map(({ name }) => (

@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { renewal } from '../../ui/renewal.ts'
+import { Section } from '../../ui/section.tsx'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { useSpyText } from './use-spy-text.ts'
 
@@ -47,39 +50,41 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
   const { data, error, refetch, isPlaceholderData: old } = result
   const filtered = asked.keyword !== '' || asked.kind !== undefined
   return (
-    <section className="spy-section" aria-label={title}>
+    <Section
+      className="spy-section"
+      title={title}
+      tools={
+        <>
+          <select
+            className="select"
+            aria-label={text('spy.kind')}
+            value={asked.kind ?? 0}
+            onChange={({ target }) => setKind(Number(target.value))}
+          >
+            <option value={0}>{text('spy.all')}</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text.word(`spy.kind.${kind}`)}
+              </option>
+            ))}
+          </select>
+          <input
+            className="select"
+            type="search"
+            aria-label={text('spy.search')}
+            placeholder={text('spy.search')}
+            maxLength={100}
+            value={asked.keyword}
+            onChange={({ target }) => set({ keyword: target.value })}
+          />
+        </>
+      }
+    >
       <ThinBar shown={old} />
-      <header>
-        <h2>{title}</h2>
-        <select
-          className="select"
-          aria-label={text('spy.kind')}
-          value={asked.kind ?? 0}
-          onChange={({ target }) => setKind(Number(target.value))}
-        >
-          <option value={0}>{text('spy.all')}</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text.word(`spy.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-        <input
-          className="spy-search"
-          type="search"
-          aria-label={text('spy.search')}
-          placeholder={text('spy.search')}
-          maxLength={100}
-          value={asked.keyword}
-          onChange={({ target }) => set({ keyword: target.value })}
-        />
-      </header>
-      {note ? <p className="spy-note">{note}</p> : null}
+      {note ? <Note>{note}</Note> : null}
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {error && !data ? null : data?.total === 0 ? (
-        <p className="spy-none" role="status">
-          {filtered ? text('spy.noMatch') : none}
-        </p>
+        <Empty role="status">{filtered ? text('spy.noMatch') : none}</Empty>
       ) : (
         <div {...renewal(old)}>{children}</div>
       )}
@@ -92,6 +97,6 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
           onLimit={(limit) => set({ limit })}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }

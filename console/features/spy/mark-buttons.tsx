@@ -14,8 +14,8 @@ interface Props {
 /** The star and, of what has snapshots, the bell. */
 export const MarkButtons = ({ marks, kind, id, wide }: Props) => {
   const look = wide
-    ? ({ className: 'button spy-mark', words: true } as const)
-    : ({ className: 'icon-button spy-mark' } as const)
+    ? ({ className: 'button filled', words: true } as const)
+    : ({ className: 'icon-button filled' } as const)
   return (
     <>
       <MarkButton workflow={spyCollectWorkflow} row={marks.rowOf('favorites', kind, id)} icon="star" {...look} />

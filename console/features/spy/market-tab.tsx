@@ -5,6 +5,7 @@ import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { ListPage } from '../../lists/list-page.tsx'
 import { showToast } from '../../state/toasts.ts'
+import { Row as Line } from '../../ui/layout.tsx'
 import { useBulk } from '../../workflows/use-bulk.ts'
 import { CompareDialog, MOST_COMPARED } from './compare-dialog.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -39,9 +40,9 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
       head={() => (
         <>
           <SpyHead tab={tab} marks={marks} />
-          <div className="spy-ranks">
+          <Line>
             <Ranks ranks={ranks} />
-          </div>
+          </Line>
           {compared.length > 0 ? <CompareDialog rows={compared} onClose={() => setCompared([])} /> : null}
         </>
       )}

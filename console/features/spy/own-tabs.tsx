@@ -1,5 +1,6 @@
 import { spyApi, spyKinds, watchableKinds } from '../../../shared/areas/spy/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { PageHead } from '../../ui/page-head.tsx'
 import '../../lists/list.css'
 import { ChangeTable } from './change-table.tsx'
 import { KeptSection, useAsked } from './kept-section.tsx'
@@ -66,9 +67,7 @@ export const OwnTab = ({ tab }: { tab: 'watch' | 'collect' }) => {
   const marks = useMarks()
   return (
     <div className="list spy-own" data-own={tab}>
-      <header className="list-head">
-        <h1>{text('screen.tkspy')}</h1>
-      </header>
+      <PageHead title={text('screen.tkspy')} />
       <SpyHead tab={tab} marks={marks} />
       {tab === 'watch' ? (
         <>

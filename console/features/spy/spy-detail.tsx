@@ -8,8 +8,11 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useSession } from '../../state/session.ts'
+import { Wait } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row as Ways } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Curve } from './curve.tsx'
 import { spyGroups } from './groups.ts'
 import { MarkButtons } from './mark-buttons.tsx'
@@ -53,12 +56,7 @@ const LookedUp = ({ kind, id }: { kind: SpyKind; id: string }) => {
         <LoadFailed error={error} kept={false} onRetry={refetch} />
       </div>
     )
-  if (!data)
-    return (
-      <p className="spy-wait" role="status">
-        {text('spy.loading')}
-      </p>
-    )
+  if (!data) return <Wait label={text('spy.loading')} />
   return (
     <>
       {data.series.length > 0 ? <Curve detail={data} /> : null}
@@ -72,14 +70,14 @@ export const SpyDrawer = ({ kind, id, row, marks }: Props) => {
   const text = useSpyText()
   return (
     <>
-      <div className="spy-ways">
+      <Ways className="drawer-ways">
         <MarkButtons marks={marks} kind={kind} id={id} wide />
         {kind === 1 && row?.ours === true ? <Catalogue id={id} /> : null}
-      </div>
+      </Ways>
       {row ? null : (
-        <p className="spy-note" role="status">
+        <Note role="status">
           {text('spy.elsewhere')} <Link to={addressOf(kind, id)}>{text('spy.find')}</Link>
-        </p>
+        </Note>
       )}
       <LookedUp key={`${kind}:${id}`} kind={kind} id={id} />
       {row
@@ -87,8 +85,8 @@ export const SpyDrawer = ({ kind, id, row, marks }: Props) => {
             <Fields key={name} title={text(`spy.group.${name}`)} row={row} fields={fields} />
           ))
         : null}
-      {row && 'rank_no' in row ? <p className="spy-note">{text('spy.rankNote')}</p> : null}
-      {kind === 2 ? <p className="spy-note">{text('spy.potentialNote')}</p> : null}
+      {row && 'rank_no' in row ? <Note>{text('spy.rankNote')}</Note> : null}
+      {kind === 2 ? <Note>{text('spy.potentialNote')}</Note> : null}
     </>
   )
 }

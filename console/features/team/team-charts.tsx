@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { teamApi } from '../../../shared/areas/team/api.ts'
 import { dayOfText, dayStart, todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { barOption } from '../../charts/options/bar.ts'
-import { bulletOption } from '../../charts/options/bullet.ts'
-import { scatterOption } from '../../charts/options/scatter.ts'
+import { bar } from '../../charts/options/bar.ts'
+import { bullet } from '../../charts/options/bullet.ts'
+import { scatter } from '../../charts/options/scatter.ts'
 import { stackedDays } from '../../charts/stacked-days.ts'
 import type { ChartColumn, ChartTable } from '../../charts/table.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
@@ -14,8 +14,6 @@ import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { ordersOf } from '../../lists/orders-of.ts'
 import { inputOf } from '../../lists/url-state.ts'
-import { usePreferences } from '../../state/preferences.ts'
-import './team.css'
 import { useTeamText } from './use-team-text.ts'
 
 const HEIGHT = 190
@@ -35,7 +33,6 @@ const tableOf = (
 /** Turnover by day, the teams on one another; a piece leads to its orders. */
 export const TeamDays = () => {
   const text = useTeamText()
-  const theme = usePreferences((state) => state.theme)
   const { state, clock } = useListWorld()
   const navigate = useNavigate()
   const { start_time, end_time } = inputOf(state, clock, platformNowMs() / 1000)
@@ -48,13 +45,6 @@ export const TeamDays = () => {
   const table = useMemo(
     () => data && stackedDays(data.days, data.teams, others, todayOf(clock, data.data_time)),
     [data, others, clock],
-  )
-  const option = useMemo(
-    () =>
-      data && table && data.teams.some(({ gmv }) => gmv.some((amt) => amt > 0))
-        ? barOption({ table, theme, currency: data.currency, stacked: true })
-        : null,
-    [data, table, theme],
   )
   const open = (row: number, column: number): void => {
     const day = dayOfText(data?.days[row] ?? '')
@@ -69,7 +59,7 @@ export const TeamDays = () => {
       range={data ? `${data.from} – ${data.to.slice(5)}` : ''}
       height={HEIGHT}
       table={table}
-      option={option}
+      draw={data?.teams.some(({ gmv }) => gmv.some((amt) => amt > 0)) ? bar({ stacked: true }) : null}
       load={load}
       onPick={open}
     />
@@ -79,11 +69,9 @@ export const TeamDays = () => {
 /** The teams of the page beside each other: what they reached of their target, and how many they are for it. */
 export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => {
   const text = useTeamText()
-  const theme = usePreferences((state) => state.theme)
   const { state } = useListWorld()
   const navigate = useNavigate()
   const rows = answer?.list
-  const currency = answer?.currency ?? 'USD'
   const [targets, heads] = useMemo(() => {
     if (!rows) return []
     const of = (columns: Parameters<typeof tableOf>[2]): ChartTable => tableOf(rows, text('team.team'), columns)
@@ -99,14 +87,6 @@ export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => 
       ]),
     ]
   }, [rows, text])
-  const bullets = useMemo(
-    () => (targets ? bulletOption({ table: targets, theme, currency }) : null),
-    [targets, theme, currency],
-  )
-  const points = useMemo(
-    () => (heads ? scatterOption({ table: heads, theme, currency }) : null),
-    [heads, theme, currency],
-  )
   const open = (row: number): void => void navigate(ordersOf(state, { team: String(rows?.[row]?.team_id ?? '') }))
   return (
     <>
@@ -115,7 +95,7 @@ export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => 
         title={text('team.byTarget')}
         height={HEIGHT}
         table={targets}
-        option={bullets}
+        draw={bullet()}
         onPick={open}
       />
       <ChartPanel
@@ -123,7 +103,7 @@ export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => 
         title={text('team.perHead')}
         height={HEIGHT}
         table={heads}
-        option={points}
+        draw={scatter()}
         onPick={open}
       />
     </>

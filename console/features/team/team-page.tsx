@@ -7,6 +7,7 @@ import { useListWorld } from '../../lists/list-world.ts'
 import { ordersOf } from '../../lists/orders-of.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Grid, Row as Ways } from '../../ui/layout.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { TeamCompared, TeamDays } from './team-charts.tsx'
 import { useTeamText } from './use-team-text.ts'
@@ -15,10 +16,10 @@ const Charts = ({ answer, failed }: { answer: ListAnswer | undefined; failed: bo
   const { currency, clock, old } = useListWorld()
   return (
     <FrameContext value={{ currency: answer?.currency ?? currency, zone: clock.zone, time: answer?.data_time ?? 0 }}>
-      <div className="team-charts" {...renewal(old)}>
+      <Grid {...renewal(old)}>
         <TeamDays />
         {failed ? null : <TeamCompared answer={answer} />}
-      </div>
+      </Grid>
     </FrameContext>
   )
 }
@@ -30,10 +31,12 @@ const Detail = ({ row }: { row: Row }) => {
   const { state } = useListWorld()
   return (
     <>
-      <Link className="button team-orders" to={ordersOf(state, { team: String(row.team_id) })}>
-        <Icon name="orders" size={16} />
-        {text('team.orders')}
-      </Link>
+      <Ways className="drawer-ways">
+        <Link className="button" to={ordersOf(state, { team: String(row.team_id) })}>
+          <Icon name="orders" size={16} />
+          {text('team.orders')}
+        </Link>
+      </Ways>
       <Fields title={String(row.leader_name)} row={row} fields={fields} />
     </>
   )

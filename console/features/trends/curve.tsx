@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
-import { lineOption } from '../../charts/options/line.ts'
+import { line } from '../../charts/options/line.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
-import { usePreferences } from '../../state/preferences.ts'
 import { curveTable } from './curve-table.ts'
 import { useTrendText } from './use-trend-text.ts'
 
@@ -21,12 +20,7 @@ interface Props {
 export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
   const text = useTrendText()
   const { old } = useListWorld()
-  const theme = usePreferences((state) => state.theme)
   const table = useMemo(() => rows && curveTable(rows, name, dateOf, text('trend.day')), [rows, name, dateOf, text])
-  const option = useMemo(
-    () => (table && table.columns.length > 1 ? lineOption({ table, theme, currency: 'USD' }) : null),
-    [table, theme],
-  )
   return (
     <ChartPanel
       name="curve"
@@ -42,7 +36,7 @@ export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
       height={150}
       old={old && !compared}
       table={table}
-      option={option}
+      draw={table && table.columns.length > 1 ? line() : null}
     />
   )
 }

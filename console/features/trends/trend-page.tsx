@@ -9,6 +9,7 @@ import { Fields } from '../../lists/fields.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
+import { Note } from '../../ui/note.tsx'
 import { AskedTransition } from '../../workflows/asked-transition.tsx'
 import { Curve } from './curve.tsx'
 import { useTrendText } from './use-trend-text.ts'
@@ -33,7 +34,7 @@ const Detail = ({ row, what }: { row: Row | undefined; what: readonly string[] }
       {groups.map(({ name, fields, note }) => (
         <Fragment key={name}>
           <Fields title={text(`trend.group.${name}`)} row={row} fields={fields} />
-          <p className="trend-note">{text(note)}</p>
+          <Note className="drawer-note">{text(note)}</Note>
         </Fragment>
       ))}
     </>

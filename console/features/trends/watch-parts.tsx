@@ -2,6 +2,9 @@ import type { TrendWatch } from '../../../shared/areas/trends/api.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Lines, Row } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
 import './trend.css'
 import { ruleTexts, useWatchText } from './use-watch-text.ts'
 
@@ -18,7 +21,7 @@ export const WatchButton = ({ watch, onAsk }: Props) => {
   return (
     <button
       type="button"
-      className="icon-button watch-mark"
+      className="icon-button filled watch-mark"
       aria-label={label}
       title={watch ? `${label}\n${state}` : label}
       aria-pressed={watch !== undefined}
@@ -38,26 +41,25 @@ export const WatchSection = ({ watch, onAsk, onEnd }: Props & { readonly onEnd: 
   const text = useWatchText()
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
   return (
-    <section className="fields watch-section">
-      <h3>{text('watch.title')}</h3>
+    <Section within title={text('watch.title')} data-testid="watch-section">
       {watch ? (
         <>
-          <ul>
+          <Lines>
             {ruleTexts(watch, text).map((one) => (
               <li key={one}>{one}</li>
             ))}
-          </ul>
-          <p>
+          </Lines>
+          <Row as="p" className="note">
             {watch.hit_time === null
               ? text('watch.noHit')
               : text('watch.hit', { time: dateText(watch.hit_time, zone) })}
-            {watch.holds ? <b>{text('watch.holds')}</b> : null}
-          </p>
+            {watch.holds ? <b className="note stale">{text('watch.holds')}</b> : null}
+          </Row>
         </>
       ) : (
-        <p>{text('watch.off')}</p>
+        <Note>{text('watch.off')}</Note>
       )}
-      <div className="transition-buttons">
+      <Row>
         <button type="button" className="button" onClick={onAsk}>
           <Icon name="bell" size={16} />
           {text(watch ? 'watch.edit' : 'watch.add')}
@@ -67,7 +69,7 @@ export const WatchSection = ({ watch, onAsk, onEnd }: Props & { readonly onEnd: 
             {text('watch.remove')}
           </button>
         ) : null}
-      </div>
-    </section>
+      </Row>
+    </Section>
   )
 }

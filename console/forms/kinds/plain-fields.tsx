@@ -45,11 +45,23 @@ export const LineField = ({ id, field, label, error, note, input }: Bound) => {
   )
 }
 
-export const LongField = (bound: Bound) => (
-  <Labelled {...bound} long>
-    <textarea {...bound.input} id={bound.id} rows={bound.field.lines} maxLength={bound.field.most} {...saidOf(bound)} />
-  </Labelled>
-)
+/** Says how much of it is written, where it has a limit. */
+export const LongField = (bound: Bound) => {
+  const { id, field, note, input, value } = bound
+  const written = field.most ? `${[...String(value)].length} / ${field.most}` : undefined
+  const said = (
+    <>
+      {note}
+      {note && written ? ' · ' : ''}
+      {written}
+    </>
+  )
+  return (
+    <Labelled {...bound} note={said} long>
+      <textarea {...input} id={id} rows={field.lines} maxLength={field.most} {...saidOf(bound)} />
+    </Labelled>
+  )
+}
 
 interface Offer {
   readonly value: string | number

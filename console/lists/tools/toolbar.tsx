@@ -20,7 +20,7 @@ interface ToolProps {
 const Tool = ({ icon, label, name, pressed, busy, onPress }: ToolProps) => (
   <button
     type="button"
-    className="icon-button tool"
+    className="icon-button"
     aria-label={label}
     title={label}
     {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}

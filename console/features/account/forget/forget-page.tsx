@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
 import { PublicForm } from '../../../ui/public-frame.tsx'
 import './forget.css'
 import { ForgetForm } from './forget-form.tsx'
@@ -19,13 +19,10 @@ const Done = () => {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <section className="public-card forget-done" role="status">
-      <span className="block-sign">
-        <Icon name="check" size={30} />
-      </span>
+    <Outcome icon="check" tone="good">
       <h1>{say('forget.done')}</h1>
       <p>{message('message.passwordChanged')}</p>
-    </section>
+    </Outcome>
   )
 }
 

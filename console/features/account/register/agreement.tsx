@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
+import { Row } from '../../../ui/layout.tsx'
 
 interface Props {
   readonly input: ComponentProps<'input'>
@@ -12,7 +13,7 @@ export const Agreement = ({ input, error }: Props) => {
   const tab = { target: '_blank', rel: 'noopener', title: say('register.newTab') }
   return (
     <div className={error ? 'agreement wrong' : 'agreement'}>
-      <div className="agreement-line">
+      <Row>
         <label className="check">
           <input
             {...input}
@@ -29,7 +30,7 @@ export const Agreement = ({ input, error }: Props) => {
         <a href="/policy?type=privacy" {...tab}>
           {say('register.privacy')}
         </a>
-      </div>
+      </Row>
       <p id="agree-note" className="field-note" aria-live="polite">
         {error}
       </p>

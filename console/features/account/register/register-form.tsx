@@ -5,6 +5,7 @@ import { PasswordField } from '../../../forms/password-field.tsx'
 import { Submit } from '../../../forms/submit.tsx'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Grid } from '../../../ui/layout.tsx'
 import { Agreement } from './agreement.tsx'
 import { InviteField } from './invite-field.tsx'
 import { KindChoice } from './kind-choice.tsx'
@@ -26,7 +27,7 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
       <p className="form-alert" role="alert" data-testid="form-alert">
         {form.alert}
       </p>
-      <div className="register-pairs">
+      <Grid min={220} className="register-pairs">
         <InviteField {...form.field('invite')} invite={invite} autoFocus={!invited} />
         <KindChoice input={form.field('kind').input} />
         <Field
@@ -78,7 +79,7 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
           label={say('public.confirm')}
           input={{ ...again.input, autoComplete: 'new-password' }}
         />
-      </div>
+      </Grid>
       <Agreement input={agree.input} error={agree.error} />
       <Submit label={say('register.submit')} busyLabel={say('public.busy')} busy={form.busy} />
       <p className="public-links">

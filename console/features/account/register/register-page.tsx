@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import { PublicForm } from '../../../ui/public-frame.tsx'
 import './register.css'
 import { RegisterForm } from './register-form.tsx'
@@ -13,11 +14,11 @@ export const RegisterPage = () => {
   const how = (
     <>
       <p className="public-slogan">{say('register.slogan')}</p>
-      <ol className="register-how">
+      <Stack as="ol" className="register-how">
         <li>{say('register.how.1')}</li>
         <li>{say('register.how.2')}</li>
         <li>{say('register.how.3')}</li>
-      </ol>
+      </Stack>
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Outcome } from '../../../ui/outcome.tsx'
 import type { Sent } from './use-register.ts'
 
 /** 待审核: who decides about the new account, and what happens until then. */
@@ -11,10 +11,7 @@ export const Waiting = ({ account, inviter }: Sent) => {
   useEffect(() => title.current?.focus(), [])
   const leader = inviter?.leader ?? say('register.someone')
   return (
-    <section className="public-card waiting" data-testid="register-waiting">
-      <span className="block-sign">
-        <Icon name="clock" size={30} />
-      </span>
+    <Outcome icon="clock" tone="brand" testId="register-waiting">
       <h1 ref={title} tabIndex={-1}>
         {say('register.waiting')}
       </h1>
@@ -27,6 +24,6 @@ export const Waiting = ({ account, inviter }: Sent) => {
       <Link className="button primary" to="/login">
         {say('public.signIn')}
       </Link>
-    </section>
+    </Outcome>
   )
 }

@@ -2,10 +2,10 @@ import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { LinesTable } from '../../../imports/lines-table.tsx'
 import { useListText } from '../../../lists/use-list-text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'
 
-interface WarningProps {
+interface LineProps {
   readonly name: 'lowered' | 'revived'
   readonly lines: ImportCheck['lowered']
   /** Of which `lines` are the first. */
@@ -13,16 +13,13 @@ interface WarningProps {
   readonly show: (value: number) => string
 }
 
-const Warning = ({ name, lines, count, show }: WarningProps) => {
+const LineWarning = ({ name, lines, count, show }: LineProps) => {
   const text = useImportText()
   if (count === 0) return null
   const title = text(`check.${name}`, { n: countText(count) })
   return (
-    <section className="import-warn" data-warn={name}>
-      <h4>
-        <Icon name="alert" size={16} />
-        {title}
-      </h4>
+    <Warning as="section" tone="warn" className="import-warn" data-warn={name}>
+      <h4>{title}</h4>
       <p>{text(`check.${name}Note`)}</p>
       <LinesTable
         label={title}
@@ -38,7 +35,7 @@ const Warning = ({ name, lines, count, show }: WarningProps) => {
       {count > lines.length ? (
         <p>{text('check.firstOf', { shown: countText(lines.length), n: countText(count) })}</p>
       ) : null}
-    </section>
+    </Warning>
   )
 }
 
@@ -47,13 +44,13 @@ export const ChangeWarnings = ({ check, currency }: { readonly check: ImportChec
   const list = useListText()
   return (
     <>
-      <Warning
+      <LineWarning
         name="lowered"
         lines={check.lowered}
         count={check.loweredLines}
         show={(amt) => moneyText(amt, currency)}
       />
-      <Warning
+      <LineWarning
         name="revived"
         lines={check.revived}
         count={check.revivedLines}

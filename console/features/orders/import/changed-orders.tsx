@@ -3,6 +3,8 @@ import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText, moneyText } from '../../../../shared/format/number.ts'
 import { LinesTable } from '../../../imports/lines-table.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Section } from '../../../ui/section.tsx'
 import type { Sums } from './reconcile.ts'
 import { useImportText } from './use-import-text.ts'
 
@@ -21,9 +23,8 @@ export const ChangedOrders = ({ data: { changed, changedOrders, currency } }: Pr
     </span>
   )
   return (
-    <section className="import-part" data-testid="import-changed">
-      <h4>{text('run.changed')}</h4>
-      <p className="order-note">{text('run.changedNote', { currency })}</p>
+    <Section within title={text('run.changed')} data-testid="import-changed">
+      <Note>{text('run.changedNote', { currency })}</Note>
       <LinesTable
         label={text('run.changed')}
         rows={changed}
@@ -41,10 +42,8 @@ export const ChangedOrders = ({ data: { changed, changedOrders, currency } }: Pr
         ]}
       />
       {changedOrders > changed.length ? (
-        <p className="order-note">
-          {text('run.changedFirst', { shown: countText(changed.length), n: countText(changedOrders) })}
-        </p>
+        <Note>{text('run.changedFirst', { shown: countText(changed.length), n: countText(changedOrders) })}</Note>
       ) : null}
-    </section>
+    </Section>
   )
 }

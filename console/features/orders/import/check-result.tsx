@@ -2,6 +2,7 @@ import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { FigureList } from '../../../imports/figure-list.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { CheckColumns } from './check-columns.tsx'
 import { ControlTable } from './control-table.tsx'
 import { useImportText } from './use-import-text.ts'
@@ -15,7 +16,7 @@ export const CheckResult = ({ check, zone }: { readonly check: ImportCheck; read
   const [lines, taken] = [countText(check.lines), countText(check.taken)]
   const [repeated, refused] = [countText(check.repeated), countText(check.refused)]
   return (
-    <section className="import-result" data-testid="check-result">
+    <Stack as="section" className="import-result" data-testid="check-result">
       <p role="status">
         <b>{text('check.done', { lines, taken, repeated, refused })}</b>{' '}
         {first_t === null || last_t === null
@@ -46,6 +47,6 @@ export const CheckResult = ({ check, zone }: { readonly check: ImportCheck; read
         </section>
       ) : null}
       <CheckColumns check={check} />
-    </section>
+    </Stack>
   )
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ImportMapping, ImportRun } from '../../../../shared/areas/imports/api.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { useUnsaved } from '../../../state/unsaved.ts'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { ChangeWarnings } from './change-warnings.tsx'
 import { CheckResult } from './check-result.tsx'
 import { ConfirmFoot } from './confirm-foot.tsx'
@@ -54,7 +56,7 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
   const problem = failure || said || (isFetching || asks || !isWhole ? '' : (error?.message ?? data?.problem ?? ''))
   const waits = isWhole && !isStarting && !isChecking && !check && !asks && Boolean(data ?? error)
   return (
-    <div className="import-check" data-testid="import-check" aria-busy={isStarting || isChecking}>
+    <Stack data-testid="import-check" aria-busy={isStarting || isChecking}>
       <OptionsForm
         run={isKnown ? run : { ...run, asks: '' }}
         options={options}
@@ -65,19 +67,19 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
         onOptions={change}
       />
       {problem ? (
-        <p className="import-wrong" role="alert">
-          {problem}
-        </p>
+        <Warning tone="bad" role="alert">
+          <span>{problem}</span>
+        </Warning>
       ) : null}
       {isStarting ? <p role="status">{text('check.starting')}</p> : null}
       {isChecking ? <ProgressLine run={run} onChanged={onChanged} /> : null}
       {waits ? (
-        <p className="import-go">
+        <Row as="p" spread>
           <span>{text('check.stopped')}</span>
           <button type="button" className="button" data-testid="check-again" onClick={again}>
             {text('check.again')}
           </button>
-        </p>
+        </Row>
       ) : null}
       {check ? <CheckResult check={check} zone={clock.zone} /> : null}
       {check && check.rates.length > 0 ? (
@@ -87,6 +89,6 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
       {data && data.rows.length > 0 ? <PreviewTable preview={data} zone={clock.zone} /> : null}
       {!data && !error ? <p role="status">{text('import.previewing')}</p> : null}
       <ConfirmFoot id={run.id} check={check} blocked={blockedBy(run, reading, text)} onChanged={onChanged} />
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { mayLeave } from '../../../state/may-leave.ts'
 import { unsavedNow } from '../../../state/unsaved.ts'
+import { Row } from '../../../ui/layout.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export const ConfirmFoot = ({ id, check, blocked, onChanged }: Props) => {
     return n > 0 ? [text(`check.then.${name}`, { n: countText(n) })] : []
   })
   return (
-    <div className="import-foot">
+    <Row className="import-foot">
       <p id={note} data-testid="import-consequences">
         {blocked || (effects.length > 0 ? effects.join(' ') : text('check.then.plain'))}
       </p>
@@ -50,6 +51,6 @@ export const ConfirmFoot = ({ id, check, blocked, onChanged }: Props) => {
       >
         {check && check.taken > 0 ? text('check.confirm', { n: countText(check.taken) }) : text('check.confirmNone')}
       </button>
-    </div>
+    </Row>
   )
 }

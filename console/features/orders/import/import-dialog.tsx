@@ -7,6 +7,8 @@ import type { Upload } from '../../../imports/send-file.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Section } from '../../../ui/section.tsx'
 import type { ImportAddress } from './address.ts'
 import '../orders.css'
 import '../../../imports/imports.css'
@@ -48,17 +50,16 @@ export const ImportDialog = ({ data, error, address, onChanged }: Props) => {
         <>
           <FileStep upload={orderUpload} onSending={setSending} onSent={({ id }) => go(id)} />
           {/* While a file is sent nothing leads away from it. */}
-          <section className="import-runs" hidden={isSending} aria-label={text('import.last')}>
-            <h3>{text('import.last')}</h3>
+          <Section within className="import-runs" hidden={isSending} title={text('import.last')}>
             <LoadFailed error={error} kept={Boolean(data)} onRetry={onChanged} />
-            {data?.runs.length === 0 ? <p>{text('import.noRuns')}</p> : null}
+            {data?.runs.length === 0 ? <Note>{text('import.noRuns')}</Note> : null}
             {data || error ? null : <p role="status">{text('run.loading')}</p>}
             <ul>
               {data?.runs.map((one) => (
                 <RunCard key={one.id} run={one} clock={clock} to={linkTo(one.id)} onChanged={onChanged} />
               ))}
             </ul>
-          </section>
+          </Section>
         </>
       )}
     </Dialog>

@@ -6,8 +6,8 @@ import { useListWorld } from '../../../lists/list-world.ts'
 import { useSession } from '../../../state/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { useImportAddress } from './address.ts'
-import './strip.css'
 import { type ImportText, useImportText } from './use-import-text.ts'
 import { useImports } from './use-imports.ts'
 
@@ -26,13 +26,13 @@ const Strip = () => {
   const address = useImportAddress()
   const { data, error, running, refetch } = useImports({ onDone: again, onLook: address.go })
   return (
-    <div className="import-strip">
+    <Row>
       <button type="button" className="button" data-testid="import-open" onClick={() => address.go('')}>
         <Icon name="plus" size={16} />
         {text('import.open')}
       </button>
       {running ? (
-        <span role="status">
+        <span className="note" role="status">
           <button type="button" className="link-button" onClick={() => address.go(running.id)}>
             {nowText(running, text)}
           </button>
@@ -43,7 +43,7 @@ const Strip = () => {
           <ImportDialog data={data} error={error} address={address} onChanged={refetch} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -4,6 +4,8 @@ import {
   importFields,
   neededFields,
 } from '../../../../shared/areas/imports/api.ts'
+import { Grid } from '../../../ui/layout.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -25,8 +27,8 @@ export const MappingForm = ({ header, mapping, onMapping }: Props) => {
   return (
     <fieldset className="import-mapping" data-testid="import-mapping">
       <legend>{text('import.mapping')}</legend>
-      <p>{text('import.mappingHelp')}</p>
-      <div>
+      <Note>{text('import.mappingHelp')}</Note>
+      <Grid min={150}>
         {importFields.map((field) => (
           <label key={field}>
             <span>
@@ -48,7 +50,7 @@ export const MappingForm = ({ header, mapping, onMapping }: Props) => {
             </select>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useEffect, useId, useState } from 'react'
 import { Hint } from '../../../ui/hint.tsx'
+import { Row } from '../../../ui/layout.tsx'
 
 interface Described {
   readonly id: string
@@ -26,13 +27,13 @@ export const OptionField = ({ name, title, help, question = '', note = '', isDou
   const id = useId()
   return (
     <div className="import-field" data-option={name} data-asks={question ? '' : undefined}>
-      <p className="import-label">
+      <Row as="p">
         <label htmlFor={id}>{title}</label>
         {help ? <Hint label={title}>{help}</Hint> : null}
-      </p>
+      </Row>
       {children({ id, 'aria-describedby': `${id}-why`, 'aria-invalid': question !== '' })}
       <small
-        className="import-why"
+        className="note import-why"
         id={`${id}-why`}
         data-doubt={isDoubt || question ? '' : undefined}
         role={question ? 'alert' : undefined}
@@ -77,7 +78,7 @@ export const WordField = ({ value, read, wrong, onValue, type, placeholder, word
         <>
           <input
             {...described}
-            className="order-input"
+            className="select"
             aria-invalid={isWrong || described['aria-invalid']}
             name={field.name}
             {...(type ? { type } : {})}

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { isZone, zonedSeconds } from '../../../../shared/time/zone.ts'
+import { Grid, Stack } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { ChoiceField, WordField } from './option-field.tsx'
@@ -47,14 +48,14 @@ export const OptionsForm = ({ run, options, preview, check, currency, zone, onOp
     run.asks === name ? { question: run.reason } : {}
   const { mapping, reported_t } = options
   return (
-    <div className="import-options">
+    <Stack className="import-options">
       <Segmented
         label={text('import.preset')}
         options={importPresets.map((value) => ({ value, label: text(`import.preset.${value}`) }))}
         value={options.preset}
         onValue={(preset) => preset !== options.preset && set({ preset })}
       />
-      <div className="import-fields">
+      <Grid min={260} className="import-fields">
         <WordField
           name="reported"
           title={text('check.report')}
@@ -130,10 +131,10 @@ export const OptionsForm = ({ run, options, preview, check, currency, zone, onOp
           onValue={(encoding) => set({ encoding })}
           {...question('encoding')}
         />
-      </div>
+      </Grid>
       {mapping && options.preset === 'mapping' && preview ? (
         <MappingForm header={preview.header} mapping={mapping} onMapping={(next) => set({ mapping: next })} />
       ) : null}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
 import { percentText } from '../../../imports/figures.ts'
 import { confirm } from '../../../state/confirm.ts'
+import { Row } from '../../../ui/layout.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export const ProgressLine = ({ run, onChanged }: Props) => {
   return (
     <div className="import-progress" data-progress={run.state}>
       <progress max={10_000} value={run.part_bp} aria-label={run.name} />
-      <p className="import-go">
+      <Row as="p" spread>
         <span aria-live="polite">
           {isCheck
             ? text('check.now', { lines, percent })
@@ -46,7 +47,7 @@ export const ProgressLine = ({ run, onChanged }: Props) => {
             {text(isCheck ? 'check.cancel' : 'import.cancel')}
           </button>
         )}
-      </p>
+      </Row>
     </div>
   )
 }

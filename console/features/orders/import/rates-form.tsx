@@ -5,7 +5,7 @@ import { call } from '../../../http/client.ts'
 import { LinesTable } from '../../../imports/lines-table.tsx'
 import { TableImport } from '../../../imports/table-import.tsx'
 import { showToast } from '../../../state/toasts.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { useImportText } from './use-import-text.ts'
 
 type Missing = ImportCheck['rates'][number]
@@ -47,11 +47,8 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
     }
   }
   return (
-    <section className="import-warn" data-testid="import-rates">
-      <h4>
-        <Icon name="alert" size={16} />
-        {text('check.rates')}
-      </h4>
+    <Warning as="section" tone="warn" className="import-warn" data-testid="import-rates">
+      <h4>{text('check.rates')}</h4>
       <p>{text('check.ratesNote')}</p>
       <LinesTable
         label={text('check.rates')}
@@ -66,9 +63,9 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
             name: 'rate',
             title: text('check.rate'),
             cell: (rate) => (
-              <span className="import-rate">
+              <span className="row import-rate">
                 <input
-                  className="order-input"
+                  className="select"
                   inputMode="decimal"
                   aria-label={text('check.rateOf', { currency: rate.currency, from: rate.from, to: rate.to })}
                   aria-invalid={isWrong(rate)}
@@ -82,7 +79,7 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
         ]}
       />
       <TableImport into="rates" onDone={onSaved} />
-      <p className="import-bad" role="alert">
+      <p className="note stale" role="alert">
         {rates.some(isWrong) ? text('check.rateWrong') : ''}
       </p>
       <button
@@ -95,6 +92,6 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
       >
         {text('check.saveRates')}
       </button>
-    </section>
+    </Warning>
   )
 }

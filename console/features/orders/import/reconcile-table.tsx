@@ -5,7 +5,9 @@ import { countText } from '../../../../shared/format/number.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { periodOfDays } from '../../../lists/periods.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { reachable } from '../../../ui/reachable.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Table } from '../../../ui/table.tsx'
 import { isSame, ties, totalsOf } from './reconcile.ts'
 import { ReconcileRows } from './reconcile-rows.tsx'
 import { useImportText } from './use-import-text.ts'
@@ -38,10 +40,10 @@ const heads = [
 ] as const
 
 const Verdict = ({ isGood, children }: { isGood: boolean; children: string }) => (
-  <p className="import-verdict" data-good={isGood}>
+  <Row as="p" className="import-verdict" data-good={isGood}>
     <Icon name={isGood ? 'check' : 'alert'} size={16} />
     {children}
-  </p>
+  </Row>
 )
 
 /** A day stands once for each currency. */
@@ -61,13 +63,13 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
   const text = useImportText()
   const [onlyOff, setOnlyOff] = useState(false)
   const [most, setMost] = useState(SHOWN)
-  if (days.length === 0) return <p className="order-note">{text('run.noDays')}</p>
+  if (days.length === 0) return <Note>{text('run.noDays')}</Note>
   const untied = daysOf(days.filter((day) => !ties(day)))
   const moved = daysOf(days.filter((day) => !isSame(day)))
   const wanted = onlyOff ? days.filter((day) => !ties(day) || !(isUndone || isSame(day))) : days
   return (
     <>
-      <div className="import-verdicts" role="status">
+      <Row role="status">
         <Verdict isGood={untied === 0}>
           {untied === 0 ? text('run.tied') : text('run.untied', { n: countText(untied) })}
         </Verdict>
@@ -76,59 +78,57 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
             {moved === 0 ? text('run.same') : text('run.moved', { n: countText(moved) })}
           </Verdict>
         )}
-      </div>
-      <p className="order-note">{text('run.tiesNote', { currency })}</p>
+      </Row>
+      <Note>{text('run.tiesNote', { currency })}</Note>
       <label className="check">
         <input type="checkbox" checked={onlyOff} onChange={({ target }) => setOnlyOff(target.checked)} />
         {text('run.onlyOff')}
       </label>
-      <section className="import-scroll import-tall" aria-label={text('run.ties')} {...reachable}>
-        <table className="import-table import-ties" data-testid="import-ties">
-          <thead>
-            <tr>
-              {heads.slice(0, isUndone ? -1 : undefined).map((name, n) => (
-                <th key={name} scope="col" data-figure={n > 2 ? '' : undefined}>
-                  {text(`run.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {totalsOf(days).map((total) => (
+      <Table label={text('run.ties')} pinned height={460} className="import-ties" testId="import-ties">
+        <thead>
+          <tr>
+            {heads.slice(0, isUndone ? -1 : undefined).map((name, n) => (
+              <th key={name} scope="col" data-figure={n > 2 ? '' : undefined}>
+                {text(`run.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {totalsOf(days).map((total) => (
+          <ReconcileRows
+            key={total.currency}
+            rowKey={`total ${total.currency}`}
+            title={text('run.total')}
+            parts={total}
+            currency={total.currency}
+            own={currency}
+            isUndone={isUndone}
+          />
+        ))}
+        {wanted.slice(0, most).map((day) => {
+          const to = ordersOf(clock, day.day)
+          return (
             <ReconcileRows
-              key={total.currency}
-              rowKey={`total ${total.currency}`}
-              title={text('run.total')}
-              parts={total}
-              currency={total.currency}
+              key={`${day.day} ${day.currency}`}
+              rowKey={`${day.day} ${day.currency}`}
+              title={
+                to ? (
+                  <Link to={to} aria-label={text('run.ordersOf', { day: day.day })}>
+                    {day.day}
+                  </Link>
+                ) : (
+                  day.day || text('run.noDay')
+                )
+              }
+              parts={day}
+              currency={day.currency}
               own={currency}
               isUndone={isUndone}
             />
-          ))}
-          {wanted.slice(0, most).map((day) => {
-            const to = ordersOf(clock, day.day)
-            return (
-              <ReconcileRows
-                key={`${day.day} ${day.currency}`}
-                rowKey={`${day.day} ${day.currency}`}
-                title={
-                  to ? (
-                    <Link to={to} aria-label={text('run.ordersOf', { day: day.day })}>
-                      {day.day}
-                    </Link>
-                  ) : (
-                    day.day || text('run.noDay')
-                  )
-                }
-                parts={day}
-                currency={day.currency}
-                own={currency}
-                isUndone={isUndone}
-              />
-            )
-          })}
-        </table>
-      </section>
-      {wanted.length === 0 ? <p className="order-note">{text('run.noneOff')}</p> : null}
+          )
+        })}
+      </Table>
+      {wanted.length === 0 ? <Note>{text('run.noneOff')}</Note> : null}
       {wanted.length > most ? (
         <button type="button" className="button" onClick={() => setMost(most + SHOWN)}>
           {text('run.moreDays', { n: countText(Math.min(SHOWN, wanted.length - most)) })}

@@ -4,6 +4,7 @@ import { call } from '../../../http/client.ts'
 import { RejectsLink } from '../../../imports/rejects-link.tsx'
 import { confirm } from '../../../state/confirm.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { mayRetry } from './run-state.ts'
 import { useImportText } from './use-import-text.ts'
 
@@ -35,7 +36,7 @@ export const RunActions = ({ run, onRetry, onChanged }: Props) => {
     setBusy(false)
   }
   return (
-    <div className="import-actions">
+    <Row>
       {mayRetry(run) ? (
         <button type="button" className="button primary" data-testid="import-again" onClick={onRetry}>
           <Icon name="refresh" size={14} />
@@ -46,7 +47,7 @@ export const RunActions = ({ run, onRetry, onChanged }: Props) => {
       {mayUndo(run) ? (
         <button
           type="button"
-          className="button"
+          className="button end"
           disabled={busy}
           aria-busy={busy}
           data-testid="import-undo"
@@ -55,6 +56,6 @@ export const RunActions = ({ run, onRetry, onChanged }: Props) => {
           {text('run.undo')}
         </button>
       ) : null}
-    </div>
+    </Row>
   )
 }

@@ -3,8 +3,10 @@ import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import type { BusinessClock } from '../../../../shared/time/zone.ts'
 import { RejectsLink } from '../../../imports/rejects-link.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { briefText, decimalMoney } from './figures.ts'
 import { ProgressLine } from './progress-line.tsx'
+import { RunReason } from './run-reason.tsx'
 import { isUnderWay, stateText } from './run-state.ts'
 import { useImportText } from './use-import-text.ts'
 
@@ -23,20 +25,20 @@ export const RunCard = ({ run, clock, to, onChanged }: Props) => {
   const name = run.by || text('import.command')
   return (
     <li className="import-run" data-run={run.id} data-state={run.state}>
-      <p>
+      <Row as="p">
         <Link to={to}>{run.name}</Link>
         <em>{stateText(run, text)}</em>
-        <small>{text('import.by', { name, time: dateTimeText(run.add_time, clock.zone) })}</small>
-      </p>
+        <small className="note end">{text('import.by', { name, time: dateTimeText(run.add_time, clock.zone) })}</small>
+      </Row>
       {isUnderWay(run) ? <ProgressLine run={run} onChanged={onChanged} /> : null}
-      {run.reason ? <p className={run.state === 'failed' ? 'import-wrong' : 'order-note'}>{run.reason}</p> : null}
+      <RunReason run={run} />
       {summary ? (
-        <p className="import-brief">
+        <Row as="p" className="note">
           <span>{briefText(summary, text)}</span>
           {run.state === 'undone' ? null : (
-            <b>{text('import.net', { net: decimalMoney(summary.net, summary.currency) })}</b>
+            <b className="money">{text('import.net', { net: decimalMoney(summary.net, summary.currency) })}</b>
           )}
-        </p>
+        </Row>
       ) : null}
       <RejectsLink run={run} />
     </li>

@@ -1,6 +1,7 @@
 import type { ImportRun } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { FigureList } from '../../../imports/figure-list.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useImportText } from './use-import-text.ts'
 
 /** What was imported, by whom, and how it was read. */
@@ -32,10 +33,9 @@ export const RunFacts = ({ run, zone }: { readonly run: ImportRun; readonly zone
     ],
   ]
   return (
-    <section className="import-part">
-      <h4>{text('run.facts')}</h4>
+    <Section within title={text('run.facts')}>
       <FigureList figures={facts.map(([name, title, value]) => ({ name, title, value }))} />
-    </section>
+    </Section>
   )
 }
 

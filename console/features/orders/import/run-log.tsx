@@ -1,6 +1,7 @@
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { importsApi } from '../../../../shared/areas/imports/api.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
+import { Section } from '../../../ui/section.tsx'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
@@ -13,8 +14,7 @@ export const RunLog = ({ log, zone }: Props) => {
   const text = useImportText()
   if (log.length === 0) return null
   return (
-    <section className="import-part" data-testid="import-log">
-      <h4>{text('run.log')}</h4>
+    <Section within title={text('run.log')} data-testid="import-log">
       <ol className="import-list">
         {log.map(({ time, by, action, note }) => (
           <li key={`${time} ${action} ${note}`}>
@@ -26,6 +26,6 @@ export const RunLog = ({ log, zone }: Props) => {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ImportSummary } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { FigureList } from '../../../imports/figure-list.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { briefText, decimalMoney } from './figures.ts'
 import { useImportText } from './use-import-text.ts'
 
@@ -12,8 +13,7 @@ export const RunSummary = ({ summary, isUndone }: { readonly summary: ImportSumm
   const text = useImportText()
   const { currency, seconds } = summary
   return (
-    <section className="import-part" data-testid="import-summary">
-      <h4>{text(isUndone ? 'run.sumUndone' : 'run.sum')}</h4>
+    <Section within title={text(isUndone ? 'run.sumUndone' : 'run.sum')} data-testid="import-summary">
       <p>
         <b>{briefText(summary, text)}</b>
       </p>
@@ -28,6 +28,6 @@ export const RunSummary = ({ summary, isUndone }: { readonly summary: ImportSumm
           { name: 'seconds', title: text('run.sum.seconds'), value: text('run.seconds', { n: seconds.toFixed(1) }) },
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -6,7 +6,9 @@ import { sizeText } from '../../../imports/figures.ts'
 import { mayLeave } from '../../../state/may-leave.ts'
 import { unsavedNow } from '../../../state/unsaved.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Warning } from '../../../ui/note.tsx'
 import { CheckStep } from './check-step.tsx'
 import { RunPage } from './run-page.tsx'
 import { EVERY_S, isUnderWay, stateText } from './run-state.ts'
@@ -41,8 +43,8 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
   const [before] = useState(unsavedNow)
   const changed = (): Promise<unknown> => Promise.all([refetch(), onChanged()])
   return (
-    <div className="import-view" data-testid="import-view" data-run={id} data-state={state}>
-      <p className="import-name">
+    <Stack className="import-view" data-testid="import-view" data-run={id} data-state={state}>
+      <p>
         <button
           type="button"
           className="link-button"
@@ -61,10 +63,12 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
       {!data || !run ? null : isBefore(state) || isTried ? (
         <CheckStep run={run} kept={kept} currency={data.currency} clock={clock} onChanged={changed} />
       ) : state === 'upload' ? (
-        <p className="import-wrong">{text('run.unfinished')}</p>
+        <Warning tone="bad">
+          <span>{text('run.unfinished')}</span>
+        </Warning>
       ) : (
         <RunPage data={data} clock={clock} onRetry={() => setTried(true)} onChanged={changed} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { rateText } from '../../../../shared/format/number.ts'
 import { type MetricId, metricUnit } from '../../../../shared/metrics/catalogue.ts'
 import { NamedFigure } from '../../../ui/figure.tsx'
+import { FigureCard, FigureNote, Figures } from '../../../ui/figures.tsx'
 import { MetricHint } from '../../../ui/metric-hint.tsx'
 import { renewal } from '../../../ui/renewal.ts'
 import { useShopText } from '../use-shop-text.ts'
@@ -20,6 +21,8 @@ const figures = [
   ['gross_profit', 'M30'],
 ] as const satisfies readonly (readonly [keyof Kpi, MetricId])[]
 
+const bone = <span className="lt-bone" />
+
 /** The figures of all shops; what a profit leaves out stands under it. */
 export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?: boolean }) => {
   const text = useShopText()
@@ -33,24 +36,28 @@ export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?:
       }
     : {}
   return (
-    <ul className="list-kpis shop-kpis" aria-label={text('shop.board.kpi')} data-testid="shop-kpis" {...renewal(old)}>
-      <li data-kpi="shops">
-        <p>{text('shop.board.shops')}</p>
-        {kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : <span className="lt-bone" />}
-        <small>
+    <Figures min={106} most={9} data-testid="shop-kpis" aria-label={text('shop.board.kpi')} {...renewal(old)}>
+      <FigureCard
+        name="shops"
+        title={text('shop.board.shops')}
+        value={kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : bone}
+      >
+        <FigureNote className="whole">
           {kpi ? text('shop.board.states', { fine: kpi.authorised, broken: kpi.broken, selling: kpi.selling }) : ''}
-        </small>
-      </li>
+        </FigureNote>
+      </FigureCard>
       {figures.map(([name, metric]) => (
-        <li key={name} data-kpi={name}>
-          <p>
-            <span>{text(`shop.kpi.${name}`)}</span>
-            <MetricHint metric={metric} value={kpi?.[name] ?? null} />
-          </p>
-          {kpi ? <NamedFigure name={name} unit={metricUnit(metric)} value={kpi[name]} /> : <span className="lt-bone" />}
-          <small>{notes[name]}</small>
-        </li>
+        <FigureCard
+          key={name}
+          name={name}
+          title={text(`shop.kpi.${name}`)}
+          hint={<MetricHint metric={metric} value={kpi?.[name] ?? null} />}
+          money={name === 'gmv' || name === 'gross_profit'}
+          value={kpi ? <NamedFigure name={name} unit={metricUnit(metric)} value={kpi[name]} /> : bone}
+        >
+          <FigureNote className="whole">{notes[name]}</FigureNote>
+        </FigureCard>
       ))}
-    </ul>
+    </Figures>
   )
 }

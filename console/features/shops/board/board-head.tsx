@@ -5,7 +5,8 @@ import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { inputOf } from '../../../lists/url-state.ts'
 import { FrameContext } from '../../../ui/figure.tsx'
-import './board.css'
+import { Grid } from '../../../ui/layout.tsx'
+import '../shops.css'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { renewal } from '../../../ui/renewal.ts'
 import { BoardFigures } from './board-figures.tsx'
@@ -47,7 +48,7 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       <GroupChoice groups={data?.groups ?? []} />
       {error && !data ? null : <BoardFigures kpi={data?.kpi} old={old} />}
-      <div className="shop-board" {...renewal(old)}>
+      <Grid min={330} {...renewal(old)}>
         {error && !data ? null : (
           <>
             <ByDay data={data} />
@@ -55,7 +56,7 @@ export const BoardHead = ({ time }: { time: number | undefined }) => {
           </>
         )}
         <Todo filters={filters} />
-      </div>
+      </Grid>
     </FrameContext>
   )
 }

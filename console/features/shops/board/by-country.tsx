@@ -4,11 +4,10 @@ import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { rateText } from '../../../../shared/format/number.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
-import { mapOption } from '../../../charts/options/map.ts'
+import { map } from '../../../charts/options/map.ts'
 import type { ChartTable } from '../../../charts/table.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { ordersOf } from '../../../lists/orders-of.ts'
-import { usePreferences } from '../../../state/preferences.ts'
 import { useCountryName } from '../../../ui/country-name.ts'
 import { useShopText } from '../use-shop-text.ts'
 
@@ -18,12 +17,10 @@ const NAMED = 2
 /** Turnover by the country that orders went to, on the map of the world; a country leads to its orders. */
 export const ByCountry = ({ data }: { data: CallData<typeof multishopApi.overview> | undefined }) => {
   const text = useShopText()
-  const theme = usePreferences((state) => state.theme)
   const countryOf = useCountryName()
   const { state } = useListWorld()
   const navigate = useNavigate()
   const countries = data?.countries
-  const currency = data?.currency ?? 'USD'
   const shares = useMemo(() => {
     const whole = (countries ?? []).reduce((sum, { gmv }) => sum + gmv, 0)
     return (countries ?? []).map(({ gmv }) => Math.round((gmv / whole) * 10_000))
@@ -40,13 +37,6 @@ export const ByCountry = ({ data }: { data: CallData<typeof multishopApi.overvie
       },
     [countries, shares, countryOf, text],
   )
-  const option = useMemo(
-    () =>
-      table && countries && countries.length > 0
-        ? mapOption({ table, theme, currency, codes: countries.map(({ region }) => region) })
-        : null,
-    [table, countries, theme, currency],
-  )
   const first = (countries ?? [])
     .slice(0, NAMED)
     .map(({ region }, n) => `${countryOf(region)} ${rateText(shares[n] ?? 0, 1)}`)
@@ -57,7 +47,7 @@ export const ByCountry = ({ data }: { data: CallData<typeof multishopApi.overvie
       note={first.join(' · ')}
       height={210}
       table={table}
-      option={option}
+      draw={countries ? map({ codes: countries.map(({ region }) => region) }) : null}
       empty={text('shop.board.none')}
       onPick={(row) => void navigate(ordersOf(state, { region: countries?.[row]?.region ?? '' }))}
     />

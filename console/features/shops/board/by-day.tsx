@@ -4,11 +4,10 @@ import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { multishopApi } from '../../../../shared/areas/shops/days-api.ts'
 import { dayOfText, dayStart, todayOf } from '../../../../shared/time/zone.ts'
 import { ChartPanel } from '../../../charts/chart-panel.tsx'
-import { barOption } from '../../../charts/options/bar.ts'
+import { bar } from '../../../charts/options/bar.ts'
 import { stackedDays } from '../../../charts/stacked-days.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { ordersOf } from '../../../lists/orders-of.ts'
-import { usePreferences } from '../../../state/preferences.ts'
 import { useShopText } from '../use-shop-text.ts'
 
 type Overview = CallData<typeof multishopApi.overview>
@@ -16,18 +15,12 @@ type Overview = CallData<typeof multishopApi.overview>
 /** Turnover by day, the shops on one another; a piece leads to its orders. */
 export const ByDay = ({ data }: { data: Overview | undefined }) => {
   const text = useShopText()
-  const theme = usePreferences((state) => state.theme)
   const { state, clock } = useListWorld()
   const navigate = useNavigate()
   const others = text('shop.board.others')
   const table = useMemo(
     () => (data ? stackedDays(data.days, data.shops, others, todayOf(clock, data.data_time)) : undefined),
     [data, others, clock],
-  )
-  const currency = data?.currency ?? 'USD'
-  const option = useMemo(
-    () => (table && data && data.kpi.gmv > 0 ? barOption({ table, theme, currency, stacked: true }) : null),
-    [table, data, theme, currency],
   )
   const open = (row: number, column: number): void => {
     const day = dayOfText(data?.days[row] ?? '')
@@ -43,7 +36,7 @@ export const ByDay = ({ data }: { data: Overview | undefined }) => {
       range={data ? `${data.from} – ${data.to.slice(5)}` : ''}
       height={210}
       table={table}
-      option={option}
+      draw={data && data.kpi.gmv > 0 ? bar({ stacked: true }) : null}
       empty={text('shop.board.none')}
       onPick={open}
     />

@@ -1,4 +1,5 @@
 import { useListWorld } from '../../../lists/list-world.ts'
+import { Row } from '../../../ui/layout.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
@@ -9,7 +10,7 @@ export const GroupChoice = ({ groups }: { groups: readonly string[] }) => {
   if (groups.length === 0) return null
   const choose = (group: string): void => filter({ ...state.filters, group }, state.keyword)
   return (
-    <div className="shop-groups" data-testid="shop-groups">
+    <Row data-testid="shop-groups">
       <Segmented
         label={text('shop.board.groups')}
         value={state.filters.group ?? ''}
@@ -19,6 +20,6 @@ export const GroupChoice = ({ groups }: { groups: readonly string[] }) => {
           ...groups.map((name) => ({ value: name, label: name })),
         ]}
       />
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { Fields } from '../../../lists/fields.tsx'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { ordersOf } from '../../../lists/orders-of.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row as Ways } from '../../../ui/layout.tsx'
 import '../shops.css'
 import { useShopText } from '../use-shop-text.ts'
 
@@ -24,14 +25,14 @@ export const ShopDetail = ({ shopId, row }: { shopId: string; row: Row | undefin
   }
   return (
     <>
-      <nav className="shop-ways">
+      <Ways as="nav" className="drawer-ways">
         {(['orders', 'product'] as const).map((screen) => (
           <Link key={screen} className="button" to={ways[screen]}>
             <Icon name={screen === 'orders' ? 'orders' : 'box'} size={16} />
             {text(screen === 'orders' ? 'shop.board.orders' : 'shop.board.products')}
           </Link>
         ))}
-      </nav>
+      </Ways>
       {row
         ? groups.map(({ name, fields }) => (
             <Fields key={name} title={text(`shop.board.group.${name}`)} row={row} fields={fields} />

@@ -6,6 +6,8 @@ import { countText } from '../../../../shared/format/number.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Mark, type MarkTone } from '../../../ui/mark.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
 const orders = screenRow('orders').path
@@ -35,10 +37,9 @@ export const Todo = ({ filters }: { filters: Readonly<Record<string, string>> })
   const text = useShopText()
   const { data, error, isPending, refetch } = useEndpoint(multishopApi.todo, filters, { every: 60 })
   return (
-    <section className="shop-todo" aria-label={text('shop.todo')} data-testid="todo">
-      <h2>{text('shop.todo')}</h2>
+    <Section className="shop-todo" title={text('shop.todo')} data-testid="todo">
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-      {isPending ? <p className="shop-note">{text('shop.loading')}</p> : null}
+      {isPending ? <Note>{text('shop.loading')}</Note> : null}
       <ul>
         {data?.list.map(({ kind, count, shops }) => (
           <li key={kind} data-kind={kind}>
@@ -61,6 +62,6 @@ export const Todo = ({ filters }: { filters: Readonly<Record<string, string>> })
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

@@ -71,6 +71,7 @@ export const SkuValue = ({ sku, name, field, currency, onDone }: Props) => {
       <input
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
         autoFocus
+        className="select"
         inputMode="decimal"
         aria-label={text('shop.edit.value', { field: word })}
         value={typed}

@@ -1,4 +1,6 @@
 import type { ShopOrderLine } from '../../../../shared/areas/shops/orders-api.ts'
+import { Lines } from '../../../ui/layout.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { SkuValue } from '../costs/sku-value.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
@@ -14,14 +16,13 @@ export const OrderCosts = ({ lines, lineId, currency, onDone }: Props) => {
   const text = useShopText()
   const skus = new Map(lines.map((line) => [line.row.sku_id, line]))
   return (
-    <section className="shop-part" data-testid="order-costs">
-      <h3>{text('shop.order.costs')}</h3>
-      <ul className="shop-goods">
+    <Section within title={text('shop.order.costs')} data-testid="order-costs">
+      <Lines>
         {[...skus.values()].map(({ row, sku_cost }) => (
           <li key={row.sku_id} data-sku={row.sku_id}>
             <span>
               {row.product_name} · {row.variation || row.seller_sku || row.sku_id}
-              {row.line_id === lineId && lines.length > 1 ? <em>{text('shop.order.this')}</em> : null}
+              {row.line_id === lineId && lines.length > 1 ? <small> {text('shop.order.this')}</small> : null}
             </span>
             <SkuValue
               sku={{ sku_id: row.sku_id, price: null, stock: null, cost: sku_cost }}
@@ -32,7 +33,7 @@ export const OrderCosts = ({ lines, lineId, currency, onDone }: Props) => {
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   )
 }

@@ -1,5 +1,8 @@
 import type { ShopOrderLine } from '../../../../shared/areas/shops/orders-api.ts'
 import { moneyText } from '../../../../shared/format/number.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useShopText } from '../use-shop-text.ts'
 
 /** How the profit of a line comes about (M30). */
@@ -14,23 +17,21 @@ export const ProfitSteps = ({ line: { parts, row } }: { line: ShopOrderLine }) =
     ['profit', parts.profit],
   ] as const
   return (
-    <section className="shop-part" data-testid="profit-steps">
-      <h3>{text('shop.order.profit')}</h3>
-      <dl className="shop-steps">
+    <Section within title={text('shop.order.profit')} data-testid="profit-steps">
+      <Facts lines className="shop-steps">
         {steps.map(([name, amt]) => (
-          <div key={name} data-step={name}>
-            <dt>{text(`shop.step.${name}`)}</dt>
-            <dd>{amt === null ? '—' : moneyText(amt, row.currency)}</dd>
-          </div>
+          <Fact key={name} title={text(`shop.step.${name}`)} data-step={name}>
+            {amt === null ? '—' : moneyText(amt, row.currency)}
+          </Fact>
         ))}
-      </dl>
-      <p className="shop-note">
+      </Facts>
+      <Note>
         {[
           ...(parts.profit === null ? [text('shop.step.unknown')] : []),
           text('shop.step.lead'),
           text('shop.step.ads'),
         ].join(' ')}
-      </p>
-    </section>
+      </Note>
+    </Section>
   )
 }

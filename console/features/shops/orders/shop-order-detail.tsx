@@ -4,6 +4,8 @@ import type { Row } from '../../../lists/any-list.ts'
 import { Fields } from '../../../lists/fields.tsx'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row as Ways } from '../../../ui/layout.tsx'
+import { Note } from '../../../ui/note.tsx'
 import '../shops.css'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { useShopText } from '../use-shop-text.ts'
@@ -30,24 +32,20 @@ export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | un
     <>
       <LoadFailed error={error} kept={Boolean(line)} onRetry={refetch} />
       {isAdjustment ? (
-        <p className="shop-note" data-testid="shop-adjustment">
-          {text('shop.order.adjustment')}
-        </p>
+        <Note data-testid="shop-adjustment">{text('shop.order.adjustment')}</Note>
       ) : order && line ? (
         <>
-          <nav className="shop-ways">
+          <Ways as="nav" className="drawer-ways">
             <a className="button" href={order.platform_url} target="_blank" rel="noreferrer">
               <Icon name="shop" size={16} />
               {text('shop.order.platform')}
             </a>
-          </nav>
+          </Ways>
           <ProfitSteps line={line} />
           <OrderCosts lines={order.lines} lineId={lineId} currency={order.currency} onDone={renew} />
         </>
       ) : error ? null : (
-        <p className="shop-note" role="status">
-          {text(isPending || !order ? 'shop.loading' : 'shop.gone')}
-        </p>
+        <Note role="status">{text(isPending || !order ? 'shop.loading' : 'shop.gone')}</Note>
       )}
       {shown
         ? orderGroups.map(({ name, fields }) => (

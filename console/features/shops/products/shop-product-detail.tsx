@@ -4,6 +4,7 @@ import { shopProductWorkflow } from '../../../../shared/areas/shops/products-wor
 import type { Row } from '../../../lists/any-list.ts'
 import { Fields } from '../../../lists/fields.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row as Ways } from '../../../ui/layout.tsx'
 import '../shops.css'
 import { RowButtons } from '../../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../../workflows/row-history.tsx'
@@ -32,13 +33,13 @@ export const ShopProductDetail = ({ productId, row }: Props) => {
   const text = useShopText()
   return (
     <>
-      <nav className="shop-ways" data-testid="product-actions">
+      <Ways as="nav" className="drawer-ways" data-testid="product-actions">
         {row ? <RowButtons workflow={shopProductWorkflow} row={row} /> : null}
         <Link className="button" to={`${screenRow('orders').path}?${new URLSearchParams({ product: productId })}`}>
           <Icon name="orders" size={16} />
           {text('shop.act.orders')}
         </Link>
-      </nav>
+      </Ways>
       <SkuTable productId={productId} />
       <RowHistory workflow={shopProductWorkflow} rowKey={productId} />
       {row

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { membersApi } from '../../../shared/api/members.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { type Bound, saidOf } from './bound.ts'
+import { Labelled } from './labelled.tsx'
+import './member-field.css'
+
+/** What a chosen member is called; undefined until it is known, and of nobody. */
+export const useMemberName = (id: string): string | undefined => {
+  const { data } = useEndpoint(membersApi.choices, { id }, { ready: id !== '', tell: 'never' })
+  return data?.list.find((one) => one.id === id)?.name
+}
+
+/** One of the viewer's scope, found by name or account. */
+export const MemberField = (bound: Bound) => {
+  const { id, label, value, put, refer, state } = bound
+  const [keyword, setKeyword] = useState('')
+  const { data } = useEndpoint(membersApi.choices, { keyword: keyword.trim() })
+  const find = state.text('field.memberFind')
+  return (
+    <Labelled {...bound} group>
+      <div className="field-box">
+        <input
+          ref={refer}
+          id={id}
+          type="search"
+          placeholder={find}
+          aria-label={`${label}: ${find}`}
+          maxLength={60}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+          // Enter looks, it does not send.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          {...saidOf(bound)}
+        />
+      </div>
+      <div className="members" data-testid="members">
+        {data?.list.map(({ id: one, name, username, team }) => (
+          <label key={one} data-member={one}>
+            <input type="radio" name={`${id}-one`} checked={one === value} onChange={() => put(one)} />
+            <b>{name}</b>
+            <span>{username}</span>
+            <small>{team}</small>
+          </label>
+        ))}
+        {data?.list.length === 0 ? <p>{state.text('field.memberNone')}</p> : null}
+      </div>
+    </Labelled>
+  )
+}
