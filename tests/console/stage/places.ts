@@ -41,7 +41,12 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     offered: { issue: [{ value: '2026-W21', name: '2026-W21' }] },
     answer: { issue: '2026-W21' },
   },
-  everyKind: { about: { budget: 5000 }, start: { budget: 5000 }, answer: null },
+  everyKind: {
+    about: { budget: 5000 },
+    start: { budget: 5000 },
+    offered: { colour: [{ value: 'red', name: 'Red' }] },
+    answer: null,
+  },
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   password: { params: { mobile: '138****8000' }, answer: null },
