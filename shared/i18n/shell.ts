@@ -2,6 +2,8 @@ import { defineWords } from './texts.ts'
 
 /** Words of the console's frame: modules, top bar, what stands around every page. */
 export const shellTexts = defineWords({
+  'app.skip': ['跳到正文', 'Skip to content'],
+  'app.home': ['首页', 'Home'],
   'module.label': ['业务模块', 'Modules'],
   'module.0': ['联盟带货', 'Affiliate'],
   'module.1': ['视频广告', 'Video ads'],

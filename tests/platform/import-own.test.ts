@@ -144,7 +144,16 @@ test('[I60] an export of our own order list, in either language and as either fi
 })
 
 /** Headings that tell what others tell, or who looks at the line. */
-const derived = ['est_commission', 'our_commission', 'owner_name', 'act_commission', 'order_place', 'team_name']
+const derived = [
+  'est_commission',
+  'our_commission',
+  'owner_name',
+  'act_commission',
+  'order_place',
+  'team_name',
+  'appeal_state',
+  'owner_state',
+]
 
 test('[I54] [I60] every column of our order list is a field of an import or is worked out, in both languages', () => {
   for (const language of ['zh', 'en'] as const) {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { anyPlatform } from '../../http/any-platform.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import './dialogs.css'
@@ -15,7 +14,6 @@ import { usePaged } from './use-paged.ts'
 
 /** D03: what happened in the account's own scope. */
 export const NoticeList = ({ record, onClose }: DialogProps) => {
-  const text = useText()
   const say = useDialogText()
   const { input, pager } = usePaged()
   const { data, error, refetch } = useEndpoint(anyPlatform.notices, input)
@@ -45,7 +43,7 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
               {shown?.rows.map((row, index) => (
                 <tr key={row.id || index}>
                   <th scope="row">{row.membername}</th>
-                  <td>{row.agency_level > 0 ? text('tier.agent', { level: row.agency_level }) : '—'}</td>
+                  <td>{row.agency_level > 0 ? say('tier.agent', { level: row.agency_level }) : '—'}</td>
                   <td>
                     {row.eventName}
                     {row.links.map(({ title, path }) => (

@@ -30,10 +30,9 @@ const itemsOf = (record: UserRecord): readonly Item[] => [
 ]
 
 const Who = ({ record, name }: { record: UserRecord; name: string }) => {
-  const text = useText()
   const say = useDialogText()
   const place =
-    record.company > 0 ? record.company_name || record.username : text('tier.agent', { level: record.agency_level })
+    record.company > 0 ? record.company_name || record.username : say('tier.agent', { level: record.agency_level })
   return (
     <div className="account-who">
       <Face record={record} name={name} size={44} />
@@ -66,7 +65,7 @@ export const AccountMenu = ({ record }: { record: UserRecord }) => {
         type="button"
         className="account-button"
         popoverTarget={id}
-        aria-label={`${text('app.account')}: ${name}`}
+        aria-label={`${say('app.account')}: ${name}`}
         data-testid="account"
       >
         <Face record={record} name={name} size={26} />
@@ -93,7 +92,7 @@ export const AccountMenu = ({ record }: { record: UserRecord }) => {
           <li>
             <button type="button" disabled={busy} onClick={() => void leave()} data-testid="logout">
               <Icon name="logout" size={16} />
-              {text(busy ? 'app.loggingOut' : 'app.logout')}
+              {busy ? say('app.loggingOut') : text('app.logout')}
             </button>
           </li>
         </ul>

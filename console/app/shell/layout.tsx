@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { type ScreenId, screenAt } from '../../../shared/access/screens.ts'
 import { currentModule } from '../../../shared/modules/modules.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { useSession } from '../../state/session.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { SessionParts } from '../session-parts.tsx'
@@ -22,7 +21,7 @@ import { useShell } from './shell-state.ts'
 import { Sidebar } from './sidebar.tsx'
 import { Topbar } from './topbar.tsx'
 import { useFold } from './use-fold.ts'
-import { useScreenTitle } from './use-shell-text.ts'
+import { useScreenTitle, useShellText } from './use-shell-text.ts'
 
 interface Props {
   readonly record: UserRecord
@@ -62,7 +61,7 @@ const Bare = ({ record, children }: Props) => (
 
 /** What stands around every page behind the sign-in. `screen` is the open one; a refusal has its own title. */
 export const Layout = ({ screen, children }: { screen?: ScreenId; children: ReactNode }) => {
-  const text = useText()
+  const text = useShellText()
   const { token, record } = useSession()
   const titleFor = useScreenTitle(record)
   useTitle(screen && titleFor(screen))

@@ -2,6 +2,9 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the account menu, the dialogs behind it and the reminders. */
 export const dialogTexts = defineWords({
+  'tier.agent': ['{level} 级代理', 'Level {level} agent'],
+  'app.account': ['账号菜单', 'Account menu'],
+  'app.loggingOut': ['正在退出…', 'Signing out…'],
   'menu.password': ['修改密码', 'Change password'],
   'menu.phone': ['修改手机号', 'Change phone'],
   'menu.zone': ['修改时区', 'Change time zone'],
