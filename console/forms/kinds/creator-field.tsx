@@ -1,15 +1,19 @@
 import { useDeferredValue, useState } from 'react'
 import { productApi } from '../../../shared/areas/products/api.ts'
 import { compactText } from '../../../shared/format/number.ts'
+import { creatorWords } from '../../../shared/forms/creator-words.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
 import { type Bound, saidOf } from './bound.ts'
 import './creator-field.css'
 import { Labelled } from './labelled.tsx'
 
+const useCreatorText = textsHook(creatorWords)
+
 /** One creator of the viewer's own: a search, and those that it finds to choose from; what is said of it stands below. */
 export const CreatorField = (bound: Bound) => {
-  const { id, label, value, note, put, refer, state } = bound
-  const { text } = state
+  const { id, label, value, note, put, refer } = bound
+  const text = useCreatorText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data } = useEndpoint(productApi.creators, { q })
