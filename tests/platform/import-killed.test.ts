@@ -6,5 +6,5 @@ test(
   {
     timeout: 240_000,
   },
-  () => killedReport(5_000, 1),
+  () => killedReport(12_000, 1),
 )

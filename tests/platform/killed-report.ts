@@ -151,7 +151,8 @@ export const killedReport = async (lines: number, kills: number): Promise<void> 
       // The last falls after some transactions; the others at any time.
       if (attempt === kills)
         await expect.poll(() => taken((known[0]?.n ?? 0) + 1), { timeout: 300_000, interval: 20 }).toBeGreaterThan(0)
-      const delay = randomInt(attempt === kills ? 1000 : 3000)
+      // A short report must not be done before.
+      const delay = Math.min(randomInt(attempt === kills ? 1000 : 3000), randomInt(Math.ceil(lines / 50)))
       delays.push(delay)
       await sleep(delay)
       command.child.kill('SIGKILL')
