@@ -7,14 +7,12 @@ export interface FieldProps {
   readonly error: string | undefined
   readonly note?: ReactNode
   readonly input: ComponentProps<'input'>
-  /** Has a line of its own where fields stand beside each other. */
-  readonly long?: boolean
   readonly children?: ReactNode
 }
 
 /** A labelled input with its error or note under it; the line for them is always there, so nothing jumps. */
-export const Field = ({ id, label, error, note, input, long, children }: FieldProps) => (
-  <div className={`field${error ? ' wrong' : ''}${long ? ' long' : ''}`}>
+export const Field = ({ id, label, error, note, input, children }: FieldProps) => (
+  <div className={error ? 'field wrong' : 'field'}>
     <label htmlFor={id}>{label}</label>
     <div className="field-box">
       <input

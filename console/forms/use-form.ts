@@ -120,9 +120,8 @@ export const useForm = <V extends FormValues>({
     },
     refuse: (name: keyof V & string, message: string) => form.setError(name as Path<V>, { type: 'server', message }),
     select: (name: keyof V & string) => form.setFocus(name as Path<V>, { shouldSelect: true }),
-    reset: () => form.reset(defaults as never),
-    /** Begins with what it is given by now; what was typed stays. */
-    renew: () => form.reset(defaults as never, { keepDirtyValues: true }),
+    /** Begins with what it is given by now. @param keepDirtyValues what was typed stays */
+    reset: (keepDirtyValues = false) => form.reset(defaults as never, { keepDirtyValues }),
     alert,
     busy: isSubmitting,
     submit,

@@ -68,9 +68,9 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
       onClose()
     },
   })
-  const { renew } = state.form
+  const { reset } = state.form
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is what an import may change
-  useEffect(renew, [JSON.stringify(start)])
+  useEffect(() => reset(true), [JSON.stringify(start)])
   const reached = ({ gmv_amt, target_rate_bp }: Target): string =>
     `${text('dash.month')} ${moneyText(gmv_amt, currency)} · ${text('metric.M29')} ${target_rate_bp === null ? '—' : rateText(target_rate_bp)}`
   return (

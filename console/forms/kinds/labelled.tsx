@@ -5,13 +5,11 @@ interface Props extends Pick<Bound, 'id' | 'label' | 'error' | 'note'> {
   readonly children: ReactNode
   /** Several boxes under one name. */
   readonly group?: boolean
-  /** Has a line of its own where fields stand beside each other. */
-  readonly long?: boolean
 }
 
 /** A field with its name and the line under it. */
-export const Labelled = ({ id, label, error, note, group, long, children }: Props) => {
-  const className = `field${error ? ' wrong' : ''}${long ? ' long' : ''}`
+export const Labelled = ({ id, label, error, note, group, children }: Props) => {
+  const className = error ? 'field wrong' : 'field'
   const line = (
     <p id={`${id}-note`} className="field-note" aria-live="polite">
       {error ?? note}

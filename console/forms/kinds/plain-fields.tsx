@@ -20,7 +20,6 @@ export const LineField = ({ id, field, label, error, note, input }: Bound) => {
   const shown = (
     <Field
       {...{ id, label, error, note }}
-      long={kind === 'text'}
       input={{
         ...input,
         ...hints[kind],
@@ -57,7 +56,7 @@ export const LongField = (bound: Bound) => {
     </>
   )
   return (
-    <Labelled {...bound} note={said} long>
+    <Labelled {...bound} note={said}>
       <textarea {...input} id={id} rows={field.lines} maxLength={field.most} {...saidOf(bound)} />
     </Labelled>
   )
