@@ -10,12 +10,11 @@ interface Props {
 }
 
 /** The button that sends a form: says what it does, and that it is at it. */
-export const Submit = ({ label, busyLabel, busy, form, danger, disabled, testId }: Props) => (
+export const Submit = ({ label, busyLabel, busy, danger, testId, ...button }: Props) => (
   <button
+    {...button}
     type="submit"
-    form={form}
     className={`button ${danger ? 'danger' : 'primary'} form-submit`}
-    disabled={disabled}
     aria-busy={busy}
     aria-disabled={busy}
     data-testid={testId}
