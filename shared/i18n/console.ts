@@ -42,8 +42,8 @@ export const consoleTexts = defineWords({
   'app.messages': ['消息', 'Messages'],
   'app.crash': ['页面出错了', 'This page failed'],
   'app.crashNote': [
-    '刷新通常可以恢复；若反复出现，请把这段文字发给管理员。',
-    'Reloading usually helps; if it keeps happening, send this text to your administrator.',
+    '请刷新；若反复出现，请把这段文字发给管理员。',
+    'Reload; if it keeps happening, send this text to your administrator.',
   ],
   'app.chunk': ['页面没有载入完整', 'The page did not load completely'],
   'app.chunkNote': [
@@ -52,7 +52,6 @@ export const consoleTexts = defineWords({
   ],
   'app.reload': ['刷新页面', 'Reload page'],
   'denied.title': ['无访问权限', 'No access'],
-  'denied.home': ['返回首页', 'Back to home'],
   'call.answer': ['服务器的应答无法读取（{call}）', 'The answer of the server could not be read ({call})'],
   'call.missing': ['所连接的平台没有提供这个接口：{call}', 'The connected platform does not offer this call: {call}'],
 })

@@ -2,6 +2,7 @@ import { defineWords } from './texts.ts'
 
 /** Words of the console's frame: modules, top bar, what stands around every page. */
 export const shellTexts = defineWords({
+  'denied.home': ['返回首页', 'Back to home'],
   'app.skip': ['跳到正文', 'Skip to content'],
   'app.home': ['首页', 'Home'],
   'module.label': ['业务模块', 'Modules'],
