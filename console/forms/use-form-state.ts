@@ -92,7 +92,8 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
       if (form.asks && !(await isSure({ ...values, ...(input as Input) }))) return
       const body = bodyOf(input, parts) as z.input<E['input']>
       const data = await (props.send ? props.send(body) : call(form.endpoint, body, { tell: 'never' }))
-      if (data === undefined) return
+      // Another platform's answer may be without data: only who sends in its own way can leave it.
+      if (props.send && data === undefined) return
       const done = state.word('done')
       if (done) showToast('good', done)
       onSent?.()
