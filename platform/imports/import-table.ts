@@ -8,10 +8,11 @@ import { ImportError } from '../ingest/import/error.ts'
 import { findCompany } from '../ingest/import/job.ts'
 import type { Progress } from '../ingest/import/summary.ts'
 import { insertTableCliRun } from '../queries/imports/work.ts'
+import { wholeCompany } from '../queries/scope.ts'
 import type { ColumnChoice } from './columns.ts'
 import { tableSinks } from './sinks.ts'
 import { openTable } from './table-file.ts'
-import { lookAt, tableSummary, wholeCompany, workFor } from './table-run.ts'
+import { lookAt, tableSummary, workFor } from './table-run.ts'
 import { type TableWork, writeTable } from './work-table.ts'
 
 export interface ImportTableOptions {

@@ -10,7 +10,7 @@ import { readNamedMembers } from '../queries/imports/members.ts'
 import type { FoundCheck } from '../queries/imports/runs.ts'
 import type { SinkContext } from '../queries/imports/sink.ts'
 import { type ClaimedRun, noteCursor } from '../queries/imports/work.ts'
-import { type Scope, scopeOf } from '../queries/scope.ts'
+import { type Scope, scopeOf, wholeCompany } from '../queries/scope.ts'
 import { readCompany } from '../queries/view.ts'
 import { ignoredColumns } from './columns.ts'
 import { MemberNames } from './member-names.ts'
@@ -23,9 +23,6 @@ export interface FoundTable extends Omit<TableCheck, 'refusals'> {
   readonly refusals: FoundCheck['refusals']
   readonly lines: number
 }
-
-/** The whole of a company, as the command line sees it. */
-export const wholeCompany = (company_id: number): Scope => ({ text: `c${company_id}`, company_id, member_id: null })
 
 /** For whom lines are written, and whom they may name. */
 export const workFor = async (

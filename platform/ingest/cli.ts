@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { ImportSummary } from '../../shared/areas/imports/api.ts'
-import type { ImportId } from '../../shared/imports/all.ts'
-import { openDatabase } from '../db/client.ts'
+import { type Database, openDatabase } from '../db/client.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '../db/embedded.ts'
 import { findMigrations, migrate } from '../db/migrate.ts'
 import { waitForServer } from '../db/pool.ts'
@@ -15,6 +14,7 @@ import { type Arguments, readArguments, usage } from './import/arguments.ts'
 import { ImportError } from './import/error.ts'
 import { findPreset } from './import/presets.ts'
 import { showProgress } from './import/progress.ts'
+import type { Progress } from './import/summary.ts'
 import { runImport } from './import.ts'
 
 const SERVER_LIMIT_MS = 30_000
@@ -38,57 +38,46 @@ const openServer = async (): Promise<{ url: string; server?: EmbeddedPostgres }>
   return { url: server.url, server }
 }
 
-const work = async (args: Arguments, url: string): Promise<ImportSummary> => {
-  const preset = await findPreset(args.preset)
+type Summary = ImportSummary | RateSummary | TableCliSummary
+
+/** Runs `work` in a database that is up to date, and tells how far it is. */
+const withDatabase = async <T>(
+  url: string,
+  work: (database: Database, onProgress: (progress: Progress) => void) => Promise<T>,
+): Promise<T> => {
   const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
   const progress = showProgress(process.stderr)
   try {
     await waitForServer(database.pool, SERVER_LIMIT_MS)
     await migrate(database.db, migrationsFolder())
+    return await work(database, progress.show)
+  } finally {
+    progress.end()
+    await database.close()
+  }
+}
+
+const workOrders = async (args: Arguments, url: string): Promise<ImportSummary> => {
+  const preset = await findPreset(args.preset)
+  return withDatabase(url, async (database, onProgress) => {
     const gate = createOrderGate(database, { warn: (_, message) => console.error(message) })
     const onCompany = async ({ id }: { readonly id: number }, made: boolean): Promise<void> => {
       const facts = await readFacts(database.db, id)
       if (facts) console.error(companyLine({ ...facts, made }))
     }
-    const { summary, job } = await runImport(database, gate, {
-      ...args,
-      preset,
-      onCompany,
-      onProgress: progress.show,
-      say: (text) => console.error(text),
-    })
+    const say = (text: string): void => console.error(text)
+    const { summary, job } = await runImport(database, gate, { ...args, preset, onCompany, onProgress, say })
     await insertCliRun(database.db, job, summary, Math.floor(Date.now() / 1000))
     return summary
-  } finally {
-    progress.end()
-    await database.close()
-  }
+  })
 }
 
-/** Rates belong to no company and go by no gate. */
-const workRates = async (args: Arguments, url: string): Promise<RateSummary> => {
-  const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
-  try {
-    await waitForServer(database.pool, SERVER_LIMIT_MS)
-    await migrate(database.db, migrationsFolder())
-    return await importRates(database.db, args, Math.floor(Date.now() / 1000))
-  } finally {
-    await database.close()
-  }
-}
-
-/** Feeds a declared table; the last line says what became of the file's lines. */
-const workTable = async (args: Arguments, into: ImportId, url: string): Promise<TableCliSummary> => {
-  const database = openDatabase(url, { statementLimitMs: STATEMENT_LIMIT_MS })
-  const progress = showProgress(process.stderr)
-  try {
-    await waitForServer(database.pool, SERVER_LIMIT_MS)
-    await migrate(database.db, migrationsFolder())
-    return await importTable(database, into, { ...args, onProgress: progress.show })
-  } finally {
-    progress.end()
-    await database.close()
-  }
+/** Orders pass the gate; rates belong to no company and a declared table is its own way in. */
+const workBy = (args: Arguments, url: string): Promise<Summary> => {
+  const { into } = args
+  if (into) return withDatabase(url, (database, onProgress) => importTable(database, into, { ...args, onProgress }))
+  if (args.preset !== ratesPreset) return workOrders(args, url)
+  return withDatabase(url, ({ db }) => importRates(db, args, Math.floor(Date.now() / 1000)))
 }
 
 const money = (amount: number): string => amount.toFixed(2)
@@ -101,14 +90,8 @@ const lastLine = ({ gross, refunds, net, ...rest }: ImportSummary): string => {
   return `{${JSON.stringify(counts).slice(1, -1)},${amounts},"currency":${JSON.stringify(currency)},"seconds":${seconds},${more}`
 }
 
-type Summary = ImportSummary | RateSummary | TableCliSummary
 const isOrders = (summary: Summary): summary is ImportSummary => 'gross' in summary
 const rejectedIn = (summary: Summary): number => ('rejected' in summary ? summary.rejected : summary.refused)
-
-const workBy = (args: Arguments, url: string): Promise<Summary> => {
-  if (args.into) return workTable(args, args.into, url)
-  return args.preset === ratesPreset ? workRates(args, url) : work(args, url)
-}
 
 const main = async (): Promise<void> => {
   const args = readArguments(process.argv.slice(2))

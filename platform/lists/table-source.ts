@@ -95,7 +95,7 @@ const meaningsOf = (list: List, columns: Columns, filters: Meanings): Meanings =
 }
 
 /** The conditions that a query's filters ask for, by filter. */
-export const conditionsOf = (
+const conditionsOf = (
   list: List,
   columns: Columns,
   filters: Meanings,

@@ -53,6 +53,9 @@ export const scopeOf = (member: ScopedMember): Scope => {
     : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id, ads, viewer: member.id }
 }
 
+/** All of a company and nobody's own marks: the platform itself, and the operator who looks at another one. */
+export const wholeCompany = (company_id: number): Scope => ({ text: `c${company_id}`, company_id, member_id: null })
+
 /** Condition on `affiliate_order_line l` for the lines of a scope. */
 export const linesOf = (scope: Scope): RawBuilder<unknown> =>
   scope.member_id === null

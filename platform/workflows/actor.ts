@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/i18n/texts.ts'
 import type { Call } from '../http/call.ts'
-import { languageFor } from '../http/texts.ts'
-import type { Scope } from '../queries/scope.ts'
+import { languageOf } from '../http/texts.ts'
+import { type Scope, wholeCompany } from '../queries/scope.ts'
 
 /** Who makes a transition: a viewer of the console, or the platform by itself. */
 export interface Actor {
@@ -18,7 +18,7 @@ export const actorOf = (call: Call): Actor => ({
   scope: call.viewer.scope,
   member_id: Number(call.viewer.record.id),
   ip: call.ip,
-  language: languageFor(call.header('lang'), call.header('accept-language')),
+  language: languageOf(call),
   now: call.now,
 })
 
@@ -30,7 +30,7 @@ export const memberOf = ({ member_id }: Actor): number => {
 
 /** The platform, which sees the whole of a company. */
 export const platformActor = (company_id: number, now: number): Actor => ({
-  scope: { text: `c${company_id}`, company_id, member_id: null },
+  scope: wholeCompany(company_id),
   member_id: null,
   ip: '',
   language: 'zh',

@@ -17,7 +17,7 @@ import {
   unknownProducts,
   writeIssue,
 } from '../../../queries/curated/curated.ts'
-import type { Scope } from '../../../queries/scope.ts'
+import { type Scope, wholeCompany } from '../../../queries/scope.ts'
 import { readCompany, type View, viewNow } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
@@ -39,7 +39,7 @@ const scopeFor = async (
   if (company === undefined || (company === scope.company_id && !isEditor(call))) return scope
   if (!isEditor(call)) throw new Refused('denied', { status: 403, refusal: { rules: [] } })
   if (!(await isCompany(db, company))) throw wrongField(field, 'company.none')
-  return { text: `c${company}`, company_id: company, member_id: null }
+  return wholeCompany(company)
 }
 
 const requireEditor = (call: Call): void => {
