@@ -1,5 +1,3 @@
-import { QueryClientContext } from '@tanstack/react-query'
-import { useContext } from 'react'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -11,14 +9,10 @@ type Props<E extends Endpoint, F extends readonly Field[], About> = FormProps<E,
   readonly wide?: boolean
 }
 
-/** A declared form as a dialog: closed once it is sent, and what it changed asked anew. */
+/** A declared form as a dialog: closed once it is sent. */
 export const FormDialog = <E extends Endpoint, const F extends readonly Field[], About>(props: Props<E, F, About>) => {
   const { form, mild, children, onClose, wide = false } = props
-  const queries = useContext(QueryClientContext)
-  const { state, label, ...body } = useFormState(props, () => {
-    onClose()
-    if (form.refreshes) void queries?.invalidateQueries()
-  })
+  const { state, label, ...body } = useFormState(props, onClose)
   return (
     <Dialog
       title={state.word('title')}

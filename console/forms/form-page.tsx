@@ -1,5 +1,4 @@
-import { QueryClientContext } from '@tanstack/react-query'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { FormBody, FormButtons } from './form-body.tsx'
@@ -18,10 +17,7 @@ type Props<E extends Endpoint, F extends readonly Field[], About> = FormProps<E,
 /** A declared form as a page, or as a part of one. */
 export const FormPage = <E extends Endpoint, const F extends readonly Field[], About>(props: Props<E, F, About>) => {
   const { form, mild, children, className = 'form-page', untitled, autoFocus = false, onCancel, foot } = props
-  const queries = useContext(QueryClientContext)
-  const { state, label, ...body } = useFormState(props, () => {
-    if (form.refreshes) void queries?.invalidateQueries()
-  })
+  const { state, label, ...body } = useFormState(props)
   const title = untitled ? '' : state.word('title')
   return (
     <section className={className} data-testid={`${form.id}-page`}>

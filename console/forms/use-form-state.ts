@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { QueryClientContext } from '@tanstack/react-query'
+import { type ReactNode, useContext } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Form } from '../../shared/forms/define-form.ts'
@@ -50,12 +51,13 @@ const bodyOf = (input: unknown, parts: ReadonlyMap<string, Blob>): unknown => {
   return body
 }
 
-/** A declared form at work: asked about and sent, with what follows. */
+/** A declared form at work: asked about and sent, with what follows; what it changed is asked anew. */
 export const useFormState = <E extends Endpoint, F extends readonly Field[], About>(
   props: FormProps<E, F, About>,
   onSent?: () => void,
 ) => {
   const { form, about, start, params, without = [], onDone } = props
+  const queries = useContext(QueryClientContext)
   const own = useSession((state) => state.record?.currency ?? '')
   const text = useFormText(form.words)
   const { currency = own, offered } = props
@@ -97,6 +99,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
       const done = state.word('done')
       if (done) showToast('good', done)
       onSent?.()
+      if (form.refreshes) void queries?.invalidateQueries()
       onDone(data as z.output<E['data']>)
     },
   })

@@ -4,15 +4,16 @@ import { compactText } from '../../../shared/format/number.ts'
 import { creatorWords } from '../../../shared/forms/creator-words.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
-import { type Bound, saidOf } from './bound.ts'
+import type { Bound } from './bound.ts'
 import './creator-field.css'
+import { FindBox } from './find-box.tsx'
 import { Labelled } from './labelled.tsx'
 
 const useCreatorText = textsHook(creatorWords)
 
 /** One creator of the viewer's own: a search, and those that it finds to choose from; what is said of it stands below. */
 export const CreatorField = (bound: Bound) => {
-  const { id, label, value, note, put, refer } = bound
+  const { id, value, note, put } = bound
   const text = useCreatorText()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
@@ -20,21 +21,7 @@ export const CreatorField = (bound: Bound) => {
   return (
     <div className="creator-part" data-testid="creator-picker">
       <Labelled {...bound} note={undefined} group>
-        <div className="field-box">
-          <input
-            ref={refer}
-            id={id}
-            type="search"
-            aria-label={`${label}: ${text('creator.find')}`}
-            placeholder={text('creator.find')}
-            maxLength={50}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            // Enter looks, it does not send.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            {...saidOf(bound)}
-          />
-        </div>
+        <FindBox bound={bound} hint={text('creator.find')} most={50} typed={typed} onType={setTyped} />
         {data && data.list.length === 0 ? <p role="status">{text('creator.none')}</p> : null}
         <div className="creator-list">
           {data?.list.map(({ creator_id, name, follower_count }) => (

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { membersApi } from '../../../shared/api/members.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { type Bound, saidOf } from './bound.ts'
+import type { Bound } from './bound.ts'
+import { FindBox } from './find-box.tsx'
 import { Labelled } from './labelled.tsx'
 import './member-field.css'
 
@@ -13,27 +14,12 @@ export const useMemberName = (id: string): string | undefined => {
 
 /** One of the viewer's scope, found by name or account. */
 export const MemberField = (bound: Bound) => {
-  const { id, label, value, put, refer, state } = bound
+  const { id, value, put, state } = bound
   const [keyword, setKeyword] = useState('')
   const { data } = useEndpoint(membersApi.choices, { keyword: keyword.trim() })
-  const find = state.text('field.memberFind')
   return (
     <Labelled {...bound} group>
-      <div className="field-box">
-        <input
-          ref={refer}
-          id={id}
-          type="search"
-          placeholder={find}
-          aria-label={`${label}: ${find}`}
-          maxLength={60}
-          value={keyword}
-          onChange={({ target }) => setKeyword(target.value)}
-          // Enter looks, it does not send.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          {...saidOf(bound)}
-        />
-      </div>
+      <FindBox bound={bound} hint={state.text('field.memberFind')} most={60} typed={keyword} onType={setKeyword} />
       <div className="members" data-testid="members">
         {data?.list.map(({ id: one, name, username, team }) => (
           <label key={one} data-member={one}>

@@ -1,35 +1,22 @@
 import { useDeferredValue, useState } from 'react'
 import { productList } from '../../../shared/areas/products/list.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
-import { type Bound, saidOf } from './bound.ts'
+import type { Bound } from './bound.ts'
+import { FindBox } from './find-box.tsx'
 import { Labelled } from './labelled.tsx'
 
 const SHOWN = 10
 
 /** One product: a search by name, id or link, and those that it finds to choose from. */
 export const ProductField = (bound: Bound) => {
-  const { id, label, value, put, refer, state } = bound
+  const { id, value, put, state } = bound
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())
   const { data } = useEndpoint(productList.endpoint, { keyword, limit: SHOWN }, { ready: keyword !== '' })
   const found = keyword === '' ? [] : (data?.list ?? [])
   return (
     <Labelled {...bound} group>
-      <div className="field-box">
-        <input
-          ref={refer}
-          id={id}
-          type="search"
-          aria-label={`${label}: ${state.text('form.find')}`}
-          placeholder={state.text('form.find')}
-          maxLength={300}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          // Enter looks, it does not send.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          {...saidOf(bound)}
-        />
-      </div>
+      <FindBox bound={bound} hint={state.text('form.find')} most={300} typed={typed} onType={setTyped} />
       {data && keyword !== '' && found.length === 0 ? <p role="status">{state.text('form.found')}</p> : null}
       <div className="field-found">
         {found.map(({ product_id, title }) => (
