@@ -59,7 +59,7 @@ const adjustmentSums = (lines: readonly LineRow[]): number[] => {
   return sums
 }
 
-/** Sums of some lines of one order; the order counts once, and once for each dims.sku. */
+/** Sums of some lines of one order; the order counts once, and once for each SKU. */
 const sumsOf = (lines: readonly LineRow[]): number[] => {
   if (lines[0] && isAdjustment(lines[0])) return adjustmentSums(lines)
   const sums = newSums()
@@ -137,14 +137,17 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
     addDim(booking, day, dims.content, type, groupSums(group))
   for (const [collab, group] of groupBy(lines, (line) => String(line.collab_type)))
     addDim(booking, day, dims.collab, collab, groupSums(group))
-  if (scope.startsWith('c'))
-    for (const [sku, group] of groupBy(lines, (line) => line.sku_id))
-      addDim(booking, day, dims.sku, sku, groupSums(group))
   for (const [status, group] of groupBy(lines, (line) => String(line.settlement_status))) {
     const ofStatus = groupSums(group)
     into.add(scope, grains.all, 0, dims.status, status, ofStatus, sign)
     addDim(booking, day, dims.status, status, ofStatus)
   }
+}
+
+/** Pieces by SKU; what came back without a sale sold none. */
+const bookSkus = ({ into, sign }: Booking, lines: readonly LineRow[], day: number): void => {
+  for (const line of lines)
+    if (line.sku_id !== '' && !isAdjustment(line)) into.addSku(line.sku_id, day, sign * line.quantity)
 }
 
 /** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
@@ -209,6 +212,7 @@ export const contribute = (
     }
     const { day, hour } = bucketsOf(clock, paid_t)
     bookPaid(booking, order, lines, day, hour)
+    if (lines === all) bookSkus(booking, lines, day)
     for (const line of lines) bookSettled(booking, line, clock)
   }
 }

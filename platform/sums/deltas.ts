@@ -18,6 +18,13 @@ export interface BuyerDelta {
   n: number
 }
 
+/** Pieces of one SKU on one business day. */
+export interface SkuDelta {
+  readonly sku_id: string
+  readonly day: number
+  items: number
+}
+
 /** Whether a row tells how many creators or products sold on a day. */
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
   grain === grains.day && (dim === kinds.products || dim === kinds.creators)
@@ -28,10 +35,13 @@ const keyOf = (scope: string, grain: number, bucket: number, dim: number, dim_id
 const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: number }): string =>
   keyOf(scope, grains.day, bucket, dims.total, '')
 
-/** What orders add to the rollups: sums by key, and the orders of each buyer by day. */
+/** What orders of one company add to the rollups: sums by key, the orders of each buyer and the pieces of each SKU by day. */
 export class Contributions {
   readonly rows = new Map<string, RollupDelta>()
   readonly buyers = new Map<string, BuyerDelta>()
+  readonly skus = new Map<string, SkuDelta>()
+  /** Business days that were added to since `takeRested`. */
+  #moving = new Set<number>()
 
   add(
     scope: string,
@@ -42,6 +52,7 @@ export class Contributions {
     sums: readonly number[],
     sign: number,
   ) {
+    if (grain === grains.day) this.#moving.add(bucket)
     const key = keyOf(scope, grain, bucket, dim, dim_id)
     let row = this.rows.get(key)
     if (!row) {
@@ -59,6 +70,43 @@ export class Contributions {
     else this.buyers.set(key, { scope, bucket, buyer, n: sign })
   }
 
+  addSku(sku_id: string, day: number, items: number) {
+    const key = `${day}|${sku_id}`
+    const row = this.skus.get(key)
+    if (row) row.items += items
+    else this.skus.set(key, { sku_id, day, items })
+  }
+
+  /**
+   * Takes out what stands of a company for the days to which nothing was added since the last call. Sources tell their
+   * orders by time, so that they hardly come back to such a day; where one does, its rows are only written twice.
+   */
+  takeRested(scope: string): Contributions {
+    const taken = new Contributions()
+    const move = <T>(from: Map<string, T>, to: Map<string, T>, isTaken: (row: T) => boolean): void => {
+      for (const [key, row] of from)
+        if (isTaken(row)) {
+          from.delete(key)
+          to.set(key, row)
+        }
+    }
+    const isRested = (day: number): boolean => !this.#moving.has(day)
+    move(this.rows, taken.rows, (row) => row.scope === scope && row.grain === grains.day && isRested(row.bucket))
+    move(this.buyers, taken.buyers, (row) => row.scope === scope && isRested(row.bucket))
+    move(this.skus, taken.skus, ({ day }) => isRested(day))
+    this.#moving = new Set()
+    return taken
+  }
+
+  /** The newest business day of a company here, or `known` where that is newer. */
+  newestDay(scope: string, known: number | null): number | null {
+    let newest = known
+    for (const row of this.rows.values())
+      if (row.grain === grains.day && row.scope === scope && row.bucket > (newest ?? Number.NEGATIVE_INFINITY))
+        newest = row.bucket
+    return newest
+  }
+
   /** Rows that change nothing are left out; a total row stays when a distinct count of its bucket may move. */
   prune(): this {
     const moved = new Set<string>()
@@ -67,6 +115,7 @@ export class Contributions {
       if (row.n === 0) this.buyers.delete(key)
       else moved.add(dayTotal(row))
     }
+    for (const [key, row] of this.skus) if (row.items === 0) this.skus.delete(key)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)

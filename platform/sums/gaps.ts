@@ -5,11 +5,11 @@ import { countedNames, grains, kinds } from './shape.ts'
 const step = (after: string, change: string): string =>
   `case when ${after} = ${change} and ${change} > 0 then 1 when ${after} = 0 and ${change} < 0 then -1 else 0 end`
 
-const buyerSteps = `select m.scope, ${kinds.buyers} as kind, m.bucket, m.buyer as id, ${step('m.n', 'd.n')} as s
+const buyerSteps = `select m.scope, ${kinds.buyers} as kind, m.bucket, m.buyer as id, ${step('m.n', 'd.n')} as s, false as is_new
   from m join d using (scope, bucket, buyer)`
 /** Of days that had no sums: whatever sold then came. */
-const freshSteps = `select scope, dim::int as kind, bucket, dim_id as id, 1 as s from f where orders > 0`
-const dimSteps = `select k.scope, k.dim::int as kind, k.bucket, k.dim_id as id, ${step('k.orders', 'q.orders')} as s
+const freshSteps = `select scope, dim::int as kind, bucket, dim_id as id, 1 as s, true as is_new from f where orders > 0`
+const dimSteps = `select k.scope, k.dim::int as kind, k.bucket, k.dim_id as id, ${step('k.orders', 'q.orders')} as s, false as is_new
   from k join q using (scope, grain, bucket, dim, dim_id)`
 
 /** A day of `span`'s buyer, product or creator, as it was before this statement: `where` and `order` pick which. */
@@ -31,7 +31,8 @@ const gaps = (days: string): string =>
  * come to a day or leave it:
  * `moved`, by how much the distinct counts of the day's total change, and the gaps between their days in rollup_return.
  * A gap changes only between the days that came or left and their nearest neighbours; all parts of a statement see the
- * tables as they were before it, which is why the days afterwards are worked out and not read.
+ * tables as they were before it, which is why the days afterwards are worked out and not read. Behind a day that is newer than
+ * all of the company there is none to look for.
  */
 export const addReturns = (
   statement: Statement,
@@ -52,11 +53,12 @@ export const addReturns = (
   statement.add(
     'was',
     `select g.scope, g.kind, g.id, n.bucket
-     from (select scope, kind, id, min(bucket) as first, max(bucket) as last from x group by 1, 2, 3) g
+     from (select scope, kind, id, min(bucket) as first, max(bucket) as last, bool_and(is_new) as is_new
+       from x group by 1, 2, 3) g
      cross join lateral (
        select max(bucket) as bucket from (${daysOf('bucket < g.first', 'order by bucket desc limit 1')}) p
-       union all ${daysOf('bucket between g.first and g.last', '')}
-       union all select min(bucket) from (${daysOf('bucket > g.last', 'order by bucket limit 1')}) f) n
+       union all ${daysOf('bucket between g.first and g.last and not g.is_new', '')}
+       union all select min(bucket) from (${daysOf('bucket > g.last and not g.is_new', 'order by bucket limit 1')}) f) n
      where n.bucket is not null`,
   )
   statement.add(

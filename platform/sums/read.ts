@@ -78,10 +78,10 @@ export const boundOfDays = (which: 'min' | 'max', scope: string): Sql =>
   sql`(select ${sql.raw(which)}(bucket) from rollup r where ${scopeIs(scope)} and ${grainIs('day')})`
 
 /** Dimensions whose rows are found by their object (index rollup_dim_days). */
-const indexed = ['product', 'creator', 'sku'] as const
+const indexed = ['product', 'creator'] as const
 
 /**
- * Rows `r` of the day sums of one product, creator or SKU, from one business day to another: `from rollup r where ...`. As a
+ * Rows `r` of the day sums of one product or creator, from one business day to another: `from rollup r where ...`. As a
  * lateral relation it costs a page of a list no more than the days of its rows.
  */
 export const daysOfOne = (
@@ -93,3 +93,8 @@ export const daysOfOne = (
 ): Sql => sql`
   from rollup r where ${sumsOf({ scope, grain: 'day', dim: what, id })} and r.dim in (${sql.join(indexed.map(dimSql))})
     and r.bucket <= ${to}::int ${from === null ? sql`` : sql`and r.bucket >= ${from}::int`}`
+
+/** Pieces `r.items` of one SKU of a company on the business days `r.day`, from one to another. */
+export const daysOfSku = (company_id: number, sku_id: Sql, from: number | Sql, to: number | Sql): Sql => sql`
+  from rollup_sku r where r.company_id = ${company_id} and r.sku_id = ${sku_id}
+    and r.day >= ${from} and r.day <= ${to}`

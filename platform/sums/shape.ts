@@ -9,7 +9,7 @@ import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.
 export const grains = { all: 0, day: 1, hour: 2, unpaid: 3 } as const
 export type Grain = keyof typeof grains
 
-/** Of what: everything, or one object of a kind. SKUs are kept for whole companies only. */
+/** Of what: everything, or one object of a kind. */
 export const dims = {
   total: 0,
   region: 1,
@@ -18,7 +18,6 @@ export const dims = {
   creator: 4,
   content: 5,
   status: 6,
-  sku: 7,
   collab: 8,
 } as const
 export type Dim = keyof typeof dims

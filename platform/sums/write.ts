@@ -1,12 +1,14 @@
 import type { Columns } from '../ingest/columns.ts'
 import { type Query, Statement } from '../ingest/statement.ts'
-import { type BuyerDelta, type Contributions, isCounted, type RollupDelta } from './deltas.ts'
+import { type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SkuDelta } from './deltas.ts'
 import { addReturns } from './gaps.ts'
 import { at, type SumName, sumNames } from './measures.ts'
 import { companyScope, countedNames, dims, grains } from './shape.ts'
 
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
+
+const skuColumns: Columns<SkuDelta> = { sku_id: 'text', day: 'int4', items: 'int8' }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
 const rollupColumns = {
@@ -33,6 +35,8 @@ const byKey = (a: RollupDelta, b: RollupDelta): number =>
   compare(a.dim_id, b.dim_id)
 const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
   compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
+
+const bySku = (a: SkuDelta, b: SkuDelta): number => compare(a.sku_id, b.sku_id) || compare(a.day, b.day)
 
 const additive = [...sumNames, ...countedNames]
 
@@ -91,6 +95,13 @@ export const rollupQueries = (
     statement.add('fo', `select * from ${statement.rows(rollupColumns, freshOthers, rollupColumn)}`)
     statement.add('fr', insert('fo', isMoved ? 'moved' : ''))
   }
+  if (deltas.skus.size > 0)
+    statement.add(
+      's',
+      `insert into rollup_sku as t (company_id, sku_id, day, items)
+       select $1::bigint, u.* from ${statement.rows(skuColumns, [...deltas.skus.values()].sort(bySku))}
+       on conflict (company_id, sku_id, day) do update set items = t.items + excluded.items`,
+    )
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []
   const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'

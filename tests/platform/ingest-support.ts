@@ -190,7 +190,11 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
      from rollup_profit where company_id = $1 and lines <> 0 order by day, shop_id, sku_id, is_kept`,
     [companyId],
   )
-  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, profits }
+  const skus = await base.rows(
+    `select sku_id, day, items::int from rollup_sku where company_id = $1 and items <> 0 order by sku_id collate "C", day`,
+    [companyId],
+  )
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, profits }
 }
 
 /** A team: chief above leader above agent, with rising shares. @returns their numbers */

@@ -170,8 +170,8 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
          (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status),
-         (1, p.day, 7, p.sku_id), (1, p.day, 8, p.collab_type::text)) k(grain, bucket, dim, dim_id)
-       where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '') and not (k.dim = 7 and p.scope <> 'c')
+         (1, p.day, 8, p.collab_type::text)) k(grain, bucket, dim, dim_id)
+       where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '')
        union all
        select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
          (3, 0, 4, p.creator_id), (3, 0, 5, p.content_type::text), (3, 0, 6, p.status)) k(grain, bucket, dim, dim_id)
@@ -244,6 +244,16 @@ const gapsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
     [companyId],
   )
 
+/** Pieces of each SKU by day. */
+const skusBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
+  base.rows(
+    `select sku_id, (to_timestamp(paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as day,
+       sum(quantity)::int as items
+     from affiliate_order_line where company_id = $1 and paid_t is not null and settlement_status <> 9 group by 1, 2
+     order by sku_id collate "C", 2`,
+    [companyId],
+  )
+
 const told = ['o1', 'o2', 'o3']
 /** Tells the shops of two of the orders, of one without the price of its parcel; again later that it was sent. */
 export const tellSome = (base: TestBase, companyId: number, sent: boolean): Promise<void> =>
@@ -287,5 +297,6 @@ export const expectSums = async (base: TestBase, id: number, clock: BusinessCloc
   expect(await kept(base, id)).toEqual(await bySql(base, id, clock))
   expect(await settledKept(base, id)).toEqual(await settledBySql(base, id, clock))
   expect(held.returns).toEqual(await gapsBySql(base, id, clock))
+  expect(held.soldSkus).toEqual(await skusBySql(base, id, clock))
   expect(held.profits).toEqual(await profitBySql(base, id, clock))
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
-import { sumsOf } from '../../sums/read.ts'
+import { daysOfSku } from '../../sums/read.ts'
 import type { View } from '../view.ts'
-import { companyRollup, ofOwnShops, ownShops } from './scope.ts'
+import { ofOwnShops, ownShops } from './scope.ts'
 
 /** What M30 is made of, in minor units; null: not known, which is never nothing. */
 export interface ProfitParts {
@@ -76,8 +76,7 @@ export const profitByShop = ({ scope }: View, from: Sql, to: Sql): Sql => sql`
       select p.shop_id, count(*) as skus
       from sku join product p on p.company_id = sku.company_id and p.product_id = sku.product_id
       where sku.company_id = ${scope.company_id} and sku.cost_amt is null and exists (
-        select from rollup r where ${sumsOf({ scope: companyRollup(scope), grain: 'day', dim: 'sku', id: sql`sku.sku_id` })}
-          and r.bucket >= ${from} and r.bucket <= ${to} and r.items > 0)
+        select ${daysOfSku(scope.company_id, sql`sku.sku_id`, from, to)} and r.items > 0)
       group by p.shop_id
     ) uncosted on uncosted.shop_id = s.shop_id
     where ${ownShops(scope)}`

@@ -3,7 +3,7 @@ import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 import { MovablePool } from '../../db/pool.ts'
 import { ORDER_LOCK } from '../../ingest/transaction.ts'
 
-export const sumTables = ['rollup', 'rollup_buyer', 'rollup_return', 'rollup_profit'] as const
+export const sumTables = ['rollup', 'rollup_buyer', 'rollup_return', 'rollup_sku', 'rollup_profit'] as const
 
 /**
  * A connection on which a company's sums are made anew beside the kept ones. Temporary tables take the place of those that
@@ -23,7 +23,7 @@ const memory = "set temp_buffers = '64MB'"
 /** @param to how the company will stand; undefined: as it stands */
 export const openAside = async (url: string, companyId: number, to: CompanySettings | undefined): Promise<Aside> => {
   // Of its own: statements that a connection has prepared go on meaning the real tables.
-  const pool = new MovablePool(url, { max: 1, statementLimitMs: 0 })
+  const pool = new MovablePool(url, { max: 1, statementLimitMs: 0, pipeline: false })
   const client = await pool.connect()
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {

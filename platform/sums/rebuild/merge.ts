@@ -7,6 +7,7 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   rollup: ['scope', 'grain', 'bucket', 'dim', 'dim_id'],
   rollup_buyer: ['scope', 'buyer', 'bucket'],
   rollup_return: ['scope', 'kind', 'bucket', 'gap'],
+  rollup_sku: ['company_id', 'sku_id', 'day'],
   rollup_profit: ['company_id', 'day', 'shop_id', 'sku_id', 'is_kept'],
 }
 
@@ -15,6 +16,7 @@ const ofCompany: Readonly<Record<Table, string>> = {
   rollup: ofScopes,
   rollup_buyer: ofScopes,
   rollup_return: ofScopes,
+  rollup_sku: 'k.company_id = $1::bigint',
   rollup_profit: 'k.company_id = $1::bigint',
 }
 
