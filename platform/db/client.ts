@@ -7,7 +7,7 @@ import type { Db, Tables } from './tables.ts'
 export interface Database {
   readonly db: Db
   readonly pool: MovablePool
-  /** Sends a picture's statements together. */
+  /** Prepares a picture's statements once a connection. */
   readonly reads: Db
   /** The same for the wall alone. */
   readonly wall: Db

@@ -11,9 +11,11 @@ export interface PoolOptions {
   /** Milliseconds to wait for a connection, new or free; default 3000. */
   readonly connectLimitMs?: number
   /**
-   * For few, often repeated reads: statements are prepared once a connection, and those given at once go to the server
-   * together. Not for COPY and cursors.
+   * Statements given at once go to the server together; default true. Not for COPY and cursors, nor for a connection that is
+   * to end in the middle of a statement.
    */
+  readonly pipeline?: boolean
+  /** For few, often repeated reads: statements are prepared once a connection. */
   readonly reader?: boolean
   readonly onError?: (error: Error) => void
 }
@@ -23,7 +25,7 @@ export const clientConfig = (url: string, options: PoolOptions = {}): pg.ClientC
   application_name: 'tidewall',
   types: numberTypes,
   keepAlive: true,
-  pipeline: options.reader ?? false,
+  pipeline: options.pipeline ?? true,
   connectionTimeoutMillis: options.connectLimitMs ?? 3000,
   statement_timeout: options.statementLimitMs ?? 10_000,
   idle_in_transaction_session_timeout: 60_000,

@@ -29,12 +29,13 @@ export interface ImportOptions extends FileOptions {
   readonly withoutRates?: boolean
   /** Hears, before anything is written, which lines lower refunds or let cancelled ones live again. */
   readonly say?: (text: string) => void
-  /** Lines of one transaction: fewer leave a process that has other work more room, and take longer. */
+  /** Lines of one transaction at most: fewer leave a process that has other work more room, and take longer. */
   readonly batchLines?: number
 }
 
-/** Lines of one transaction. */
-const BATCH_LINES = 12_000
+/** Lines of the first transaction, and of one at most: they double, so that something stands soon and much goes fast. */
+const FIRST_LINES = 3000
+const BATCH_LINES = 24_000
 
 /** What became of some events of a batch. */
 interface Part {
@@ -58,6 +59,7 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
   const account = new Account(control, company.currency, (order) => file.scattered.has(order))
   const reader = readerOf(file, salt)
   const most = options.batchLines ?? BATCH_LINES
+  let lines = Math.min(FIRST_LINES, most)
   const assembler = new Assembler(file, reader)
   let writing: Promise<void> = Promise.resolve()
   const write = async (batch: readonly Assembled[]): Promise<void> => {
@@ -98,7 +100,10 @@ const go = async ({ gate, options, file, company, salt, job }: Work, rejects: Re
         account.reject(reader.countedOf(fields))
         assembler.refuse(row, { line, fields })
       } else assembler.add(row, { line, fields })
-      if (assembler.waiting >= most) await flush(false)
+      if (assembler.waiting >= lines) {
+        await flush(false)
+        lines = Math.min(2 * lines, most)
+      }
       if (account.counts.lines % 1000 === 0) progress()
     }
     await flush(true)

@@ -3,6 +3,7 @@ import { compiled } from '../db/compile.ts'
 import { contribute } from '../sums/contribution.ts'
 import { Contributions } from '../sums/deltas.ts'
 import { moveProfit } from '../sums/profit.ts'
+import { companyScope } from '../sums/shape.ts'
 import { rollupQueries } from '../sums/write.ts'
 import type { Change } from './ledger.ts'
 import type { Names } from './names.ts'
@@ -10,10 +11,14 @@ import type { Query } from './statement.ts'
 import type { OpenLedger } from './transaction.ts'
 import { ledgerQuery } from './write.ts'
 
+/** Rows of sums from which on those of days that rest are written: fewer at a time cost more each. */
+const SUM_ROWS = 6000
+
 /**
  * Writes what a ledger has changed in the transaction that is open. A large ledger may be written in parts while more is
- * applied to it: a part is sent and not waited for, so that the server works while the next one is made ready; kept sums
- * and names follow once for all of them.
+ * applied to it: a part is sent and not waited for, so that the server works while the next one is made ready. The company's
+ * sums of a day follow once a part has nothing more of it; those of members, which other writers may wait for, and names
+ * follow once for all parts.
  */
 export class LedgerWriter {
   readonly #client: PoolClient
@@ -24,24 +29,27 @@ export class LedgerWriter {
   /** Orders that change and may be told of to shops already; of a new one a shop is told later. */
   readonly #known = new Set<string>()
   /** Resolves when the server has taken all that was sent. */
-  #sent: Promise<void> | undefined
-  #isLeft = false
+  #sent: Promise<unknown> | undefined
+  #newestDay: number | null
 
   constructor(client: PoolClient, companyId: number, now: number, open: OpenLedger) {
     this.#client = client
     this.#companyId = companyId
     this.#now = now
     this.#open = open
+    this.#newestDay = open.loaded.newestDay
   }
 
   #send(query: Query): void {
-    this.#sent = this.#after(this.#sent, query)
+    this.#sent = this.#after(this.#sent, this.#client.query(query))
     this.#sent.catch(() => {}) // it is met at the end
   }
 
-  async #after(sent: Promise<void> | undefined, query: Query): Promise<void> {
+  /** Of several failures the first one counts: the others are what follows from it. */
+  async #after(sent: Promise<unknown> | undefined, asked: Promise<unknown>): Promise<void> {
+    asked.catch(() => {})
     await sent
-    if (!this.#isLeft) await this.#client.query(query)
+    await asked
   }
 
   #takeProfit(orders: readonly Change[]): void {
@@ -69,6 +77,14 @@ export class LedgerWriter {
     const query = ledgerQuery(this.#companyId, this.#now, { orders })
     if (query) this.#send(query)
     this.#add(orders)
+    const scope = companyScope(this.#companyId)
+    if (this.#deltas.rows.size >= SUM_ROWS) this.#sendSums(this.#deltas.takeRested(scope), 'silent')
+  }
+
+  #sendSums(sums: Contributions, end: 'pulse' | 'silent'): void {
+    for (const query of rollupQueries(this.#companyId, this.#now, sums.prune(), end, this.#newestDay)) this.#send(query)
+    // Days that were new to the company are so no more.
+    this.#newestDay = sums.newestDay(companyScope(this.#companyId), this.#newestDay)
   }
 
   /** Sends the rest, names, kept sums and pulse. Resolves when the server has taken all of it. */
@@ -81,16 +97,8 @@ export class LedgerWriter {
     if (query) this.#send(query)
     if (!this.#sent) return
     this.#add(orders)
-    const { newestDay } = this.#open.loaded
-    const deltas = this.#deltas.prune()
-    for (const rollup of rollupQueries(this.#companyId, this.#now, deltas, 'pulse', newestDay)) this.#send(rollup)
+    this.#sendSums(this.#deltas, 'pulse')
     if (this.#known.size > 0) this.#send(compiled(moveProfit(this.#companyId, [...this.#known], 1)))
     await this.#sent
-  }
-
-  /** Nothing that waits is sent any more. Resolves when the server is at rest, so that the transaction can end. */
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#isLeft = true
-    await this.#sent?.catch(() => {})
   }
 }

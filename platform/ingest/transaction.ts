@@ -298,7 +298,7 @@ const writeHeld = async (
   await holdBills(client, companyId, events)
   const passed = events.filter((event) => !checkEvent(event))
   const open = await openLedger(client, companyId, now, passed, memory)
-  await using writer = new LedgerWriter(client, companyId, now, open)
+  const writer = new LedgerWriter(client, companyId, now, open)
   const results = await applyAndSend(writer, open, companyId, events, memory.names)
   open.ledger.matchReturns()
   await writer.end(memory.names)
