@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Migration, Migrator, sql } from 'kysely'
+import { takeSquashed } from './squashed.ts'
 import type { Db } from './tables.ts'
 
 const LOCK = 7_480_113_203
@@ -58,6 +59,7 @@ export const migrate = async (db: Db, folder: string): Promise<readonly string[]
     await sql`set statement_timeout = 0`.execute(locked)
     await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(locked)
     try {
+      await takeSquashed(locked, Object.keys(migrations))
       const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
       const { error, results = [] } = await migrator.migrateToLatest()
       if (error) throw error

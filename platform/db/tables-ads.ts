@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Ads of two networks (migration 0013): who advertises what, and what each ad did in each hour. */
+/** Ads of two networks: who advertises what, and what each ad did in each hour. */
 export interface AdTables {
   ad_account: AdAccountTable
   ad_campaign: AdCampaignTable

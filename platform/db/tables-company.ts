@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CompanyChange } from '../../shared/areas/company/api.ts'
 
-/** Migration 0041. */
+/** How a company's zone, cut hour and currency are to become. */
 export interface CompanyTables {
   company_change: CompanyChangeTable
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What contents, products and live sessions do besides selling, day by day (migration 0007). */
+/** What contents, products and live sessions do besides selling, day by day. */
 export interface ContentTables {
   content_daily: ContentDailyTable
   content_product: { company_id: number; content_id: string; product_id: string }

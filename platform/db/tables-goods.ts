@@ -1,4 +1,4 @@
-/** What is kept of products beside the catalogue (migrations 0017, 0026). */
+/** What is kept of products beside the catalogue. */
 export interface GoodsTables {
   product_price_history: {
     company_id: number

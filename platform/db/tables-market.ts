@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The marketplace (migration 0008): offers, what members do with products, samples and curated issues. */
+/** The marketplace: offers, what members do with products, samples and curated issues. */
 export interface MarketTables {
   product_offer: ProductOfferTable
   product_reach: { company_id: number; product_id: string; creators: number; videos: number; lives: number }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { importStates } from '../../shared/areas/imports/api.ts'
 
-/** What people do about single lines, and imports from the console (migration 0010). */
+/** What people do about single lines, imports from the console, and a company's own rates of exchange. */
 export interface OrderActionTables {
   order_appeal: OrderAppealTable
   import_run: ImportRunTable

@@ -11,7 +11,7 @@ export interface OrderTables {
   rollup_return: RollupReturnTable
 }
 
-/** When what sources say was true (migration 0040). */
+/** When what sources say was true. */
 interface Facts {
   /** Of the newest report. */
   fact_t: Generated<number>
@@ -22,10 +22,10 @@ interface Facts {
 }
 
 export interface OrderTable extends Facts {
-  /** Null with `orig_amt` and `fx_rate`: the order came in the company's own currency (migration 0015). */
+  /** Null with `orig_amt` and `fx_rate`: the order came in the company's own currency. */
   orig_currency: string | null
   orig_amt: number | null
-  /** Units of the company's currency for one of the original, at most 15 digits; frozen at payment (migration 0042). */
+  /** Units of the company's currency for one of the original, at most 15 digits; frozen at payment. */
   fx_rate: number | null
   company_id: number
   order_id: string

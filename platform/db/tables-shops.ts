@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What the owner of a shop is told of its orders (migration 0009), and how its data come (0025). */
+/** What the owner of a shop is told of its orders, and how its data come. */
 export interface ShopTables {
   shop_order: ShopOrderTable
   shop_auth: ShopAuthTable

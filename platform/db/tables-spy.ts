@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The market of the radar (migration 0014): objects by snapshot, and what members keep of them. Money in US cents. */
+/** The market of the radar: objects by snapshot, and what members keep of them. Money in US cents. */
 export interface SpyTables {
   spy_snapshot: { day: number; data_time: number }
   spy_product: SpyProductTable

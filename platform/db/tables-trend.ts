@@ -1,4 +1,4 @@
-/** What accounts watch of their own shops (migration 0024). */
+/** What accounts watch of their own shops. */
 export interface TrendTables {
   trend_watch: {
     member_id: number

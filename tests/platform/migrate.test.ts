@@ -1,13 +1,14 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
 import { migrate, serverRefusal } from '../../platform/db/migrate.ts'
-import { readHistory } from '../../platform/queries/workflows/history.ts'
-import { createEmptyDatabase, dropDatabase, migrations, urlOf } from '../support/database.ts'
+import { squashed } from '../../platform/db/squashed.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { createDatabase, createEmptyDatabase, dropDatabase, migrations, urlOf } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import { makeCompany, makeMember } from '../support/people.ts'
+import { makeCompany } from '../support/people.ts'
 
 test('[C30] two starts that race migrate once, and a third changes nothing', async () => {
   const name = await createEmptyDatabase()
@@ -16,7 +17,7 @@ test('[C30] two starts that race migrate once, and a third changes nothing', asy
     const [first, second, third] = opened
     if (!first || !second || !third) throw new Error('three databases')
     const applied = await Promise.all([migrate(first.db, migrations), migrate(second.db, migrations)])
-    expect(applied.flat()).toContain('0001_core')
+    expect(applied.flat()).toContain('0001_account')
     expect(new Set(applied.flat()).size).toBe(applied.flat().length)
     expect(await migrate(third.db, migrations)).toEqual([])
   } finally {
@@ -41,49 +42,45 @@ test('[C30] a migration that fails leaves nothing behind', async () => {
   }
 })
 
-test('[C30] [OA4] [OA7] what people did to order lines before it stood in the log alone stands in their history', async () => {
-  const name = await createEmptyDatabase()
-  const { db, close } = openDatabase(urlOf(name))
+/** A migrated database whose log of migrations says `names` instead. */
+const openAsBefore = async (names: readonly string[]) => {
+  const place = await createDatabase()
+  await sql`delete from kysely_migration`.execute(place.db)
+  await sql`insert into kysely_migration (name, timestamp)
+    select name, '2026-01-01T00:00:00.000Z' from unnest(${names}::text[]) name`.execute(place.db)
+  return place
+}
+const logOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+const files = readdirSync(migrations).map((name) => name.replace('.sql', ''))
+
+test('[C48] a new database has the migrations of today', async () => {
+  await using place = await createDatabase()
+  expect(await logOf(place.db)).toEqual(files)
+})
+
+test('[C48] a database that has all single migrations has those they were put together into; later ones are run', async () => {
+  await using place = await openAsBefore(squashed)
+  const company = await makeCompany(place.db, 'Ours')
   using folder = temporaryFolder()
-  const last = '0050_order_flow.sql'
-  const take = (names: readonly string[]): void => {
-    for (const one of names) copyFileSync(join(migrations, one), join(folder.path, one))
-  }
-  try {
-    take(readdirSync(migrations).filter((one) => one < last))
-    await migrate(db, folder.path)
-    const company = await makeCompany(db, 'Ours')
-    const id = await makeMember(db, 'nora', company)
-    const line = sql`${company}, 'a/b', 'sku-1', '', 1`
-    await sql`insert into order_note (company_id, order_id, sku_id, content_id, n, member_id, text, add_time)
-      values (${line}, ${id}, 'asked', 30)`.execute(db)
-    await sql`insert into order_appeal (company_id, order_id, sku_id, content_id, n, member_id, settlement_status, reason,
-      state, answer, answer_member_id, answer_t, add_time)
-      values (${line}, ${id}, 4, 'it is mine', 1, 'so it is', ${id}, 20, 10)`.execute(db)
-    const object = `${company}/a%2Fb/sku-1//1`
-    const audit = (action: string, before: object, after: object, t: number) =>
-      sql`insert into audit_log (member_id, action, object_type, object_id, before, after, ip, add_time) values (${id}, ${action},
-        'order_line', ${object}, ${JSON.stringify(before)}, ${JSON.stringify(after)}, '', ${t})`.execute(db)
-    await audit('appeal.accepted', { settlement_status: 4 }, { settlement_status: 1, answer: 'so it is' }, 20)
-    await audit('order.owner', { owner_member_id: 1 }, { owner_member_id: 2 }, 40)
-    take([last])
-    await migrate(db, folder.path)
-    const entries = await db.transaction().execute((tx) => readHistory(tx, 'order_line', object))
-    expect(entries.map(({ transition, before, after, time }) => [transition, before, after, time])).toEqual([
-      ['transfer', { owner_member_id: 1 }, { owner_member_id: 2 }, 40],
-      ['note', {}, { text: 'asked' }, 30],
-      [
-        'accept',
-        { settlement_status: 4, appeal_state: 1 },
-        { settlement_status: 1, answer: 'so it is', appeal_state: 2 },
-        20,
-      ],
-      ['appeal', { appeal_state: 0 }, { appeal_state: 1, reason: 'it is mine' }, 10],
-    ])
-  } finally {
-    await close()
-    await dropDatabase(name)
-  }
+  cpSync(migrations, folder.path, { recursive: true })
+  writeFileSync(join(folder.path, '9999_later.sql'), 'create table later (id int);')
+  expect(await migrate(place.db, folder.path)).toEqual(['9999_later'])
+  expect(await logOf(place.db)).toEqual([...files, '9999_later'])
+  expect(await place.db.selectFrom('company').select('name').where('id', '=', company).execute()).toEqual([
+    { name: 'Ours' },
+  ])
+})
+
+test.each([
+  ['not the last one', squashed.slice(0, -1)],
+  ['one that this version does not know', [...squashed, '0054_other']],
+])('[C48] a database that has %s is refused in both languages, and stays as it is', async (_, names) => {
+  await using place = await openAsBefore(names)
+  await expect(migrate(place.db, migrations)).rejects.toThrow(/上一版.*数据目录.*version before.*data folder/)
+  expect(await logOf(place.db)).toEqual(names)
 })
 
 test('[C31] a server older than PostgreSQL 15 is refused in words', () => {
