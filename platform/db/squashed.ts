@@ -8,12 +8,12 @@ export const squashed: readonly string[] = `
   0019_rollup_return 0020_sku_rollup 0021_delivery_collab 0022_line_indexes 0023_board_panels 0024_trend_watch
   0025_shop_auth 0026_product_submission 0028_rollup_profit 0029_announcement_english 0031_signing_in 0034_analysis_work
   0035_content_lines 0037_order_number_end 0038_hide_coming 0039_write_probe 0040_facts 0041_company_change 0042_fx_rate
-  0043_import_runs 0044_import_returns 0045_workflow_request 0046_table_imports 0047_list_names 0050_order_flow 0052_sums_due
-  0053_rollup_sku`
+  0043_import_runs 0044_import_returns 0045_workflow_request 0046_table_imports 0047_list_names 0050_order_flow 0052_sums_due`
   .trim()
   .split(/\s+/)
 
-const UPTO = '0010_desk'
+/** The last of those that were put together. */
+export const UPTO = '0010_desk'
 
 const refusal =
   '这个数据库不是上一版完整升级后的样子，这一版接不下去。请先用上一版启动一次，或者把数据目录移走（演示数据会重新生成）。 ' +

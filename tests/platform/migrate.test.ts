@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
 import { migrate, serverRefusal } from '../../platform/db/migrate.ts'
-import { squashed } from '../../platform/db/squashed.ts'
+import { squashed, UPTO } from '../../platform/db/squashed.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { createDatabase, createEmptyDatabase, dropDatabase, migrations, urlOf } from '../support/database.ts'
 import { temporaryFolder } from '../support/folder.ts'
@@ -42,12 +42,16 @@ test('[C30] a migration that fails leaves nothing behind', async () => {
   }
 })
 
-/** A migrated database whose log of migrations says `names` instead. */
+/** Makes the log of migrations say `names` instead. */
+const logAs = async (db: Db, names: readonly string[]): Promise<void> => {
+  await sql`delete from kysely_migration`.execute(db)
+  await sql`insert into kysely_migration (name, timestamp)
+    select name, '2026-01-01T00:00:00.000Z' from unnest(${names}::text[]) name`.execute(db)
+}
+/** A migrated database with such a log. */
 const openAsBefore = async (names: readonly string[]) => {
   const place = await createDatabase()
-  await sql`delete from kysely_migration`.execute(place.db)
-  await sql`insert into kysely_migration (name, timestamp)
-    select name, '2026-01-01T00:00:00.000Z' from unnest(${names}::text[]) name`.execute(place.db)
+  await logAs(place.db, names)
   return place
 }
 const logOf = async (db: Db): Promise<string[]> => {
@@ -62,16 +66,31 @@ test('[C48] a new database has the migrations of today', async () => {
 })
 
 test('[C48] a database that has all single migrations has those they were put together into; later ones are run', async () => {
-  await using place = await openAsBefore(squashed)
-  const company = await makeCompany(place.db, 'Ours')
+  const name = await createEmptyDatabase()
+  const { db, close } = openDatabase(urlOf(name))
   using folder = temporaryFolder()
-  cpSync(migrations, folder.path, { recursive: true })
-  writeFileSync(join(folder.path, '9999_later.sql'), 'create table later (id int);')
-  expect(await migrate(place.db, folder.path)).toEqual(['9999_later'])
-  expect(await logOf(place.db)).toEqual([...files, '9999_later'])
-  expect(await place.db.selectFrom('company').select('name').where('id', '=', company).execute()).toEqual([
-    { name: 'Ours' },
-  ])
+  try {
+    const [older, later] = [files.filter((file) => file <= UPTO), files.filter((file) => file > UPTO)]
+    for (const file of older) cpSync(join(migrations, `${file}.sql`), join(folder.path, `${file}.sql`))
+    await migrate(db, folder.path)
+    await logAs(db, squashed)
+    const company = await makeCompany(db, 'Ours')
+    // SKUs were a dimension of the sums then.
+    await sql`insert into rollup (scope, grain, bucket, dim, dim_id, lines, items)
+      values (${`c${company}`}, 1, 20000, 7, 'sku', 2, 3), (${`c${company}`}, 1, 20000, 3, 'product', 2, 3)`.execute(db)
+    expect(await migrate(db, migrations)).toEqual(later)
+    expect(await logOf(db)).toEqual(files)
+    expect(await db.selectFrom('company').select('name').where('id', '=', company).execute()).toEqual([
+      { name: 'Ours' },
+    ])
+    expect((await sql`select sku_id, day, items from rollup_sku`.execute(db)).rows).toEqual([
+      { sku_id: 'sku', day: 20_000, items: 3 },
+    ])
+    expect((await sql`select dim_id from rollup`.execute(db)).rows).toEqual([{ dim_id: 'product' }])
+  } finally {
+    await close()
+    await dropDatabase(name)
+  }
 })
 
 test.each([

@@ -4,7 +4,7 @@
 -- grain 0: all time, bucket 0; 1: business day; 2: elapsed hour (day * 32 + hour); 3: lines without a payment, at any time
 -- (bucket 0), in the dimensions that the order list filters by.
 -- dim 0 total, 1 region, 2 shop, 3 product, 4 creator, 5 content type, 6 settlement status (all time and by day),
--- 8 kind of collaboration by day.
+-- 7 SKU (until 0011), 8 kind of collaboration by day.
 -- buyers, creators and products are distinct counts, kept on the total row of a day. Actual commission (act_) stands by the
 -- day of payment, in settled_amt by the day of settlement. delivered_lines: their commission has a day on which it falls
 -- due, or is settled; due_lines: those of them that are pending or settled. adjustment_lines: returns without a sale.
@@ -45,8 +45,8 @@ create table rollup (
   adjustment_lines bigint not null default 0,
   primary key (scope, grain, bucket, dim, dim_id)
 );
--- The days of one product or creator.
-create index rollup_dim_days on rollup (scope, dim, dim_id, bucket) where grain = 1 and dim in (3, 4);
+-- The days of one product, creator or SKU.
+create index rollup_dim_days on rollup (scope, dim, dim_id, bucket) where grain = 1 and dim in (3, 4, 7);
 
 -- Who stands behind the distinct count of buyers: orders of each buyer by business day. Creators and products need no
 -- such rows: their own day rows in rollup tell whether they sold.
@@ -69,16 +69,6 @@ create table rollup_return (
   gap int not null,
   n bigint not null,
   primary key (scope, kind, bucket, gap)
-);
-
--- Pieces of each SKU sold on each business day, of whole companies: all that is asked of SKUs by day. As rows of rollup,
--- with every sum of it, they would be half of that table.
-create table rollup_sku (
-  company_id bigint not null,
-  sku_id text not null,
-  day int not null,
-  items bigint not null,
-  primary key (company_id, sku_id, day)
 );
 
 -- What gross profit (M30) is made of, by business day of payment, shop and SKU, of the lines whose platform fee and shipping
