@@ -1,6 +1,4 @@
 import {
-  type BoardFilter,
-  boardFilters,
   type Comparison,
   comparisons,
   type Grain,
@@ -8,9 +6,11 @@ import {
   type TrendMetric,
   trendMetrics,
 } from '../../shared/areas/data-board/api.ts'
+import { type BoardFilter, boardFilters } from '../../shared/areas/data-board/filters.ts'
 import { isPeriod, type NamedPeriod } from '../../shared/lists/filter.ts'
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import { isNamedPeriod, namedPeriod, type Period } from '../lists/periods.ts'
+import { filterIn } from './filter-in.ts'
 
 /** What the data dashboard shows, as its address holds it. */
 export interface BoardState {
@@ -56,23 +56,6 @@ const compareIn = (params: URLSearchParams): Pick<BoardState, 'compare' | 'compa
   return isSecond(time) ? { compare, compare_time: Number(time) } : { compare: own.compare, compare_time: null }
 }
 
-const forms: Readonly<Record<keyof BoardFilter, RegExp>> = {
-  region: /^[A-Z]{2}(,[A-Z]{2}){0,49}$/,
-  shop: /^.{1,100}$/,
-  category: /^\d{1,18}$/,
-  content_type: /^[1-6](,[1-6]){0,5}$/,
-  creator: /^.{1,100}$/,
-  team: /^\d{1,18}$/,
-}
-
-export const filterIn = (params: URLSearchParams): BoardFilter =>
-  Object.fromEntries(
-    boardFilters.flatMap((name) => {
-      const value = params.get(name)?.trim() ?? ''
-      return forms[name].test(value) && !value.includes('\0') ? [[name, value]] : []
-    }),
-  )
-
 /** Reads an address, whatever stands in it: what is not understood counts as not said. */
 export const readBoard = (search: string): BoardState => {
   const params = new URLSearchParams(search)
@@ -99,7 +82,7 @@ export const writeBoard = (state: BoardState): string => {
   } else if (period !== own.period) params.set('period', period)
   if (compare !== own.compare) params.set('compare', compare)
   if (compare === 'custom' && compare_time !== null) params.set('compare_time', String(compare_time))
-  for (const name of boardFilters) if (filter[name]) params.set(name, filter[name])
+  for (const { name } of boardFilters) if (filter[name]) params.set(name, filter[name])
   if (grain !== own.grain) params.set('grain', grain)
   if (metric !== own.metric) params.set('metric', metric)
   if (second !== null && second !== metric) params.set('second', second)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { filterIn } from './board-state.ts'
+import { filterIn } from './filter-in.ts'
 
 export const liveFilterNames = ['region', 'shop', 'team'] as const
 export type LiveFilterName = (typeof liveFilterNames)[number]

@@ -1,6 +1,5 @@
 import { dashboardApi } from '../../shared/areas/data-board/api.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
-import { usePreferences } from '../state/preferences.ts'
 import { useCountryName } from '../ui/country-name.ts'
 
 interface Option {
@@ -10,17 +9,13 @@ interface Option {
 
 const nothing: readonly Option[] = []
 
-/** What the filters of the dashboards offer; empty until the platform has told. */
+/** What the filters of the affiliate dashboard offer; empty until the platform has told. */
 export const useChoices = () => {
   const { data } = useEndpoint(dashboardApi.choices, {})
-  const language = usePreferences((state) => state.language)
   const countryOf = useCountryName()
   return {
     regions: data?.regions.map((value) => ({ value, label: countryOf(value) })) ?? nothing,
     shops: data?.shops.map(({ id, name }) => ({ value: id, label: name })) ?? nothing,
-    categories:
-      data?.categories.map(({ id, name, name_en }) => ({ value: id, label: language === 'zh' ? name : name_en })) ??
-      nothing,
     teams:
       data?.teams.map(({ id, name, depth }) => ({
         value: id,

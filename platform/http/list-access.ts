@@ -1,4 +1,5 @@
 import { analysisList } from '../../shared/areas/analysis/list.ts'
+import { boardList } from '../../shared/areas/data-board/list.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Call } from './call.ts'
@@ -13,9 +14,16 @@ export const requireList = (call: Call, id: string): List => {
   return list
 }
 
-/** What saved views may belong to: a list, or the analysis, whose question they hold. */
-export const requireViews = (call: Call, id: string): List => {
-  if (id !== analysisList.id) return requireList(call, id)
-  requireScreen(call.viewer, [analysisList.screen])
-  return analysisList
+const boards: readonly List[] = [analysisList, boardList]
+
+/** What filters may belong to: a list, or a board that takes filters as a list does. */
+export const requireFiltered = (call: Call, id: string): List => {
+  const board = boards.find((one) => one.id === id)
+  if (!board) return requireList(call, id)
+  requireScreen(call.viewer, [board.screen])
+  return board
 }
+
+/** What saved views may belong to: a list, or the analysis, whose question they hold. */
+export const requireViews = (call: Call, id: string): List =>
+  id === analysisList.id ? requireFiltered(call, id) : requireList(call, id)

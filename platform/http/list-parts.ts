@@ -12,7 +12,7 @@ import { mayOf } from '../workflows/may.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
-import { requireList, requireViews } from './list-access.ts'
+import { requireFiltered, requireList } from './list-access.ts'
 import { listPresent } from './list-answer.ts'
 import { wrongField } from './refused.ts'
 import { languageOf } from './texts.ts'
@@ -27,7 +27,7 @@ const seekerOf = (call: Call, { scope, company }: View): Seeker => ({
 
 /** @throws {Refused} without the right to the list's screen, and beside `filter` when the list has no such one */
 const requireFilter = (call: Call, id: string, name: NamedFilter): void => {
-  const { filters } = requireViews(call, id)
+  const { filters } = requireFiltered(call, id)
   if (!filters.some((filter) => filter.kind === 'pick' && filter.name === name))
     throw wrongField('filter', 'field.wrong')
 }
@@ -35,7 +35,7 @@ const requireFilter = (call: Call, id: string, name: NamedFilter): void => {
 export const mountListParts = (router: Router, context: Context): void =>
   implement(router, context, listPartsApi, {
     names: async (input, call) => {
-      const list = requireViews(call, input.list)
+      const list = requireFiltered(call, input.list)
       const query = listQueryOf(list, input.query)
       if (!query) throw wrongField('query', 'field.wrong')
       const language = languageOf(call)

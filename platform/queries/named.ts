@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import type { View } from './view.ts'
+import { begins } from './words.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** The texts of a filter as an address holds them: `7,8`, each once. */
-const textsOf = (value: string): string[] => [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean)
-
-/** True where `text` begins with the text `q` of `named`, in any case of letters. */
-const begins = (text: Sql): Sql => sql`starts_with(lower(${text}), lower(q.text))`
+export const textsOf = (value: string): string[] =>
+  [...new Set(value.split(',').map((one) => one.trim()))].filter(Boolean)
 
 /** Ids of `from` (a table with its condition) that the texts name: a text that is an id its own thing alone, another all whose name it begins. */
 const named = async <Id>(
@@ -18,10 +17,14 @@ const named = async <Id>(
   names: readonly Sql[],
   texts: readonly string[],
 ): Promise<Id[]> => {
+  const beginsOne = sql.join(
+    names.map((name) => begins(name, sql`q.text`)),
+    sql` or `,
+  )
   const { rows } = await sql<{ id: Id }>`
     with q as (select text, exists (select ${from} and ${id}::text = text) as is_id from unnest(${texts}::text[]) as of(text))
     select distinct x.id from q cross join lateral (
-      select ${id} as id ${from} and case when q.is_id then ${id}::text = q.text else ${sql.join(names.map(begins), sql` or `)} end) x
+      select ${id} as id ${from} and case when q.is_id then ${id}::text = q.text else ${beginsOne} end) x
     order by 1`.execute(tx)
   return rows.map((row) => row.id)
 }
@@ -68,3 +71,7 @@ export const inCategories = (ids: readonly number[]): Sql => sql`p.category_id i
     select id from category where id = any(${ids}::bigint[])
     union select c.id from category c join tree on c.pid = tree.id
   ) select id from tree)`
+
+/** Condition on an order line `l`: its product is. */
+export const lineInCategories = (company_id: number, ids: readonly number[]): Sql => sql`l.product_id in (
+  select p.product_id from product p where p.company_id = ${company_id} and ${inCategories(ids)})`

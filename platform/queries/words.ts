@@ -5,5 +5,5 @@ export const holds = (text: RawBuilder<unknown>, word: string): RawBuilder<unkno
   sql`strpos(lower(${text}), lower(${word})) > 0`
 
 /** True where `text` begins with the word, in any case of letters. */
-export const begins = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
+export const begins = (text: RawBuilder<unknown>, word: string | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`starts_with(lower(${text}), lower(${word}))`

@@ -22,6 +22,7 @@ export type Filter =
 const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
 const whole = z.optional(z.coerce.number().check(z.int(), z.minimum(-1e15), z.maximum(1e15)))
 const text = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+/** Some things of one kind, `7,8`. */
 const picked = z.optional(
   z.string().check(
     z.trim(),
@@ -29,6 +30,9 @@ const picked = z.optional(
     z.refine((value) => value.split(',').length <= MOST_PICKED),
   ),
 )
+
+/** Some countries, `GB,US`. */
+const countries = z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/)))
 
 /** Several numbers of an enumeration as `1,3`; a number that it does not have is refused. */
 const choice = (options: readonly number[]) =>
@@ -54,7 +58,7 @@ const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
     case 'range':
       return { [`${filter.name}_min`]: whole, [`${filter.name}_max`]: whole }
     case 'country':
-      return { [filter.name]: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))) }
+      return { [filter.name]: countries }
     case 'text':
       return { [filter.name]: text }
     case 'pick':
@@ -97,6 +101,13 @@ export const rangeChecks = (filters: readonly Filter[]) =>
 
 export const filterShape = (filters: readonly Filter[]): Record<string, z.ZodMiniType> =>
   Object.assign({}, ...filters.map(shapeOf))
+
+/** Filters that are one text in an address. */
+type TextFilter = Extract<Filter, { readonly kind: 'text' | 'pick' | 'choice' | 'country' }>
+
+/** The same of such filters alone, for a call that is no list's: by name, each a text or not said. */
+export const textShape = <const Filters extends readonly TextFilter[]>(filters: Filters) =>
+  filterShape(filters) as Readonly<Record<Filters[number]['name'], z.ZodMiniOptional<z.ZodMiniString>>>
 
 /** Periods that an address names, so that they move on with the days: a page turns them into the two ends of a call. */
 export const namedPeriods = ['today', 'yesterday', 'last7', 'last30', 'month', 'lastMonth'] as const

@@ -5,7 +5,7 @@ import { namedPeriod } from '../../console/lists/periods.ts'
 import { trendMetrics } from '../../shared/areas/data-board/api.ts'
 import type { NamedPeriod } from '../../shared/lists/filter.ts'
 import { dayStart } from '../../shared/time/zone.ts'
-import { refuse } from '../support/fake-api.ts'
+import { done, refuse } from '../support/fake-api.ts'
 import { fakeBoard, fakeBoardTrend } from '../support/fake-board.ts'
 import { fakeZone } from '../support/fake-data.ts'
 import { axeFindings } from './support/axe.ts'
@@ -110,17 +110,46 @@ test('[DB9] a first load has the page’s shape; a failure says why and keeps ol
 })
 
 test('[DB11] [DB12] filters stand in the address and go with every call, and lead to the order list with them', async () => {
-  const page = await open('?region=US&team=7&category=x&creator=mia')
+  const named = (id: string) => ({ id, name: `昵称 ${id}`, note: '' })
+  state.api.scripts.set('/api/v1/list/choices', ({ query: { list, filter } }) =>
+    done({ options: list === 'data-board' && filter === 'creator' ? ['c-1', 'c-2'].map(named) : [], more: false }),
+  )
+  state.api.scripts.set('/api/v1/list/match', ({ body }) =>
+    done({ matches: body.texts.map((text: string) => ({ text, found: text === 'x' ? [] : [named(text)] })) }),
+  )
+  state.api.scripts.set('/api/v1/list/names', () => done({ names: { team: { 7: '华东团队' } } }))
+  const page = await open('?region=US&team=7&category=%00&content_type=9&creator=mia')
   const filter = { region: 'US', team: '7', creator: 'mia' }
-  for (const call of ['overview', 'trend', 'compose', 'funnel', 'heat'])
+  for (const call of ['overview', 'trend', 'compose', 'funnel', 'heat']) {
     expect(asked(`/dashboard/${call}`), call).toMatchObject(filter)
-  await page.getByTestId('filter-content_type').selectOption('2')
-  await page.getByTestId('filter-team').selectOption('')
-  await soon(() => pathOf(page)).toBe(`${path}?region=US&content_type=2&creator=mia`)
-  await soon(() => asked('/dashboard/heat').content_type).toBe('2')
+    expect(Object.keys(asked(`/dashboard/${call}`)), call).not.toContain('category')
+  }
+  await soon(() => page.getByTestId('chip').allTextContents()).toEqual([
+    '国家/地区: 美国',
+    '达人: mia',
+    '团队（含下级）: 华东团队',
+  ])
+  await page.getByTestId('pick-creator').click()
+  const panel = page.locator('.popover:popover-open')
+  await panel.locator('[data-choice="c-1"]').waitFor()
+  await panel.getByRole('searchbox').evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'c-7\nc-8, x')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await soon(() => panel.getByRole('status').textContent()).toBe('找到 2 个。 没有找到 1 个：x。')
+  await panel.locator('[data-choice="mia"]').click()
+  await page.keyboard.press('Escape')
+  expect(await page.getByTestId('pick-creator').textContent()).toBe('达人昵称 c-7, 昵称 c-8')
+  expect(asked('/dashboard/heat').creator).toBe('mia')
+  await page.getByTestId('apply-filters').click()
+  await soon(() => pathOf(page)).toBe(`${path}?region=US&creator=c-7%2Cc-8&team=7`)
+  await soon(() => asked('/dashboard/heat').creator).toBe('c-7,c-8')
+  await page.getByRole('button', { name: /团队（含下级）$/ }).click()
+  await soon(() => pathOf(page)).toBe(`${path}?region=US&creator=c-7%2Cc-8`)
   await ready(page)
   const { start_time, end_time } = periodOf('last7')
-  const rest = `&start_time=${start_time}&end_time=${end_time}&region=US&content_type=2&creator=mia`
+  const rest = `&start_time=${start_time}&end_time=${end_time}&region=US&creator=c-7%2Cc-8`
   expect(await page.getByTestId('board-orders').getAttribute('href')).toBe(`/orderAll/orderAll?date_type=paid${rest}`)
   for (const [id, drill] of [
     ['M01', `paid${rest}`],

@@ -13,6 +13,7 @@ export interface SoldLine {
   readonly creator_id: string
   readonly content_type: number
   readonly buyer_key: string
+  readonly owner_member_id: number | null
   readonly owner_path: readonly number[]
   readonly quantity: number
   readonly pay_amt: number

@@ -151,6 +151,7 @@ export const fakeCompose = (query: Query): CallData<typeof dashboardApi.compose>
     name,
     name_en: ['Beauty', 'Home', 'Womenswear', 'Phones', ''][n] ?? '',
     amt: 4_000_000 - n * 700_000,
+    whole: true,
   })),
   ...stamp(),
 })
@@ -183,7 +184,6 @@ const fakeHeat = (): CallData<typeof dashboardApi.heat> => ({
 const choices: CallData<typeof dashboardApi.choices> = {
   regions: ['GB', 'US'],
   shops: [{ id: 'shop-1', name: '潮汐旗舰店' }],
-  categories: [{ id: '1', name: '美妆个护', name_en: 'Beauty' }],
   teams: [
     { id: '7', name: '华东团队', depth: 1 },
     { id: '8', name: '李敏', depth: 2 },

@@ -11,6 +11,7 @@ import { type BoardCompose, StackPanel } from './stack-panel.tsx'
 import { useBoardText } from './use-board-text.ts'
 
 type Group = BoardCompose['groups'][number]
+type Category = BoardCompose['categories'][number]
 
 const amtOf =
   (kind: 'content' | 'collab') =>
@@ -35,11 +36,9 @@ export const ComposePanels = ({ data, state: { filter }, period }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
   const daysOf = ({ start_time, end_time }: Group) => ({ start_time, end_time, ...filter })
-  /** What stands in the chosen category itself cannot be listed: the list takes those below along. */
-  const categoryLink = (category: string): string | null =>
-    ordersOf && (category !== filter.category || data?.categories.length === 1)
-      ? ordersOf({ ...period, ...filter, category })
-      : null
+  /** The list takes all below a category along: what of it stands under another name cannot be left out. */
+  const categoryLink = ({ id, whole }: Category): string | null =>
+    ordersOf && id !== '' && whole ? ordersOf({ ...period, ...filter, category: id }) : null
   const content = useMemo(
     () => contentTypes.map((id) => ({ id: String(id), name: text(`content.${id}`), hue: contentHues[id] })),
     [text],
@@ -94,7 +93,7 @@ const CategoryPanel = ({
   linkOf,
 }: {
   readonly data: BoardCompose | undefined
-  readonly linkOf: ((id: string) => string | null) | null
+  readonly linkOf: ((category: Category) => string | null) | null
 }) => {
   const text = useBoardText()
   const language = usePreferences((state) => state.language)
@@ -123,8 +122,8 @@ const CategoryPanel = ({
       {...(linkOf
         ? {
             onPick: (row: number) => {
-              const id = data?.categories[row]?.id
-              const link = id && linkOf(id)
+              const category = data?.categories[row]
+              const link = category && linkOf(category)
               if (link) void navigate(link)
             },
           }

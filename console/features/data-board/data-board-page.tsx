@@ -79,7 +79,7 @@ const Board = ({ record }: { record: UserRecord }) => {
         orders={ordersOf?.(range) ?? null}
         onRefresh={refresh}
       />
-      <BoardFilters address={address} />
+      <BoardFilters address={address} record={record} onAgain={refresh} />
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <BoardSkeleton />

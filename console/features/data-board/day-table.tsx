@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { BoardFilter, TrendMetric, TrendValues } from '../../../shared/areas/data-board/api.ts'
+import type { TrendMetric, TrendValues } from '../../../shared/areas/data-board/api.ts'
+import type { BoardFilter } from '../../../shared/areas/data-board/filters.ts'
 import { changeIn } from '../../../shared/metrics/maturity.ts'
 import { ChangeMark } from '../../board/change.tsx'
 import { metricDrills } from '../../board/drills.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { CheckList } from './check-list.tsx'
 
 interface Option {
@@ -24,7 +24,7 @@ export const chosenOf = (value: string | undefined): readonly string[] => (value
 
 /** Any number of some options, under a button that names the chosen ones. */
 export const CheckField = ({ title, options, chosen, names, most, onValue }: Props) => {
-  const { text } = useListWorld()
+  const { text } = useFilterWorld()
   return (
     <Popover
       className="filter filter-button"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 
 interface Option {
   readonly value: string
@@ -19,7 +19,7 @@ const manyOptions = 12
 
 /** Options to tick; long lists can be searched, and what was ticked when they opened stands first. */
 export const CheckList = ({ title, options, chosen, onChosen, most = options.length }: Props) => {
-  const { text } = useListWorld()
+  const { text } = useFilterWorld()
   const [typed, setTyped] = useState('')
   const [first] = useState(() => new Set(chosen))
   const word = typed.trim().toLowerCase()

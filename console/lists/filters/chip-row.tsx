@@ -1,11 +1,11 @@
 import { Chips } from '../../ui/chips.tsx'
 import { useCountryName } from '../../ui/country-name.ts'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { chipsOf, wrongChipsOf } from './chips.ts'
 
 /** Every filter that is set, and what the address says that cannot be read. */
 export const ChipRow = () => {
-  const world = useListWorld()
+  const world = useFilterWorld()
   const countryOf = useCountryName()
   const { state, filter } = world
   const without = (params: readonly string[]): void => {

@@ -1,6 +1,6 @@
 import { amountText, countText, rateText } from '../../../shared/format/number.ts'
 import { type Filter, paramsOf } from '../../../shared/lists/filter.ts'
-import type { ListWorld } from '../list-world.ts'
+import type { FilterWorld } from '../list-world.ts'
 import { titleOf } from './labels.ts'
 import { manyNames } from './many-names.ts'
 import { periodText } from './period-text.ts'
@@ -13,7 +13,7 @@ export interface FilterChip {
   readonly params: readonly string[]
 }
 
-const rangeText = (filter: Extract<Filter, { kind: 'range' }>, { state, currency }: ListWorld): string => {
+const rangeText = (filter: Extract<Filter, { kind: 'range' }>, { state, currency }: FilterWorld): string => {
   const end = (wire: string | undefined): string => {
     if (!wire) return ''
     const value = Number(wire)
@@ -26,7 +26,7 @@ const rangeText = (filter: Extract<Filter, { kind: 'range' }>, { state, currency
   return least ? `${least} – ${most}` : `≤ ${most}`
 }
 
-const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) => string): string => {
+const valueText = (filter: Filter, world: FilterWorld, countryOf: (code: string) => string): string => {
   const { state, text, clock, nameOf } = world
   if (filter.kind === 'period') return periodText(state.filters, filter.types, text, clock)
   if (filter.kind === 'range') return rangeText(filter, world)
@@ -45,7 +45,7 @@ const valueText = (filter: Filter, world: ListWorld, countryOf: (code: string) =
 }
 
 /** What is set, one chip a filter, the search word among them. */
-export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): readonly FilterChip[] => {
+export const chipsOf = (world: FilterWorld, countryOf: (code: string) => string): readonly FilterChip[] => {
   const { list, state, text } = world
   const set = list.filters.flatMap((filter): FilterChip[] => {
     const value = valueText(filter, world, countryOf)
@@ -55,7 +55,7 @@ export const chipsOf = (world: ListWorld, countryOf: (code: string) => string): 
 }
 
 /** What the address says and nobody can read, one chip a filter, its value a whole sentence. */
-export const wrongChipsOf = ({ list, state, text }: ListWorld): readonly FilterChip[] =>
+export const wrongChipsOf = ({ list, state, text }: FilterWorld): readonly FilterChip[] =>
   list.filters.flatMap((filter): FilterChip[] => {
     const params = paramsOf(filter).filter((param) => param in state.wrong)
     const name = titleOf(filter, text)

@@ -1,10 +1,10 @@
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { CheckField, chosenOf } from './check-field.tsx'
 import type { FieldProps } from './field.ts'
 
 /** Any number of an enumeration's words. */
 export const ChoiceField = ({ filter, title, values, set }: FieldProps<'choice'>) => {
-  const { text } = useListWorld()
+  const { text } = useFilterWorld()
   const chosen = chosenOf(values[filter.name])
   const options = filter.options.map((option) => ({
     value: String(option),

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Filter } from '../../../shared/lists/filter.ts'
 import { longestKeyword } from '../../../shared/lists/list.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { knownFilters, writeState } from '../url-state.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CountryField } from './country-field.tsx'
@@ -23,7 +23,7 @@ interface OneProps {
 }
 
 const One = ({ filter, faults, ...props }: OneProps) => {
-  const { text } = useListWorld()
+  const { text } = useFilterWorld()
   const title = titleOf(filter, text)
   switch (filter.kind) {
     case 'period':
@@ -49,7 +49,7 @@ const shownFirst = 3
 
 /** The filters in one line; what is chosen holds with 查询 or Enter, which ask again where nothing has changed. Beyond three they fold away. */
 export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: () => void; keyword?: boolean }) => {
-  const { list, state, text, filter, currency } = useListWorld()
+  const { list, state, text, filter, currency } = useFilterWorld()
   const [values, setValues] = useState<Values>(() => asTyped(list.filters, state.filters, currency))
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import { namedPeriods } from '../../../shared/lists/filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
 import { PeriodDays } from './period-days.tsx'
 import { periodText } from './period-text.ts'
@@ -12,7 +12,7 @@ const daysIn = ({ start_time, end_time }: Readonly<Record<string, string>>) =>
 
 /** Which time is meant, and when: by name, which moves on with the days, or from day to day. */
 export const PeriodField = ({ filter, title, values, set }: FieldProps<'period'>) => {
-  const { text, clock } = useListWorld()
+  const { text, clock } = useFilterWorld()
   const type = values.date_type || filter.types[0] || ''
   const shown = periodText(values, filter.types, text, clock)
   return (

@@ -3,7 +3,7 @@ import type { Choice } from '../../../shared/api/list-parts.ts'
 import { MOST_PICKED } from '../../../shared/lists/filter.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { chosenOf } from './check-field.tsx'
 import type { FieldProps } from './field.ts'
 import { manyNames } from './many-names.ts'
@@ -11,7 +11,7 @@ import { PickList } from './pick-list.tsx'
 
 /** Some things by name, looked for on the platform or pasted as a list. */
 export const PickField = ({ filter, title, values, set }: FieldProps<'pick'>) => {
-  const { text, nameOf } = useListWorld()
+  const { text, nameOf } = useFilterWorld()
   // What was found here; the address tells the names of what came with it.
   const found = useRef(new Map<string, Choice>())
   const [, redraw] = useState(0)

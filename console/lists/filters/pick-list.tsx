@@ -3,7 +3,7 @@ import { type Choice, listPartsApi } from '../../../shared/api/list-parts.ts'
 import { MOST_PICKED, type NamedFilter } from '../../../shared/lists/filter.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import { usePasted } from './use-pasted.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ const useRested = (value: string): string => {
 
 /** What is chosen first, then what the platform finds for the typed words; a pasted list is taken whole. */
 export const PickList = ({ filter, title, chosen, onFound, onChosen }: Props) => {
-  const { list, text } = useListWorld()
+  const { list, text } = useFilterWorld()
   const [typed, setTyped] = useState('')
   const word = useRested(typed.trim()).slice(0, 64)
   const { data, isFetching, error, refetch } = useEndpoint(

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import { countText } from '../../../shared/format/number.ts'
 import { limitsOf } from '../../../shared/format/typed-number.ts'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
 import type { Fault } from './typed.ts'
 
@@ -21,7 +21,7 @@ export const TextField = ({ filter, title, values, set }: FieldProps<'text'>) =>
 }
 
 export const FlagField = ({ filter, title, values, set }: FieldProps<'flag'>) => {
-  const { text } = useListWorld()
+  const { text } = useFilterWorld()
   return (
     <label className="filter">
       <span>{title}</span>
@@ -67,7 +67,7 @@ export const RangeField = ({
   faults,
   set,
 }: FieldProps<'range'> & { readonly faults: Readonly<Record<string, Fault>> }) => {
-  const { text, currency } = useListWorld()
+  const { text, currency } = useFilterWorld()
   const note = useId()
   const [least, most] = [`${filter.name}_min`, `${filter.name}_max`]
   const unit = filter.unit === 'money' ? ` (${currency})` : filter.unit === 'rate' ? ' (%)' : ''

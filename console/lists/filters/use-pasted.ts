@@ -3,7 +3,7 @@ import { type Choice, listPartsApi, MOST_PASTED } from '../../../shared/api/list
 import type { NamedFilter } from '../../../shared/lists/filter.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
-import { useListWorld } from '../list-world.ts'
+import { useFilterWorld } from '../list-world.ts'
 
 const namedMost = 8
 
@@ -16,7 +16,7 @@ export const pastedTexts = (pasted: string): readonly string[] | undefined => {
 
 /** Takes a pasted list of ids or handles: what it names is added, what it does not is told. */
 export const usePasted = (filter: NamedFilter, add: (choices: readonly Choice[]) => void) => {
-  const { list, text } = useListWorld()
+  const { list, text } = useFilterWorld()
   const [told, setTold] = useState('')
   const some = (texts: readonly string[]): string =>
     texts.length > namedMost ? `${texts.slice(0, namedMost).join(', ')} …` : texts.join(', ')

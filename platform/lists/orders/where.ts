@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
-import { inCategory } from '../../queries/data-board/narrow.ts'
-import { categoryIds, namedIds, ownerIds } from '../../queries/named.ts'
+import { categoryIds, lineInCategories, namedIds, ownerIds } from '../../queries/named.ts'
 import { numbersLike } from '../../queries/order-number.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
@@ -117,7 +116,7 @@ export const orderConditions = async (tx: Tx, view: View, { filters, keyword }: 
   if (textOf('team') !== '')
     set('team', part(sql`l.owner_path && ${await ownerIds(tx, view, textOf('team'))}::bigint[]`))
   if (textOf('category') !== '')
-    set('category', part(inCategory(view.scope.company_id, await categoryIds(tx, textOf('category')))))
+    set('category', part(lineInCategories(view.scope.company_id, await categoryIds(tx, textOf('category')))))
   if (textOf('returned') !== '') set('returned', part(textOf('returned') === '1' ? cameBack : sql`not ${cameBack}`))
   if (textOf('delivered') !== '')
     set('delivered', part(textOf('delivered') === '1' ? delivered : sql`not ${delivered}`))

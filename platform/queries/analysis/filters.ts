@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Question } from '../../../shared/areas/analysis/question.ts'
 import type { Tx } from '../../db/tables.ts'
-import { inCategory } from '../data-board/narrow.ts'
-import { categoryIds, namedIds, ownerIds } from '../named.ts'
+import { categoryIds, lineInCategories, namedIds, ownerIds } from '../named.ts'
 import type { View } from '../view.ts'
 
 type Sql = RawBuilder<unknown>
@@ -28,7 +27,7 @@ export const filterConditions = async (
       found.push(
         sql`${sql.ref(`l.${name}_id`)} = any(${await namedIds[name as 'shop' | 'product' | 'creator'](tx, view, text)}::text[])`,
       )
-  if (category) found.push(inCategory(view.scope.company_id, await categoryIds(tx, category)))
+  if (category) found.push(lineInCategories(view.scope.company_id, await categoryIds(tx, category)))
   if (owner) found.push(sql`l.owner_member_id = any(${await ownerIds(tx, view, owner)}::bigint[])`)
   if (isLost) found.push(isLost === '1' ? lost : sql`not ${lost}`)
   return found

@@ -10,6 +10,7 @@ export interface CategoryPart {
   readonly name: string
   readonly name_en: string
   readonly amt: number
+  readonly whole: boolean
 }
 
 const soldOf = (narrow: Narrow, range: Range): RawBuilder<unknown> =>
@@ -22,29 +23,30 @@ const soldOf = (narrow: Narrow, range: Range): RawBuilder<unknown> =>
         ${narrowSales(narrow, ...secondsOf(narrow.view.clock, range))} group by 1`
 
 /**
- * Turnover by category, largest first: of the first level, or of those right below `above`, where what stands in `above`
- * itself is under its own name. Products without a category come under the empty id.
+ * Turnover by category, largest first: of the first level, or of those that a filter asks for and those right below them,
+ * where what stands in one of the former itself is under its own name. Products without a category come under the empty id.
  */
-export const readCategories = async (
-  db: Db,
-  narrow: Narrow,
-  range: Range,
-  above: string | undefined,
-): Promise<readonly CategoryPart[]> => {
-  const roots = above === undefined ? sql`pid is null` : sql`(pid = ${Number(above)} or id = ${Number(above)})`
+export const readCategories = async (db: Db, narrow: Narrow, range: Range): Promise<readonly CategoryPart[]> => {
+  const { categories: asked, view } = narrow
+  const isTop = asked ? sql`(c.pid = any(${asked}::bigint[]) or c.id = any(${asked}::bigint[]))` : sql`c.pid is null`
   const { rows } = await sql<CategoryPart>`
     with recursive shown as (
-      select id, id as top from category where ${roots}
+      select c.id, c.id as top from category c where ${isTop}
       union all
-      select c.id, s.top from category c join shown s on c.pid = s.id
-      where not exists (select from category r where r.id = c.id and ${above === undefined ? sql`r.pid is null` : sql`r.pid = ${Number(above)}`})),
-    sold as materialized (${soldOf(narrow, range)})
-    select coalesce(s.top::text, '') as id, coalesce(c.name_zh, '') as name, coalesce(c.name_en, '') as name_en,
-      sum(sold.amt)::bigint as amt
-    from sold
-    left join product p on p.company_id = ${narrow.view.scope.company_id} and p.product_id = sold.product_id
-    left join shown s on s.id = p.category_id
-    left join category c on c.id = s.top
-    group by 1, 2, 3 having sum(sold.amt) <> 0 order by 4 desc, 1`.execute(db)
+      select c.id, s.top from category c join shown s on c.pid = s.id where not ${isTop}),
+    sold as materialized (${soldOf(narrow, range)}),
+    part as (
+      select s.top, sum(sold.amt)::bigint as amt
+      from sold
+      left join product p on p.company_id = ${view.scope.company_id} and p.product_id = sold.product_id
+      left join shown s on s.id = p.category_id
+      group by 1 having sum(sold.amt) <> 0),
+    above as (
+      select c.pid as id from part join category c on c.id = part.top
+      union select c.pid from above join category c on c.id = above.id)
+    select coalesce(c.id::text, '') as id, coalesce(c.name_zh, '') as name, coalesce(c.name_en, '') as name_en, part.amt,
+      not exists (select from above where above.id = part.top) as whole
+    from part left join category c on c.id = part.top
+    order by part.amt desc, 1`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ type Data = CallData<typeof dashboardApi.choices>
 const most = 500
 const REGION_DAYS = 90
 
-/** What the filters of the dashboards offer to a viewer. */
+/** What the filters of the affiliate dashboard offer to a viewer. */
 export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> => {
   const { company_id, member_id } = scope
   const regions = sql<{ id: string }>`
@@ -20,8 +20,6 @@ export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> =
   const shops = sql<Data['shops'][number]>`
     select shop_id as id, coalesce(nullif(name, ''), shop_id) as name from shop where company_id = ${company_id}
     order by 2, 1 limit ${most}`
-  const categories = sql<Data['categories'][number]>`
-    select c.id::text as id, c.name_zh as name, c.name_en from category c where c.pid is null order by c.id`
   const depth =
     member_id === null
       ? sql`(select count(*) from member_closure a where a.descendant_id = m.id and a.depth > 0)`
@@ -35,16 +33,10 @@ export const readChoices = async (db: Db, { scope, day }: View): Promise<Data> =
     select m.id::text as id, coalesce(nullif(m.membername, ''), m.username) as name, ${depth}::int as depth
     from member m where m.company_id = ${company_id} and m.deleted_t is null and m.status not in (2, 4)
       and not (${sql.raw(companyHead)}) ${below} order by 3, 2, m.id limit ${most}`
-  const [ofRegions, ofShops, ofCategories, ofTeams] = await Promise.all([
-    regions.execute(db),
-    shops.execute(db),
-    categories.execute(db),
-    teams.execute(db),
-  ])
+  const [ofRegions, ofShops, ofTeams] = await Promise.all([regions.execute(db), shops.execute(db), teams.execute(db)])
   return {
     regions: ofRegions.rows.map(({ id }) => id),
     shops: ofShops.rows,
-    categories: ofCategories.rows,
     teams: ofTeams.rows,
   }
 }

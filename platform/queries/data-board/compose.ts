@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
-import type { BoardFilter, dashboardApi, Grain } from '../../../shared/areas/data-board/api.ts'
+import type { dashboardApi, Grain } from '../../../shared/areas/data-board/api.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysOf } from '../../sums/periods.ts'
@@ -56,14 +56,13 @@ export const readBoardCompose = async (
   db: Db,
   { narrow, range }: BoardAsk,
   grain: Grain,
-  filter: BoardFilter,
 ): Promise<CallData<typeof dashboardApi.compose>> => {
   const { clock, company, now } = narrow.view
   const groups = groupsOf(range, grain)
   const [all, buyers, categories] = await Promise.all([
     narrow.only === null ? readKept(db, narrow, groups) : readFromLines(db, narrow, range, groups),
     readBuyers(db, narrow, range, groups),
-    readCategories(db, narrow, range, filter.category),
+    readCategories(db, narrow, range),
   ])
   const of = (kind: Part['kind'], n: number) =>
     all

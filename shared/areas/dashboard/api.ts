@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { textShape } from '../../lists/filter.ts'
 import { wallHead } from '../../live/wall.ts'
 import { composeZone, feedLine, figure, heroZone, mapZone, settleZone, trendZone } from '../../live/zones.ts'
+import { boardFilters } from '../data-board/filters.ts'
 
 const rankRow = z.object({
   id: z.string(),
@@ -18,12 +20,9 @@ const rankRow = z.object({
 })
 export type ConsoleRankRow = z.infer<typeof rankRow>
 
-/** Countries, a shop by id or beginning of its name, and a member with everyone below. */
-const filter = {
-  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
-  shop: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  team: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
-}
+/** Some of the data dashboard's. */
+const { region, shop, team } = textShape(boardFilters)
+const filter = { region, shop, team }
 
 /** The affiliate dashboard (S07a): the same metrics, by the same queries, as the data wall. */
 export const consoleApi = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { textShape } from '../../lists/filter.ts'
 import { change, composeZone, figure } from '../../live/zones.ts'
-import { contentTypes } from '../orders/enums.ts'
+import { boardFilters } from './filters.ts'
 
 export const comparisons = ['previous', 'year', 'custom'] as const
 export type Comparison = (typeof comparisons)[number]
@@ -9,39 +10,21 @@ export const grains = ['day', 'week', 'month'] as const
 export type Grain = (typeof grains)[number]
 
 const seconds = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999))
-const text = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const id = z.optional(z.string().check(z.regex(/^\d{1,18}$/)))
-const numbers = (known: readonly number[]) =>
-  z.optional(
-    z.string().check(
-      z.maxLength(100),
-      z.refine((value) => value.split(',').every((one) => /^\d+$/.test(one) && known.includes(Number(one)))),
-    ),
-  )
 
 /**
  * `start_time` to `end_time` (exclusive), Unix seconds, widened to whole business days: at most 366, none after today.
  * Compared with as many days right before, with those from the same date of the year before, or with those from the day
- * of `compare_time`. The rest is what the order list takes under the same names: countries, a shop by id or beginning of
- * its name, a category with those below it, content types, a creator, and a member with everyone below.
+ * of `compare_time`. The rest is what the order list takes under the same names.
  */
 const range = {
   start_time: seconds,
   end_time: seconds,
   compare: z._default(z.enum(comparisons), 'previous'),
   compare_time: z.optional(seconds),
-  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,49}$/))),
-  shop: text,
-  category: id,
-  content_type: numbers(contentTypes),
-  creator: text,
-  team: id,
+  ...textShape(boardFilters),
 }
 const input = z.object(range)
 const groupInput = z.object({ ...range, grain: z._default(z.enum(grains), 'day') })
-
-export const boardFilters = ['region', 'shop', 'category', 'content_type', 'creator', 'team'] as const
-export type BoardFilter = Readonly<Partial<Record<(typeof boardFilters)[number], string>>>
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const value = z.nullable(z.int())
@@ -127,8 +110,11 @@ export const dashboardApi = {
           repeat_buyers: z.int(),
         }),
       ),
-      /** M01 by category of the first level, or by those right below the chosen one; id empty: without a category. */
-      categories: z.array(z.object({ ...name, name_en: z.string(), amt: z.int() })),
+      /**
+       * M01 by category of the first level, or by the chosen ones and those right below them; id empty: without a category.
+       * `whole`: with all that stands below it, none of which has a part of its own.
+       */
+      categories: z.array(z.object({ ...name, name_en: z.string(), amt: z.int(), whole: z.boolean() })),
       ...stamp,
     }),
   }),
@@ -167,18 +153,16 @@ export const dashboardApi = {
       ...stamp,
     }),
   }),
-  /** What the filters offer; shared with the affiliate dashboard. */
+  /** What the filters of the affiliate dashboard offer. */
   choices: endpoint({
     method: 'GET',
     path: '/api/v1/dashboard/choices',
-    access: ['dataBoard', 'console'],
+    access: 'console',
     input: z.object({}),
     data: z.object({
       /** Countries in which something was sold in the last 90 days. */
       regions: z.array(z.string()),
       shops: z.array(z.object(name)),
-      /** Of the first level. */
-      categories: z.array(z.object({ ...name, name_en: z.string() })),
       /** Members of the viewer's scope but the company's head, whose sums are the company's; `depth` below the viewer. */
       teams: z.array(z.object({ ...name, depth: z.int() })),
     }),

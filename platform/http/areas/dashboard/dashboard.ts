@@ -1,7 +1,7 @@
 import type { Router } from 'express'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import { consoleApi } from '../../../../shared/areas/dashboard/api.ts'
-import type { BoardFilter } from '../../../../shared/areas/data-board/api.ts'
+import type { BoardFilter } from '../../../../shared/areas/data-board/filters.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { readConsoleFunnel } from '../../../queries/dashboard/funnel.ts'
 import { type Overview, readOverview } from '../../../queries/dashboard/overview.ts'

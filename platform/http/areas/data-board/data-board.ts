@@ -1,11 +1,7 @@
 import type { Router } from 'express'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
-import {
-  type BoardFilter,
-  boardFilters,
-  type Comparison,
-  dashboardApi,
-} from '../../../../shared/areas/data-board/api.ts'
+import { type Comparison, dashboardApi } from '../../../../shared/areas/data-board/api.ts'
+import { type BoardFilter, boardFilters } from '../../../../shared/areas/data-board/filters.ts'
 import { dayNumber } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import type { BoardAsk } from '../../../queries/data-board/ask.ts'
@@ -13,7 +9,7 @@ import { readChoices } from '../../../queries/data-board/choices.ts'
 import { readBoardCompose } from '../../../queries/data-board/compose.ts'
 import { readBoardFunnel } from '../../../queries/data-board/funnel.ts'
 import { readBoardHeat } from '../../../queries/data-board/heat.ts'
-import { isTeamOf, narrowOf } from '../../../queries/data-board/narrow.ts'
+import { knowsTeams, narrowOf } from '../../../queries/data-board/narrow.ts'
 import { readBoard } from '../../../queries/data-board/overview.ts'
 import type { Range } from '../../../queries/data-board/range.ts'
 import { hasReport, setReport } from '../../../queries/data-board/report.ts'
@@ -45,15 +41,15 @@ const compareDay = ({ clock, day }: View, { from, to }: Range, { compare, compar
 }
 
 export const filterOf = (input: Readonly<{ [Name in keyof BoardFilter]?: string | undefined }>): BoardFilter =>
-  Object.fromEntries(boardFilters.flatMap((name) => (input[name] ? [[name, input[name]]] : [])))
+  Object.fromEntries(boardFilters.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
 
 /** Texts of filtered statements are many: they are not kept prepared. */
 export const readerFor = (filter: BoardFilter, { context }: Call) =>
   Object.keys(filter).length > 0 ? context.db : context.reads
 
-/** @throws {Refused} for a team that is none of the viewer's */
+/** @throws {Refused} for teams of which one is none of the viewer's */
 export const narrowFor = async (tx: Tx, view: View, filter: BoardFilter) => {
-  if (filter.team && !(await isTeamOf(tx, view, filter.team))) throw wrongField('team', 'field.wrong')
+  if (filter.team && !(await knowsTeams(tx, view, filter.team))) throw wrongField('team', 'field.wrong')
   return narrowOf(tx, view, filter)
 }
 
@@ -62,7 +58,7 @@ const reading = <T>(
   input: Asked,
   call: Call,
   memory: VersionMemory<T>,
-  read: (tx: Tx, ask: BoardAsk, filter: BoardFilter) => Promise<T>,
+  read: (tx: Tx, ask: BoardAsk) => Promise<T>,
 ) => {
   const filter = filterOf(input)
   return present(
@@ -73,7 +69,7 @@ const reading = <T>(
       const narrow = await narrowFor(tx, view, filter)
       const ask: BoardAsk = { narrow, range, compare: input.compare, compare_day }
       const question = [range.from, range.to, input.compare, compare_day, input.grain ?? null, filter]
-      return memory.at(view, question, () => read(tx, ask, filter))
+      return memory.at(view, question, () => read(tx, ask))
     },
     readerFor(filter, call),
   )
@@ -92,8 +88,7 @@ export const mountDashboard = (router: Router, context: Context): void => {
   implement(router, context, dashboardApi, {
     overview: (input, call) => reading(input, call, kept.overview, readBoard),
     trend: (input, call) => reading(input, call, kept.trend, (tx, ask) => readBoardTrend(tx, ask, input.grain)),
-    compose: (input, call) =>
-      reading(input, call, kept.compose, (tx, ask, filter) => readBoardCompose(tx, ask, input.grain, filter)),
+    compose: (input, call) => reading(input, call, kept.compose, (tx, ask) => readBoardCompose(tx, ask, input.grain)),
     funnel: (input, call) => reading(input, call, kept.funnel, readBoardFunnel),
     heat: (input, call) => reading(input, call, kept.heat, readBoardHeat),
     report: async (_, call) => ({ on: await hasReport(context.db, Number(call.viewer.record.id)) }),
