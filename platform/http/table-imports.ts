@@ -5,37 +5,27 @@ import { type TableOptions, type TableRun, tableImportApi, tableOptions } from '
 import type { TableImport } from '../../shared/imports/import.ts'
 import { previewTable } from '../imports/table-preview.ts'
 import { type FoundTable, workFor } from '../imports/table-run.ts'
-import { ImportError } from '../ingest/import/error.ts'
-import { insertAudit } from '../queries/account/audit.ts'
-import { isChanging, keepCompany } from '../queries/company-changes.ts'
 import {
   cancelRun,
   type Move,
-  moveRun,
   type RunOf,
   readMappingOf,
   readRun,
   readRuns,
   type Whose,
-  writeMapping,
 } from '../queries/imports/runs.ts'
-import { writeLog } from '../queries/imports/work.ts'
 import { isLeader } from '../queries/orders/line.ts'
 import { readCompany } from '../queries/view.ts'
-import { busy } from './areas/account/new-password.ts'
 import { isZh, sayIt } from './areas/imports/run.ts'
 import { openUpload, readPart, takePart } from './areas/imports/upload.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement, requireScreen } from './implement.ts'
+import { moveImport, previewInTurn } from './import-moves.ts'
 import { refusalsOf, shownRun } from './import-shown.ts'
-import { makeQueue } from './queue.ts'
 import { Refused } from './refused.ts'
 
 type TableRunRow = RunOf<unknown, FoundTable, NonNullable<TableRun['summary']>>
-
-/** Each reads with a thread of its own. */
-const inTurn = makeQueue(2, 100)
 
 const seesCompany = ({ viewer }: Call): boolean => mayImport(viewer.record)
 
@@ -89,40 +79,32 @@ const keptColumns = async (call: Call, whose: Whose): Promise<Readonly<Record<st
 const preview = async (call: Call, into: ImportId, id: string, options: TableOptions) => {
   const whose = await requireInto(call, into)
   const run = await requireTableRun(call, whose, id)
-  if (run.file === '' || run.state === 'upload') throw new Refused('import.none')
-  const { db, imports } = call.context
+  const { db } = call.context
   const { scope, record } = call.viewer
   const { context, members } = await workFor(db, scope, { member_id: Number(record.id), now: call.now })
   const { columns, encoding, dates, numbers, reported_t: reportedT } = options
-  try {
-    const read = await inTurn(async () =>
-      previewTable({
-        of: tableImports[into],
-        file: imports.folder.pathOf(run.file),
-        name: run.name,
-        company: context.company,
-        columns,
-        kept: await keptColumns(call, whose),
-        encoding,
-        dates,
-        numbers,
-        reportedT,
-        sentT: run.add_time,
-        members,
-        language: isZh(call) ? 'zh' : 'en',
-        signal: call.gone(),
-        say: (error) => sayIt(call, error),
-      }),
-    )
-    if (read === null) throw busy()
-    return read
-  } catch (error) {
-    if (error instanceof ImportError) throw new Refused('gate.refused', { params: { reason: sayIt(call, error) } })
-    throw error
-  }
+  return previewInTurn(call, run, async (file) =>
+    previewTable({
+      of: tableImports[into],
+      file,
+      name: run.name,
+      company: context.company,
+      columns,
+      kept: await keptColumns(call, whose),
+      encoding,
+      dates,
+      numbers,
+      reportedT,
+      sentT: run.add_time,
+      members,
+      language: isZh(call) ? 'zh' : 'en',
+      signal: call.gone(),
+      say: (error) => sayIt(call, error),
+    }),
+  )
 }
 
-/** Moves a run, and notes who did it. @throws {Refused} when it cannot be moved now */
+/** @throws {Refused} when the run cannot be moved now */
 const move = async (
   call: Call,
   { into, id }: { readonly into: ImportId; readonly id: string },
@@ -131,27 +113,7 @@ const move = async (
 ): Promise<TableRun> => {
   const whose = await requireInto(call, into)
   const run = await requireTableRun(call, whose, id)
-  const { db, imports } = call.context
-  await db.transaction().execute(async (tx) => {
-    await keepCompany(tx, run.company_id)
-    if (await isChanging(tx, run.company_id)) throw new Refused('company.changing')
-    const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
-    if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
-    if (options?.columns) await writeMapping(tx, whose, options.columns, call.now)
-    if (to === 'checking') return
-    const member_id = Number(call.viewer.record.id)
-    await writeLog(tx, { run_id: run.id, member_id, action: to, now: call.now })
-    await insertAudit(tx, {
-      member_id,
-      action: 'import.start',
-      object_type: 'import_run',
-      object_id: String(run.id),
-      after: { name: run.name, into },
-      ip: call.ip,
-      now: call.now,
-    })
-  })
-  imports.wake()
+  await moveImport(call, run, { whose, to, options, columns: options?.columns, about: { into } })
   return shown(call, await requireTableRun(call, whose, id))
 }
 

@@ -6,40 +6,26 @@ import {
   importsApi,
 } from '../../../../shared/areas/imports/api.ts'
 import { dayOfText } from '../../../../shared/time/zone.ts'
-import { ImportError } from '../../../ingest/import/error.ts'
 import { readChanged, readImportDays } from '../../../ingest/runs/days.ts'
 import { previewFile } from '../../../ingest/runs/preview.ts'
 import type { Undone } from '../../../ingest/undo.ts'
 import { insertAudit } from '../../../queries/account/audit.ts'
-import { changedSinceJob, isChanging, keepCompany } from '../../../queries/company-changes.ts'
+import { changedSinceJob } from '../../../queries/company-changes.ts'
 import { consistently } from '../../../queries/consistent.ts'
-import {
-  cancelRun,
-  type Move,
-  moveRun,
-  type RunRow,
-  readMappingOf,
-  readRun,
-  readRuns,
-  writeMapping,
-} from '../../../queries/imports/runs.ts'
-import { type LogRow, readImportLog, writeLog } from '../../../queries/imports/work.ts'
+import { cancelRun, type Move, type RunRow, readMappingOf, readRun, readRuns } from '../../../queries/imports/runs.ts'
+import { type LogRow, readImportLog } from '../../../queries/imports/work.ts'
 import { type CompanyRate, writeCompanyRates } from '../../../queries/orders/company-rates.ts'
 import { readCompany } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { moveImport, previewInTurn } from '../../import-moves.ts'
 import { refusalsOf, shownRun } from '../../import-shown.ts'
-import { makeQueue } from '../../queue.ts'
 import { Refused } from '../../refused.ts'
 import { sayFor } from '../../texts.ts'
-import { busy } from '../account/new-password.ts'
 import { serveRejects } from './rejects.ts'
 import { isZh, orderRuns, requireImporter, requireRun, sayIt } from './run.ts'
 import { openUpload, readPart, takePart } from './upload.ts'
-
-/** Each reads with a thread of its own. */
-const inTurn = makeQueue(2, 100)
 
 const shown = (call: Call, run: RunRow): ImportRun => {
   const asked = importsApi.check.input.shape.options.safeParse(run.options)
@@ -57,57 +43,26 @@ const shown = (call: Call, run: RunRow): ImportRun => {
 
 const preview = async (call: Call, id: string, options: ImportOptions) => {
   const run = await requireRun(call, id)
-  if (run.file === '' || run.state === 'upload') throw new Refused('import.none')
   const { db, imports } = call.context
   const { name, currency, clock } = await readCompany(db, run.company_id)
   const company = { id: run.company_id, name, currency, zone: clock.zone, cut_hour: clock.cut_hour }
-  const file = imports.folder.pathOf(run.file)
-  try {
-    const read = await inTurn(() =>
-      previewFile({
-        pool: imports.pool,
-        file,
-        name: run.name,
-        company,
-        options,
-        signal: call.gone(),
-        say: (error) => sayIt(call, error),
-      }),
-    )
-    if (read === null) throw busy()
-    return read
-  } catch (error) {
-    if (error instanceof ImportError) throw new Refused('gate.refused', { params: { reason: sayIt(call, error) } })
-    throw error
-  }
+  return previewInTurn(call, run, (file) =>
+    previewFile({
+      pool: imports.pool,
+      file,
+      name: run.name,
+      company,
+      options,
+      signal: call.gone(),
+      say: (error) => sayIt(call, error),
+    }),
+  )
 }
 
-/** Moves a run, and notes who did it. @throws {Refused} when it cannot be moved now */
+/** @throws {Refused} when the run cannot be moved now */
 const move = async (call: Call, id: string, to: Move, options: ImportOptions | null = null): Promise<RunRow> => {
   const run = await requireRun(call, id)
-  const { db, imports } = call.context
-  await db.transaction().execute(async (tx) => {
-    await keepCompany(tx, run.company_id)
-    if (await isChanging(tx, run.company_id)) throw new Refused('company.changing')
-    if (to === 'undoing' && run.job_id !== null && (await changedSinceJob(tx, run.job_id)) === 'currency')
-      throw new Refused('import.recoined')
-    const moved = await moveRun(tx, run.id, to, options && JSON.stringify(options), call.now)
-    if (moved !== 'moved') throw new Refused(moved === 'busy' ? 'import.busy' : 'import.none')
-    if (options?.mapping) await writeMapping(tx, orderRuns(call), options.mapping, call.now)
-    if (to === 'checking') return
-    const member_id = Number(call.viewer.record.id)
-    await writeLog(tx, { run_id: run.id, member_id, action: to, now: call.now })
-    await insertAudit(tx, {
-      member_id,
-      action: to === 'undoing' ? 'import.undo' : 'import.start',
-      object_type: 'import_run',
-      object_id: String(run.id),
-      after: { name: run.name },
-      ip: call.ip,
-      now: call.now,
-    })
-  })
-  imports.wake()
+  await moveImport(call, run, { whose: orderRuns(call), to, options, columns: options?.mapping })
   return requireRun(call, id)
 }
 
