@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import { BoardSkeleton } from '../../board/board-skeleton.tsx'
 import { ComposePanel } from '../../board/compose-panel.tsx'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { CountryPanel } from './country-panel.tsx'
@@ -9,12 +10,12 @@ import '../../board/dashboard.css'
 import { MomentProvider } from '../../board/drill.tsx'
 import type { LiveMoment } from '../../board/live-drills.ts'
 import { type LiveFilter, useLiveFilter } from '../../board/live-filter.ts'
+import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
@@ -37,6 +38,7 @@ const momentOf = ({ head, data_time }: CallData<typeof consoleApi.overview>, fil
 
 /** S07a: today's affiliate business. Every figure comes from the platform; this page only shows it. */
 export const DashboardPage = () => {
+  const text = useDashboardText()
   const every: Every = useEvery((state) => state.every)
   const [filter, setFilter, clearFilter] = useLiveFilter()
   const overview = useEndpoint(consoleApi.overview, filter, { every })
@@ -66,7 +68,7 @@ export const DashboardPage = () => {
       <LiveChips filter={filter} onFilter={setFilter} onClear={clearFilter} />
       <LoadFailed error={overview.error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
-        overview.isPending && <DashboardSkeleton />
+        overview.isPending && <BoardSkeleton title={text('screen.console')} head={212} />
       ) : (
         <FrameContext value={{ currency: data.head.currency, zone: data.head.tz, time: data.data_time }}>
           <MomentProvider value={momentOf(data, filter)}>

@@ -1,8 +1,8 @@
 import { type LiveFilter, type LiveFilterName, liveFilterNames } from '../../board/live-filter.ts'
-import { useChoices } from '../../board/use-choices.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { useCountryName } from '../../ui/country-name.ts'
+import { useChoices } from './use-choices.ts'
 
 interface Props {
   readonly filter: LiveFilter

@@ -1,10 +1,10 @@
-import { ChoiceSelect } from '../../board/choice-select.tsx'
 import type { LiveFilter, LiveFilterName } from '../../board/live-filter.ts'
-import { useChoices } from '../../board/use-choices.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { ChoiceSelect } from './choice-select.tsx'
+import { useChoices } from './use-choices.ts'
 
 interface Props {
   readonly filter: LiveFilter

@@ -4,6 +4,7 @@ import { analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { dayNumber, dayText } from '../../../shared/time/zone.ts'
+import { BoardSkeleton } from '../../board/board-skeleton.tsx'
 import { ComposePanel } from '../../board/compose-panel.tsx'
 import { keepPlatformTime, platformNowMs } from '../../http/platform-clock.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
@@ -21,7 +22,6 @@ import { ThinBar } from '../../ui/thin-bar.tsx'
 import { BoardCards } from './board-cards.tsx'
 import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { ComposePanels } from './compose-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { HeatPanel } from './heat-panel.tsx'
@@ -82,7 +82,7 @@ const Board = ({ record }: { record: UserRecord }) => {
       <BoardFilters address={address} record={record} onAgain={refresh} />
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
-        overview.isPending && <BoardSkeleton />
+        overview.isPending && <BoardSkeleton title={text('screen.dataBoard')} head={190} />
       ) : (
         <FrameContext value={{ currency: data.currency, zone: record.zone, time: data.data_time }}>
           <Stack {...renewal(old)}>

@@ -1,6 +1,6 @@
-import { dashboardApi } from '../../shared/areas/data-board/api.ts'
-import { useEndpoint } from '../http/use-endpoint.ts'
-import { useCountryName } from '../ui/country-name.ts'
+import { dashboardApi } from '../../../shared/areas/data-board/api.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useCountryName } from '../../ui/country-name.ts'
 
 interface Option {
   readonly value: string
