@@ -5,10 +5,11 @@ import { figureTexts } from '../../shared/i18n/figures.ts'
 import { listPageTexts } from '../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import { allTexts } from '../../shared/i18n/texts.ts'
+import { commonWords } from '../../shared/words/common.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 import { type ListText, useListText } from '../lists/use-list-text.ts'
 
-const texts = allTexts(commonTexts, screenTexts, figureTexts, listPageTexts, analysisTexts)
+const texts = allTexts(commonWords, commonTexts, screenTexts, figureTexts, listPageTexts, analysisTexts)
 type AnalysisKey = keyof typeof texts.zh
 
 export const useAnalysisText = textsHook(texts)

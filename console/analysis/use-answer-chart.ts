@@ -41,7 +41,7 @@ export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, w
   const dims = ((answer?.dims ?? []) as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ')
   const title = text('analysis.chartOf', {
     metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),
-    dims: dims || text('analysis.total'),
+    dims: dims || text('word.total'),
   })
   return { chart, title, range: answer ? text('analysis.days', { from: answer.from, to: answer.to }) : '' }
 }

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { panelTexts } from '../../shared/areas/analysis/panel-words.ts'
 import { type BoardPanel, panelsApi } from '../../shared/areas/analysis/panels-api.ts'
+import { allTexts } from '../../shared/i18n/texts.ts'
+import { commonWords } from '../../shared/words/common.ts'
 import { call } from '../http/client.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 import { showToast } from '../state/toasts.ts'
 
-export const usePanelText = textsHook(panelTexts)
+export const usePanelText = textsHook(allTexts(panelTexts, commonWords))
 
 const all = {}
 
@@ -38,7 +40,7 @@ export const usePanels = (ready = true) => {
     /** The message of it takes it back; a view that cannot be seen cannot be added again. */
     remove: async ({ id, name, place, state }: BoardPanel): Promise<void> => {
       if (!(await send(call(panelsApi.remove, { view: id })))) return
-      const undo = { label: text('panel.undo'), run: () => void add(id, place) }
+      const undo = { label: text('word.undo'), run: () => void add(id, place) }
       showToast('good', text('panel.removed', { name }), state === 'shown' ? { action: undo } : {})
     },
   }

@@ -12,7 +12,7 @@ const most = 5
 
 const ofTheAccount = [
   ['announcements', 'announ.bell'],
-  ['notices', 'menu.notices'],
+  ['notices', 'notice.title'],
   ['phone', 'menu.phone'],
   ['password', 'menu.password'],
   ['avatar', 'menu.avatar'],

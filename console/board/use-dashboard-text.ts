@@ -2,10 +2,11 @@ import { dashboardTexts } from '../../shared/areas/dashboard/words.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { figureTexts } from '../../shared/i18n/figures.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
-import { joinTexts } from '../../shared/i18n/texts.ts'
+import { allTexts } from '../../shared/i18n/texts.ts'
+import { commonWords } from '../../shared/words/common.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 
-const texts = joinTexts(joinTexts(commonTexts, screenTexts), joinTexts(figureTexts, dashboardTexts))
+const texts = allTexts(commonWords, commonTexts, screenTexts, figureTexts, dashboardTexts)
 export type DashboardKey = keyof typeof texts.zh
 
 export const useDashboardText = textsHook(texts)

@@ -76,13 +76,13 @@ export const FormButtons = ({ state, label, danger, notYet, onCancel, testId = '
     <>
       {other ? (
         <button type="button" className="button" onClick={other} data-testid={`${testId}-cancel`}>
-          {text(step > 0 ? 'form.back' : 'form.cancel')}
+          {text(step > 0 ? 'form.back' : 'word.cancel')}
         </button>
       ) : null}
       <Submit
         form={id}
         label={isLast ? label : text('form.next')}
-        busyLabel={text('form.busy')}
+        busyLabel={text('word.busy')}
         busy={form.busy}
         danger={danger}
         disabled={notYet}

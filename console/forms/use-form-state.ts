@@ -74,7 +74,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
       title: state.word('ask') || state.word('title'),
       text: state.word('askText') ? state.word('askText').replace('{changes}', () => changes) : changes,
       yes: state.word('yes') || text('form.yes'),
-      no: text('form.cancel'),
+      no: text('word.cancel'),
       ...(form.danger ? { danger: true } : {}),
     })
   }

@@ -37,7 +37,7 @@ const Found = ({ check, zone }: { readonly check: TableCheck; readonly zone: str
             rows={refusals}
             keyOf={({ message }) => message}
             columns={[
-              { name: 'reason', title: text('table.reason'), cell: ({ message }) => message },
+              { name: 'reason', title: text('word.reason'), cell: ({ message }) => message },
               { name: 'lines', title: text('table.lines'), isFigure: true, cell: ({ lines }) => countText(lines) },
               { name: 'first', title: text('table.first'), cell: ({ first }) => first.join(', ') },
             ]}

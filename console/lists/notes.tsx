@@ -11,7 +11,7 @@ export const Empty = ({ children }: { children: ReactNode }) => {
   return (
     <Nothing tall role="status" data-testid="list-empty">
       <Icon name={filtered ? 'search' : 'box'} size={32} />
-      <p>{text(filtered ? 'list.noMatch' : 'list.none')}</p>
+      <p>{text(filtered ? 'word.noMatch' : 'list.none')}</p>
       <small>
         {filtered ? text('list.noMatchNote') : (children ?? text.word(`empty.${list.id}`, 'list.noneNote'))}
       </small>

@@ -12,7 +12,7 @@ export const Tabs = ({ answer }: { answer: ListAnswer | undefined }) => {
   const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0)
   const chosen = state.filters[tabs.name] ?? ''
   const entries = [
-    { value: '', label: text('list.all'), count: all },
+    { value: '', label: text('word.all'), count: all },
     ...tabs.options.map((option) => ({
       value: String(option),
       label: text.word(`${tabs.labels}.${option}`, String(option)),

@@ -33,7 +33,7 @@ export const atRate = async <T>(
     return await act(rate)
   } catch (error) {
     if (!(error instanceof CallError) || error.rateBp === undefined) throw error
-    const words = { yes: text('market.rateYes'), no: text('market.rateNo') }
+    const words = { yes: text('market.rateYes'), no: text('word.stop') }
     const goesOn = await confirm({ title: text('market.rateTitle'), text: error.message, ...words })
     return goesOn ? atRate(text, error.rateBp, act) : undefined
   }

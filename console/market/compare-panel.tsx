@@ -19,7 +19,7 @@ const Panel = ({ ids, onClose }: { ids: string; onClose: () => void }) => {
         <p role="alert">
           {text('market.failed')}: {error.message}{' '}
           <button type="button" className="button" onClick={() => void refetch()}>
-            {text('market.again')}
+            {text('word.again')}
           </button>
         </p>
       ) : null}
@@ -27,7 +27,7 @@ const Panel = ({ ids, onClose }: { ids: string; onClose: () => void }) => {
         <table className="compare-table" aria-busy={!data}>
           <thead>
             <tr>
-              <th scope="col">{text('market.compareField')}</th>
+              <th scope="col">{text('word.figure')}</th>
               {rows.map((row) => (
                 <th key={row.product_id} scope="col">
                   {row.title}

@@ -18,7 +18,7 @@ export const sendAgreed = async (
   const [result, ...others] = data.results
   const now = result?.now
   if (!now || others.length > 0) return data
-  const words = { title: text('workflow.agree'), yes: text('workflow.agreeYes'), no: text('workflow.agreeNo') }
+  const words = { title: text('workflow.agree'), yes: text('workflow.agreeYes'), no: text('word.stop') }
   if (!(await confirm({ ...words, text: result.message }))) return undefined
   return sendAgreed({ ...press, rows: press.rows.map((row) => ({ ...row, ...now })) }, text, tell)
 }

@@ -40,7 +40,7 @@ export const useTransitions = (workflow: Workflow, currency: string) => {
     if (!(await resultOf(make(name, [row])))) return
     const { undo, to } = workflow.transitions[name] ?? {}
     const now = to === undefined ? row : { ...row, [workflow.state]: to }
-    const back = undo && { label: text('workflow.undo'), run: () => void takeBack(undo, now) }
+    const back = undo && { label: text('word.undo'), run: () => void takeBack(undo, now) }
     showToast('good', text('workflow.done', { action: label(name) }), back ? { action: back } : {})
   }
   const takeBack = async (undo: string, row: Row): Promise<void> => {

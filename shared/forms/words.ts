@@ -2,11 +2,9 @@ import { defineWords } from '../i18n/texts.ts'
 
 /** What every form says; words of one form stand beside it, and take the place of those of the same name. */
 export const formWords = defineWords({
-  'form.cancel': ['取消', 'Cancel'],
   'form.back': ['上一步', 'Back'],
   'form.next': ['下一步', 'Next'],
   'form.send': ['保存', 'Save'],
-  'form.busy': ['正在提交…', 'Sending…'],
   'form.same': ['没有任何改动', 'Nothing was changed'],
   'form.change': ['{name} {from} → {to}', '{name} {from} → {to}'],
   'form.between': ['；', '; '],

@@ -2,7 +2,6 @@ import { defineWords } from './texts.ts'
 
 /** Words of the page around every list: tools, filters, states, saved views, exports. */
 export const listPageTexts = defineWords({
-  'list.refresh': ['刷新', 'Refresh'],
   'list.columns': ['列设置', 'Columns'],
   'list.compact': ['紧凑行距', 'Compact rows'],
   'list.normal': ['标准行距', 'Normal rows'],
@@ -10,7 +9,6 @@ export const listPageTexts = defineWords({
   'list.shrink': ['退出全屏', 'Leave full screen'],
   'list.export': ['导出', 'Export'],
   'list.exporting': ['正在导出', 'Exporting'],
-  'list.cancel': ['取消', 'Cancel'],
   'list.layout': ['显示方式', 'Show as'],
   'list.cards': ['卡片', 'Cards'],
   'list.table': ['表格', 'Table'],
@@ -23,7 +21,6 @@ export const listPageTexts = defineWords({
   'bulk.refused': ['{n} 行没有完成', '{n} rows were not done'],
   'bulk.ok': ['知道了', 'OK'],
   'list.kpi': ['筛选范围内的指标', 'Figures of the filter'],
-  'list.all': ['全部', 'All'],
   'list.any': ['不限', 'Any'],
   'list.min': ['最小', 'From'],
   'list.max': ['最大', 'To'],
@@ -62,13 +59,11 @@ export const listPageTexts = defineWords({
   'list.sort': ['排序', 'Order by'],
   'list.descending': ['从大到小', 'Descending'],
   'list.ascending': ['从小到大', 'Ascending'],
-  'list.totals': ['合计', 'Total'],
   'list.totals.unpaid': ['合计（含未支付）', 'Total (incl. unpaid)'],
   'list.totalsNote': ['全部 {n} 行', 'of {n} rows'],
   'list.stale': ['超过 10 分钟未更新', 'not renewed for over 10 minutes'],
   'list.none': ['暂无数据', 'No data yet'],
   'list.noneNote': ['有数据后会显示在这里。', 'Rows appear here as soon as there are some.'],
-  'list.noMatch': ['没有符合条件的结果', 'Nothing matches'],
   'list.noMatchNote': [
     '放宽条件，或清空筛选查看全部。',
     'Widen the conditions, or clear the filters to see everything.',

@@ -43,7 +43,6 @@ export const shellTexts = defineWords({
   'shell.partner': ['合作伙伴：{name}', 'Partner: {name}'],
   'shell.search': ['搜索', 'Search'],
   'shell.searchLabel': ['搜索与命令（{key}）', 'Search and commands ({key})'],
-  'shell.group': ['{group}子菜单', '{group} submenu'],
   'app.menu': ['主菜单', 'Main menu'],
   'app.openMenu': ['打开菜单', 'Open menu'],
   'app.closeMenu': ['关闭菜单', 'Close menu'],

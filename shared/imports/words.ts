@@ -78,7 +78,6 @@ export const tableImportWords = defineWords({
   'table.refused': ['未导入', 'Not imported'],
   'table.lines': ['行数', 'Lines'],
   'table.refusals': ['不能导入的行', 'Lines that cannot be imported'],
-  'table.reason': ['原因', 'Reason'],
   'table.first': ['行号', 'Lines at'],
   'table.ignored': ['没有读取的列：{columns}', 'Columns that are not read: {columns}'],
   'table.report': ['数据时间 {time}：{source}', 'Data of {time}: {source}'],

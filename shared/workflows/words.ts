@@ -8,10 +8,8 @@ export const workflowWords = defineWords({
   'workflow.done': ['已{action}', '{action}: done'],
   'workflow.system': ['系统自动', 'The platform'],
   'workflow.about': ['{n} 行，合计 {amount}', '{n} rows, {amount} in all'],
-  'workflow.undo': ['撤销', 'Undo'],
   'workflow.history': ['操作记录', 'History'],
   'workflow.noHistory': ['还没有操作记录', 'Nothing has been done yet'],
   'workflow.agree': ['情况已变更', 'This has changed'],
   'workflow.agreeYes': ['按现在的继续', 'Go on with what is now'],
-  'workflow.agreeNo': ['不继续', 'Stop'],
 })

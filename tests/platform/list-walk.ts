@@ -91,7 +91,7 @@ export const walkList = async ({ platform, list, token, about = {}, now }: Walk)
         expect(other.value, `${list.id}: ${one.name}`).toBe(one.value)
     }
     const totals = words(totalsKey(list, {}))
-    expect(totals).toContain(list.unpaid ? words('list.totals.unpaid') : words('list.totals'))
+    expect(totals).toContain(list.unpaid ? words('list.totals.unpaid') : words('word.total'))
   }
   if (list.tabs) expect(Object.values(all.summary.tabs).reduce((sum, n) => sum + n, 0)).toBe(all.total)
   if (list.id === 'orders')

@@ -57,7 +57,7 @@ export const CompanyDialog = ({ record, onClose }: DialogProps) => {
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.companies.length > 0 ? (
         <div className="field">
-          <label htmlFor="company-which">{text('company.which')}</label>
+          <label htmlFor="company-which">{text('word.company')}</label>
           <select id="company-which" value={data.company.id} onChange={({ target }) => setId(target.value)}>
             {data.companies.map((one) => (
               <option key={one.id} value={one.id}>

@@ -38,7 +38,7 @@ export const DeviceList = ({ record, onClose }: DialogProps) => {
       title: say('devices.endAll'),
       text: say('devices.endAllAsk'),
       yes: say('devices.endAll'),
-      no: say('dialog.cancel'),
+      no: say('word.cancel'),
       danger: true,
     })
     if (sure) await end({}, (n) => say('devices.endedAll', { n }))

@@ -15,9 +15,9 @@ export const FormFoot = ({ label, busy, otherLabel, onOther }: Props) => {
   return (
     <div className="dialog-foot">
       <button type="button" className="button" onClick={onOther}>
-        {otherLabel ?? say('dialog.cancel')}
+        {otherLabel ?? say('word.cancel')}
       </button>
-      <Submit label={label} busyLabel={say('dialog.busy')} busy={busy} />
+      <Submit label={label} busyLabel={say('word.busy')} busy={busy} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const ListState = ({ rows, error, again, empty, children }: Props) => {
       <div className="list-state" role="alert">
         <p>{error.message}</p>
         <button type="button" className="button" onClick={again}>
-          {say('dialog.retry')}
+          {say('word.again')}
         </button>
       </div>
     )

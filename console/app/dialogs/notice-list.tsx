@@ -36,7 +36,7 @@ export const NoticeList = ({ record, onClose }: DialogProps) => {
                 <th scope="col">{say('notice.name')}</th>
                 <th scope="col">{say('notice.level')}</th>
                 <th scope="col">{say('notice.event')}</th>
-                <th scope="col">{say('notice.time')}</th>
+                <th scope="col">{say('word.time')}</th>
               </tr>
             </thead>
             <tbody>

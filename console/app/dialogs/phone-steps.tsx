@@ -58,7 +58,7 @@ export const OldPhone = ({ mobile, proved, onNext, onAgain, onClose }: OldProps)
           onFailure={(message) => form.refuse('code', message)}
         />
       )}
-      <FormFoot label={say('phone.next')} busy={form.busy} onOther={onClose} />
+      <FormFoot label={say('form.next')} busy={form.busy} onOther={onClose} />
     </form>
   )
 }
@@ -112,7 +112,7 @@ export const NewPhone = ({ form, onBack, onClose }: NewProps) => {
       <FormFoot
         label={say('phone.submit')}
         busy={form.busy}
-        {...(onBack ? { otherLabel: say('phone.back'), onOther: onBack } : { onOther: onClose })}
+        {...(onBack ? { otherLabel: say('form.back'), onOther: onBack } : { onOther: onClose })}
       />
     </form>
   )

@@ -1,4 +1,6 @@
 import { companyTexts } from '../../../shared/areas/company/words.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
-export const useCompanyText = textsHook(companyTexts)
+export const useCompanyText = textsHook(allTexts(companyTexts, commonWords))

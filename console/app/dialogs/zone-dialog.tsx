@@ -64,7 +64,7 @@ export const ZoneDialog = ({ record, onClose }: DialogProps) => {
   const { error, input } = form.field('zone')
   const now = platformNowMs() / 1000
   return (
-    <Dialog title={say('menu.zone')} testId="zone-dialog" onClose={onClose}>
+    <Dialog title={say('zone.submit')} testId="zone-dialog" onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
         <p className="form-alert" role="alert" data-testid="form-alert">
           {form.alert}

@@ -30,7 +30,7 @@ export const ExportRow = ({ job, zone, onCancel }: Props) => {
   const facts = [
     running && total !== null
       ? say('exports.progress', { n: countText(rows), total: countText(total) })
-      : say('exports.rows', { n: countText(rows) }),
+      : say('word.rows', { n: countText(rows) }),
     ...(size === null ? [] : [sizeText(size)]),
     state === 'done' && job.expire_time !== null
       ? say('exports.until', { time: when(job.expire_time) })

@@ -94,7 +94,7 @@ const PaletteOf = ({ record, title, id }: { record: UserRecord; title: string; i
           <p className="palette-note" role="alert">
             {text('palette.failed', { reason: search.reason })}
             <button type="button" className="button" onClick={again}>
-              {text('palette.again')}
+              {text('word.again')}
             </button>
           </p>
         ) : null}

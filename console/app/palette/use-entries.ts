@@ -58,11 +58,11 @@ export const useEntries = (record: UserRecord) => {
   const wall = menuTree(record).find((entry) => entry.kind === 'group' && entry.group === 'dataDisplay')
   const wallPath = wall?.kind === 'group' && wall.screens[0] ? screenRow(wall.screens[0]).path : undefined
   const actions = [
-    ...(wallPath ? [action('wall', text('action.wall'), 'wall', () => window.location.assign(wallPath))] : []),
+    ...(wallPath ? [action('wall', text('word.openWall'), 'wall', () => window.location.assign(wallPath))] : []),
     action('theme', text('action.theme'), 'sun', () => void switchTheme()),
     action('language', text('action.language'), 'language', () => setLanguage(language === 'zh' ? 'en' : 'zh')),
     action('shortcuts', text('action.shortcuts'), 'keyboard', () => openOverlay('shortcuts')),
-    action('logout', text('action.logout'), 'logout', () => void signOut()),
+    action('logout', text('app.logout'), 'logout', () => void signOut()),
   ]
   /** What the platform found; its own words decide, so nothing of it is left out. */
   const found = (hit: SearchHit): Entry => ({

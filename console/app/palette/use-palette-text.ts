@@ -1,8 +1,9 @@
 import { paletteTexts } from '../../../shared/areas/search/words.ts'
 import { consoleTexts } from '../../../shared/i18n/console.ts'
-import { joinTexts } from '../../../shared/i18n/texts.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
-const texts = joinTexts(consoleTexts, paletteTexts)
+const texts = allTexts(commonWords, consoleTexts, paletteTexts)
 
 export const usePaletteText = textsHook(texts)

@@ -57,7 +57,7 @@ export const AnnouncementDialog = ({ shown, place, zone, onRead }: AnnouncementD
             onClick={() => void read()}
             data-testid="announcement-read"
           >
-            {say('announ.confirm')}
+            {say('word.gotIt')}
           </button>
         </>
       }

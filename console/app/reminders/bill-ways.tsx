@@ -45,7 +45,7 @@ export const BillWays = ({ due: { fresh, rejected }, record, onDone }: Props) =>
         onClick={bills(fresh.length > 0 ? newBill : rejectedBill)}
         data-testid="bills-confirm"
       >
-        {say(fresh.length > 0 ? 'bills.goNew' : 'bills.goRejected')}
+        {say(fresh.length > 0 ? 'bills.goNew' : 'bills.showRejected')}
       </button>
     </>
   )

@@ -35,7 +35,7 @@ const Group = ({ tone, title, bills, currency, say }: GroupProps) => (
           <b className="due-money">{billMoney(bill, currency)}</b>
           {tone === 'bad' ? (
             <small>
-              {say('bills.reason')}: {bill.reject_reason || say('bills.noReason')}
+              {say('word.reason')}: {bill.reject_reason || say('bills.noReason')}
             </small>
           ) : (
             <small>
@@ -83,7 +83,7 @@ export const BillsDialog = ({ due, record, onDone }: Props) => {
       actions={
         <>
           <button type="button" className="button" onClick={cancel} data-testid="bills-cancel">
-            {say('bills.cancel')}
+            {say('word.cancel')}
           </button>
           <BillWays due={due} record={record} onDone={onDone} />
         </>

@@ -48,11 +48,11 @@ export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
           </button>
           {mayChooseZone(record) ? (
             <button type="button" className="button primary" onClick={change} data-testid="correction-zone">
-              {say('correct.change')}
+              {say('zone.submit')}
             </button>
           ) : (
             <button type="button" className="button primary" onClick={onDone}>
-              {say('correct.ok')}
+              {say('word.gotIt')}
             </button>
           )}
         </>

@@ -51,7 +51,7 @@ export const ToolsDialog = ({ onDismiss }: { onDismiss: () => void }) => {
           </button>
         ) : (
           <button type="button" className="button primary" onClick={onDismiss}>
-            {say('tools.ok')}
+            {say('word.gotIt')}
           </button>
         )
       }

@@ -22,11 +22,11 @@ interface Item {
 const itemsOf = (record: UserRecord): readonly Item[] => [
   { dialog: 'password', icon: 'key', name: 'menu.password' },
   { dialog: 'phone', icon: 'phone', name: 'menu.phone' },
-  ...(mayChooseZone(record) ? [{ dialog: 'zone', icon: 'clock', name: 'menu.zone' } as const] : []),
+  ...(mayChooseZone(record) ? [{ dialog: 'zone', icon: 'clock', name: 'zone.submit' } as const] : []),
   ...(mayChangeCompany(record) ? [{ dialog: 'company', icon: 'shop', name: 'menu.company' } as const] : []),
   { dialog: 'devices', icon: 'wall', name: 'menu.devices' },
   { dialog: 'avatar', icon: 'camera', name: 'menu.avatar' },
-  { dialog: 'notices', icon: 'mail', name: 'menu.notices' },
+  { dialog: 'notices', icon: 'mail', name: 'notice.title' },
 ]
 
 const Who = ({ record, name }: { record: UserRecord; name: string }) => {

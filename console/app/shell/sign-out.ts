@@ -1,6 +1,7 @@
 import { sessionApi } from '../../../shared/areas/account/session-api.ts'
 import { dialogTexts } from '../../../shared/areas/account/words.ts'
 import { translator } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { call } from '../../http/client.ts'
 import { CallError } from '../../http/errors.ts'
 import { textNow } from '../../i18n/use-text.ts'
@@ -11,12 +12,12 @@ import { leaveSession } from '../../state/session.ts'
 import { hasUnsaved } from '../../state/unsaved.ts'
 
 const sure = (): Promise<boolean> => {
-  const say = translator(dialogTexts, usePreferences.getState().language)
+  const { language } = usePreferences.getState()
   return confirm({
     title: textNow('app.logout'),
-    text: say('logout.ask'),
-    yes: say('logout.yes'),
-    no: say('dialog.cancel'),
+    text: translator(dialogTexts, language)('logout.ask'),
+    yes: textNow('app.logout'),
+    no: translator(commonWords, language)('word.cancel'),
   })
 }
 

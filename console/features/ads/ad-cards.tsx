@@ -23,8 +23,8 @@ const ChangeText = ({ name, change }: { name: AdFigureName; change: Change }) =>
   const text = useAdText()
   if (change.kind === 'none' || change.kind === 'early') return null
   if (change.kind !== 'bp' || change.bp === 0)
-    return <span className="change level">{text(change.kind === 'new' ? 'ads.change.new' : 'ads.change.flat')}</span>
-  return <ChangeMark bp={change.bp} rising={risingOf(name)} up={text('ads.change.up')} down={text('ads.change.down')} />
+    return <span className="change level">{text(change.kind === 'new' ? 'change.new' : 'change.flat')}</span>
+  return <ChangeMark bp={change.bp} rising={risingOf(name)} up={text('change.up')} down={text('change.down')} />
 }
 
 interface Props {

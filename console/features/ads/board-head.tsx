@@ -63,7 +63,7 @@ export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh 
       />
       <button type="button" className="button" aria-busy={asking} onClick={onRefresh}>
         <Icon name="refresh" size={16} />
-        {text('ads.board.refresh')}
+        {text('word.refresh')}
       </button>
     </PageHead>
   )

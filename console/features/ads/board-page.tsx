@@ -79,7 +79,7 @@ const Board = ({ network, record }: { network: AdNetwork; record: UserRecord }) 
           <AdFacts money={data} zone={data.zone} />
         </FrameContext>
       ) : error ? null : (
-        <Wait height={320} label={text('ads.wait')} />
+        <Wait height={320} label={text('word.loading')} />
       )}
     </Stack>
   )

@@ -55,7 +55,7 @@ export const ReportTable = ({ report, state, go, look }: Props) => {
     <Table label={text('ads.report')} pinned height={560}>
       <thead>
         <tr>
-          <th scope="col">{text('ads.name')}</th>
+          <th scope="col">{text('word.name')}</th>
           <th scope="col">{text('column.ad_status')}</th>
           <th scope="col">{report.level === 'campaign' ? text('column.account_name') : text('ads.age')}</th>
           <th scope="col">{report.level === 'campaign' ? text('ads.region') : text('ads.placement')}</th>
@@ -117,7 +117,7 @@ export const ReportTable = ({ report, state, go, look }: Props) => {
       <tfoot>
         <tr data-testid="ad-totals">
           <th scope="row" colSpan={4}>
-            {text('ads.total')}
+            {text('word.total')}
             {report.exchanged.length > 0 ? <small> {report.currency}</small> : null}
           </th>
           {columns.map(({ field, unit }) => (

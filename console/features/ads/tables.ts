@@ -25,7 +25,7 @@ export const hoursTable = ({ hours, zone, data_time }: Today, text: AdText): Cha
 })
 
 export const daysTable = ({ days, zone, data_time }: Board, text: AdText): ChartTable => ({
-  columns: money(text, text('ads.day')),
+  columns: money(text, text('word.day')),
   rows: days.map(({ day, spend, revenue, roas }) => [day.slice(5), spend, revenue, roas]),
   running: placeOf(days, ({ day }) => day === dateText(data_time, zone)),
 })
@@ -73,7 +73,7 @@ export const partsTable = (
 
 export const funnelTable = ({ funnel }: Board, text: AdText): ChartTable => ({
   columns: [
-    { name: text('ads.step'), unit: 'text' },
+    { name: text('word.step'), unit: 'text' },
     { name: text('ads.people'), unit: 'count' },
   ],
   rows: funnel.map(({ step, n }) => [text(`ads.step.${step}`), n]),

@@ -14,7 +14,7 @@ export const ToFlow = () => {
   return (
     <Link className="button" to={screenRow('forFlow').path} data-testid="ad-flow">
       <Icon name="right" size={16} />
-      {text('ads.toFlow')}
+      {text('screen.forFlow')}
     </Link>
   )
 }

@@ -99,7 +99,7 @@ export const TodayHead = ({ network }: { network: AdNetwork }) => {
           </Row>
         </FrameContext>
       ) : error ? null : (
-        <Wait height={320} label={text('ads.wait')} />
+        <Wait height={320} label={text('word.loading')} />
       )}
     </Stack>
   )

@@ -76,8 +76,8 @@ const Analysis = ({ record }: { record: UserRecord }) => {
             <button
               type="button"
               className="icon-button"
-              aria-label={text('list.refresh')}
-              title={text('list.refresh')}
+              aria-label={text('word.refresh')}
+              title={text('word.refresh')}
               aria-busy={isFetching}
               data-testid="refresh"
               onClick={anew}

@@ -82,7 +82,7 @@ export const PivotHead = ({ table, metrics, world, sort, onSort }: Props) => {
           </th>
         ))}
         <th scope="colgroup" colSpan={metrics.length} className="pv-group">
-          {text('analysis.total')}
+          {text('word.total')}
         </th>
       </tr>
       <tr>

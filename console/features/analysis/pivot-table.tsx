@@ -83,8 +83,8 @@ export const PivotTable = ({ answer, look, world, onLook, drill }: Props) => {
                 keys={[]}
                 cells={table.totals}
                 total={table.total}
-                labels={[text('analysis.total')]}
-                note={table.rows.length > 0 ? <small> {text('analysis.rows', { n: table.rows.length })}</small> : null}
+                labels={[text('word.total')]}
+                note={table.rows.length > 0 ? <small> {text('word.rows', { n: table.rows.length })}</small> : null}
               />
             </tr>
           </tfoot>

@@ -57,7 +57,7 @@ export const IssueBar = ({ best, go, onEdit }: Props) => {
       {best?.editor ? (
         <>
           <Row as="label">
-            <span>{text('curated.company')}</span>
+            <span>{text('word.company')}</span>
             <select
               className="select"
               value={best.company}

@@ -16,7 +16,7 @@ interface Props {
 /** Categories at the side or topics above the cards, each with its number of products. */
 export const ShelfTabs = ({ name, label, shelves, total, chosen, onChoose }: Props) => {
   const text = useCuratedText()
-  const all: Shelf = { id: '', name: text('curated.all'), picks: total }
+  const all: Shelf = { id: '', name: text('word.all'), picks: total }
   return (
     <Pills className={`curated-${name}`} aria-label={label}>
       {[all, ...shelves].map(({ id, name: words, picks }) => (

@@ -2,9 +2,10 @@ import { curatedTexts } from '../../../shared/areas/curated/words.ts'
 import { marketTexts } from '../../../shared/areas/products/action-words.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { wordsHook } from '../../i18n/texts-hook.ts'
 
-const texts = allTexts(curatedTexts, marketTexts, screenTexts)
+const texts = allTexts(commonWords, curatedTexts, marketTexts, screenTexts)
 export type CuratedKey = keyof typeof texts.zh
 
 export const useCuratedText = wordsHook(texts)

@@ -34,7 +34,7 @@ const Row = ({ line, zone, currency }: { line: FeedLine; zone: string; currency:
       </span>
       <span className="feed-note">
         {line.creator || text('unknown.creator')}
-        {isDashboardKey(content) ? ` · ${text(content)}` : ''} · {text('dash.qty', { n: line.qty })}
+        {isDashboardKey(content) ? ` · ${text(content)}` : ''} · {text('word.pieces', { n: line.qty })}
       </span>
       <data className="feed-commission" value={line.commission_amt} data-metric="M08" data-value={line.commission_amt}>
         {text('dash.commission', { amount: moneyText(line.commission_amt, currency) })}

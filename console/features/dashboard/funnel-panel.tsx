@@ -26,7 +26,7 @@ export const FunnelPanel = ({ input }: { input: z.input<typeof consoleApi.funnel
     () =>
       data && {
         columns: [
-          { name: text('dash.funnel.step'), unit: 'text' },
+          { name: text('word.step'), unit: 'text' },
           { name: text('dash.funnel.count'), unit: 'count' },
         ],
         rows: steps.map((step) => [text(`dash.funnel.${step}`), data[step]]),

@@ -26,7 +26,7 @@ const Fields = ({ filter, onFilter }: Props) => {
           key={name}
           name={name}
           title={text(`dash.filter.${name}`)}
-          any={text('dash.filter.any')}
+          any={text('word.all')}
           options={options}
           value={filter[name] ?? ''}
           onValue={(value) => onFilter(name, value)}

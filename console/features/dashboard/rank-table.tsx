@@ -44,7 +44,7 @@ export const RankTable = ({ rows, type, by, currency, old }: Props) => {
           <th scope="col" {...mark('gmv')}>
             {text('metric.M01')} ({currency})
           </th>
-          <th scope="col">{text('dash.share')}</th>
+          <th scope="col">{text('word.share')}</th>
           <th scope="col" {...mark('orders')}>
             {text('metric.M03')}
           </th>

@@ -68,7 +68,7 @@ const WallButton = () => {
   return (
     <a className="button primary" href={screenRow('dataScreen').path} data-testid="open-wall">
       <Icon name="wall" size={16} />
-      {text('dash.openWall')}
+      {text('word.openWall')}
     </a>
   )
 }
@@ -99,7 +99,7 @@ export const TitleRow = (props: Props) => {
       </label>
       <button type="button" className="button" aria-busy={props.asking} onClick={props.onRefresh} data-testid="refresh">
         <Icon name="refresh" size={16} />
-        {text('dash.refresh')}
+        {text('word.refresh')}
       </button>
       <WallButton />
     </PageHead>

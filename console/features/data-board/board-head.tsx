@@ -50,7 +50,7 @@ export const BoardHead = ({ address, clock, period, time, asking, orders, onRefr
       note={time === undefined ? null : <AsOf time={time} zone={clock.zone} />}
     >
       <Segmented
-        label={text('board.period')}
+        label={text('word.period')}
         value={typeof state.period === 'object' ? '' : state.period}
         onValue={(name) => name && go({ period: name })}
         options={namedPeriods.map((value) => ({ value, label: text(`period.${value}`) }))}
@@ -75,8 +75,8 @@ export const BoardHead = ({ address, clock, period, time, asking, orders, onRefr
         type="button"
         className="icon-button"
         aria-busy={asking}
-        aria-label={text('dash.refresh')}
-        title={text('dash.refresh')}
+        aria-label={text('word.refresh')}
+        title={text('word.refresh')}
         onClick={onRefresh}
         data-testid="refresh"
       >

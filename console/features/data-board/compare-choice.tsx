@@ -23,7 +23,7 @@ export const CompareChoice = ({ address: { state, go }, clock, period, today }: 
   return (
     <>
       <Segmented
-        label={text('board.compare')}
+        label={text('word.compare')}
         value={state.compare}
         onValue={(compare) =>
           go({ compare, compare_time: compare === 'custom' ? dayStart(clock, Math.min(first, latest)) : null })

@@ -37,7 +37,7 @@ export const DayPanel = ({ period, trend, state, onLook, note }: Props) => {
   const table = useMemo(
     () =>
       trend &&
-      dayTableOf(trend, columns, text('board.day'), (column) =>
+      dayTableOf(trend, columns, text('word.day'), (column) =>
         column.before
           ? `${text(`metric.${column.metric}`)} · ${text(`board.compare.${compare}`)}`
           : text(`metric.${column.metric}`),

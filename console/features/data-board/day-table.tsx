@@ -68,14 +68,14 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
     <Table label={text('board.trend')} amounts pinned className="board-table">
       <thead>
         <tr>
-          <th scope="col">{text('board.day')}</th>
+          <th scope="col">{text('word.day')}</th>
           {columns.map(({ metric, before }) => [
             <th scope="col" key={`${metric}-${before}`}>
               {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
             </th>,
             before ? (
               <th scope="col" key={`change-${metric}`}>
-                {text('board.change')}
+                {text('word.change')}
               </th>
             ) : null,
           ])}
@@ -88,7 +88,7 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
               {ordersOf ? (
                 <Link
                   to={ordersOf({ start_time: day.start_time, end_time: day.end_time, ...filter })}
-                  title={text('board.ordersOf', { day: groupText(day) })}
+                  title={text('word.ordersOf', { day: groupText(day) })}
                 >
                   {groupText(day)}
                 </Link>
@@ -109,16 +109,12 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
       <tfoot>
         <tr data-testid="day-total">
           <th scope="row">
-            {ordersOf ? (
-              <Link to={ordersOf({ ...period, ...filter })}>{text('board.total')}</Link>
-            ) : (
-              text('board.total')
-            )}
+            {ordersOf ? <Link to={ordersOf({ ...period, ...filter })}>{text('word.total')}</Link> : text('word.total')}
           </th>
           <Cells
             columns={columns}
             {...trend.total}
-            settled={settledIn(period, text('board.total'))}
+            settled={settledIn(period, text('word.total'))}
             age={{ until: trend.days.at(-1)?.end_time ?? trend.data_time, now: trend.data_time }}
           />
         </tr>

@@ -38,7 +38,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
     () =>
       data && {
         columns: [
-          { name: text('board.step'), unit: 'text' },
+          { name: text('word.step'), unit: 'text' },
           { name: text('board.commission'), unit: 'money' },
         ],
         // A sign is no part of nothing.
@@ -50,7 +50,7 @@ export const SettlePanels = ({ data, state: { filter }, period }: Props) => {
     () =>
       data && {
         columns: [
-          { name: text('board.step'), unit: 'text' },
+          { name: text('word.step'), unit: 'text' },
           { name: text('board.lines'), unit: 'count' },
         ],
         rows: stages.map((name) => [text(`board.stage.${name}`), data.lines[name]]),

@@ -34,7 +34,7 @@ export const StackPanel = ({ name, title, data, unit, parts, amountOf, linkOf }:
   const table = useMemo<ChartTable | undefined>(
     () =>
       data && {
-        columns: [{ name: text('board.day'), unit: 'text' }, ...found.map((part) => ({ name: part.name, unit }))],
+        columns: [{ name: text('word.day'), unit: 'text' }, ...found.map((part) => ({ name: part.name, unit }))],
         rows: data.groups.map((group) => [groupText(group), ...found.map(({ id }) => amountOf(group, id))]),
         running: runningGroup(data.groups, data.data_time),
       },

@@ -4,10 +4,18 @@ import { commonTexts } from '../../../shared/i18n/common.ts'
 import { figureTexts } from '../../../shared/i18n/figures.ts'
 import { listPageTexts } from '../../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
-import { joinTexts } from '../../../shared/i18n/texts.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
-const words = joinTexts(joinTexts(commonTexts, screenTexts), joinTexts(figureTexts, listPageTexts))
-const texts = joinTexts(words, joinTexts(dashboardTexts, dataBoardTexts))
+const texts = allTexts(
+  commonWords,
+  commonTexts,
+  screenTexts,
+  figureTexts,
+  listPageTexts,
+  dashboardTexts,
+  dataBoardTexts,
+)
 
 export const useBoardText = textsHook(texts)

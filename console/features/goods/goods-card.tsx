@@ -99,7 +99,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
           {card.shop_name}
           {card.region ? <small> {countryOf(card.region)}</small> : null}
         </Fact>
-        <Fact title={text('goods.category')}>{category || '—'}</Fact>
+        <Fact title={text('word.category')}>{category || '—'}</Fact>
         <Fact title={text('goods.seen')}>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</Fact>
       </Facts>
       <Row as="footer" spread>
@@ -107,7 +107,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
         {orders ? (
           <Link className="button" to={orders}>
             <Icon name="orders" size={16} />
-            {text('goods.orders')}
+            {text('word.itsOrders')}
           </Link>
         ) : null}
       </Row>

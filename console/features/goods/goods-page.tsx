@@ -92,7 +92,7 @@ export const GoodsPage = () => {
       <PageHead title={text('screen.goodsAnalyse')} note={data ? <AsOf time={data.data_time} zone={zone} /> : null}>
         {unknown ? null : (
           <Segmented
-            label={text('goods.days')}
+            label={text('word.period')}
             value={String(days)}
             onValue={(chosen) => goDays(chosen)}
             options={goodsDays.map((one) => ({ value: String(one), label: text('goods.last', { days: one }) }))}

@@ -41,7 +41,7 @@ export const ListTab = ({ tab, range }: Props) => {
         ? {
             actions: (row) => (
               <Link className="link-button" to={ordersOf({ [orders]: String(row[list.rowKey]) })} data-act="orders">
-                {text('goods.orders')}
+                {text('word.itsOrders')}
               </Link>
             ),
           }

@@ -40,7 +40,7 @@ const cardsOf = ({ kpi, card }: Data): readonly CardEntry[] => [
 const Kpi = ({ data }: { data: Data }) => {
   const text = useGoodsText()
   return (
-    <Figures min={125} most={8} data-figures="goods" aria-label={text('goods.kpi')}>
+    <Figures min={125} most={8} data-figures="goods" aria-label={text('word.figures')}>
       {cardsOf(data).map(({ name, unit, value, metric, sold }) => (
         <FigureCard
           key={name}
@@ -65,7 +65,7 @@ export const OverviewTab = ({ data, range }: { data: Data; range: string }) => {
   const { zone, time } = useFrame()
   const cut_hour = useSession((state) => state.record?.cut_hour ?? 0)
   const today = todayOf({ zone, cut_hour }, time)
-  const day = useMemo(() => ({ name: text('goods.day'), unit: 'text' as const }), [text])
+  const day = useMemo(() => ({ name: text('word.day'), unit: 'text' as const }), [text])
   const sales = useMemo(
     (): ChartTable => ({
       columns: [

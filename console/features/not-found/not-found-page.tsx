@@ -30,7 +30,7 @@ export const NotFoundPage = () => {
             {text('missing.back')}
           </button>
           <button type="button" className="button primary" onClick={() => navigate('/')}>
-            {text('missing.home')}
+            {text('policy.home')}
           </button>
         </p>
       </main>

@@ -26,7 +26,7 @@ const OpenAppeal = ({ lineId }: { readonly lineId: string }) => {
 export const LineActions = ({ lineId, row }: { readonly lineId: string; readonly row: Row }) => {
   const text = useOrderText()
   return (
-    <section className="order-part" data-testid="line-actions" aria-label={text('act.title')}>
+    <section className="order-part" data-testid="line-actions" aria-label={text('word.actions')}>
       <RowButtons workflow={orderLineWorkflow} row={row}>
         <ContentLink row={row} />
       </RowButtons>

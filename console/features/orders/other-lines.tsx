@@ -22,7 +22,7 @@ export const OtherLines = ({ lines, lineId }: Props) => {
             <li key={row.line_id}>
               <button type="button" onClick={() => replace({ open: row.line_id })}>
                 <span>{row.product_name}</span>
-                <span>{text('order.pieces', { n: exactUnit('count', row.quantity, row.currency) })}</span>
+                <span>{text('word.pieces', { n: exactUnit('count', row.quantity, row.currency) })}</span>
                 <b>{exactUnit('money', row.pay_amount, row.currency)}</b>
               </button>
             </li>

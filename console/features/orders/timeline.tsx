@@ -21,7 +21,7 @@ export const Timeline = ({ line }: { line: OrderLineDetail }) => {
             <span>
               {[
                 ...(amt === null ? [] : [moneyText(amt, line.row.currency)]),
-                ...(qty === null ? [] : [text('order.pieces', { n: qty })]),
+                ...(qty === null ? [] : [text('word.pieces', { n: qty })]),
               ].join(' · ')}
             </span>
           </li>

@@ -1,9 +1,10 @@
 import { orderTexts } from '../../../shared/areas/orders/words.ts'
 import { listTexts } from '../../../shared/i18n/lists.ts'
-import { joinTexts } from '../../../shared/i18n/texts.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
-const texts = joinTexts(listTexts, orderTexts)
+const texts = allTexts(commonWords, listTexts, orderTexts)
 type OrderKey = keyof typeof texts.zh
 
 export const useOrderText = textsHook(texts)

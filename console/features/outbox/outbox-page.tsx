@@ -23,7 +23,7 @@ export const OutboxPage = () => {
   const { data, error, refetch, isFetching } = useEndpoint(outboxApi.list, { keyword, limit }, { every: 5 })
   return (
     <Stack as="section" className="outbox">
-      <PageHead title={text('outbox.title')} note={<Note>{text('outbox.note')}</Note>}>
+      <PageHead title={text('screen.outbox')} note={<Note>{text('outbox.note')}</Note>}>
         <input
           type="search"
           className="select"
@@ -36,16 +36,16 @@ export const OutboxPage = () => {
         />
         <button type="button" className="button" onClick={() => void refetch()} aria-busy={isFetching}>
           <Icon name="refresh" size={16} />
-          {text('outbox.refresh')}
+          {text('word.refresh')}
         </button>
       </PageHead>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.list.length === 0 ? <Empty tall>{text(keyword ? 'outbox.none' : 'outbox.empty')}</Empty> : null}
       {data && data.list.length > 0 ? (
-        <Table label={text('outbox.title')}>
+        <Table label={text('screen.outbox')}>
           <thead>
             <tr>
-              <th>{text('outbox.time')}</th>
+              <th>{text('word.time')}</th>
               <th>{text('outbox.mobile')}</th>
               <th>{text('outbox.type')}</th>
               <th>{text('outbox.text')}</th>

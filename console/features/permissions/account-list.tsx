@@ -32,7 +32,7 @@ export const AccountList = ({ id, keyword, active, chosen, viewer, onListed, onP
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const note = !data ? text('perm.loading') : data.list.length === 0 ? text('perm.none') : undefined
+  const note = !data ? text('app.loading') : data.list.length === 0 ? text('perm.none') : undefined
   return (
     <div className="picker-pop">
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('perm.account')}>

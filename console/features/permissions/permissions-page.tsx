@@ -54,7 +54,7 @@ export const PermissionsPage = () => {
               </button>
             )}
           </LoadFailed>
-          {own || error ? null : <Wait label={text('perm.loading')} />}
+          {own || error ? null : <Wait label={text('app.loading')} />}
         </Stack>
       </Grid>
     </Stack>

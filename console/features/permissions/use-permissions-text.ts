@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { titleOf } from '../../../shared/access/screens.ts'
 import { permissionTexts } from '../../../shared/areas/permissions/words.ts'
 import { commonTexts } from '../../../shared/i18n/common.ts'
+import { consoleTexts } from '../../../shared/i18n/console.ts'
 import { ruleTexts } from '../../../shared/i18n/rules.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
-import { joinTexts, translator } from '../../../shared/i18n/texts.ts'
+import { allTexts, translator } from '../../../shared/i18n/texts.ts'
 import { usePreferences } from '../../state/preferences.ts'
 
-const texts = joinTexts(joinTexts(commonTexts, screenTexts), joinTexts(ruleTexts, permissionTexts))
+const texts = allTexts(commonTexts, consoleTexts, screenTexts, ruleTexts, permissionTexts)
 type PermissionKey = keyof typeof texts.zh
 
 const isKey = (key: string): key is PermissionKey => key in texts.zh

@@ -27,7 +27,7 @@ const Orders = ({ productId }: Props) => {
   const record = useSession((state) => state.record)
   if (!record || !decideAccess(record).allows('orders')) return null
   const ways = [
-    ['product.orders', { product: productId }],
+    ['word.itsOrders', { product: productId }],
     ['product.pending', { product: productId, settlement_status: PENDING }],
   ] as const
   return (

@@ -1,4 +1,6 @@
 import { shopTexts } from '../../../shared/areas/shops/words.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { commonWords } from '../../../shared/words/common.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 
-export const useShopText = textsHook(shopTexts)
+export const useShopText = textsHook(allTexts(shopTexts, commonWords))

@@ -18,10 +18,10 @@ export const ChangeTable = ({ rows }: { rows: readonly SpyChange[] }) => {
     <Table label={text('spy.logTitle')} testId="spy-changes">
       <thead>
         <tr>
-          <th scope="col">{text('spy.day')}</th>
-          <th scope="col">{text('spy.name')}</th>
+          <th scope="col">{text('word.day')}</th>
+          <th scope="col">{text('word.name')}</th>
           <th scope="col">{text('spy.kind')}</th>
-          <th scope="col">{text('spy.change')}</th>
+          <th scope="col">{text('word.change')}</th>
           <th scope="col" data-figure="">
             {text('spy.before')}
           </th>

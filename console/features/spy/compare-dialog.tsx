@@ -20,10 +20,10 @@ export const CompareDialog = ({ rows, onClose }: { rows: readonly Row[]; onClose
   const best = (field: string): number => Math.max(...rows.map((row) => Number(row[field] ?? Number.NEGATIVE_INFINITY)))
   return (
     <Dialog title={text('spy.compareTitle', { n: rows.length })} testId="spy-compare" wide light onClose={onClose}>
-      <Table label={text('spy.compare')} amounts height={560} className="spy-compare">
+      <Table label={text('word.compare')} amounts height={560} className="spy-compare">
         <thead>
           <tr>
-            <th scope="col">{text('spy.field')}</th>
+            <th scope="col">{text('word.figure')}</th>
             {rows.map((row) => (
               <th key={String(row[list.rowKey])} scope="col">
                 {first ? cellText(first, row, world) : null}

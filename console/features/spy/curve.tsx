@@ -17,7 +17,7 @@ export const Curve = ({ detail }: { detail: SpyDetail }) => {
   const table = useMemo<ChartTable>(
     () => ({
       columns: [
-        { name: text('spy.day'), unit: 'text' },
+        { name: text('word.day'), unit: 'text' },
         { name: title, unit: shown?.unit ?? 'count' },
       ],
       rows: detail.days.map((day, n) => [day, shown?.values[n] ?? null]),

@@ -61,7 +61,7 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
             value={asked.kind ?? 0}
             onChange={({ target }) => setKind(Number(target.value))}
           >
-            <option value={0}>{text('spy.all')}</option>
+            <option value={0}>{text('word.all')}</option>
             {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {text.word(`spy.kind.${kind}`)}
@@ -84,7 +84,7 @@ export const KeptSection = ({ title, note, kinds, asked, set, setKind, result, n
       {note ? <Note>{note}</Note> : null}
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {error && !data ? null : data?.total === 0 ? (
-        <Empty role="status">{filtered ? text('spy.noMatch') : none}</Empty>
+        <Empty role="status">{filtered ? text('word.noMatch') : none}</Empty>
       ) : (
         <div {...renewal(old)}>{children}</div>
       )}

@@ -27,7 +27,7 @@ export const KeptTable = ({ rows, marks, watched }: Props) => {
     <Table label={text(watched ? 'spy.watchTitle' : 'spy.tab.collect')}>
       <thead>
         <tr>
-          <th scope="col">{text('spy.name')}</th>
+          <th scope="col">{text('word.name')}</th>
           <th scope="col">{text('spy.kind')}</th>
           <th scope="col">{text('spy.region')}</th>
           <th scope="col" data-figure="" title={text('spy.gmvNote')}>
@@ -35,7 +35,7 @@ export const KeptTable = ({ rows, marks, watched }: Props) => {
           </th>
           {watched ? <th scope="col">{text('spy.changedDay')}</th> : null}
           <th scope="col">{text('spy.addTime')}</th>
-          <th scope="col">{text('spy.actions')}</th>
+          <th scope="col">{text('word.actions')}</th>
         </tr>
       </thead>
       <tbody>

@@ -30,7 +30,7 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
   const collecting = useBulk(spyCollectWorkflow, keyOf)
   const watching = useBulk(spyWatchWorkflow, keyOf)
   const bulk: readonly BulkAction[] = [
-    { name: 'compare', label: text('spy.compare'), run: compare },
+    { name: 'compare', label: text('word.compare'), run: compare },
     ...collecting,
     ...(isWatchable(kind) ? watching : []),
   ]

@@ -56,7 +56,7 @@ const LookedUp = ({ kind, id }: { kind: SpyKind; id: string }) => {
         <LoadFailed error={error} kept={false} onRetry={refetch} />
       </div>
     )
-  if (!data) return <Wait label={text('spy.loading')} />
+  if (!data) return <Wait label={text('word.loading')} />
   return (
     <>
       {data.series.length > 0 ? <Curve detail={data} /> : null}

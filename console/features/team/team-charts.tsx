@@ -77,13 +77,13 @@ export const TeamCompared = ({ answer }: { answer: ListAnswer | undefined }) => 
     const of = (columns: Parameters<typeof tableOf>[2]): ChartTable => tableOf(rows, text('team.team'), columns)
     return [
       of([
-        { field: 'month_gmv', name: text('team.monthGmv'), unit: 'money' },
-        { field: 'target', name: text('team.target'), unit: 'money' },
+        { field: 'month_gmv', name: text('column.month_gmv'), unit: 'money' },
+        { field: 'target', name: text('column.target'), unit: 'money' },
         { field: 'target_rate', name: text('team.rate'), unit: 'rate' },
       ]),
       of([
-        { field: 'headcount', name: text('team.heads'), unit: 'count' },
-        { field: 'gmv', name: text('team.gmv'), unit: 'money' },
+        { field: 'headcount', name: text('column.headcount'), unit: 'count' },
+        { field: 'gmv', name: text('column.gmv'), unit: 'money' },
       ]),
     ]
   }, [rows, text])

@@ -20,7 +20,7 @@ interface Props {
 export const Curve = ({ rows, name, dateOf, compared, onClear }: Props) => {
   const text = useTrendText()
   const { old } = useListWorld()
-  const table = useMemo(() => rows && curveTable(rows, name, dateOf, text('trend.day')), [rows, name, dateOf, text])
+  const table = useMemo(() => rows && curveTable(rows, name, dateOf, text('word.day')), [rows, name, dateOf, text])
   return (
     <ChartPanel
       name="curve"

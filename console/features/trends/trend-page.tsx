@@ -61,7 +61,7 @@ const TrendPage = ({ list, kind, name, what }: Props) => {
   )
   const compare: BulkAction = {
     name: 'compare',
-    label: text('trend.compare'),
+    label: text('word.compare'),
     run: async (_, rows) => {
       if (rows.length > mostRows) showToast('warn', text('trend.most'))
       else setCompared(rows)

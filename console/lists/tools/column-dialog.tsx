@@ -38,7 +38,7 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
             {text('columns.reset')}
           </button>
           <button type="button" className="button" onClick={onClose}>
-            {text('list.cancel')}
+            {text('word.cancel')}
           </button>
           <button
             type="button"

@@ -65,7 +65,7 @@ export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, tot
           onValue={(next) => go({ layout: next })}
         />
       ) : null}
-      <Tool icon="refresh" name="refresh" label={text('list.refresh')} busy={asking} onPress={onRefresh} />
+      <Tool icon="refresh" name="refresh" label={text('word.refresh')} busy={asking} onPress={onRefresh} />
       <Tool icon="columns" name="columns" label={text('list.columns')} onPress={() => setColumns(true)} />
       <Tool
         icon="density"

@@ -20,7 +20,7 @@ export const ViewMenu = () => {
       title: text('view.removeTitle'),
       text: text('view.removeText', { name: view.name }),
       yes: text('view.remove'),
-      no: text('list.cancel'),
+      no: text('word.cancel'),
       danger: true,
     })
     if (sure) await settings.remove(view.id)

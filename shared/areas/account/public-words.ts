@@ -7,7 +7,6 @@ export const publicTexts = defineWords({
   'public.mobile': ['手机号', 'Phone number'],
   'public.code': ['短信验证码', 'Code by text message'],
   'public.confirm': ['确认密码', 'Password again'],
-  'public.busy': ['正在提交…', 'Sending…'],
   'register.slogan': ['受邀加入团队', 'Join by invitation'],
   'register.how.1': ['填写团队负责人发给你的邀请码', 'Enter the invitation code from your team leader'],
   'register.how.2': ['负责人审核你的账号', 'The leader approves your account'],
@@ -62,5 +61,4 @@ export const publicTexts = defineWords({
   'missing.title': ['抱歉，页面不存在', 'Sorry, this page does not exist'],
   'missing.note': ['没有找到这个地址：', 'Nothing was found at this address:'],
   'missing.back': ['返回上一页', 'Go back'],
-  'missing.home': ['返回首页', 'Back to home'],
 })

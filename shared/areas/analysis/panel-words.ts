@@ -15,7 +15,6 @@ export const panelTexts = defineWords({
   'panel.added': ['“{name}”已加到数据看板', '“{name}” is on the data dashboard'],
   'panel.toBoard': ['打开看板', 'Open it'],
   'panel.removed': ['“{name}”已从数据看板移除', '“{name}” is no longer on the data dashboard'],
-  'panel.undo': ['撤销', 'Undo'],
   'panel.remove': ['从看板移除“{name}”', 'Take “{name}” off the dashboard'],
   'panel.open': ['打开分析', 'Open analysis'],
   'panel.openOf': ['打开分析“{name}”', 'Open the analysis “{name}”'],

@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the company's settings. */
 export const companyTexts = defineWords({
-  'company.which': ['公司', 'Company'],
   'company.noteDays': [
     '更改时区或切日：所有报表和大屏的日期按新的时间重新划分，包括以前的日期；平台按日上报的曝光、点击等数据保留原来的日期。',
     'Another zone or cut hour: the days of all reports and walls are cut anew, past ones too. What the platforms report by day (impressions, clicks) keeps the day that they named.',

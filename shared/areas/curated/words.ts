@@ -4,8 +4,6 @@ import { defineWords } from '../../i18n/texts.ts'
 export const curatedTexts = defineWords({
   'curated.issue': ['期数', 'Issue'],
   'curated.thisWeek': ['本期', 'current'],
-  'curated.company': ['公司', 'Company'],
-  'curated.all': ['全部', 'All'],
   'curated.categories': ['类目', 'Categories'],
   'curated.topics': ['专题', 'Topics'],
   'curated.topic.1': ['爆款', 'Hits'],

@@ -15,7 +15,6 @@ export const exportTexts = defineWords({
   'exports.state.failed': ['失败', 'Failed'],
   'exports.state.cancelled': ['已取消', 'Cancelled'],
   'exports.state.expired': ['已过期', 'Expired'],
-  'exports.rows': ['{n} 行', '{n} rows'],
   'exports.progress': ['{n} / {total} 行', '{n} of {total} rows'],
   'exports.until': ['保留至 {time}', 'kept until {time}'],
   'exports.asked': ['提交于 {time}', 'asked for at {time}'],

@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the product analysis (S11). */
 export const goodsTexts = defineWords({
-  'goods.days': ['时间范围', 'Period'],
   'goods.last': ['近 {days} 天', 'Last {days} days'],
   'goods.back': ['返回选品', 'Back to products'],
   'goods.none': ['商品未收录', 'This product is not in the catalogue'],
@@ -16,7 +15,6 @@ export const goodsTexts = defineWords({
     '已于 {time} 提交收录，收录后会通知你。',
     'Asked for at {time}; you will be told once it is there.',
   ],
-  'goods.orders': ['查看订单', 'Its orders'],
   'goods.price': ['价格', 'Price'],
   'goods.rate': ['佣金率', 'Commission rate'],
   'goods.perItem': ['预估单件佣金', 'Est. commission per item'],
@@ -24,7 +22,6 @@ export const goodsTexts = defineWords({
   'goods.rating': ['评分', 'Rating'],
   'goods.reviews': ['{count} 条评论', '{count} reviews'],
   'goods.stock': ['库存', 'Stock'],
-  'goods.category': ['类目', 'Category'],
   'goods.shop': ['店铺', 'Shop'],
   'goods.seen': ['收录于', 'First seen'],
   'goods.tag.rate': ['高佣', 'High commission'],
@@ -45,7 +42,6 @@ export const goodsTexts = defineWords({
   'goods.tab.lives': ['关联直播', 'Lives'],
   'goods.tab.skus': ['SKU分布', 'SKUs'],
   'goods.tab.similar': ['同类对比', 'Same category'],
-  'goods.kpi': ['所选时间的指标', 'Figures of the period'],
   'goods.kpi.items': ['销量', 'Items sold'],
   'goods.kpi.gmv': ['GMV', 'GMV'],
   'goods.kpi.orders': ['订单数', 'Orders'],
@@ -60,7 +56,6 @@ export const goodsTexts = defineWords({
   'goods.trend.reported': ['平台次日回传，今天暂无', 'reported the day after; none yet for today'],
   'goods.trend.none': ['所选时间内没有卖出过', 'Nothing was sold in this period'],
   'goods.traffic.none': ['所选时间内没有曝光数据', 'No impressions are reported in this period'],
-  'goods.day': ['日期', 'Day'],
   'goods.contents': ['内容类型', 'Content type'],
   'goods.collabs': ['合作类型', 'Collaboration'],
   'goods.skus.chart': ['SKU销量', 'Items by SKU'],

@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of one import: what it was, how it ties, what was done with it. */
 export const importRunTexts = defineWords({
-  'run.loading': ['正在读取…', 'Reading…'],
   'run.unfinished': [
     '这个文件没有传完，请回到全部导入重新选择。',
     'This file has not come whole; go back to all imports and choose it again.',
@@ -10,7 +9,6 @@ export const importRunTexts = defineWords({
   'run.facts': ['这次导入', 'This import'],
   'run.who': ['导入人', 'By'],
   'run.when': ['时间', 'At'],
-  'run.again': ['重试', 'Try again'],
   'run.undo': ['撤回整个导入', 'Take the import back'],
   'run.undoTitle': ['撤回整个导入？', 'Take the whole import back?'],
   'run.undoText': [
@@ -44,12 +42,9 @@ export const importRunTexts = defineWords({
   'run.onlyOff': ['只看有差额的日子', 'Only days with a difference'],
   'run.noneOff': ['没有哪一天有差额。', 'No day has a difference.'],
   'run.moreDays': ['再显示 {n} 天', '{n} more days'],
-  'run.day': ['日期', 'Day'],
   'run.noDay': ['时间无法读取', 'Time not readable'],
-  'run.total': ['合计', 'Total'],
   'run.currency': ['币种', 'Currency'],
   'run.measure': ['项目', 'Figure'],
-  'run.lines': ['行数', 'Lines'],
   'run.pay_amt': ['支付', 'Paid'],
   'run.refund_amt': ['退款', 'Refunded'],
   'run.inFile': ['文件', 'File'],
@@ -59,17 +54,14 @@ export const importRunTexts = defineWords({
   'run.repeated': ['文件内重复', 'Repeated'],
   'run.gap': ['差额', 'Difference'],
   'run.told': ['当时', 'Then'],
-  'run.now': ['现在', 'Now'],
   'run.moves': ['变化', 'Change'],
   'run.equal': ['相符', 'equal'],
-  'run.ordersOf': ['{day} 的订单', 'Orders of {day}'],
   'run.changed': ['已不同于文件的订单', 'Orders that are no longer as the file told'],
   'run.changedNote': [
     '这些订单之后又有变化，或者导入时已有更新的数据。金额按公司币种 {currency}。',
     'They have changed since the import, or something newer was known already. Amounts in the company’s currency {currency}.',
   ],
   'run.changedFirst': ['先列出 {shown} 个，共 {n} 个订单。', 'The first {shown} of {n} orders.'],
-  'run.order': ['订单号', 'Order ID'],
   'run.changedBy': ['由谁改动', 'Changed by'],
   'run.log': ['记录', 'Log'],
   'run.action.queued': ['确认导入', 'Confirmed'],
@@ -79,4 +71,7 @@ export const importRunTexts = defineWords({
   'run.action.cancelled': ['取消', 'Cancelled'],
   'run.action.undoing': ['撤回', 'Take back'],
   'run.action.undone': ['撤回完成', 'Taken back'],
+  'run.day': ['日期', 'Day'],
+  'run.lines': ['行数', 'Lines'],
+  'run.now': ['现在', 'Now'],
 })

@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the import of order files. */
 export const importTexts = defineWords({
-  'import.open': ['导入订单', 'Import orders'],
   'import.now.checking': ['正在检查 {name}：{percent}，{lines} 行', 'Checking {name}: {percent}, {lines} lines'],
   'import.now.queued': ['等待导入 {name}', '{name} waits to be imported'],
   'import.now.running': ['正在导入 {name}：{percent}，{lines} 行', 'Importing {name}: {percent}, {lines} lines'],
@@ -12,7 +11,6 @@ export const importTexts = defineWords({
     '只有能看到整个公司的负责人和平台运营可以导入订单。',
     'Orders are imported by leaders who see the whole company and by the platform’s operator.',
   ],
-  'import.back': ['全部导入', 'All imports'],
   'import.preset': ['文件格式', 'Format of the file'],
   'import.preset.tiktok-affiliate': ['平台联盟订单导出', 'Affiliate order export'],
   'import.preset.online-retail': ['Online Retail', 'Online Retail'],

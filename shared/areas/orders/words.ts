@@ -35,7 +35,6 @@ export const orderTexts = defineWords({
   'moment.returned': ['退货退款', 'Returned and refunded'],
   'moment.cancelled': ['取消', 'Cancelled'],
   'moment.ineligible': ['佣金失效', 'Commission lost'],
-  'order.pieces': ['{n} 件', '{n} pcs'],
   'how.title': ['佣金计算过程', 'How the commission came about'],
   'how.base': ['佣金基数', 'Commission base'],
   'how.baseNote': ['买家为商品付的钱，不含运费。', 'What the buyer paid for the goods, without shipping.'],
@@ -111,7 +110,6 @@ export const orderTexts = defineWords({
   'split.4': ['已追回', 'Clawed back'],
   'content.open': ['查看内容', 'View content'],
   'content.demo': ['演示数据，平台上没有这条内容', 'Demo data: the platform has no such content'],
-  'act.title': ['操作', 'Actions'],
   'act.locked': ['归属已锁定：这一行已在账单中，不能再转。', 'The owner is locked: a bill holds this line.'],
   'appeal.waits': ['申诉待答复，{by}：', 'An appeal is open, by {by}: '],
   'how.splitNote': [

@@ -2,14 +2,11 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the outbox page. */
 export const outboxTexts = defineWords({
-  'outbox.title': ['短信发件箱', 'SMS outbox'],
   'outbox.note': [
     '本平台未接入短信服务商时，验证码写在这里，只有平台运营能看到；一天后自动删除。',
     'Without a message provider the codes are written here, for operators of the platform only; they go after a day.',
   ],
   'outbox.search': ['按手机号查找', 'Find by phone number'],
-  'outbox.refresh': ['刷新', 'Refresh'],
-  'outbox.time': ['时间', 'Time'],
   'outbox.mobile': ['手机号', 'Phone'],
   'outbox.type': ['用途', 'Purpose'],
   'outbox.text': ['内容', 'Message'],

@@ -24,7 +24,6 @@ export const permissionTexts = defineWords({
     '{total} in all, the first {n} are listed; type more to narrow the list',
   ],
   'perm.self': ['本人', 'You'],
-  'perm.loading': ['正在载入', 'Loading'],
   'perm.toSelf': ['查看本人', 'Show yourself'],
   'perm.record': ['账号资料', 'Record of the account'],
   'perm.whatIf': ['修改任何一项都只是假设，不会保存。', 'Any change here is a what-if and is never saved.'],

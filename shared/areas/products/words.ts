@@ -7,7 +7,6 @@ export const productTexts = defineWords({
   'product.group.sales': ['销量', 'Sales'],
   'product.group.reach': ['推广', 'Promotion'],
   'product.group.shelf': ['库存·口碑', 'Stock and reviews'],
-  'product.orders': ['查看订单', 'Its orders'],
   'product.pending': ['待结算订单', 'Orders to be settled'],
   'product.perItem': [
     '预估单件佣金 = 最低价 × 佣金率，四舍五入到最小货币单位。',

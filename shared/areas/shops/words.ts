@@ -4,7 +4,6 @@ import { defineWords } from '../../i18n/texts.ts'
 export const shopTexts = defineWords({
   'shop.loading': ['正在读取…', 'Loading…'],
   'shop.gone': ['找不到，或不在你的店铺范围内。', 'Not found, or not of your shops.'],
-  'shop.cancel': ['取消', 'Cancel'],
   'shop.save': ['保存', 'Save'],
   'shop.orders.week': [
     '未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。',
@@ -50,11 +49,9 @@ export const shopTexts = defineWords({
   'shop.edit.text': ['{name}：{before} → {after}', '{name}: {before} → {after}'],
   'shop.edit.done': ['已保存', 'Saved'],
   'shop.edit.wrong': ['请输入不小于 0 的数', 'Please enter a number of at least 0'],
-  'shop.act.orders': ['查看订单', 'Its orders'],
   'shop.group.product': ['商品', 'Product'],
   'shop.group.shelf': ['库存与成本', 'Stock and cost'],
   'shop.group.sales': ['近 30 天', 'Last 30 days'],
-  'shop.board.kpi': ['全部店铺', 'All shops'],
   'shop.board.shops': ['店铺', 'Shops'],
   'shop.board.states': [
     '正常 {fine} · 异常 {broken} · {selling} 家有成交',
@@ -64,7 +61,6 @@ export const shopTexts = defineWords({
   'shop.board.allGroups': ['全部店铺', 'All shops'],
   'shop.board.byCountry': ['各国家成交额', 'GMV by country'],
   'shop.board.country': ['国家', 'Country'],
-  'shop.board.share': ['占比', 'Share'],
   'shop.board.authorise': ['去授权', 'Authorise a shop'],
   'shop.board.authoriseSoon': [
     '店铺授权页面尚未开放；在此之前，请联系平台管理员接入店铺。',

@@ -3,10 +3,8 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the trend pages and of the team page. */
 export const trendTexts = defineWords({
   'trend.chart': ['每天销量', 'Sold each day'],
-  'trend.day': ['日期', 'Day'],
   'trend.firstFive': ['本页前 5 行；勾选后可对比最多 10 行', 'First 5 rows of the page; tick rows to compare up to 10'],
   'trend.compared': ['对比 {n} 行', '{n} rows compared'],
-  'trend.compare': ['对比', 'Compare'],
   'trend.most': ['最多对比 10 行', 'At most 10 rows can be compared'],
   'trend.clear': ['取消对比', 'Stop comparing'],
   'trend.group.what': ['对象', 'What'],
@@ -20,12 +18,8 @@ export const trendTexts = defineWords({
     '可售天数 = 库存 ÷ 近 30 天日均。少于 14 天建议补货，超过 120 天或滞销建议清仓，上升且够卖 30 天建议加推。',
     'Days of stock = stock ÷ mean of 30 days. Under 14: restock; over 120 or unsalable: clear; rising with 30 or more: push.',
   ],
-  'team.gmv': ['成交额', 'GMV'],
-  'team.monthGmv': ['当月累计', 'Month to date'],
-  'team.target': ['月目标', 'Month target'],
   'team.byTarget': ['各团队当月成交与目标', 'Teams: month to date and target'],
   'team.team': ['团队', 'Team'],
-  'team.heads': ['人数', 'Members'],
   'team.perHead': ['人数与成交额', 'Members and GMV'],
   'team.byDay': ['各团队每日成交额', 'GMV by team and day'],
   'team.others': ['其他团队', 'Other teams'],

@@ -81,7 +81,7 @@ export const RegisterForm = ({ onSent }: { onSent: (sent: Sent) => void }) => {
         />
       </Grid>
       <Agreement input={agree.input} error={agree.error} />
-      <Submit label={say('register.submit')} busyLabel={say('public.busy')} busy={form.busy} />
+      <Submit label={say('register.submit')} busyLabel={say('word.busy')} busy={form.busy} />
       <p className="public-links">
         {say('register.known')} <Link to="/login">{say('public.signIn')}</Link>
       </p>

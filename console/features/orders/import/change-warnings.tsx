@@ -26,9 +26,9 @@ const LineWarning = ({ name, lines, count, show }: LineProps) => {
         rows={lines}
         keyOf={({ line }) => String(line)}
         columns={[
-          { name: 'line', title: text('check.line'), isFigure: true, cell: ({ line }) => countText(line) },
-          { name: 'order', title: text('check.order'), cell: ({ order_id }) => order_id },
-          { name: 'before', title: text('check.before'), isFigure: true, cell: ({ before }) => show(before) },
+          { name: 'line', title: text('import.line'), isFigure: true, cell: ({ line }) => countText(line) },
+          { name: 'order', title: text('import.order'), cell: ({ order_id }) => order_id },
+          { name: 'before', title: text('run.now'), isFigure: true, cell: ({ before }) => show(before) },
           { name: 'after', title: text('check.after'), isFigure: true, cell: ({ after }) => show(after) },
         ]}
       />

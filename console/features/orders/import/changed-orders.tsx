@@ -32,7 +32,7 @@ export const ChangedOrders = ({ data: { changed, changedOrders, currency } }: Pr
         columns={[
           {
             name: 'order',
-            title: text('run.order'),
+            title: text('import.order'),
             cell: ({ order_id }) => <Link to={`?${new URLSearchParams({ keyword: order_id })}`}>{order_id}</Link>,
           },
           { name: 'day', title: text('run.day'), cell: ({ day }) => day || '—' },

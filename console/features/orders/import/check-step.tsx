@@ -77,7 +77,7 @@ export const CheckStep = ({ run, kept, currency, clock, onChanged }: Props) => {
         <Row as="p" spread>
           <span>{text('check.stopped')}</span>
           <button type="button" className="button" data-testid="check-again" onClick={again}>
-            {text('check.again')}
+            {text('table.again')}
           </button>
         </Row>
       ) : null}

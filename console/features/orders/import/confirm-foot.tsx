@@ -49,7 +49,7 @@ export const ConfirmFoot = ({ id, check, blocked, onChanged }: Props) => {
         data-testid="import-start"
         onClick={() => void start()}
       >
-        {check && check.taken > 0 ? text('check.confirm', { n: countText(check.taken) }) : text('check.confirmNone')}
+        {check && check.taken > 0 ? text('table.confirm', { n: countText(check.taken) }) : text('check.confirmNone')}
       </button>
     </Row>
   )

@@ -25,7 +25,7 @@ export const ControlTable = ({ check }: { readonly check: ImportCheck }) => {
         keyOf={({ what, currency }) => `${what} ${currency}`}
         columns={[
           { name: 'what', title: text('check.what'), cell: ({ what }) => text(`check.sum.${what}`) },
-          { name: 'currency', title: text('check.currency'), cell: ({ currency }) => currency || '—' },
+          { name: 'currency', title: text('import.currency'), cell: ({ currency }) => currency || '—' },
           { name: 'lines', title: text('check.lines'), isFigure: true, cell: ({ lines }) => countText(lines) },
           { name: 'paid', title: text('check.paid'), isFigure: true, cell: amount(({ pay_amt }) => pay_amt) },
           { name: 'refunded', title: text('check.refunded'), isFigure: true, cell: amount((row) => row.refund_amt) },

@@ -53,7 +53,7 @@ export const ImportDialog = ({ data, error, address, onChanged }: Props) => {
           <Section within className="import-runs" hidden={isSending} title={text('import.last')}>
             <LoadFailed error={error} kept={Boolean(data)} onRetry={onChanged} />
             {data?.runs.length === 0 ? <Note>{text('import.noRuns')}</Note> : null}
-            {data || error ? null : <p role="status">{text('run.loading')}</p>}
+            {data || error ? null : <p role="status">{text('import.previewing')}</p>}
             <ul>
               {data?.runs.map((one) => (
                 <RunCard key={one.id} run={one} clock={clock} to={linkTo(one.id)} onChanged={onChanged} />

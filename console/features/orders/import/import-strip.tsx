@@ -29,7 +29,7 @@ const Strip = () => {
     <Row>
       <button type="button" className="button" data-testid="import-open" onClick={() => address.go('')}>
         <Icon name="plus" size={16} />
-        {text('import.open')}
+        {text('import.title')}
       </button>
       {running ? (
         <span className="note" role="status">

@@ -37,7 +37,7 @@ export const ProgressLine = ({ run, onChanged }: Props) => {
       <Row as="p" spread>
         <span aria-live="polite">
           {isCheck
-            ? text('check.now', { lines, percent })
+            ? text('table.checking', { lines, percent })
             : run.state === 'undoing'
               ? text('run.undoing', { lines, percent })
               : text('import.progress', { lines, percent, speed })}

@@ -55,7 +55,7 @@ export const RatesForm = ({ rates, typed, onTyped, onSaved }: Props) => {
         rows={rates}
         keyOf={rateKey}
         columns={[
-          { name: 'currency', title: text('check.currency'), cell: ({ currency }) => currency },
+          { name: 'currency', title: text('import.currency'), cell: ({ currency }) => currency },
           { name: 'from', title: text('check.from'), cell: ({ from }) => from },
           { name: 'to', title: text('check.to'), cell: ({ to }) => to },
           { name: 'lines', title: text('check.lines'), isFigure: true, cell: ({ lines }) => countText(lines) },

@@ -98,7 +98,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
           <ReconcileRows
             key={total.currency}
             rowKey={`total ${total.currency}`}
-            title={text('run.total')}
+            title={text('word.total')}
             parts={total}
             currency={total.currency}
             own={currency}
@@ -113,7 +113,7 @@ export const ReconcileTable = ({ days, currency, clock, isUndone }: Props) => {
               rowKey={`${day.day} ${day.currency}`}
               title={
                 to ? (
-                  <Link to={to} aria-label={text('run.ordersOf', { day: day.day })}>
+                  <Link to={to} aria-label={text('word.ordersOf', { day: day.day })}>
                     {day.day}
                   </Link>
                 ) : (

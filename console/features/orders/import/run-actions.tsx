@@ -40,7 +40,7 @@ export const RunActions = ({ run, onRetry, onChanged }: Props) => {
       {mayRetry(run) ? (
         <button type="button" className="button primary" data-testid="import-again" onClick={onRetry}>
           <Icon name="refresh" size={14} />
-          {text('run.again')}
+          {text('word.again')}
         </button>
       ) : null}
       <RejectsLink run={run} />

@@ -52,11 +52,11 @@ export const RunView = ({ id, kept, clock, onBack, onChanged }: Props) => {
           onClick={() => void mayLeave(before).then((leave) => leave && onBack())}
         >
           <Icon name="left" size={14} />
-          {text('import.back')}
+          {text('table.back')}
         </button>
       </p>
       <h3 ref={title} tabIndex={-1} className="import-title" hidden={Boolean(error && !run)}>
-        {run ? text('import.file', { name: run.name, size: sizeText(run.size) }) : text('run.loading')}
+        {run ? text('import.file', { name: run.name, size: sizeText(run.size) }) : text('import.previewing')}
         {run ? <em>{stateText(run, text)}</em> : null}
       </h3>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />

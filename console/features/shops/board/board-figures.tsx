@@ -36,7 +36,7 @@ export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?:
       }
     : {}
   return (
-    <Figures min={106} most={9} data-testid="shop-kpis" aria-label={text('shop.board.kpi')} {...renewal(old)}>
+    <Figures min={106} most={9} data-testid="shop-kpis" aria-label={text('shop.board.allGroups')} {...renewal(old)}>
       <FigureCard
         name="shops"
         title={text('shop.board.shops')}

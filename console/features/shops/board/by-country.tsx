@@ -31,7 +31,7 @@ export const ByCountry = ({ data }: { data: CallData<typeof multishopApi.overvie
         columns: [
           { name: text('shop.board.country'), unit: 'text' },
           { name: text('shop.kpi.gmv'), unit: 'money' },
-          { name: text('shop.board.share'), unit: 'rate' },
+          { name: text('word.share'), unit: 'rate' },
         ],
         rows: countries.map(({ region, gmv }, n) => [countryOf(region), gmv, shares[n] ?? null]),
       },

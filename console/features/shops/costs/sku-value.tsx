@@ -38,7 +38,7 @@ export const SkuValue = ({ sku, name, field, currency, onDone }: Props) => {
       title: text('shop.edit.title', { field: word }),
       text: text('shop.edit.text', { name, before: shown, after: exactUnit(unit, Number(next), currency) }),
       yes: text('shop.save'),
-      no: text('shop.cancel'),
+      no: text('word.cancel'),
     })
     if (!yes) return
     setBusy(true)

@@ -37,7 +37,7 @@ export const ShopProductDetail = ({ productId, row }: Props) => {
         {row ? <RowButtons workflow={shopProductWorkflow} row={row} /> : null}
         <Link className="button" to={`${screenRow('orders').path}?${new URLSearchParams({ product: productId })}`}>
           <Icon name="orders" size={16} />
-          {text('shop.act.orders')}
+          {text('word.itsOrders')}
         </Link>
       </Ways>
       <SkuTable productId={productId} />
