@@ -5,6 +5,7 @@ import { listPageTexts } from '../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
 import type { List } from '../../shared/lists/list.ts'
+import { commonWords } from '../../shared/words/common.ts'
 
 /** Words of one language by their keys; undefined for a key that nobody has. */
 export interface Words {
@@ -18,6 +19,7 @@ const wordsOf = (language: Language): Words => {
     ...commonTexts[language],
     ...allListTexts[language],
     ...listPageTexts[language],
+    ...commonWords[language],
   }
   const known = new Map<string, string>(Object.entries(texts))
   return Object.assign((key: string) => known.get(key), { language })

@@ -7,7 +7,7 @@ const timesOfPaid: readonly unknown[] = ['paid', 'settled', 'shipped']
 export const totalsKey = (
   { unpaid }: Pick<List, 'unpaid'>,
   { date_type, period, start_time, end_time }: ListQuery['filters'],
-): 'list.totals' | 'list.totals.unpaid' => {
+): 'word.total' | 'list.totals.unpaid' => {
   const cut = Boolean(period || start_time || end_time) && timesOfPaid.includes(date_type)
-  return unpaid && !cut ? 'list.totals.unpaid' : 'list.totals'
+  return unpaid && !cut ? 'list.totals.unpaid' : 'word.total'
 }

@@ -27,5 +27,5 @@ export const ownWords = (labels: string, value: number): readonly string[] =>
 
 /** What the row of totals begins with. */
 export const ownTotals: readonly string[] = languages.flatMap((language) =>
-  (['list.totals', 'list.totals.unpaid'] as const).flatMap((key) => wordsIn(language)(key) ?? []),
+  (['word.total', 'list.totals.unpaid'] as const).flatMap((key) => wordsIn(language)(key) ?? []),
 )

@@ -3,10 +3,11 @@ import { countryName } from '../../geo/countries.ts'
 import { allListTexts } from '../../i18n/all-lists.ts'
 import { commonTexts } from '../../i18n/common.ts'
 import { allTexts, type Language, type Translate, translators } from '../../i18n/texts.ts'
+import { commonWords } from '../../words/common.ts'
 import { type Dimension, oldAge, tierFrom } from './dimensions.ts'
 import { analysisTexts } from './words.ts'
 
-const texts = allTexts(commonTexts, allListTexts, analysisTexts)
+const texts = allTexts(commonWords, commonTexts, allListTexts, analysisTexts)
 type Key = keyof typeof texts.zh
 const isKey = (key: string): key is Key => Object.hasOwn(texts.zh, key)
 type AnalysisWords = Translate<Key>

@@ -2,7 +2,7 @@ import { allTexts, defineWords, type Texts } from '../../i18n/texts.ts'
 import { trendDays } from './list.ts'
 
 const days = Array.from({ length: trendDays }, (_, at) => at + 1)
-const dayTexts: Texts<string> = {
+const dayTexts: Texts<`column.day_${number}`> = {
   zh: Object.fromEntries(days.map((n) => [`column.day_${n}`, `${n}天前销量`])),
   en: Object.fromEntries(days.map((n) => [`column.day_${n}`, `Sold ${n} days ago`])),
 }

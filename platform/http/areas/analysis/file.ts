@@ -64,7 +64,7 @@ const valueColumns = ({ answer, world }: Sheet, place: string, head: string): Fi
     const own = column(`${place}.${n}`, kinds[unit], name, units[unit])
     if (answer.before_from === null) return [own]
     const before = column(`${place}.${n}.before`, kinds[unit], text('analysis.before', { name }), units[unit])
-    return [own, before, column(`${place}.${n}.change`, 'rate', `${name} ${text('analysis.change')}`, units.rate)]
+    return [own, before, column(`${place}.${n}.change`, 'rate', `${name} ${text('word.change')}`, units.rate)]
   })
 }
 
@@ -97,7 +97,7 @@ const columnsOf = (sheet: Sheet): FileColumn[] => {
   const { columnDim } = table
   const head = (dim: Dimension, key: string): string => `${labelOf(dim, key, world)} · `
   const values = table.columns.flatMap((key, n) => valueColumns(sheet, `c${n}`, columnDim ? head(columnDim, key) : ''))
-  const total = columnDim ? valueColumns(sheet, 'total', `${text('analysis.total')} · `) : []
+  const total = columnDim ? valueColumns(sheet, 'total', `${text('word.total')} · `) : []
   const hasMoney = (answer.metrics as readonly AnalysisMetric[]).some((metric) => unitOf(metric) === 'money')
   const currency = hasMoney ? [column('currency', 'text', text('column.currency'))] : []
   return [...keyColumns(sheet), ...values, ...total, ...currency]
@@ -118,7 +118,7 @@ export const analysisFile = async (
   const sheet = { answer, table, world, age: ageOf(answer, zone, world.cut_hour) }
   const columns = columnsOf(sheet)
   const last: Values = {
-    key0: analysisWords(world.language)('analysis.total'),
+    key0: analysisWords(world.language)('word.total'),
     ...rowOf(sheet, table.totals, table.total),
   }
   const cells = { words: wordsIn(world.language), zone, currency: answer.currency }
