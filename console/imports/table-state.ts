@@ -5,4 +5,4 @@ import type { TableText } from './use-table-text.ts'
 export const stateWord = ({ state, summary, isKept }: TableRun, text: TableText): string =>
   state === 'open'
     ? text(isKept ? 'import.state.openAgain' : 'import.state.open', { n: summary?.refused ?? 0 })
-    : text(`import.state.${state}`)
+    : text.word(`import.state.${state}`, `state.${state}`)

@@ -13,7 +13,9 @@ export const Empty = ({ children }: { children: ReactNode }) => {
       <Icon name={filtered ? 'search' : 'box'} size={32} />
       <p>{text(filtered ? 'word.noMatch' : 'list.none')}</p>
       <small>
-        {filtered ? text('list.noMatchNote') : (children ?? text.word(`empty.${list.id}`, 'list.noneNote'))}
+        {filtered
+          ? text('list.noMatchNote')
+          : (children ?? text.word(`empty.${list.id}`, `empty.${list.screen}`, 'list.noneNote'))}
       </small>
       {list.unpaid ? <NewestDay /> : null}
       {filtered ? (

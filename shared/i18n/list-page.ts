@@ -93,7 +93,6 @@ export const listPageTexts = defineWords({
   'period.type.paid': ['支付', 'Paid'],
   'period.type.delivered': ['送达', 'Delivered'],
   'period.type.settled': ['结算', 'Settled'],
-  'period.type.first_seen': ['首次收录', 'First seen'],
   'period.today': ['今日', 'Today'],
   'period.yesterday': ['昨日', 'Yesterday'],
   'period.last7': ['近7天', 'Last 7 days'],

@@ -31,5 +31,7 @@ export const commonWords = defineWords({
   'word.ordersOf': ['{day} 的订单', 'Orders of {day}'],
   'word.time': ['时间', 'Time'],
   'word.reason': ['原因', 'Reason'],
-  'word.category': ['类目', 'Category'],
+  'state.queued': ['排队中', 'Waiting'],
+  'state.failed': ['失败', 'Failed'],
+  'state.cancelled': ['已取消', 'Cancelled'],
 })

@@ -43,7 +43,7 @@ export const ExportRow = ({ job, zone, onCancel }: Props) => {
       </p>
       <p className="export-state">
         <Mark tone={marks[state]} />
-        {say(`exports.state.${state}`)}
+        {say.word(`exports.state.${state}`, `state.${state}`)}
       </p>
       <p className="export-facts">
         {facts.join(' · ')}

@@ -102,7 +102,7 @@ const CategoryPanel = ({
     () =>
       data && {
         columns: [
-          { name: text('word.category'), unit: 'text' },
+          { name: text('board.category'), unit: 'text' },
           { name: text('metric.M01'), unit: 'money' },
         ],
         rows: data.categories.map(({ id, name, name_en, amt }) => [

@@ -6,7 +6,7 @@ import { listPageTexts } from '../../../shared/i18n/list-page.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { commonWords } from '../../../shared/words/common.ts'
-import { textsHook } from '../../i18n/texts-hook.ts'
+import { wordsHook } from '../../i18n/texts-hook.ts'
 
 const texts = allTexts(
   commonWords,
@@ -18,4 +18,4 @@ const texts = allTexts(
   dataBoardTexts,
 )
 
-export const useBoardText = textsHook(texts)
+export const useBoardText = wordsHook(texts)

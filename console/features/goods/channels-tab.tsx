@@ -11,13 +11,17 @@ import { useGoodsText } from './use-goods-text.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
 
-const useParts = (name: 'contents' | 'collabs', labels: string, parts: Data['contents']): ChartTable => {
+const useParts = (
+  name: 'column.content_type' | 'column.collab_type',
+  labels: string,
+  parts: Data['contents'],
+): ChartTable => {
   const text = useGoodsText()
   const words = useListText()
   return useMemo(
     () => ({
       columns: [
-        { name: text(`goods.${name}`), unit: 'text' },
+        { name: text(name), unit: 'text' },
         { name: text('goods.column.gmv'), unit: 'money' },
         { name: text('goods.column.orders'), unit: 'count' },
         { name: text('goods.column.items'), unit: 'count' },
@@ -31,14 +35,14 @@ const useParts = (name: 'contents' | 'collabs', labels: string, parts: Data['con
 /** Through which contents and under which collaboration the product sold. */
 export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
   const text = useGoodsText()
-  const contents = useParts('contents', 'content', data.contents)
-  const collabs = useParts('collabs', 'collab', data.collabs)
+  const contents = useParts('column.content_type', 'content', data.contents)
+  const collabs = useParts('column.collab_type', 'collab', data.collabs)
   const empty = text('goods.trend.none')
   return (
     <Grid>
       <ChartPanel
         name="contents"
-        title={text('goods.contents')}
+        title={text('column.content_type')}
         range={range}
         table={contents}
         draw={donut()}
@@ -46,7 +50,7 @@ export const ChannelsTab = ({ data, range }: { data: Data; range: string }) => {
       />
       <ChartPanel
         name="collabs"
-        title={text('goods.collabs')}
+        title={text('column.collab_type')}
         range={range}
         table={collabs}
         draw={bar({ columns: [1], horizontal: true })}

@@ -77,29 +77,29 @@ export const GoodsCard = ({ card }: { card: Card }) => {
         <Fact title={text('goods.price')} className="goods-main">
           <PriceSpan card={card} />
         </Fact>
-        <Fact title={text('goods.rate')} className="goods-main">
+        <Fact title={text('column.commission_rate_bp')} className="goods-main">
           <NamedFigure name="rate" unit="rate" value={card.commission_rate} as="exact" />
         </Fact>
-        <Fact title={text('goods.perItem')} className="goods-main">
+        <Fact title={text('column.est_commission_per_item')} className="goods-main">
           <NamedFigure name="perItem" unit="money" value={card.est_commission} as="exact" />
         </Fact>
         <Fact title={text('goods.adsRate')}>
           <NamedFigure name="adsRate" unit="rate" value={card.shop_ads_rate} as="exact" />
         </Fact>
-        <Fact title={text('goods.rating')}>
+        <Fact title={text('column.rating')}>
           <NamedFigure name="rating" unit="ratio" value={card.rating} as="exact" />
           {card.review_count === null ? null : (
             <small> {text('goods.reviews', { count: countText(card.review_count) })}</small>
           )}
         </Fact>
-        <Fact title={text('goods.stock')}>
+        <Fact title={text('column.inventory')}>
           <NamedFigure name="stock" unit="count" value={card.stock} as="exact" />
         </Fact>
-        <Fact title={text('goods.shop')}>
+        <Fact title={text('column.shop_name')}>
           {card.shop_name}
           {card.region ? <small> {countryOf(card.region)}</small> : null}
         </Fact>
-        <Fact title={text('word.category')}>{category || '—'}</Fact>
+        <Fact title={text('column.category_name')}>{category || '—'}</Fact>
         <Fact title={text('goods.seen')}>{dateTimeText(card.first_seen_time, zone).slice(0, 10)}</Fact>
       </Facts>
       <Row as="footer" spread>

@@ -84,7 +84,7 @@ export const GoodsTable = ({ rows, linkOf, own }: Props) => {
                     aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
                   >
                     <button type="button" data-sort={column.field} onClick={() => sortBy(column.field)}>
-                      {text(`goods.column.${column.field}`)}
+                      {text.word(`goods.column.${column.field}`, `column.${column.field}`)}
                       {order ? <Icon name={order === 'asc' ? 'up' : 'down'} size={12} /> : null}
                     </button>
                   </th>

@@ -22,8 +22,8 @@ export const PricePanel = ({ prices }: { prices: Prices }) => {
     return {
       columns: [
         { name: text('goods.history.t'), unit: 'text' },
-        { name: text('goods.history.price'), unit: 'money' },
-        { name: text('goods.rate'), unit: 'rate' },
+        { name: text('column.min_price'), unit: 'money' },
+        { name: text('column.commission_rate_bp'), unit: 'rate' },
       ],
       rows: [...rows, ...now],
     }

@@ -19,7 +19,7 @@ export const SkuChart = ({ rows, range }: { rows: readonly Row[] | undefined; ra
     (): ChartTable | undefined =>
       rows && {
         columns: [
-          { name: text('goods.sku'), unit: 'text' },
+          { name: text('column.sku_name'), unit: 'text' },
           { name: text('goods.column.items'), unit: 'count' },
           { name: text('goods.column.gmv'), unit: 'money' },
         ],

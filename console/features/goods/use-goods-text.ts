@@ -1,11 +1,12 @@
 import { goodsTexts } from '../../../shared/areas/goods/words.ts'
 import { figureTexts } from '../../../shared/i18n/figures.ts'
+import { listTexts } from '../../../shared/i18n/lists.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { commonWords } from '../../../shared/words/common.ts'
-import { textsHook } from '../../i18n/texts-hook.ts'
+import { wordsHook } from '../../i18n/texts-hook.ts'
 
-const texts = allTexts(commonWords, figureTexts, screenTexts, goodsTexts)
+const texts = allTexts(commonWords, figureTexts, screenTexts, listTexts, goodsTexts)
 
-export const useGoodsText = textsHook(texts)
+export const useGoodsText = wordsHook(texts)
 export type GoodsText = ReturnType<typeof useGoodsText>

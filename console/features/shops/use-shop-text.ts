@@ -1,6 +1,7 @@
+import { shopListTexts } from '../../../shared/areas/shops/list-words.ts'
 import { shopTexts } from '../../../shared/areas/shops/words.ts'
 import { allTexts } from '../../../shared/i18n/texts.ts'
 import { commonWords } from '../../../shared/words/common.ts'
-import { textsHook } from '../../i18n/texts-hook.ts'
+import { wordsHook } from '../../i18n/texts-hook.ts'
 
-export const useShopText = textsHook(allTexts(shopTexts, commonWords))
+export const useShopText = wordsHook(allTexts(shopTexts, shopListTexts, commonWords))

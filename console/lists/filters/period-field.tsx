@@ -5,6 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useFilterWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
 import { PeriodDays } from './period-days.tsx'
+import { timeText } from './labels.ts'
 import { periodText } from './period-text.ts'
 
 const daysIn = ({ start_time, end_time }: Readonly<Record<string, string>>) =>
@@ -33,7 +34,7 @@ export const PeriodField = ({ filter, title, values, set }: FieldProps<'period'>
           {filter.types.length > 1 ? (
             <Segmented
               label={text('period.type')}
-              options={filter.types.map((value) => ({ value, label: text.word(`period.type.${value}`, value) }))}
+              options={filter.types.map((value) => ({ value, label: timeText(value, text) }))}
               value={type}
               onValue={(date_type) => set({ date_type })}
             />

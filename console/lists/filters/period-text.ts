@@ -1,6 +1,7 @@
 import type { BusinessClock } from '../../../shared/time/zone.ts'
 import { daysOfPeriod, isNamedPeriod } from '../periods.ts'
 import type { ListText } from '../use-list-text.ts'
+import { timeText } from './labels.ts'
 
 /** `下单 · 近7天`; empty without a period. An end that is missing is left open. */
 export const periodText = (
@@ -9,7 +10,7 @@ export const periodText = (
   text: ListText,
   clock: BusinessClock,
 ): string => {
-  const type = types.length > 1 ? `${text.word(`period.type.${date_type || types[0]}`)} · ` : ''
+  const type = types.length > 1 ? `${timeText(date_type || (types[0] ?? ''), text)} · ` : ''
   if (isNamedPeriod(period)) return type + text(`period.${period}`)
   if (!start_time && !end_time) return ''
   const [from, to] = daysOfPeriod(clock, {

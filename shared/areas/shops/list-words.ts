@@ -64,7 +64,6 @@ export const shopListTexts = defineWords({
   'filter.overdue': ['超时未发货', 'Late to ship'],
   'filter.uncosted': ['缺成本', 'Cost missing'],
   'filter.out_of_stock': ['在售且缺货', 'On sale, out of stock'],
-  'filter.seller_sku': ['商家SKU', 'Seller SKU'],
   'filter.tracking': ['运单号', 'Tracking ID'],
   'period.type.shipped': ['发货', 'Shipped'],
   'shopAuth.0': ['未授权', 'Not authorised'],

@@ -55,10 +55,6 @@ export const spyListTexts = defineWords({
   'column.ad_state': ['状态', 'State'],
   'filter.sells': ['带货方式', 'Sells by'],
   'filter.fan_gender': ['粉丝性别', 'Followers mostly'],
-  'period.type.post': ['发布时间', 'Posted'],
-  'period.type.start': ['开播时间', 'Started'],
-  'period.type.first_shown': ['首次投放', 'First shown'],
-  'period.type.last_shown': ['最近投放', 'Last shown'],
   'spy_category.1': ['女装', 'Womenswear'],
   'spy_category.2': ['美妆', 'Beauty'],
   'spy_category.3': ['个护', 'Personal care'],
@@ -89,27 +85,7 @@ export const spyListTexts = defineWords({
   'spy_ctr.3': ['后三分之一', 'Lower third'],
   'spy_ad.1': ['投放中', 'Running'],
   'spy_ad.2': ['已结束', 'Ended'],
-  'empty.spy-products': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
-  'empty.spy-creators': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
-  'empty.spy-videos': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
-  'empty.spy-lives': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
-  'empty.spy-shops': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
-  'empty.spy-ads': [
+  'empty.tkspy': [
     '市场数据尚未接入，接入后每天更新一次。',
     'No market data are connected yet; once they are, they come every day.',
   ],

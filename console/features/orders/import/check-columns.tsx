@@ -1,7 +1,7 @@
 import type { ImportCheck } from '../../../../shared/areas/imports/api.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Warning } from '../../../ui/note.tsx'
-import { useImportText } from './use-import-text.ts'
+import { fieldText, useImportText } from './use-import-text.ts'
 
 /** Which columns are read and as what, and by name those that are not. */
 export const CheckColumns = ({ check: { understood, ignored } }: { readonly check: ImportCheck }) => {
@@ -25,7 +25,7 @@ export const CheckColumns = ({ check: { understood, ignored } }: { readonly chec
         <summary>{text('check.understood', { n: understood.length })}</summary>
         <Row as="ul" className="import-words">
           {understood.map(({ column, field }) => (
-            <li key={column}>{text('check.column', { column, field: text.word(`field.${field}`, field) })}</li>
+            <li key={column}>{text('check.column', { column, field: fieldText(field, text) })}</li>
           ))}
         </Row>
       </details>

@@ -12,7 +12,7 @@ import { PreviewTable } from './preview-table.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { RatesForm } from './rates-form.tsx'
 import { useCheck } from './use-check.ts'
-import { type ImportText, useImportText } from './use-import-text.ts'
+import { fieldText, type ImportText, useImportText } from './use-import-text.ts'
 
 interface Props {
   readonly run: ImportRun
@@ -29,7 +29,7 @@ type Check = ReturnType<typeof useCheck>
 /** Why the import cannot be confirmed; empty when it can. */
 const blockedBy = (run: ImportRun, { missing, isStarting, isKnown }: Check, text: ImportText): string => {
   if (missing.length > 0) {
-    const groups = missing.map((group) => group.map((field) => text(`field.${field}`)).join(text('check.orMark')))
+    const groups = missing.map((group) => group.map((field) => fieldText(field, text)).join(text('check.orMark')))
     return text('check.blocked.columns', { fields: groups.join(text('check.listMark')) })
   }
   if (isStarting || run.state === 'checking') return text('check.blocked.sending')

@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/areas/imports/api.ts'
 import { Grid } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useImportText } from './use-import-text.ts'
+import { fieldText, useImportText } from './use-import-text.ts'
 
 interface Props {
   readonly header: readonly string[]
@@ -32,7 +32,7 @@ export const MappingForm = ({ header, mapping, onMapping }: Props) => {
         {importFields.map((field) => (
           <label key={field}>
             <span>
-              {text(`field.${field}`)}
+              {fieldText(field, text)}
               {needed.has(field) ? <b> *</b> : null}
             </span>
             <select

@@ -15,4 +15,4 @@ export const mayRetry = ({ state, isKept }: ImportRun): boolean => isKept && end
 export const stateText = (run: ImportRun, text: ImportText): string =>
   run.state === 'open'
     ? text(run.isKept ? 'import.state.openAgain' : 'import.state.open', { n: countText(run.summary?.rejected ?? 0) })
-    : text(`import.state.${run.state}`)
+    : text.word(`import.state.${run.state}`, `state.${run.state}`)

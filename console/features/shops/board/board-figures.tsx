@@ -50,7 +50,7 @@ export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?:
         <FigureCard
           key={name}
           name={name}
-          title={text(`shop.kpi.${name}`)}
+          title={text.word(`shop.kpi.${name}`, `column.${name}`)}
           hint={<MetricHint metric={metric} value={kpi?.[name] ?? null} />}
           money={name === 'gmv' || name === 'gross_profit'}
           value={kpi ? <NamedFigure name={name} unit={metricUnit(metric)} value={kpi[name]} /> : bone}
