@@ -7,7 +7,7 @@ interface Sent {
 }
 
 /** The calls by which one kind of file is sent. */
-export interface Upload<Run extends Sent> {
+export interface FileCalls<Run extends Sent> {
   readonly open: (file: { readonly name: string; readonly size: number }, signal: AbortSignal) => Promise<Run>
   readonly part: (body: FormData, signal: AbortSignal) => Promise<Run>
 }
@@ -18,7 +18,7 @@ export interface Upload<Run extends Sent> {
  * @throws what the call throws, after the user was told
  */
 export const sendFile = async <Run extends Sent>(
-  upload: Upload<Run>,
+  upload: FileCalls<Run>,
   file: File,
   onSent: (bytes: number) => void,
   signal: AbortSignal,

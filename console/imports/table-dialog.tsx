@@ -9,7 +9,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { FileStep } from './file-step.tsx'
 import './imports.css'
 import { RejectsLink } from './rejects-link.tsx'
-import type { Upload } from './send-file.ts'
+import type { FileCalls } from './send-file.ts'
 import { TableRunView } from './table-run.tsx'
 import { stateWord } from './table-state.ts'
 import { useTableText } from './use-table-text.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const uploadInto = (into: ImportId): Upload<TableRun> => ({
+const uploadInto = (into: ImportId): FileCalls<TableRun> => ({
   open: (file, signal) => call(tableImportApi.open, { into, ...file }, { signal }),
   part: (body, signal) => {
     body.set('into', into)

@@ -2,13 +2,10 @@ import { defineWords } from '../i18n/texts.ts'
 
 /** What the import of any file says: of order lines, and of declared tables. */
 export const tableImportWords = defineWords({
-  'import.choose': ['选择文件，或拖到这里', 'Choose a file, or drop it here'],
   'import.limit': [
     '.xlsx、.csv、.tsv、.txt（文本可压缩为 .gz），最大 {most} MB。重复导入同一个文件不会多出任何一行。',
     '.xlsx, .csv, .tsv, .txt (texts also as .gz), at most {most} MB. The same file imported again adds nothing.',
   ],
-  'import.sending': ['正在上传 {name}：{percent}', 'Uploading {name}: {percent}'],
-  'import.stop': ['停止上传', 'Stop the upload'],
   'import.tooLarge': [
     '文件过大，最大 {most} MB；可先压缩为 .csv.gz',
     'The file is too large, at most {most} MB; it may be compressed to .csv.gz',
@@ -17,7 +14,6 @@ export const tableImportWords = defineWords({
     '只支持 .xlsx、.csv、.tsv、.txt 文件（文本可压缩为 .gz）',
     'Only .xlsx, .csv, .tsv and .txt files can be imported (texts also as .gz)',
   ],
-  'import.none': ['文件是空的', 'The file is empty'],
   'import.file': ['{name}，{size}', '{name}, {size}'],
   'import.encoding': ['编码', 'Encoding'],
   'import.dates': ['日期格式', 'Dates'],

@@ -51,6 +51,44 @@ test('[I106] a file is sent, its columns are chosen, its first lines and its cou
   expect(noise).toEqual([])
 })
 
+test('[I108] the place for a file says what it takes, refuses in words, shows progress, is stopped, and the keys go on where they were', async () => {
+  const { page } = await visitAs('leader', '/product/product')
+  await page.locator('[data-import="creators"]').click()
+  const dialog = page.getByTestId('table-import')
+  const input = dialog.getByTestId('import-file')
+  await dialog.getByText('最大 200 MB').waitFor()
+  const noteId = await input.getAttribute('aria-describedby')
+  expect(await dialog.locator(`[id="${noteId}"]`).textContent()).toContain('.xlsx、.csv')
+  const drop = async (...names: readonly string[]): Promise<void> => {
+    const data = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer()
+      for (const name of all) transfer.items.add(new File(['账户\n'], name))
+      return transfer
+    }, names)
+    await dialog.locator('.upload').dispatchEvent('drop', { dataTransfer: data })
+  }
+  const said = dialog.locator('.upload').getByRole('alert')
+  await drop('a.csv', 'b.csv')
+  await soon(() => said.textContent()).toBe('一次只能上传一个文件')
+  await drop('photo.png')
+  await soon(() => said.textContent()).toContain('只支持')
+  await input.setInputFiles({ ...file, buffer: Buffer.alloc(0) })
+  await soon(() => said.textContent()).toBe('文件是空的')
+  const sent = () =>
+    state.api.seen.filter(({ path }) => path.startsWith('/api/v1/import/into/') && path.endsWith('/open'))
+  expect(sent()).toEqual([])
+  state.api.scripts.set('/api/v1/import/into/open', () => new Promise(() => undefined))
+  await input.focus()
+  await drop('creators.csv')
+  const sending = dialog.getByTestId('import-sending')
+  await sending.getByText('正在上传 creators.csv：0.0%').waitFor()
+  expect(await sending.getByRole('progressbar').getAttribute('value')).toBe('0')
+  const stop = sending.getByRole('button', { name: '停止上传' })
+  await soon(() => stop.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await soon(() => input.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
 test('[I106] on a phone, in English and in the light theme the dialog fits and reads', async () => {
   const { page } = await visitAs('leader', '/product/product', {
     size: { width: 390, height: 844 },

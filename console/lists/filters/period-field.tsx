@@ -4,8 +4,8 @@ import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useFilterWorld } from '../list-world.ts'
 import type { FieldProps } from './field.ts'
-import { PeriodDays } from './period-days.tsx'
 import { timeText } from './labels.ts'
+import { PeriodDays } from './period-days.tsx'
 import { periodText } from './period-text.ts'
 
 const daysIn = ({ start_time, end_time }: Readonly<Record<string, string>>) =>

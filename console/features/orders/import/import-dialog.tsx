@@ -3,7 +3,7 @@ import type { CallData } from '../../../../shared/api/endpoint.ts'
 import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { call } from '../../../http/client.ts'
 import { FileStep } from '../../../imports/file-step.tsx'
-import type { Upload } from '../../../imports/send-file.ts'
+import type { FileCalls } from '../../../imports/send-file.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -24,7 +24,7 @@ interface Props {
   readonly onChanged: () => Promise<unknown>
 }
 
-const orderUpload: Upload<ImportRun> = {
+const orderUpload: FileCalls<ImportRun> = {
   open: (file, signal) => call(importsApi.open, file, { signal }),
   part: (body, signal) => call(importsApi.upload, body, { signal }),
 }

@@ -1,9 +1,9 @@
 import { type ImportRun, importsApi } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { call } from '../../../http/client.ts'
-import { percentText } from '../../../imports/figures.ts'
 import { confirm } from '../../../state/confirm.ts'
 import { Row } from '../../../ui/layout.tsx'
+import { percentText } from '../../../ui/percent.ts'
 import { useImportText } from './use-import-text.ts'
 
 interface Props {
