@@ -17,6 +17,7 @@ import type { Params } from '../../../shared/i18n/texts.ts'
 import { workflows } from '../../../shared/workflows/all.ts'
 import { parcelWorkflow } from '../../imaginary/parcels.ts'
 import { fakeRowsFor } from '../../support/fake-rows.ts'
+import { ParcelBoard } from './parcel-board.tsx'
 import { places, type StageFormId, stageForms } from './places.ts'
 
 declare global {
@@ -26,6 +27,8 @@ declare global {
       form: (id: StageFormId, frame: 'dialog' | 'page') => void
       /** Draws the dialog of a transition, of the first row. */
       transition: (list: string, name: string) => void
+      /** Draws the board of the imaginary machine. */
+      board: () => void
       /** How often what stands was sent. */
       sent: number
       open: boolean
@@ -92,5 +95,6 @@ window.stage = {
     const rows = fakeRowsFor(workflow.list).slice(0, 1)
     draw(<TransitionDialog asked={{ workflow, name, rows, currency: 'USD', answer }} />)
   },
+  board: () => draw(<ParcelBoard />),
 }
 document.body.dataset.ready = ''
