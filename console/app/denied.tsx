@@ -31,7 +31,7 @@ export const Denied = ({ screen, rules }: DeniedProps) => {
         <Icon name="lock" size={30} />
       </span>
       <h1>
-        <small>403</small> {text('denied.title')}
+        <small>403</small> {text('error.denied')}
       </h1>
       <p>{text('denied.note', { screen: titleFor(screen) })}</p>
       <ul className="reasons">

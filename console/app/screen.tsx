@@ -47,7 +47,7 @@ export const Screen = () => {
   const { token, record } = useSession()
   const answer = guard(pathname, search, token, record)
   const open = answer.kind === 'open' ? answer.screen : undefined
-  const key = answer.kind === 'denied' ? 'denied.title' : open && screenRow(open).title
+  const key = answer.kind === 'denied' ? 'error.denied' : open && screenRow(open).title
   useTitle(key && isTextKey(key) ? text(key) : undefined)
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0)

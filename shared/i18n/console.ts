@@ -51,7 +51,6 @@ export const consoleTexts = defineWords({
     'The network may be unstable, or the system has just been updated.',
   ],
   'app.reload': ['刷新页面', 'Reload page'],
-  'denied.title': ['无访问权限', 'No access'],
   'call.answer': ['服务器的应答无法读取（{call}）', 'The answer of the server could not be read ({call})'],
   'call.missing': ['所连接的平台没有提供这个接口：{call}', 'The connected platform does not offer this call: {call}'],
 })

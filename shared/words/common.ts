@@ -34,4 +34,7 @@ export const commonWords = defineWords({
   'state.queued': ['排队中', 'Waiting'],
   'state.failed': ['失败', 'Failed'],
   'state.cancelled': ['已取消', 'Cancelled'],
+  'kind.product': ['商品', 'Products'],
+  'kind.creator': ['达人', 'Creators'],
+  'kind.shop': ['店铺', 'Shops'],
 })

@@ -48,7 +48,7 @@ export const Options = ({ id, shown, ...rest }: Props) => {
       {held.map((kind) => (
         <fieldset key={kind} aria-labelledby={id + kind} data-kind={kind}>
           <p id={id + kind} className="palette-kind">
-            {text(`palette.${kind}`)}
+            {text.word(`palette.${kind}`, `kind.${kind}`)}
           </p>
           {shown
             .filter((entry) => entry.kind === kind)

@@ -76,5 +76,5 @@ export const funnelTable = ({ funnel }: Board, text: AdText): ChartTable => ({
     { name: text('word.step'), unit: 'text' },
     { name: text('ads.people'), unit: 'count' },
   ],
-  rows: funnel.map(({ step, n }) => [text(`ads.step.${step}`), n]),
+  rows: funnel.map(({ step, n }) => [text.word(`ads.step.${step}`, `ads.figure.${step}`), n]),
 })

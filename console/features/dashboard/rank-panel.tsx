@@ -38,7 +38,7 @@ export const RankPanel = ({ every, input }: { every: number; input: LiveFilter }
             label={text('dash.rank')}
             value={type}
             onValue={setType}
-            options={types.map((value) => ({ value, label: text(`dash.rank.${value}`) }))}
+            options={types.map((value) => ({ value, label: text.word(`dash.rank.${value}`, `kind.${value}`) }))}
           />
           <Segmented
             label={text('dash.by')}

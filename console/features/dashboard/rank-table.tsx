@@ -40,7 +40,7 @@ export const RankTable = ({ rows, type, by, currency, old }: Props) => {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{text(`dash.rank.${type}`)}</th>
+          <th scope="col">{text.word(`dash.rank.${type}`, `kind.${type}`)}</th>
           <th scope="col" {...mark('gmv')}>
             {text('metric.M01')} ({currency})
           </th>

@@ -29,7 +29,7 @@ export const KeptTable = ({ rows, marks, watched }: Props) => {
         <tr>
           <th scope="col">{text('word.name')}</th>
           <th scope="col">{text('spy.kind')}</th>
-          <th scope="col">{text('spy.region')}</th>
+          <th scope="col">{text('column.region')}</th>
           <th scope="col" data-figure="" title={text('spy.gmvNote')}>
             {text('spy.gmv')}
           </th>

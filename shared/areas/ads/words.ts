@@ -100,8 +100,6 @@ export const adTexts = defineWords({
   'ads.age.4': ['45 岁以上', '45 and above'],
   'ads.funnel': ['转化漏斗', 'Funnel'],
   'ads.people': ['次数', 'Times'],
-  'ads.step.impressions': ['展示', 'Impressions'],
-  'ads.step.clicks': ['点击', 'Clicks'],
   'ads.step.carts': ['加购', 'Carts'],
   'ads.step.checkouts': ['结账', 'Checkouts'],
   'ads.step.orders': ['购买', 'Purchases'],

@@ -12,9 +12,6 @@ export const paletteTexts = defineWords({
   'palette.screen': ['页面', 'Pages'],
   'palette.action': ['操作', 'Actions'],
   'palette.order': ['订单', 'Orders'],
-  'palette.product': ['商品', 'Products'],
-  'palette.creator': ['达人', 'Creators'],
-  'palette.shop': ['店铺', 'Shops'],
   'palette.staff': ['员工', 'Staff'],
   'palette.searching': [
     '正在搜索订单、商品、达人、店铺与员工…',

@@ -52,7 +52,6 @@ export const shopTexts = defineWords({
   'shop.group.product': ['商品', 'Product'],
   'shop.group.shelf': ['库存与成本', 'Stock and cost'],
   'shop.group.sales': ['近 30 天', 'Last 30 days'],
-  'shop.board.shops': ['店铺', 'Shops'],
   'shop.board.states': [
     '正常 {fine} · 异常 {broken} · {selling} 家有成交',
     '{fine} fine · {broken} broken · {selling} with sales',

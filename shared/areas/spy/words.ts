@@ -66,7 +66,6 @@ export const spyTexts = defineWords({
   'spy.elsewhere': ['这个对象不在当前页。', 'This one is not on the page.'],
   'spy.find': ['在列表中查看', 'Show it in the list'],
   'spy.kind': ['类型', 'Kind'],
-  'spy.region': ['国家/地区', 'Region'],
   'spy.gmv': ['成交额 (USD)', 'GMV (USD)'],
   'spy.gmvNote': [
     '商品、店铺、达人为近 30 天，视频、直播为累计',

@@ -39,7 +39,7 @@ export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?:
     <Figures min={106} most={9} data-testid="shop-kpis" aria-label={text('shop.board.allGroups')} {...renewal(old)}>
       <FigureCard
         name="shops"
-        title={text('shop.board.shops')}
+        title={text('kind.shop')}
         value={kpi ? <NamedFigure name="shops" unit="count" value={kpi.shops} /> : bone}
       >
         <FigureNote className="whole">
