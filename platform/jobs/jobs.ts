@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { RateProvider } from '../fx/provider.ts'
 import type { OrderGate } from '../ingest/gate.ts'
-import { findSource } from '../lists/sources.ts'
+import { findRows } from '../lists/sources.ts'
 import { tellSubmitted } from '../queries/goods/submissions.ts'
 import { machines } from '../workflows/all.ts'
 import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
@@ -29,10 +29,14 @@ export interface JobsOptions {
   readonly nowMs?: () => number
 }
 
-const timed: readonly Timed[] = machines.flatMap((machine) => {
-  const source = findSource(machine.workflow.list.id)
-  return source ? [{ ...machine, source }] : []
-})
+/** @throws at the start, where the rows of a deadline are nowhere to be found */
+export const timed: readonly Timed[] = machines
+  .filter(({ workflow }) => Object.values(workflow.transitions).some(({ deadline }) => deadline))
+  .map((machine) => {
+    const source = findRows(machine.workflow.list.id)
+    if (!source) throw new Error(`deadlines of ${machine.workflow.list.id} have no rows`)
+    return { ...machine, source }
+  })
 
 /**
  * What the platform does by the clock: settlement, then bills, then what changed of what is watched. A run that fails is logged and comes again; two never overlap.

@@ -1,14 +1,13 @@
 import type { Db } from '../db/tables.ts'
 import { lowerRates } from '../queries/products/rates.ts'
 import { countReach, everyVersion } from '../queries/products/reach.ts'
-import { endLateSamples } from '../queries/samples/requests.ts'
 
 /** A count rests this many times as long as it took. */
 const REST = 100
 const SHORTEST_MS = 60_000
 
 /**
- * What the marketplace does by the clock: announced rates, late samples, and who sells each product, the latter only of
+ * What the marketplace does by the clock: announced rates, and who sells each product, the latter only of
  * companies whose orders have changed. A failure is logged, and the next run tries again.
  */
 export const marketJob = (db: Db, log: { warn(details: object, message: string): void }) => {
@@ -25,10 +24,7 @@ export const marketJob = (db: Db, log: { warn(details: object, message: string):
   }
   return async (now: number): Promise<void> => {
     try {
-      await db.transaction().execute(async (tx) => {
-        await lowerRates(tx, now)
-        await endLateSamples(tx, now)
-      })
+      await db.transaction().execute((tx) => lowerRates(tx, now))
       await count()
     } catch (error) {
       log.warn({ err: error }, 'the work of the marketplace failed and is tried again')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { View } from '../queries/view.ts'
-import type { ListSource, Part, Sql } from './source.ts'
+import type { ListSource, Part, RowsSource, Sql } from './source.ts'
 
 /** Joins that `parts` need, each behind those that it needs itself. */
-const joinsOf = (source: ListSource, view: View, parts: readonly Part[]): Sql => {
+const joinsOf = (source: RowsSource, view: View, parts: readonly Part[]): Sql => {
   const wanted = new Map<string, Part>()
   const want = ({ needs }: Part): void => {
     for (const name of needs) {
@@ -24,11 +24,12 @@ const joinsOf = (source: ListSource, view: View, parts: readonly Part[]): Sql =>
   )
 }
 
-export const tableOf = ({ table }: ListSource, view: View): Sql => (typeof table === 'function' ? table(view) : table)
+export const tableOf = ({ table }: Pick<ListSource, 'table'>, view: View): Sql =>
+  typeof table === 'function' ? table(view) : table
 
 /** `from ... where ...`: the rows of the viewer's scope that meet `conditions`, with the joins of `others` too. */
 export const rowsOf = (
-  source: ListSource,
+  source: RowsSource,
   view: View,
   conditions: readonly Part[],
   others: readonly Part[] = [],
@@ -45,7 +46,7 @@ export const rowsByKey = (source: ListSource, view: View, keys: Sql, parts: read
 export const keyOf = (source: ListSource): readonly Sql[] =>
   source.key.map((name) => sql`${sql.ref(`${source.alias}.${name}`)}`)
 
-export const columnOf = (source: ListSource, field: string): Part => {
+export const columnOf = (source: Pick<ListSource, 'columns'>, field: string): Part => {
   const found = Object.hasOwn(source.columns, field) ? source.columns[field] : undefined
   if (!found) throw new RangeError(`the list has no column ${field}`)
   return found

@@ -3,12 +3,12 @@ import type { Transition, Workflow } from '../../shared/workflows/workflow.ts'
 import type { Db } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, rowsOf } from './build.ts'
-import { type ListSource, type Part, part } from './source.ts'
+import { type Part, part, type RowsSource } from './source.ts'
 
 /** Rows of a company that one run takes. */
 const MOST = 500
 
-const oneOf = (source: ListSource, column: string, values: readonly number[] | undefined): Part[] => {
+const oneOf = (source: RowsSource, column: string, values: readonly number[] | undefined): Part[] => {
   if (!values) return []
   const { sql: of, needs } = columnOf(source, column)
   return [part(sql`${of} in (${sql.join(values)})`, ...needs)]
@@ -18,7 +18,7 @@ const oneOf = (source: ListSource, column: string, values: readonly number[] | u
 export const readDueKeys = async (
   db: Db,
   view: View,
-  source: ListSource,
+  source: RowsSource,
   { state, list }: Pick<Workflow, 'state' | 'list'>,
   { from, when = {}, deadline }: Transition,
 ): Promise<readonly string[]> => {

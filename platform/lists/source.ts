@@ -87,3 +87,6 @@ export interface ListSource {
   readonly where: (tx: Tx, view: View, query: ListQuery) => Promise<Conditions>
   readonly summary: (tx: Tx, view: View, list: List, query: ListQuery, conditions: Conditions) => Promise<Summary>
 }
+
+/** As much of it as finds rows. */
+export type RowsSource = Pick<ListSource, 'table' | 'joins' | 'scope' | 'columns'>

@@ -6,10 +6,11 @@ import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
 import { orderSource } from './orders/source.ts'
 import { productSource } from './products/source.ts'
+import { sampleRows } from './samples/rows.ts'
 import { shopDaySource } from './shops/days/source.ts'
 import { shopOrderSource } from './shops/orders/source.ts'
 import { shopProductSource } from './shops/products/source.ts'
-import type { ListSource } from './source.ts'
+import type { ListSource, RowsSource } from './source.ts'
 import { spyAdSource } from './spy/ads/source.ts'
 import { spyCreatorSource } from './spy/creators/source.ts'
 import { spyLiveSource } from './spy/lives/source.ts'
@@ -42,5 +43,11 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'goods-lives': goodsLiveSource,
   'goods-skus': goodsSkuSource,
 }
+
+/** Rows of workflows that stand in no list, as far as deadlines ask for them. */
+const unlisted: Readonly<Record<string, RowsSource>> = { samples: sampleRows }
+
+/** Where a workflow finds the rows whose time has come. */
+export const findRows = (id: string): RowsSource | undefined => findSource(id) ?? unlisted[id]
 
 export const findSource = (id: string): ListSource | undefined => (isListId(id) ? listSources[id] : undefined)

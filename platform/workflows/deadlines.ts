@@ -1,6 +1,6 @@
 import { Refused } from '../http/refused.ts'
 import { readDueKeys } from '../lists/due.ts'
-import type { ListSource } from '../lists/source.ts'
+import type { RowsSource } from '../lists/source.ts'
 import { readCompany, viewAt } from '../queries/view.ts'
 import { platformActor } from './actor.ts'
 import type { Machine } from './machine.ts'
@@ -8,7 +8,7 @@ import { makeOne, requireSteady, type Ways } from './make.ts'
 
 /** A machine and where its rows come from. */
 export interface Timed extends Machine {
-  readonly source: ListSource
+  readonly source: RowsSource
 }
 
 /**

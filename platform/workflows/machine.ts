@@ -14,6 +14,8 @@ export interface Held {
   readonly values: Values
   /** What messages call it; absent: by its key. */
   readonly name?: string
+  /** The row that messages lead to, where no list shows this one; absent: itself. */
+  readonly at?: { readonly list: string; readonly key: string }
 }
 
 /** One row's transition under way. */

@@ -9,6 +9,7 @@ import {
 } from '../../shared/workflows/workflow.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
+import type { TextKey } from '../http/texts.ts'
 import type { OrderGate } from '../ingest/gate.ts'
 import { insertAudit } from '../queries/account/audit.ts'
 import { isChanging } from '../queries/company-changes.ts'
@@ -62,6 +63,20 @@ const requireUnchanged = async (
   throw faster ? new Refused('workflow.conflict', { params: { by: faster } }) : new Refused('workflow.changed')
 }
 
+/** @throws {Refused} when a person has no right to it; the platform may do whatever a deadline makes */
+const requireRight = async (
+  tx: Tx,
+  { member_id, scope }: Actor,
+  { by: right }: Transition,
+  key: string,
+  people: Machine['implementation']['people'],
+): Promise<void> => {
+  if (member_id === null || (await rowsWithRight(tx, scope, right, [key], people)).has(key)) return
+  const why: TextKey =
+    right === 'platform' ? 'workflow.platform' : right === 'leader' ? 'workflow.right' : 'workflow.above'
+  throw new Refused(why)
+}
+
 /** @throws {Refused} when the actor may not, or the row does not stand so that it can */
 const requireOpen = async (
   tx: Tx,
@@ -73,8 +88,7 @@ const requireOpen = async (
   const { transition: name, key } = press
   const transition = of.transitions[name]
   if (!transition) throw new Error(`no transition ${name} of ${of.of}`)
-  const held = await rowsWithRight(tx, by.scope, transition.by, [key], people)
-  if (!held.has(key)) throw new Refused(transition.by === 'leader' ? 'workflow.right' : 'workflow.above')
+  await requireRight(tx, by, transition, key, people)
   requireAgreed(transition, disagreed, row, press.seen)
   await requireUnchanged(tx, by, of, row, press)
   if (leadsFrom(transition, row.state) && holdsWhen(transition, row.values)) return transition
@@ -106,7 +120,7 @@ const make = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run)
     ip: by.ip,
     now,
   })
-  await tellOf(tx, by, { of, name, transition, key, called: row.name ?? key, request_id }, implementation.people)
+  await tellOf(tx, by, { of, name, transition, key, row, request_id }, implementation.people)
   if (!of.own) await raiseVersion(tx, scope.company_id, now)
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/tables.ts'
 import { insertRowNotice } from '../queries/messages/row-notice.ts'
 import { readAbove } from '../queries/workflows/people.ts'
 import type { Actor } from './actor.ts'
+import type { Held } from './machine.ts'
 import type { PeopleOf } from './rights.ts'
 
 interface Made {
@@ -11,8 +12,7 @@ interface Made {
   readonly name: string
   readonly transition: Transition
   readonly key: string
-  /** What the row is called. */
-  readonly called: string
+  readonly row: Held
   readonly request_id: string | null
 }
 
@@ -20,7 +20,7 @@ interface Made {
 export const tellOf = async (
   tx: Tx,
   by: Actor,
-  { of, name, transition, key, called, request_id }: Made,
+  { of, name, transition, key, row, request_id }: Made,
   peopleOf: PeopleOf | undefined,
 ): Promise<void> => {
   const { tells = [] } = transition
@@ -35,10 +35,9 @@ export const tellOf = async (
   await insertRowNotice(tx, {
     member_ids: [...told],
     by: by.member_id,
-    name: called,
+    name: row.name ?? key,
     event: `${of.of}.${name}`,
-    list: of.list.id,
-    key,
+    ...(row.at ?? { list: of.list.id, key }),
     press: request_id === null ? null : `${by.member_id} ${request_id}`,
     now: by.now,
   })

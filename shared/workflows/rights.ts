@@ -1,8 +1,9 @@
 /**
  * Who may make a transition, of those who see its row: `anyone`; a `leader` sees the whole company or has people below;
- * who stands `above` one of the row's people, or sees the whole company.
+ * who stands `above` one of the row's people, or sees the whole company; nobody where it is the `platform`'s own, at its
+ * deadline.
  */
-export type Right = 'anyone' | 'leader' | { readonly above: string }
+export type Right = 'anyone' | 'leader' | 'platform' | { readonly above: string }
 
 /** Whom a message tells: one of the row's people, or who stands directly `above` one. */
 export type Told = string | { readonly above: string }

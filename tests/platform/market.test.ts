@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { timed } from '../../platform/jobs/jobs.ts'
 import { lowerRates } from '../../platform/queries/products/rates.ts'
-import { endLateSamples } from '../../platform/queries/samples/requests.ts'
+import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import { issueDay, issueOf } from '../../shared/areas/curated/issue.ts'
 import type { ProductMark } from '../../shared/areas/products/api.ts'
@@ -270,30 +271,52 @@ test('[MK6] [MK7] thresholds come first and name what is missing; a quota ends, 
   expect(await apply({ creator_id: 'sol' })).toMatchObject({ message: '样品额度已用完' })
 })
 
-test('[MK8] a request that nobody answers, ships or fulfils in time ends by itself', async () => {
-  const ended = async (): Promise<number | undefined> => {
-    await platform.db.transaction().execute((tx) => endLateSamples(tx, now))
-    const rows = await platform.db.selectFrom('sample_request').select('state').orderBy('id').execute()
-    return rows.at(-1)?.state
+test('[MK8] [WF11] [WF12] a request that nobody answers, ships or fulfils in time ends by itself, and who asked is told', async () => {
+  const { id } = await platform.db
+    .selectFrom('sample_request')
+    .select('id')
+    .where('qty', '=', 2)
+    .executeTakeFirstOrThrow()
+  const stateOf = async () => {
+    await meetDeadlines(platform, timed, now)
+    const found = platform.db.selectFrom('sample_request').select('state').where('id', '=', id)
+    return (await found.executeTakeFirst())?.state
   }
-  expect(await ended()).toBe(sampleState.pending)
-  const again = (state: number) =>
+  const put = (state: number, t: number | null) =>
     platform.db
       .updateTable('sample_request')
-      .set({ state, approve_deadline_t: now, ship_deadline_t: now, content_deadline_t: now })
-      .where('qty', '=', 2)
+      .set({ state, approve_deadline_t: t ?? now + 1, ship_deadline_t: t, content_deadline_t: t })
+      .where('id', '=', id)
       .execute()
   const ends = [
-    [sampleState.pending, sampleState.overdue],
-    [sampleState.awaitingShipment, sampleState.notShipped],
-    [sampleState.shipped, sampleState.unfulfilled],
-    [sampleState.contentPending, sampleState.unfulfilled],
-    [sampleState.completed, sampleState.completed],
+    [sampleState.pending, sampleState.overdue, 'unanswered', '样品申请超时未审核，已取消'],
+    [sampleState.awaitingShipment, sampleState.notShipped, 'unshipped', '样品超时未发货，已取消'],
+    [sampleState.shipped, sampleState.unfulfilled, 'unfulfilled', '样品到期未出内容，记为未履约'],
+    [sampleState.contentPending, sampleState.unfulfilled, 'unfulfilled', '样品到期未出内容，记为未履约'],
   ] as const
-  for (const [state, end] of ends) {
-    await again(state)
-    expect(await ended()).toBe(end)
+  const newest = async () => {
+    const history = (await get(`/sample/history?key=${id}`, 'north')).data as HistoryData
+    const notices = (await get('/member/notice', 'north')).data as { list: object[] }
+    return [history.list[0], notices.list.length, notices.list[0]] as const
   }
+  for (const [n, [state, end, transition, event]] of ends.entries()) {
+    for (const later of [null, now + 1]) {
+      await put(state, later)
+      expect([state, later, await stateOf()]).toEqual([state, later, state])
+    }
+    await put(state, now)
+    expect([await stateOf(), await stateOf()]).toEqual([end, end])
+    const [entry, told, notice] = await newest()
+    const log = { time: now, by: '', transition, before: { sample_state: state }, after: { sample_state: end } }
+    expect(entry).toEqual(log)
+    expect(told).toBe(n + 1)
+    const links = [{ title: '查看', path: '/product/product?open=lamp' }]
+    expect(notice).toMatchObject({ eventName: event, links })
+  }
+  await put(sampleState.completed, now)
+  expect(await stateOf()).toBe(sampleState.completed)
+  const boss = (await get('/member/notice')).data as { list: object[] }
+  expect(boss.list, 'who did not ask').toEqual([])
 })
 
 test('[MK9] [GA6] when an open rate falls, its history grows, and creators who sell the product keep the old one for 30 days', async () => {

@@ -46,11 +46,16 @@ const walkerOf = (platform: TestPlatform, workflow: Workflow, bed: Bed) => {
   }
 }
 
+/** What is the platform's alone is refused from every state. */
+const isForPeople = ({ by }: Transition): boolean => by !== 'platform'
+
 const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
   const { state: column, states, transitions } = workflow
   const { key, press, historyOf, shown } = walkerOf(platform, workflow, bed)
   for (const state of states) {
-    const open = Object.keys(transitions).filter((name) => leadsFrom(transitions[name] as Transition, state))
+    const open = Object.entries(transitions).flatMap(([name, one]) =>
+      isForPeople(one) && leadsFrom(one, state) ? [name] : [],
+    )
     await bed.put(key, state)
     // What is done with stands in no list of what is under way.
     const seen = await shown(bed.one)
@@ -73,7 +78,9 @@ const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promi
 const walkTogether = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
   const { state: column, states, transitions, own = false } = workflow
   const { key, press, historyOf } = walkerOf(platform, workflow, bed)
-  for (const [name, { from = states, to }] of Object.entries(transitions)) {
+  for (const [name, transition] of Object.entries(transitions)) {
+    if (!isForPeople(transition)) continue
+    const { from = states, to } = transition
     const [state = 0] = from
     const seen = { [key]: { [column]: state } }
     await bed.put(key, state)
@@ -103,7 +110,9 @@ const walkTogether = async (platform: TestPlatform, workflow: Workflow, bed: Bed
 const walkUnfit = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promise<void> => {
   const { states, transitions } = workflow
   const { key, press, historyOf, shown } = walkerOf(platform, workflow, bed)
-  for (const [name, { from = states, when = {}, by }] of Object.entries(transitions)) {
+  for (const [name, transition] of Object.entries(transitions)) {
+    if (!isForPeople(transition)) continue
+    const { from = states, when = {}, by } = transition
     const [state = 0] = from
     const { length } = await historyOf()
     for (const column of Object.keys(when)) {

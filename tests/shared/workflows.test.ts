@@ -42,14 +42,15 @@ test('[WF7] every transition has its words in both languages, every field its la
     }
 })
 
-test('[WF9] [WF11] [WF12] rights, messages, conditions and deadlines speak of people and columns that the workflow has', () => {
+test('[WF9] [WF11] [WF12] [WF15] rights, messages, conditions and deadlines speak of people and columns that the workflow has', () => {
   for (const { list, state, people = [], transitions } of Object.values(workflows)) {
     const columns = [state, ...list.columns.map(({ field }) => field)]
     for (const { by, tells = [], when = {}, sum, deadline, form = [] } of Object.values(transitions)) {
       for (const who of [by, ...tells]) {
         const person = typeof who === 'string' ? who : who.above
-        if (person !== 'anyone' && person !== 'leader') expect(people).toContain(person)
+        if (!['anyone', 'leader', 'platform'].includes(person)) expect(people).toContain(person)
       }
+      if (by === 'platform') expect(deadline).toBeDefined()
       for (const column of [...Object.keys(when), sum ?? state, deadline?.field ?? state])
         expect(columns).toContain(column)
       for (const { was = [] } of form) for (const column of was) expect(columns).toContain(column)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sampleState, sampleTerms } from '../../../shared/areas/samples/states.ts'
+import { sampleTerms } from '../../../shared/areas/samples/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
@@ -37,10 +37,11 @@ export const insertSample = async (tx: Tx, sample: NewSample, now: number): Prom
 
 /** A request of the viewer's scope, held until the transaction ends. */
 export const holdSample = async (tx: Tx, scope: Scope, id: string) => {
-  const { rows } = await sql<{ id: number; state: number }>`
-    select r.id, r.state from sample_request r
+  const { rows } = await sql<{ state: number; product_id: string; title: string | null }>`
+    select r.state, r.product_id, p.title from sample_request r
+    left join product p on p.company_id = r.company_id and p.product_id = r.product_id
     where r.company_id = ${scope.company_id} and r.id = ${id}::bigint and ${ownMember(scope, sql`r.member_id`)}
-    for update`.execute(tx)
+    for update of r`.execute(tx)
   return rows[0]
 }
 
@@ -48,15 +49,14 @@ export const setSampleState = async (tx: Tx, id: string, state: number, now: num
   await sql`update sample_request set state = ${state}, update_time = ${now} where id = ${id}::bigint`.execute(tx)
 }
 
-/** Requests whose time ran out: not approved, not shipped, or without the promised content. */
-export const endLateSamples = async (tx: Tx, now: number): Promise<void> => {
-  await sql`
-    update sample_request set update_time = ${now}, state = case state
-      when ${sampleState.pending} then ${sampleState.overdue}::smallint
-      when ${sampleState.awaitingShipment} then ${sampleState.notShipped}
-      else ${sampleState.unfulfilled} end
-    where state <= ${sampleState.contentPending} and case state
-      when ${sampleState.pending} then approve_deadline_t
-      when ${sampleState.awaitingShipment} then ship_deadline_t
-      else content_deadline_t end <= ${now}`.execute(tx)
+/** Who asked for some requests, by their ids. */
+export const readSamplePeople = async (
+  tx: Tx,
+  company_id: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<'asker', number>>>> => {
+  const { rows } = await sql<{ id: string; asker: number }>`
+    select r.id::text, r.member_id as asker from sample_request r
+    where r.company_id = ${company_id} and r.id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, ...people }) => [id, people]))
 }
