@@ -1,22 +1,6 @@
 import { CallError } from '../http/errors.ts'
 import { confirm } from '../state/confirm.ts'
-import { showToast } from '../state/toasts.ts'
 import type { MarketText } from './use-market-text.ts'
-
-const tell = (error: CallError): void => {
-  if (error.kind !== 'relogin') showToast('bad', error.message)
-}
-
-/** One call that tells nobody itself, with its refusal told. Undefined: nothing happened. */
-export const told = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    tell(error)
-    return undefined
-  }
-}
 
 /**
  * Acts on a product at the rate that the user sees. Where it is another one by now, both rates are shown and the user

@@ -92,9 +92,8 @@ const SampleTool = ({ row, mark, off }: { row: ProductRow; mark: ProductMark | u
 
 /** The buttons of a product: in a row of the table the ones that are used most, `full` all of them. */
 export const ProductButtons = ({ row, full }: { row: ProductRow; full?: true }) => {
-  const text = useMarketText()
   const mark = useMarket().markOf(row.product_id)
-  const { link } = useProductActions(row)
+  const { link, linkLabel } = useProductActions(row)
   const off = row.offer_state === offerState.off
   const { product_id, title, commission_rate_bp } = row
   const shelved = { product_id, title, commission_rate_bp, mark: mark?.showcase ?? 0 }
@@ -104,7 +103,7 @@ export const ProductButtons = ({ row, full }: { row: ProductRow; full?: true }) 
   return (
     <div className="pcard-buttons">
       <MarkButton workflow={showcaseWorkflow} row={shelved} closed={off} {...shelf} />
-      <Tool name="link" icon="link" label={text('market.link')} disabled={off} onClick={() => void link()} />
+      <Tool name="link" icon="link" label={linkLabel} disabled={off} onClick={() => void link()} />
       <SampleTool row={row} mark={mark} off={off} />
       <MarkButton
         workflow={collectWorkflow}

@@ -10,14 +10,14 @@ import { sayFor } from './texts.ts'
 export const eachRow = async (
   call: Call,
   keys: readonly string[],
-  one: (key: string) => Promise<void>,
+  one: (key: string) => Promise<BulkData['results'][number]['answer']>,
 ): Promise<BulkData> => {
   const say = sayFor(call.header('lang'), call.header('accept-language'))
   const results: BulkData['results'] = []
   for (const key of keys) {
     try {
-      await one(key)
-      results.push({ key, ok: true, message: '' })
+      const answer = await one(key)
+      results.push({ key, ok: true, message: '', ...(answer ? { answer } : {}) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const { now } = error.refusal

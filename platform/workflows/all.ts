@@ -2,7 +2,7 @@ import { adMachines } from './ads.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
 import { orderLineMachine } from './order-lines.ts'
-import { collectMachine, showcaseMachine } from './own-products.ts'
+import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
 import { trendWatchMachines } from './trend-watch.ts'
@@ -14,6 +14,7 @@ export const machines: readonly Machine[] = [
   shopProductMachine,
   offerMachine,
   showcaseMachine,
+  promotionMachine,
   collectMachine,
   sampleMachine,
   ...trendWatchMachines,

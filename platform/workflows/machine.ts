@@ -1,5 +1,5 @@
 import type { Params } from '../../shared/i18n/texts.ts'
-import type { InputOf, Transitions, Values, Workflow } from '../../shared/workflows/workflow.ts'
+import type { AnswerOf, InputOf, Transitions, Values, Workflow } from '../../shared/workflows/workflow.ts'
 import type { Tx } from '../db/tables.ts'
 import type { TextKey } from '../http/texts.ts'
 import type { OrderUpdate } from '../ingest/types.ts'
@@ -54,6 +54,9 @@ interface GateRun<Row extends Held, Input> {
 /** What is said of a row that a transition is not for: one sentence, or one by how the row stands. */
 type WrongState<Row extends Held> = TextKey | ((row: Row) => TextKey)
 
+/** Reads what a transition answers, once the row is written. */
+export type Answer<Told = Readonly<Record<string, string>>> = (tx: Tx, by: Actor, key: string) => Promise<Told>
+
 /** What is special about the transitions of a workflow: all else stands in `make.ts`. */
 export interface Implementation<T extends Transitions, Row extends Held> {
   /** The row of the actor's scope; undefined when there is none. */
@@ -70,16 +73,28 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   readonly runs: { readonly [Name in keyof T]: Run<Row, InputOf<T[Name]>> | GateRun<Row, InputOf<T[Name]>> }
 }
 
+type Answering<T extends Transitions> = {
+  readonly [Name in keyof T as T[Name] extends { readonly answers: readonly string[] } ? Name : never]: Answer<
+    AnswerOf<T[Name]>
+  >
+}
+
 /** A workflow with what its transitions do. */
 export interface Machine {
   readonly workflow: Workflow
   readonly implementation: Implementation<Transitions, Held>
+  readonly answers: Readonly<Record<string, Answer>>
 }
 
 export const machineOf = <T extends Transitions, Row extends Held>(
   workflow: Omit<Workflow, 'transitions'> & { readonly transitions: T },
   implementation: Implementation<T, Row>,
-): Machine => ({ workflow, implementation: implementation as unknown as Machine['implementation'] })
+  ...[answers]: keyof Answering<T> extends never ? [] : [Answering<T>]
+): Machine => ({
+  workflow,
+  implementation: implementation as unknown as Machine['implementation'],
+  answers: (answers ?? {}) as Machine['answers'],
+})
 
 /** How the log names a row: of what each account has for itself, the account's. */
 export const objectIn = (of: Workflow, by: Pick<Actor, 'scope' | 'member_id'>, key: string): string =>

@@ -98,8 +98,8 @@ const requireOpen = async (
 
 type Run = (tx: Tx, doing: Doing<Held, Input>) => Promise<Changed | undefined>
 
-/** Makes a transition of one row, with its place in the log; the same press a second time does nothing. */
-const make = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run): Promise<void> => {
+/** Writes a transition of one row, with its place in the log; the same press a second time does nothing. */
+const write = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run): Promise<void> => {
   const { workflow: of, implementation } = machine
   const { transition: name, key, request_id, input } = press
   const { member_id, scope, now } = by
@@ -124,6 +124,12 @@ const make = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run)
   if (!of.own) await raiseVersion(tx, scope.company_id, now)
 }
 
+/** The same, and what it answers. */
+const make = async (...[tx, by, machine, press, run]: Parameters<typeof write>) => {
+  await write(tx, by, machine, press, run)
+  return machine.answers[press.transition]?.(tx, by, press.key)
+}
+
 export interface Ways {
   readonly db: Db
   readonly gate: OrderGate
@@ -144,13 +150,13 @@ export const requireSteady = async (
 }
 
 /** Makes a transition of one row in a transaction of its own: the order gate's where it changes orders. */
-export const makeOne = async ({ db, gate }: Ways, by: Actor, machine: Machine, press: Press): Promise<void> => {
+export const makeOne = async ({ db, gate }: Ways, by: Actor, machine: Machine, press: Press) => {
   const run = machine.implementation.runs[press.transition]
   if (!run) throw new Error(`no transition ${press.transition}`)
   if (typeof run === 'function') return db.transaction().execute((tx) => make(tx, by, machine, press, run))
-  return gate.within(by.scope.company_id, (tx, write) => {
+  return gate.within(by.scope.company_id, (tx, submit) => {
     const writeOne: WriteOrder = async (event) => {
-      const [result] = await write([event])
+      const [result] = await submit([event])
       if (!result || result.ok) return
       const reason = by.language === 'zh' ? result.reason_zh : result.reason
       throw new Refused('gate.refused', { params: { reason } })

@@ -1,11 +1,20 @@
 import { offerState } from '../../shared/areas/products/list.ts'
-import { collectWorkflow, showcaseWorkflow } from '../../shared/areas/products/workflow.ts'
+import { promoUrl } from '../../shared/areas/products/promo.ts'
+import { collectWorkflow, promotionWorkflow, showcaseWorkflow } from '../../shared/areas/products/workflow.ts'
 import { rateText } from '../../shared/format/number.ts'
 import type { Values } from '../../shared/workflows/workflow.ts'
 import type { Tx } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { type Offered, readOffered } from '../queries/products/offered.ts'
-import { collect, isMarked, type ProductMarks, putInShowcase, takeOut } from '../queries/products/own.ts'
+import {
+  collect,
+  isMarked,
+  keepPromoCode,
+  type ProductMarks,
+  putInShowcase,
+  readPromoCode,
+  takeOut,
+} from '../queries/products/own.ts'
 import { holdAccount } from '../queries/workflows/hold-account.ts'
 import { type Actor, memberOf } from './actor.ts'
 import { type Doing, type Held, machineOf, onlyState } from './machine.ts'
@@ -17,7 +26,7 @@ interface Row extends Held {
 
 /** A product that is in reach or marked: what is gone can still be given back. */
 const hold =
-  (marks: ProductMarks) =>
+  (marks: ProductMarks | 'promo_link') =>
   async (tx: Tx, by: Actor, product_id: string): Promise<Row | undefined> => {
     const own = ownOf(by, product_id)
     await holdAccount(tx, own.member_id)
@@ -69,6 +78,28 @@ export const showcaseMachine = machineOf<typeof showcaseWorkflow.transitions, Ro
     hide: takeFrom('showcase'),
   },
 })
+
+export const promotionMachine = machineOf<typeof promotionWorkflow.transitions, Row>(
+  promotionWorkflow,
+  {
+    none: 'product.none',
+    disagreed: otherRate,
+    hold: hold('promo_link'),
+    runs: {
+      link: async (tx, { by, key, row }) => {
+        const { rate_bp } = requireOnShelf(row.offered)
+        await keepPromoCode(tx, { ...ownOf(by, key), now: by.now })
+        return { before: {}, after: { commission_rate_bp: rate_bp } }
+      },
+    },
+  },
+  {
+    link: async (tx, by, key) => {
+      const code = await readPromoCode(tx, ownOf(by, key))
+      return { code, url: promoUrl(key, code) }
+    },
+  },
+)
 
 export const collectMachine = machineOf<typeof collectWorkflow.transitions, Row>(collectWorkflow, {
   none: 'product.none',

@@ -20,9 +20,17 @@ export type RowValues = z.output<typeof rowValues>
 
 /**
  * What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused, `now` to
- * what the caller must agree first.
+ * what the caller must agree first; `answer` is what a row that was done tells.
  */
 export const bulkData = z.object({
-  results: z.array(z.object({ key: z.string(), ok: z.boolean(), message: z.string(), now: z.optional(rowValues) })),
+  results: z.array(
+    z.object({
+      key: z.string(),
+      ok: z.boolean(),
+      message: z.string(),
+      now: z.optional(rowValues),
+      answer: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
 })
 export type BulkData = z.infer<typeof bulkData>

@@ -1,6 +1,6 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
-import { collectWorkflow, offerWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
+import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
@@ -16,6 +16,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,
+    promotionWorkflow,
     collectWorkflow,
     sampleWorkflow,
     trendWatchWorkflows[1],

@@ -30,6 +30,8 @@ export interface Transition {
   readonly sum?: string
   /** Whom a message tells of it, but for whoever made it: one message of all rows of a press. */
   readonly tells?: readonly Told[]
+  /** What it tells whoever made it, by name: the same to a press that is sent again. */
+  readonly answers?: readonly string[]
   /** Fires by itself so many seconds after the time in a column of the row; it asks for nothing. */
   readonly deadline?: { readonly field: string; readonly after_s: number }
 }
@@ -138,6 +140,11 @@ export type ListWorkflow = ReturnType<typeof defineWorkflow<Transitions, List>>
 export type InputOf<T extends Transition> = T extends { readonly form: infer F extends readonly Field[] }
   ? FormInput<F>
   : Readonly<Record<never, never>>
+
+/** What a transition answers. */
+export type AnswerOf<T> = Readonly<
+  Record<T extends { readonly answers: readonly (infer Name extends string)[] } ? Name : string, string>
+>
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 

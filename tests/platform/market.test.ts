@@ -129,15 +129,18 @@ test('[MK3] the small curve holds the items of the viewer’s scope on each of 3
 
 test('[MK4] a member’s promotion link for a product is always the same one, and nobody else’s', async () => {
   const link = async (who: string) => {
-    const { data } = await post('/product/link', { product_id: 'lamp', rate_bp: 1500 }, who)
-    return data as { code: string; url: string }
+    const [result] = await press('/product/promotion', 'link', ['lamp'], atRate(1500, ['lamp']), who)
+    return result?.answer as { code: string; url: string }
   }
   const [first, again, other] = [await link('boss'), await link('boss'), await link('nora')]
   expect(first.code).toMatch(/^[A-Za-z2-9]{8}$/)
   expect(again).toEqual(first)
   expect(first.url).toContain(`/lamp?tw=${first.code}`)
   expect(other.code).not.toBe(first.code)
-  expect(await post('/product/link', { product_id: 'lamp', rate_bp: 1 })).toMatchObject({ data: { rate_bp: 1500 } })
+  expect(await press('/product/promotion', 'link', ['lamp'], atRate(1, ['lamp']))).toMatchObject([
+    { ok: false, now: { commission_rate_bp: 1500 } },
+  ])
+  expect(await press('/product/promotion', 'link', ['rug'])).toMatchObject([{ ok: false, message: '商品已下架' }])
 })
 
 test('[MK5] leaders assign products to creators of their own, and the log says who did', async () => {

@@ -135,8 +135,10 @@ export const marketAnswers = (): Record<string, (request: Request) => Envelope> 
     },
     '/api/v1/product/list/transition': ({ body }) => made(body.keys),
     '/api/v1/sample/transition': ({ body }) => made(body.keys),
-    '/api/v1/product/link': ({ body }) =>
-      done({ code: 'aB3dE5gH', url: `https://shop.example/${body.product_id}?tw=aB3dE5gH` }),
+    '/api/v1/product/promotion/transition': ({ body: { keys } }) => {
+      const answer = { code: 'aB3dE5gH', url: `https://shop.example/${keys[0]}?tw=aB3dE5gH` }
+      return done({ results: [{ key: keys[0], ok: true, message: '', answer }] })
+    },
     '/api/v1/product/creators': ({ query }) =>
       done({ list: creators.filter(({ name }) => name.includes(String(query.q ?? ''))) }),
     '/api/v1/sample/check': ({ query }) =>

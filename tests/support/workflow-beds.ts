@@ -245,7 +245,7 @@ const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   }
 }
 
-type MarkTable = 'showcase' | 'product_collect' | 'spy_favorite' | 'spy_watch' | 'trend_watch'
+type MarkTable = 'showcase' | 'promo_link' | 'product_collect' | 'spy_favorite' | 'spy_watch' | 'trend_watch'
 
 /** Marks of an account: `whose` names a row's in their table, `fields` is what a new one has beside. */
 const markBed = (
@@ -278,11 +278,16 @@ const markBed = (
   }
 }
 
-const productMarkBed = async (platform: TestPlatform, table: 'showcase' | 'product_collect', now: number) => {
+const productMarkBed = async (
+  platform: TestPlatform,
+  table: 'showcase' | 'promo_link' | 'product_collect',
+  now: number,
+  fields: object = {},
+) => {
   const people = await marketOf(platform, table, now)
   const { company, member } = people
   const whose = (product_id: string) => ({ company_id: company, member_id: member, product_id })
-  return { ...markBed(platform, people, table, whose), stranger: people.tokens.stranger }
+  return { ...markBed(platform, people, table, whose, { ...fields }), stranger: people.tokens.stranger }
 }
 
 const trendBed = async (platform: TestPlatform, kind: 1 | 2): Promise<Bed> => {
@@ -316,6 +321,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'shop-products': productBed,
   products: offerBed,
   showcase: (platform, now) => productMarkBed(platform, 'showcase', now),
+  promotion: (platform, now) => productMarkBed(platform, 'promo_link', now, { code: 'walkedAt' }),
   'product-favourites': (platform, now) => productMarkBed(platform, 'product_collect', now),
   samples: sampleBed,
   'product-trend-watch': (platform) => trendBed(platform, 1),

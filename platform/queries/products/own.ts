@@ -21,7 +21,7 @@ export type ProductMarks = 'showcase' | 'product_collect'
 
 export const isMarked = async (
   tx: Tx,
-  table: ProductMarks,
+  table: ProductMarks | 'promo_link',
   { company_id, member_id, product_id }: Omit<Own, 'now'>,
 ): Promise<boolean> => {
   const found = await tx
@@ -61,18 +61,26 @@ const LENGTH = 8
 /** Letters and digits that nobody takes for each other: 57 to the eighth, about 10^14 codes. */
 const freshCode = (): string => Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
 
-/** The member's code for a product, made the first time that it is asked for. */
-export const promoCode = async (tx: Tx, { now, ...key }: Own): Promise<string> => {
-  const { code } = await tx
+/** Gives a member a code for a product, unless it has one. */
+export const keepPromoCode = async (tx: Tx, { now, ...key }: Own): Promise<void> => {
+  await tx
     .insertInto('promo_link')
     .values({ ...key, code: freshCode(), add_time: now })
-    // An update without a change answers the row that is there, also to two calls at the same moment.
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'company_id', 'product_id']).doUpdateSet(({ ref }) => ({
-        product_id: ref('excluded.product_id'),
-      })),
-    )
-    .returning('code')
+    .onConflict((conflict) => conflict.columns(['member_id', 'company_id', 'product_id']).doNothing())
+    .execute()
+}
+
+/** The member's code for a product. @throws when it was given none */
+export const readPromoCode = async (
+  tx: Tx,
+  { company_id, member_id, product_id }: Omit<Own, 'now'>,
+): Promise<string> => {
+  const { code } = await tx
+    .selectFrom('promo_link')
+    .select('code')
+    .where('company_id', '=', company_id)
+    .where('member_id', '=', member_id)
+    .where('product_id', '=', product_id)
     .executeTakeFirstOrThrow()
   return code
 }

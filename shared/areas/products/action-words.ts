@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of what is done with products: cards, samples, comparison. */
 export const marketTexts = defineWords({
-  'market.link': ['复制推广链接', 'Copy promotion link'],
   'market.linked': ['推广链接已复制', 'Promotion link copied'],
   'market.linkTitle': ['推广链接', 'Promotion link'],
   'market.linkNote': [

@@ -12,9 +12,6 @@ export const CURVE_DAYS = 30
 
 /** Whoever may see the marketplace or the curated products acts on them. */
 const access = ['product', 'category'] as const
-const id = z.string().check(z.minLength(1), z.maxLength(100))
-/** Basis points that the caller saw; null: not reported. */
-const rate = z.nullable(z.int().check(z.minimum(0), z.maximum(10_000)))
 
 /** `a,b,c`: ids of at most `most` products. */
 const ids = (most: number) =>
@@ -54,10 +51,7 @@ export type ProductMark = z.infer<typeof mark>
 const creator = z.object({ creator_id: z.string(), name: z.string(), follower_count: z.nullable(z.int()) })
 export type CreatorChoice = z.infer<typeof creator>
 
-/**
- * The marketplace (S09a) beside its list. A call that carries `rate_bp` is refused when the product's rate is another one
- * now: the refusal's `rate_bp` tells it, and the caller asks again.
- */
+/** The marketplace (S09a) beside its list. */
 export const productApi = {
   /** Rows of the list by id, in the order asked for; products that the viewer does not see are left out. */
   detail: endpoint({
@@ -77,14 +71,6 @@ export const productApi = {
       /** By product, what the viewer may do with it now (shared/areas/products/workflow.ts). */
       may: z.record(z.string(), z.array(z.string())),
     }),
-  }),
-  /** The same code for a member and a product, however often it is asked for. */
-  link: endpoint({
-    method: 'POST',
-    path: '/api/v1/product/link',
-    access,
-    input: z.object({ product_id: id, rate_bp: rate }),
-    data: z.object({ code: z.string(), url: z.string() }),
   }),
   /** Creators of the viewer's scope whose name or id holds `q`, most followers first, at most 20. */
   creators: endpoint({

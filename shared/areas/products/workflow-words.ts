@@ -1,7 +1,7 @@
 import { defineWords } from '../../i18n/texts.ts'
 import { collectingWords } from '../../workflows/own-mark-words.ts'
 
-/** Words of assigned products, of the showcase and of favourites. */
+/** Words of assigned products, of the showcase, of promotion links and of favourites. */
 export const productWorkflowWords = defineWords({
   'transition.offer.assign': ['分配给达人', 'Assign to a creator'],
   'transition.offer.assign.note': [
@@ -13,6 +13,9 @@ export const productWorkflowWords = defineWords({
   'showcase.1': ['在橱窗', 'In the showcase'],
   'transition.showcase.show': ['加入橱窗', 'Showcase'],
   'transition.showcase.hide': ['移出橱窗', 'Take out'],
+  'promotion.0': ['还没有推广链接', 'No promotion link yet'],
+  'promotion.1': ['已有推广链接', 'Has a promotion link'],
+  'transition.promotion.link': ['复制推广链接', 'Copy promotion link'],
   'transition.favourite.collect': collectingWords.collect,
   'transition.favourite.drop': collectingWords.drop,
 })

@@ -35,6 +35,14 @@ export const showcaseWorkflow = defineWorkflow({
   },
 })
 
+/** The account's promotion links: one for each product, for good, told again whenever it is asked for. */
+export const promotionWorkflow = defineWorkflow({
+  ...ownMarks,
+  of: 'promotion',
+  list: markRows({ ...market, id: 'promotion', path: '/api/v1/product/promotion', labels: 'promotion' }),
+  transitions: { link: { to: ON, by: 'anyone', agrees: ['commission_rate_bp'], answers: ['code', 'url'] } },
+})
+
 /** Products that the account collects. */
 export const collectWorkflow = defineWorkflow({
   ...ownMarks,

@@ -29,7 +29,10 @@ const threshold = z.object({
 })
 export type Threshold = z.infer<typeof threshold>
 
-/** Sample requests (D17). */
+/**
+ * Sample requests (D17). One at another rate than the product has now is refused: the refusal's `rate_bp` tells it, and the
+ * caller asks again.
+ */
 export const sampleApi = {
   /** Everything that decides on a request before it is written: `open` is the state of one that is under way. */
   check: endpoint({

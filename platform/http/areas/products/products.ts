@@ -1,17 +1,14 @@
 import type { Router } from 'express'
 import { productApi } from '../../../../shared/areas/products/api.ts'
 import { productList } from '../../../../shared/areas/products/list.ts'
-import { promoUrl } from '../../../../shared/areas/products/promo.ts'
 import { readProductRows } from '../../../lists/products/rows.ts'
 import { findOwnCreators } from '../../../queries/products/creators.ts'
 import { readProductMarks } from '../../../queries/products/marks.ts'
 import { inReach } from '../../../queries/products/offered.ts'
-import { promoCode } from '../../../queries/products/own.ts'
 import { mayOf } from '../../../workflows/may.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
-import { requireOffered } from './offered.ts'
 
 const CREATORS = 20
 
@@ -34,13 +31,5 @@ export const mountProducts = (router: Router, context: Context): void => {
       listPresent(call, async (tx, view) => ({
         list: await findOwnCreators(tx, view.scope, view.company.mask_names, q, CREATORS),
       })),
-    link: ({ product_id, rate_bp }, call) =>
-      context.db.transaction().execute(async (tx) => {
-        await requireOffered(tx, call, product_id, rate_bp)
-        const { scope, record } = call.viewer
-        const member = { company_id: scope.company_id, member_id: Number(record.id) }
-        const code = await promoCode(tx, { ...member, product_id, now: call.now })
-        return { code, url: promoUrl(product_id, code) }
-      }),
   })
 }
