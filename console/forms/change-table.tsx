@@ -2,6 +2,7 @@ import { afterIn, nowIn } from '../../shared/forms/becomes.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { readField, type Typed } from '../../shared/forms/read-field.ts'
 import { exactUnit } from '../ui/figure-text.ts'
+import { nothing } from '../ui/nothing.ts'
 import { reachable } from '../ui/reachable.ts'
 import './change-table.css'
 import type { FormText } from './form-text.ts'
@@ -26,7 +27,7 @@ export const changeOf = (
 ): readonly [string, string] => {
   const read = readField(field, typed, currency)
   const after = 'value' in read && typeof read.value === 'number' ? afterIn(field, row, read.value) : undefined
-  return [spanText(unit, nowIn(field, row), currency), after ? spanText(unit, after, currency) : '—']
+  return [spanText(unit, nowIn(field, row), currency), after ? spanText(unit, after, currency) : nothing]
 }
 
 export interface Line {

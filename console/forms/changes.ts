@@ -1,6 +1,6 @@
 import type { Field } from '../../shared/forms/form.ts'
 import type { FieldValue } from '../../shared/forms/read-field.ts'
-import { exactUnit } from '../ui/figure-text.ts'
+import { fieldText } from './field-text.ts'
 import type { FormText } from './form-text.ts'
 
 interface Change {
@@ -17,24 +17,16 @@ interface Change {
 export const prefixesOf = ({ id, like }: { readonly id: string; readonly like?: string }): readonly string[] =>
   [id, like].flatMap((one) => (one ? [`form.${one}`] : []))
 
-const valueText = (field: Field, value: FieldValue | undefined, text: FormText, currency: string): string => {
-  if (field.kind === 'choice') return text.word(`${field.labels}.${value}`, String(value ?? '—'))
-  if (typeof value === 'number' && (field.kind === 'money' || field.kind === 'rate' || field.kind === 'count'))
-    return exactUnit(field.kind, value, currency)
-  return String(value ?? '—')
-}
-
 /** What a form changes, old → new; empty when it changes nothing. */
 export const changesOf = ({ fields, from, to, text, currency, prefixes }: Change): string =>
   fields
     .filter(({ name }) => (from[name] ?? null) !== (to[name] ?? null))
     .map((field) => {
-      const textOf = (value: FieldValue | undefined): string => valueText(field, value, text, currency)
       const { name } = field
       return text('form.change', {
         name: text.word(...prefixes.map((prefix) => `${prefix}.${name}`)),
-        from: textOf(from[name]),
-        to: textOf(to[name]),
+        from: fieldText(field, from[name], text, currency),
+        to: fieldText(field, to[name], text, currency),
       })
     })
     .join(text('form.between'))

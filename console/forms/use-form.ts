@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type DefaultValues, type Path, type Resolver, useForm as useFormState } from 'react-hook-form'
+import { type FieldValues, type Resolver, useForm as useFormState } from 'react-hook-form'
 import type { Typed } from '../../shared/forms/read-field.ts'
 import { CallError } from '../http/errors.ts'
 import type { TextKey } from '../i18n/use-text.ts'
@@ -29,13 +29,13 @@ export interface FormOptions<V extends FormValues> {
 }
 
 const resolverOf =
-  <V extends FormValues>(rules: FormRules<V>): Resolver<V> =>
+  <V extends FormValues>(rules: FormRules<V>): Resolver =>
   (values) => {
     const wrong = Object.keys(rules).flatMap((name) => {
-      const message = rules[name]?.(values[name] as V[string], values)
+      const message = rules[name]?.(values[name], values as V)
       return message ? [[name, { type: 'rule', message }] as const] : []
     })
-    return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) as never } : { values, errors: {} }
+    return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
   }
 
 /**
@@ -51,8 +51,8 @@ export const useForm = <V extends FormValues>({
 }: FormOptions<V>) => {
   const say = useMessageText()
   const [alert, setAlert] = useState('')
-  const form = useFormState<V>({
-    defaultValues: defaults as DefaultValues<V>,
+  const form = useFormState<FieldValues>({
+    defaultValues: defaults,
     resolver: resolverOf(rules),
     mode: 'onTouched',
     reValidateMode: 'onChange',
@@ -63,13 +63,13 @@ export const useForm = <V extends FormValues>({
   // What the server said stands in the language in which it was asked: it goes with it.
   useChange(language, () => {
     setAlert('')
-    for (const [name, error] of Object.entries(errors)) if (error?.type === 'server') form.clearErrors(name as Path<V>)
+    for (const [name, error] of Object.entries(errors)) if (error?.type === 'server') form.clearErrors(name)
   })
 
   const fail = (error: CallError): void => {
     const wrong = Object.entries(error.fields).filter(([name]) => name in defaults)
     for (const [index, [name, message]] of wrong.entries()) {
-      form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
+      form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     setAlert(wrong.length > 0 ? '' : error.message)
   }
@@ -87,8 +87,8 @@ export const useForm = <V extends FormValues>({
     })()
   }
   const inputOf = (name: keyof V & string) => {
-    const input = form.register(name as Path<V>)
-    const reader = again[name] as Path<V> | undefined
+    const input = form.register(name)
+    const reader = again[name]
     if (!reader) return input
     const onChange: typeof input.onChange = async (event) => {
       await input.onChange(event)
@@ -105,23 +105,22 @@ export const useForm = <V extends FormValues>({
     }),
     values: () => form.getValues(),
     /** The value of one field, and a new picture whenever it changes. */
-    watch: <Name extends keyof V & string>(name: Name): V[Name] => form.watch(name as Path<V> & Name) as V[Name],
-    put: (name: keyof V & string, value: Typed) =>
-      form.setValue(name as Path<V>, value as never, { shouldDirty: true }),
+    watch: <Name extends keyof V & string>(name: Name): V[Name] => form.watch(name),
+    put: (name: keyof V & string, value: Typed) => form.setValue<string>(name, value, { shouldDirty: true }),
     /** The fields that something is wrong with, by what was found last. */
-    wrong: () => Object.keys(defaults).filter((name) => form.getFieldState(name as Path<V>).invalid),
+    wrong: () => Object.keys(defaults).filter((name) => form.getFieldState(name).invalid),
     /** Judges one field now; true when it is right. */
-    check: (name: keyof V & string) => form.trigger(name as Path<V>),
+    check: (name: keyof V & string) => form.trigger(name),
     /** The same, and whoever has to put it right stands in it. */
     checkFirst: async (name: keyof V & string): Promise<boolean> => {
-      if (await form.trigger(name as Path<V>)) return true
-      form.setFocus(name as Path<V>, { shouldSelect: true })
+      if (await form.trigger(name)) return true
+      form.setFocus(name, { shouldSelect: true })
       return false
     },
-    refuse: (name: keyof V & string, message: string) => form.setError(name as Path<V>, { type: 'server', message }),
-    select: (name: keyof V & string) => form.setFocus(name as Path<V>, { shouldSelect: true }),
+    refuse: (name: keyof V & string, message: string) => form.setError(name, { type: 'server', message }),
+    select: (name: keyof V & string) => form.setFocus(name, { shouldSelect: true }),
     /** Begins with what it is given by now. @param keepDirtyValues what was typed stays */
-    reset: (keepDirtyValues = false) => form.reset(defaults as never, { keepDirtyValues }),
+    reset: (keepDirtyValues = false) => form.reset(defaults, { keepDirtyValues }),
     alert,
     busy: isSubmitting,
     submit,

@@ -5,8 +5,8 @@ import type { ImportId } from '../../shared/imports/all.ts'
 import { type TableCheck, type TableRun, tableImportApi } from '../../shared/imports/api.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
 import { call } from '../http/client.ts'
-import { percentText } from '../ui/percent.ts'
 import { LinesTable } from './lines-table.tsx'
+import { RunProgress } from './run-progress.tsx'
 import { TableColumns } from './table-columns.tsx'
 import { TableCounts } from './table-counts.tsx'
 import { TableForms } from './table-forms.tsx'
@@ -82,19 +82,7 @@ export const TableCheckView = ({ of, into, run, zone, onChanged, onCancel }: Pro
           {problem}
         </p>
       ) : null}
-      {isChecking ? (
-        <div className="import-progress">
-          <progress max={10_000} value={run.part_bp} aria-label={run.name} />
-          <p className="import-go">
-            <span aria-live="polite">
-              {text('table.checking', { lines: countText(run.lines), percent: percentText(run.part_bp) })}
-            </span>
-            <button type="button" className="button" onClick={() => void onCancel()}>
-              {text('import.cancel')}
-            </button>
-          </p>
-        </div>
-      ) : null}
+      {isChecking ? <RunProgress run={run} doing="table.checking" onCancel={onCancel} /> : null}
       {check ? <Found check={check} zone={zone} /> : null}
       {data && data.rows.length > 0 ? <TablePreview of={of} preview={data} columns={columns} /> : null}
       {data || error ? null : <p role="status">{text('table.loading')}</p>}

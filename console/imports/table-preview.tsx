@@ -2,11 +2,11 @@ import { countText, moneyText, rateText } from '../../shared/format/number.ts'
 import type { TablePreview as Preview } from '../../shared/imports/api.ts'
 import { columnTitle, type ImportColumn, type ImportValue, type TableImport } from '../../shared/imports/import.ts'
 import { useCountryName } from '../ui/country-name.ts'
+import { nothing } from '../ui/nothing.ts'
 import { reachable } from '../ui/reachable.ts'
 import { useTableText } from './use-table-text.ts'
 
 const figures: readonly ImportColumn['kind'][] = ['money', 'rate', 'count', 'ratio']
-const NOTHING = '—'
 
 interface Look {
   readonly currency: string
@@ -15,7 +15,7 @@ interface Look {
 }
 
 const shown = ({ kind, options = [] }: ImportColumn, value: ImportValue, look: Look): string => {
-  if (value === null || value === '') return NOTHING
+  if (value === null || value === '') return nothing
   if (kind === 'country') return look.countryOf(String(value))
   if (typeof value === 'string') return value
   if (kind === 'money') return moneyText(value, look.currency)

@@ -7,9 +7,9 @@ import { useEndpoint } from '../http/use-endpoint.ts'
 import { showToast } from '../state/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { percentText } from '../ui/percent.ts'
 import { sizeText } from './figures.ts'
 import { RejectsLink } from './rejects-link.tsx'
+import { RunProgress } from './run-progress.tsx'
 import { TableCheckView } from './table-check.tsx'
 import { TableCounts } from './table-counts.tsx'
 import { stateWord } from './table-state.ts'
@@ -93,19 +93,7 @@ export const TableRunView = ({ into, id, zone, onBack, onDone }: Props) => {
           onCancel={cancel}
         />
       ) : null}
-      {run && isWriting ? (
-        <div className="import-progress">
-          <progress max={10_000} value={run.part_bp} aria-label={run.name} />
-          <p className="import-go">
-            <span aria-live="polite">
-              {text('table.running', { lines: countText(run.lines), percent: percentText(run.part_bp) })}
-            </span>
-            <button type="button" className="button" onClick={() => void cancel()}>
-              {text('import.cancel')}
-            </button>
-          </p>
-        </div>
-      ) : null}
+      {run && isWriting ? <RunProgress run={run} doing="table.running" onCancel={cancel} /> : null}
       {run && !isWriting && !before.includes(run.state) ? (
         <div className="import-check" data-testid="table-end">
           {run.reason ? <p className="import-wrong">{run.reason}</p> : null}

@@ -2,6 +2,7 @@ import { countText, moneyText, rateText } from '../../shared/format/number.ts'
 import { dateTimeText, durationText } from '../../shared/format/time.ts'
 import { nameIn } from '../../shared/lists/both-names.ts'
 import type { Column } from '../../shared/lists/column.ts'
+import { nothing } from '../ui/nothing.ts'
 import type { Row } from './any-list.ts'
 import type { ListText } from './use-list-text.ts'
 
@@ -13,8 +14,6 @@ export interface CellWorld {
   /** Of money in rows that have no currency of their own. */
   readonly currency: string
 }
-
-export const nothing = '—'
 
 type Cell = Row[string] | undefined
 

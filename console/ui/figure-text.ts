@@ -8,12 +8,13 @@ import {
 } from '../../shared/format/number.ts'
 import { durationText } from '../../shared/format/time.ts'
 import { type MetricId, type MetricUnit, metrics } from '../../shared/metrics/catalogue.ts'
+import { nothing } from './nothing.ts'
 
 export const isMetric = (id: string): id is MetricId => id in metrics
 
 /** The exact text of a value: money to its last decimal, counts with separators, rates with two decimals; null `—`. */
 export const exactUnit = (unit: MetricUnit, value: number | null, currency: string): string => {
-  if (value === null) return '—'
+  if (value === null) return nothing
   switch (unit) {
     case 'money':
       return moneyText(value, currency)
@@ -30,7 +31,7 @@ export const exactUnit = (unit: MetricUnit, value: number | null, currency: stri
 
 /** The text for tight places: K and M from a thousand on (spec section 9), exact below. */
 export const shortUnit = (unit: MetricUnit, value: number | null, currency: string): string => {
-  if (value === null) return '—'
+  if (value === null) return nothing
   if (unit === 'count') return compactText(value)
   if (unit === 'money' && Math.abs(value) >= 1000 * 10 ** currencyDecimals(currency))
     return compactMoney(value, currency)

@@ -1,12 +1,12 @@
 import { dateTimeText } from '../../shared/format/time.ts'
 import type { Field } from '../../shared/forms/form.ts'
+import type { FieldValue } from '../../shared/forms/read-field.ts'
 import type { HistoryData, Workflow } from '../../shared/workflows/workflow.ts'
+import { fieldText } from '../forms/field-text.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
-import { nothing } from '../lists/cell-text.ts'
 import { useListWorld } from '../lists/list-world.ts'
-import { exactUnit } from '../ui/figure-text.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
-import { figureUnit } from './figure-unit.ts'
+import { nothing } from '../ui/nothing.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 import './workflow.css'
 
@@ -28,11 +28,8 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
     if (value === undefined || value === null) return undefined
     const label = text.word(`form.${workflow.of}.${transition}.${field.name}`)
     if (field.kind === 'check') return value === true ? label : undefined
-    const textOf = (one: unknown): string => {
-      if (field.kind === 'member') return data?.names[String(one)] ?? nothing
-      if (field.kind === 'choice') return text.word(`${field.labels}.${one}`)
-      return typeof one === 'number' ? exactUnit(figureUnit(field.kind), one, currency) : String(one ?? nothing)
-    }
+    const textOf = (one: FieldValue | undefined): string =>
+      field.kind === 'member' ? (data?.names[String(one)] ?? nothing) : fieldText(field, one, text, currency)
     const was = before[field.name]
     const change = was === undefined ? textOf(value) : `${textOf(was)} → ${textOf(value)}`
     return `${label} ${change}`

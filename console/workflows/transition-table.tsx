@@ -2,10 +2,10 @@ import type { Typed } from '../../shared/forms/read-field.ts'
 import { ChangeTable, changeOf } from '../forms/change-table.tsx'
 import { useMemberName } from '../forms/kinds/member-field.tsx'
 import type { Row } from '../lists/any-list.ts'
-import { nothing } from '../lists/cell-text.ts'
 import { rowName } from '../lists/row-name.ts'
+import { figureUnit } from '../ui/figure-unit.ts'
+import { nothing } from '../ui/nothing.ts'
 import type { Asked } from './asked.ts'
-import { figureUnit } from './figure-unit.ts'
 import { useWorkflowText } from './use-workflow-text.ts'
 
 interface Props extends Pick<Asked, 'workflow' | 'name' | 'rows' | 'currency'> {

@@ -1,22 +1,17 @@
-import { useEffect, useState } from 'react'
-
-const typingMs = 300
+import { useState } from 'react'
+import { useChange } from '../../state/use-change.ts'
+import { useRested } from '../../state/use-rested.ts'
 
 /** Page, rows a page and search words of a list in a dialog; another size or search begins at page 1. */
 export const usePaged = () => {
-  const [{ page, limit, keyword }, setInput] = useState({ page: 1, limit: 20, keyword: '' })
   const [typed, setTyped] = useState('')
-  useEffect(() => {
-    const wanted = typed.trim()
-    const timer = setTimeout(() => {
-      setInput((input) => (input.keyword === wanted ? input : { ...input, keyword: wanted, page: 1 }))
-    }, typingMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const keyword = useRested(typed.trim())
+  const [{ limit, of, ...at }, setPage] = useState({ limit: 20, page: 1, of: '' })
+  // Asked at once: a page of another search is none of this one's.
+  const page = of === keyword ? at.page : 1
+  useChange(keyword, () => setPage({ limit, page: 1, of: keyword }))
   // Another page begins at its top.
-  useEffect(() => {
-    if (page > 0) document.querySelector('dialog[open] .dialog-body')?.scrollTo(0, 0)
-  }, [page])
+  useChange(page, () => document.querySelector('dialog[open] .dialog-body')?.scrollTo(0, 0))
   return {
     input: { page, limit, keyword },
     typed,
@@ -24,8 +19,8 @@ export const usePaged = () => {
     pager: {
       page,
       limit,
-      onPage: (next: number) => setInput((input) => ({ ...input, page: next })),
-      onLimit: (next: number) => setInput((input) => ({ ...input, limit: next, page: 1 })),
+      onPage: (next: number) => setPage({ limit, page: next, of: keyword }),
+      onLimit: (next: number) => setPage({ limit: next, page: 1, of: keyword }),
     },
   }
 }

@@ -1,7 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { type Choice, listPartsApi } from '../../../shared/api/list-parts.ts'
 import { MOST_PICKED, type NamedFilter } from '../../../shared/lists/filter.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { useRested } from '../../state/use-rested.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { useFilterWorld } from '../list-world.ts'
 import { usePasted } from './use-pasted.ts'
@@ -12,18 +13,6 @@ interface Props {
   readonly chosen: readonly Choice[]
   readonly onFound: (choices: readonly Choice[]) => void
   readonly onChosen: (ids: readonly string[]) => void
-}
-
-const restMs = 250
-
-/** `value` once it has rested. */
-const useRested = (value: string): string => {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }
 
 /** What is chosen first, then what the platform finds for the typed words; a pasted list is taken whole. */

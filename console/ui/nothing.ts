@@ -1,0 +1,2 @@
+/** Stands for what is not reported, not set or empty. */
+export const nothing = '—'
