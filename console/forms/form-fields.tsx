@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import type { Field } from '../../shared/forms/form.ts'
 import './forms.css'
 import type { Bound } from './kinds/bound.ts'
+import { OpenChoice } from './kinds/open-choice.tsx'
 import { PeriodField } from './kinds/period-field.tsx'
 import {
   CheckField,
@@ -37,11 +38,11 @@ const kinds: typeof lateKinds = {
 
 interface Props {
   readonly state: FormState
-  /** What is said under a field, where it is not the form's own word. */
+  /** What is said under a field, where it is not the form's own word, and beside its options (`field.option`). */
   readonly notes?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-const boundOf = (field: Field, state: FormState, note: ReactNode): Bound => {
+const boundOf = (field: Field, state: FormState, notes: Readonly<Record<string, ReactNode>>): Bound => {
   const { form, labelOf, word } = state
   const { name } = field
   const { id, error, input } = form.field(name)
@@ -50,7 +51,8 @@ const boundOf = (field: Field, state: FormState, note: ReactNode): Bound => {
     field,
     label: labelOf(field),
     error,
-    note: note ?? (word(`${name}.note`) || undefined),
+    note: notes[name] ?? (word(`${name}.note`) || undefined),
+    noteOf: (option) => notes[`${name}.${option}`],
     input,
     state,
     value: form.watch(name) ?? '',
@@ -74,8 +76,8 @@ const Arrived = () => {
 export const FormFields = ({ state, notes = {} }: Props) => (
   <Suspense fallback={null}>
     {state.shown.map((field) => {
-      const bound = boundOf(field, state, notes[field.name])
-      const Kind = field.lines ? LongField : (kinds[field.kind] ?? LineField)
+      const bound = boundOf(field, state, notes)
+      const Kind = field.lines ? LongField : field.open ? OpenChoice : (kinds[field.kind] ?? LineField)
       return <Kind key={field.name} {...bound} />
     })}
     {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}

@@ -17,6 +17,8 @@ interface Options {
   readonly fields: readonly Field[]
   /** Names of the fields of each step; absent: all at once. */
   readonly steps?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Asked before the next step is drawn, with what was typed. @throws {CallError} it is not drawn */
+  readonly onStep?: ((step: string, typed: Readonly<Record<string, Typed>>) => Promise<void>) | undefined
   readonly text: FormText
   /** Before the words of its fields, `form.<id>`; of several the first that has one. */
   readonly prefixes: readonly string[]
@@ -40,6 +42,7 @@ export const useFields = (options: Options) => {
   const {
     fields,
     steps,
+    onStep,
     text,
     prefixes,
     params,
@@ -51,7 +54,8 @@ export const useFields = (options: Options) => {
     send,
   } = options
   const id = useId()
-  const names = steps ? Object.keys(steps) : []
+  // A step of which no field is asked for this time is none.
+  const names = Object.keys(steps ?? {}).filter((one) => fields.some(({ name }) => steps?.[one]?.includes(name)))
   const [step, setStep] = useState(0)
   const password = useNewPassword(fields.some(({ kind }) => kind === 'password'))
   /** What an image will be, as it is cut. */
@@ -76,7 +80,8 @@ export const useFields = (options: Options) => {
     rules: Object.fromEntries(
       fields.map((field) => [
         field.name,
-        (typed: Typed, all: Readonly<Record<string, Typed>>) => wrong(field, typed, all),
+        // Of a choice that stands open, the library says null while none is taken.
+        (typed: Typed | null, all: Readonly<Record<string, Typed>>) => wrong(field, typed ?? '', all),
       ]),
     ),
     again: Object.fromEntries(fields.flatMap(({ name, repeats }) => (repeats ? [[repeats, name]] : []))),
@@ -117,12 +122,20 @@ export const useFields = (options: Options) => {
     goal.current = name
     setStep(to)
   }
+  const [isAsking, setAsking] = useState(false)
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
     if (!isLast) {
       const right = await Promise.all(shown.map(async ({ name }) => ((await form.check(name)) ? undefined : name)))
       const first = right.find((name) => name !== undefined)
-      return first === undefined ? go(step + 1) : form.select(first)
+      if (first !== undefined) return form.select(first)
+      if (isAsking) return
+      setAsking(true)
+      await form.attempt(async () => {
+        await onStep?.(names[step] ?? '', form.values())
+        go(step + 1)
+      })
+      return setAsking(false)
     }
     await form.submit(event)
     const first = form.wrong().sort((a, b) => stepOf(a) - stepOf(b))[0]
@@ -132,7 +145,7 @@ export const useFields = (options: Options) => {
     fill(text.word(...prefixes.flatMap((prefix) => ends.map((end) => `${prefix}.${end}`)), ''), params)
   return {
     id,
-    form,
+    form: { ...form, busy: form.busy || isAsking },
     fields,
     shown,
     steps: names,

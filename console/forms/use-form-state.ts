@@ -25,11 +25,14 @@ export type FormProps<E extends Endpoint, F extends readonly Field[], About> = {
   readonly currency?: string
   /** What is filled in its words. */
   readonly params?: Params
-  readonly notes?: Readonly<Partial<Record<Name<F>, ReactNode>>>
+  /** By field, and `field.option` of a choice that stands open. */
+  readonly notes?: Readonly<Partial<Record<Name<F> | `${Name<F>}.${string}`, ReactNode>>>
   /** What its fields of kind `one` offer. */
   readonly offered?: Offered
   /** Fields that are not asked for this time: they are sent as they begin. */
   readonly without?: readonly Name<F>[]
+  /** What is asked of the server between its steps. @throws {CallError} */
+  readonly onStep?: Parameters<typeof useFields>[0]['onStep']
   /** How it is sent, where there is more to it than the call; undefined: not sent after all. @throws {CallError} */
   readonly send?: (input: z.input<E['input']>) => Promise<z.output<E['data']> | undefined>
   /** Called with the answer, once it is sent. */
@@ -66,7 +69,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
   const begin = start as Partial<Input> | undefined
   const fields = form.fields.filter(({ name }) => !hidden.has(name))
   const isSure = async (values: Input): Promise<boolean> => {
-    const changes = changesOf({ fields, from: begin ?? {}, to: values, text, currency, prefixes })
+    const changes = changesOf({ fields, from: begin ?? {}, to: values, text, currency, params, prefixes })
     const [first] = fields
     if (changes === '' && first) state.form.refuse(first.name, text('form.same'))
     if (changes === '') return false
@@ -81,6 +84,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
   const state = useFields({
     fields,
     steps: form.steps,
+    onStep: props.onStep,
     text,
     prefixes,
     params,

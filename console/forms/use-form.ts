@@ -73,18 +73,19 @@ export const useForm = <V extends FormValues>({
     }
     setAlert(wrong.length > 0 ? '' : error.message)
   }
+  /** Asks the server: what it refuses stands beside its fields, or above them. */
+  const attempt = async (ask: () => Promise<void>): Promise<void> => {
+    setAlert('')
+    try {
+      await ask()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      fail(error)
+    }
+  }
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
-    if (isSubmitting) return
-    setAlert('')
-    await form.handleSubmit(async (values) => {
-      try {
-        await send(values as V)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        fail(error)
-      }
-    })()
+    if (!isSubmitting) await attempt(form.handleSubmit((values) => send(values as V)))
   }
   const inputOf = (name: keyof V & string) => {
     const input = form.register(name)
@@ -123,6 +124,7 @@ export const useForm = <V extends FormValues>({
     reset: (keepDirtyValues = false) => form.reset(defaults, { keepDirtyValues }),
     alert,
     busy: isSubmitting,
+    attempt,
     submit,
   }
 }

@@ -2,8 +2,11 @@ import { avatarForm, forgetForm, passwordForm } from './account.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
+import { phoneForm } from './phone.ts'
 import { sampleForm } from './samples.ts'
+import { skuAmountForm, skuStockForm } from './shops.ts'
 import { viewChangeForm, viewForm } from './views.ts'
+import { zoneForm } from './zone.ts'
 
 /** Every declared form by its id, but for those of transitions: what the walkers walk. */
 export const forms = {
@@ -13,7 +16,11 @@ export const forms = {
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
   password: passwordForm,
+  phone: phoneForm,
   sample: sampleForm,
+  skuAmount: skuAmountForm,
+  skuStock: skuStockForm,
   view: viewForm,
   viewChange: viewChangeForm,
+  zone: zoneForm,
 }

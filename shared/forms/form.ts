@@ -42,7 +42,9 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   /** Of a `choice`, with the dictionary's prefix of its words. */
   readonly options?: readonly (number | string)[]
   readonly labels?: string
-  /** Of a `text` or a `check` (`true`): what is wrong with it as it stands, as a key of the form's words or of the error catalogue. */
+  /** All of them stand open; else behind a box. */
+  readonly open?: true
+  /** Of a `text`, a `choice` or a `check` (`true`): what is wrong with it as it stands, as a key of the form's words or of the error catalogue. */
   readonly rule?: (value: string) => string | undefined
   /** Of a `text`: what is offered while it is typed. */
   readonly offers?: readonly string[]

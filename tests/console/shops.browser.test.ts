@@ -34,10 +34,10 @@ test('[SH9] [SH8] an order explains its profit, takes a cost after before and af
     fakeShopOrders[3]?.order_id ?? '?',
   )
   await drawer.getByTestId('order-costs').getByRole('button').click()
-  await page.keyboard.type('7.5')
-  await page.keyboard.press('Enter')
+  await page.fill('#value', '7.5')
+  await page.press('#value', 'Enter')
   const question = page.getByTestId('confirm')
-  await question.getByText('HOM-3：— → $7.50').waitFor()
+  await question.getByText('HOM-3：成本 — → $7.50').waitFor()
   await question.getByTestId('confirm-yes').click()
   await soon(() => bodies('sku')).toEqual([{ sku_id: '17303', field: 'cost', seen: null, value: 750 }])
   await page.keyboard.press('Escape')

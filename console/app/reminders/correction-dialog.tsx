@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
+import { zoneForm } from '../../../shared/forms/zone.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { mayChooseZone, timeZoneOptions } from '../../../shared/time/offset.ts'
+import { useFormText } from '../../forms/form-text.ts'
 import { platformNowMs } from '../../http/platform-clock.ts'
 import { openSessionDialog } from '../../state/session-dialog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,6 +24,7 @@ interface Props {
 /** D07: why the totals of a day differ between ad reports and settlement, with one order as the example. */
 export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
   const say = useDialogText()
+  const { word } = useFormText(zoneForm.words)
   const [{ t, ad, other }] = useState(() => correctionExample(record, platformNowMs() / 1000))
   const rows = [
     { zone: ad.zone, name: say(ad.zone === billZone ? 'correct.bill' : 'correct.ad') },
@@ -29,7 +32,7 @@ export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
   ]
   const labelOf = (zone: string): string => {
     const option = optionOf(zone)
-    return option ? say(`zone.${option.times}`) : zone
+    return option ? word(`zone.${option.times}`) : zone
   }
   const change = (): void => {
     onDone()

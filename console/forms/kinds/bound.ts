@@ -10,6 +10,8 @@ export interface Bound {
   readonly label: string
   readonly error: string | undefined
   readonly note: ReactNode
+  /** What is said beside one of its options. */
+  readonly noteOf: (option: string | number) => ReactNode
   /** For an input of the browser's own. */
   readonly input: ReturnType<FormState['form']['field']>['input']
   readonly state: FormState

@@ -18,7 +18,7 @@ const classOf = ({ column }: Laid): string => (isFigure(column) ? `lt-${column.k
 
 const shadeOf = (heat: Heat, column: Column, value: Row[string] | undefined, style: CSSProperties | undefined) => {
   const share = heatOf(heat, column, value)
-  return share === undefined ? {} : { style: { ...style, '--heat': share } as CSSProperties, 'data-heat': '' }
+  return share === undefined ? {} : { style: { ...style, '--heat': share }, 'data-heat': '' }
 }
 
 export interface LineProps {

@@ -1,5 +1,4 @@
 import {
-  type CSSProperties,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -122,7 +121,7 @@ export const Table = ({ ref, answer, opens, choice, actions, actionsWidth = usua
     >
       <table
         className={opens ? 'lt opens' : 'lt'}
-        style={{ '--lt-width': `${sum}px` } as CSSProperties}
+        style={{ '--lt-width': `${sum}px` }}
         {...rowCount(rows.length, totals)}
       >
         <colgroup>

@@ -4,7 +4,6 @@ import { defineWords } from '../../i18n/texts.ts'
 export const shopTexts = defineWords({
   'shop.loading': ['正在读取…', 'Loading…'],
   'shop.gone': ['找不到，或不在你的店铺范围内。', 'Not found, or not of your shops.'],
-  'shop.save': ['保存', 'Save'],
   'shop.orders.week': [
     '未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。',
     'Without a time, orders of the last 7 days; an order ID is looked up at any time.',
@@ -44,11 +43,6 @@ export const shopTexts = defineWords({
   'shop.field.stock': ['库存', 'stock'],
   'shop.field.cost': ['成本', 'cost'],
   'shop.edit': ['修改 {name} 的{field}', 'Change the {field} of {name}'],
-  'shop.edit.value': ['新的{field}', 'New {field}'],
-  'shop.edit.title': ['修改{field}', 'Change the {field}'],
-  'shop.edit.text': ['{name}：{before} → {after}', '{name}: {before} → {after}'],
-  'shop.edit.done': ['已保存', 'Saved'],
-  'shop.edit.wrong': ['请输入不小于 0 的数', 'Please enter a number of at least 0'],
   'shop.group.product': ['商品', 'Product'],
   'shop.group.shelf': ['库存与成本', 'Stock and cost'],
   'shop.group.sales': ['近 30 天', 'Last 30 days'],

@@ -5,6 +5,7 @@ import type { Form } from '../../../shared/forms/define-form.ts'
 import type { FormInput } from '../../../shared/forms/form.ts'
 import type { Params } from '../../../shared/i18n/texts.ts'
 import { everyKindForm } from '../../imaginary/every-kind.ts'
+import { fakeRecord } from '../../support/fake-data.ts'
 
 export const stageForms = { ...forms, everyKind: everyKindForm }
 export type StageFormId = keyof typeof stageForms
@@ -23,6 +24,8 @@ type Place<F> =
 
 const view = { id: '1', name: '已结算', query: '', is_default: false, shared: false, own: true, owner: 'leader' }
 const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
+const sku = { sku_id: '1', seen: null }
+const shopSku = { sku_id: '1', seller_sku: '', name: 'Lamp', price: null, stock: null, cost: null }
 const company = { id: '1', name: '潮汐' }
 
 /** Where each form can be walked: one without a place does not compile. */
@@ -50,12 +53,24 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   password: { params: { mobile: '138****8000' }, answer: null },
+  phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
   sample: {
     about: { product_id: '1', rate_bp: 1000 },
     params: { title: 'Lamp' },
     offered: { sku_id: [{ value: 'sku-1', name: 'White' }] },
     answer: { id: '1', state: 0 },
   },
+  skuAmount: {
+    about: { ...sku, field: 'price' },
+    params: { field: '价格', name: 'Lamp' },
+    answer: { ...shopSku, price: 1200 },
+  },
+  skuStock: {
+    about: { ...sku, field: 'stock' },
+    params: { field: '库存', name: 'Lamp' },
+    answer: { ...shopSku, stock: 12 },
+  },
   view: { about: { list: 'orders', query: '' }, start: { shared: false }, answer: [] },
   viewChange: { about: { list: 'orders', query: '', view }, start: view, answer: [] },
+  zone: { answer: fakeRecord({ username: 'ads' }) },
 }

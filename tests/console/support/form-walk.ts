@@ -38,6 +38,7 @@ const picture = sharp({ create: { width: 300, height: 200, channels: 3, backgrou
 /** Types something that the field takes. */
 const fillField = async (page: Page, field: Field): Promise<void> => {
   const box = page.locator(`#${field.name}`)
+  if (field.open) return page.locator(`.options input[name="${field.name}"]`).last().check()
   switch (field.kind) {
     case 'check':
       return box.check()
