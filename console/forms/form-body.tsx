@@ -35,8 +35,14 @@ export const FormBody = ({ state, note, row, children, mild, autoFocus, wide, ..
   const { id, form, steps, shown } = state
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (autoFocus)
-      element.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([hidden])')?.focus()
+    if (!autoFocus) return
+    const boxes = element.current?.querySelectorAll<HTMLInputElement>(
+      ':is(input, select, textarea):enabled:not([hidden])',
+    )
+    const all = [...(boxes ?? [])]
+    // Begins where something is missing.
+    const first = all.find(({ value }) => value === '') ?? all[0]
+    first?.focus()
   }, [autoFocus])
   const who = state.fields.find((field) => field.who && !shown.includes(field))
   return (

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Field } from '../../shared/forms/form.ts'
 import './forms.css'
+import { AskedField } from './kinds/asked-field.tsx'
 import type { Bound } from './kinds/bound.ts'
 import { OpenChoice } from './kinds/open-choice.tsx'
 import { PeriodField } from './kinds/period-field.tsx'
@@ -78,7 +79,12 @@ export const FormFields = ({ state, notes = {} }: Props) => (
     {state.shown.map((field) => {
       const bound = boundOf(field, state, notes)
       const Kind = field.lines ? LongField : field.open ? OpenChoice : (kinds[field.kind] ?? LineField)
-      return <Kind key={field.name} {...bound} />
+      const ask = state.left[field.name]
+      return ask ? (
+        <AskedField key={field.name} kind={Kind} bound={bound} ask={ask} />
+      ) : (
+        <Kind key={field.name} {...bound} />
+      )
     })}
     {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}
   </Suspense>

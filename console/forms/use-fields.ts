@@ -5,6 +5,7 @@ import { repasswordRule } from '../../shared/forms/rules.ts'
 import { fill, type Params } from '../../shared/i18n/texts.ts'
 import type { FormText } from './form-text.ts'
 import { useForm } from './use-form.ts'
+import type { AskLeft } from './use-left-field.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 type Input = Readonly<Record<string, FieldValue>>
@@ -17,6 +18,8 @@ interface Options {
   readonly fields: readonly Field[]
   /** Names of the fields of each step; absent: all at once. */
   readonly steps?: Readonly<Record<string, readonly string[]>> | undefined
+  /** By field, what the server is asked once it is left. */
+  readonly left?: Readonly<Record<string, AskLeft | undefined>> | undefined
   /** Asked before the next step is drawn, with what was typed. @throws {CallError} it is not drawn */
   readonly onStep?: ((step: string, typed: Readonly<Record<string, Typed>>) => Promise<void>) | undefined
   readonly text: FormText
@@ -42,6 +45,7 @@ export const useFields = (options: Options) => {
   const {
     fields,
     steps,
+    left = {},
     onStep,
     text,
     prefixes,
@@ -158,6 +162,7 @@ export const useFields = (options: Options) => {
     word,
     currency,
     offered,
+    left,
     passwordNote: password.note,
     cut: cut.current,
     labelOf: (field: Field): string => {

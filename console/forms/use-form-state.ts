@@ -13,6 +13,7 @@ import { showToast } from '../state/toasts.ts'
 import { changesOf, prefixesOf } from './changes.ts'
 import { useFormText } from './form-text.ts'
 import { type Offered, useFields } from './use-fields.ts'
+import type { AskLeft } from './use-left-field.ts'
 
 type Name<F extends readonly Field[]> = F[number]['name']
 
@@ -31,12 +32,14 @@ export type FormProps<E extends Endpoint, F extends readonly Field[], About> = {
   readonly offered?: Offered
   /** Fields that are not asked for this time: they are sent as they begin. */
   readonly without?: readonly Name<F>[]
+  /** By field, what the server is asked once it is left. */
+  readonly left?: Readonly<Partial<Record<Name<F>, AskLeft>>>
   /** What is asked of the server between its steps. @throws {CallError} */
   readonly onStep?: Parameters<typeof useFields>[0]['onStep']
   /** How it is sent, where there is more to it than the call; undefined: not sent after all. @throws {CallError} */
   readonly send?: (input: z.input<E['input']>) => Promise<z.output<E['data']> | undefined>
-  /** Called with the answer, once it is sent. */
-  readonly onDone: (data: z.output<E['data']>) => void
+  /** Called with the answer and what was sent, once it is. */
+  readonly onDone: (data: z.output<E['data']>, input: z.input<E['input']>) => void
   readonly mild?: boolean
   readonly children?: ReactNode
 } & (undefined extends About ? { readonly about?: About } : { readonly about: About })
@@ -85,6 +88,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
     fields,
     steps: form.steps,
     onStep: props.onStep,
+    left: props.left,
     text,
     prefixes,
     params,
@@ -104,7 +108,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
       if (done) showToast('good', done)
       onSent?.()
       if (form.refreshes) void queries?.invalidateQueries()
-      onDone(data as z.output<E['data']>)
+      onDone(data as z.output<E['data']>, body)
     },
   })
   return {

@@ -1,41 +1,32 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../http/errors.ts'
 
-interface Answer<Data> {
-  readonly said?: Data
-  readonly refusal?: string
-}
+/** Asks the server about what was left in a field. @throws {CallError} why it is no good. One function for all renders. */
+export type AskLeft = (value: string, signal: AbortSignal) => Promise<unknown>
 
 /**
- * What the server says about a field that was left, or why it is no good; nothing while it is typed or where the network
- * fails, since sending the form asks again anyway. `ask` is one function for all renders.
+ * Why the server refuses a field that was left; nothing while it is typed or where the network fails, since sending the form
+ * asks again anyway.
  */
-export const useLeftField = <Data>(
-  name: string,
-  start: string,
-  ask: (value: string, signal: AbortSignal) => Promise<Data>,
-) => {
+export const useLeftField = (start: string, ask: AskLeft) => {
   const [value, setValue] = useState(start)
-  const [answer, setAnswer] = useState<Answer<Data>>({})
+  const [refusal, setRefusal] = useState<string>()
   useEffect(() => {
     if (value === '') return
     const changed = new AbortController()
-    ask(value, changed.signal).then(
-      (said) => setAnswer({ said }),
-      (error: unknown) => {
-        if (changed.signal.aborted) return
-        if (!(error instanceof CallError)) throw error
-        if (error.kind !== 'network' && error.kind !== 'missing')
-          setAnswer({ refusal: error.fields[name] ?? error.message })
-      },
-    )
+    ask(value, changed.signal).catch((error: unknown) => {
+      if (changed.signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      if (error.kind !== 'network' && error.kind !== 'missing')
+        setRefusal(Object.values(error.fields)[0] ?? error.message)
+    })
     return () => {
       changed.abort()
-      setAnswer({})
+      setRefusal(undefined)
     }
-  }, [name, value, ask])
+  }, [value, ask])
   return {
-    ...answer,
+    refusal,
     onLeft: (typed: string) => setValue(typed.trim()),
     onTyped: () => setValue(''),
   }

@@ -3,6 +3,7 @@ import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { phoneForm } from './phone.ts'
+import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
 import { viewChangeForm, viewForm } from './views.ts'
@@ -17,6 +18,7 @@ export const forms = {
   goodsSubmit: goodsSubmitForm,
   password: passwordForm,
   phone: phoneForm,
+  register: registerForm,
   sample: sampleForm,
   skuAmount: skuAmountForm,
   skuStock: skuStockForm,

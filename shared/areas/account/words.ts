@@ -48,6 +48,7 @@ export const dialogTexts = defineWords({
   'devices.endedAll': ['已退出 {n} 个设备', '{n} devices signed out'],
   'devices.alone': ['没有其他登录设备', 'No other device is signed in'],
   'avatar.shown': ['当前头像', 'Your avatar now'],
+  'zone.submit': ['修改时区', 'Change time zone'],
   'zone.now': ['现在 {offset}', 'now {offset}'],
   'correct.title': ['订单校正提示', 'Order correction'],
   'correct.why': [

@@ -54,6 +54,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
+  register: { start: { invite: '' }, answer: { id: '77' } },
   sample: {
     about: { product_id: '1', rate_bp: 1000 },
     params: { title: 'Lamp' },

@@ -3,8 +3,7 @@ import { usePublicText } from '../../../i18n/use-public-text.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { PublicForm } from '../../../ui/public-frame.tsx'
 import './register.css'
-import { RegisterForm } from './register-form.tsx'
-import type { Sent } from './use-register.ts'
+import { RegisterForm, type Sent } from './register-form.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** S02: an account by invitation of a team's leader, who approves it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { usePublicText } from '../../../i18n/use-public-text.ts'
 import { Outcome } from '../../../ui/outcome.tsx'
-import type { Sent } from './use-register.ts'
+import type { Sent } from './register-form.tsx'
 
 /** 待审核: who decides about the new account, and what happens until then. */
 export const Waiting = ({ account, inviter }: Sent) => {
