@@ -56,10 +56,7 @@ const tradeTexts = defineWords({
   'change.new': ['新增', 'new'],
   'change.flat': ['持平', 'level'],
   'change.early': ['暂不可比', 'too early'],
-  'change.earlyNote': [
-    '近期付款的订单还没到退款、退货或失效的时候，满 30 天后才与更早的比较。',
-    'Lines paid recently have not had time to be refunded, returned or lost: they are compared 30 days after the last of them.',
-  ],
+  'change.earlyNote': ['近期付款的订单还没到退款、退货或失效的时候，满 30 天后才与更早的比较。', 'Lines paid recently have not had time to be refunded, returned or lost: they are compared 30 days after the last of them.'],
   'change.up': ['上升', 'up'],
   'change.down': ['下降', 'down'],
   'clock.la': ['洛杉矶', 'Los Angeles'],

@@ -22,10 +22,7 @@ export const errorTexts = defineWords({
   'form.repassword.missing': ['请再次输入密码', 'please enter the password again'],
   'form.repassword.differs': ['两次密码不一致!', 'the two passwords do not match!'],
   'form.account.missing': ['请输入账号', 'please enter an account'],
-  'form.account.wrong': [
-    '账号为4到32位字母、数字、点、横线或下划线',
-    'an account is 4 to 32 letters, digits, dots, dashes or underscores',
-  ],
+  'form.account.wrong': ['账号为4到32位字母、数字、点、横线或下划线', 'an account is 4 to 32 letters, digits, dots, dashes or underscores'],
   'form.invite.missing': ['请输入邀请码', 'please enter the invitation code'],
   'form.agree.missing': ['请先阅读并同意协议', 'please read and accept the terms first'],
   'form.zone.missing': ['请选择时区', 'please select a time zone'],

@@ -7,13 +7,8 @@ export interface Texts<Key extends string> {
 }
 
 /** A table of words, one row a word: Chinese, English. A row that lacks one does not compile. */
-export const defineWords = <const Key extends string>(
-  rows: Readonly<Record<Key, readonly [zh: string, en: string]>>,
-): Texts<Key> => {
-  const of = (place: 0 | 1) =>
-    Object.fromEntries(
-      Object.entries<readonly [string, string]>(rows).map(([key, row]) => [key, row[place]]),
-    ) as Record<Key, string>
+export const defineWords = <const Key extends string>(rows: Readonly<Record<Key, readonly [zh: string, en: string]>>): Texts<Key> => {
+  const of = (place: 0 | 1) => Object.fromEntries(Object.entries<readonly [string, string]>(rows).map(([key, row]) => [key, row[place]])) as Record<Key, string>
   return { zh: of(0), en: of(1) }
 }
 
@@ -21,8 +16,7 @@ export type Params = Readonly<Record<string, string | number>>
 export type Translate<Key extends string> = (key: Key, params?: Params) => string
 
 /** `{name}` in a text takes the parameter of that name; an unknown one stays as it stands, so that it is seen. */
-export const fill = (text: string, params?: Params): string =>
-  params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
+export const fill = (text: string, params?: Params): string => (params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text)
 
 export const translator =
   <Key extends string>(tables: Texts<Key>, language: Language): Translate<Key> =>

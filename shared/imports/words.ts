@@ -2,18 +2,9 @@ import { defineWords } from '../i18n/texts.ts'
 
 /** What the import of any file says: of order lines, and of declared tables. */
 export const tableImportWords = defineWords({
-  'import.limit': [
-    '.xlsx、.csv、.tsv、.txt（文本可压缩为 .gz），最大 {most} MB。重复导入同一个文件不会多出任何一行。',
-    '.xlsx, .csv, .tsv, .txt (texts also as .gz), at most {most} MB. The same file imported again adds nothing.',
-  ],
-  'import.tooLarge': [
-    '文件过大，最大 {most} MB；可先压缩为 .csv.gz',
-    'The file is too large, at most {most} MB; it may be compressed to .csv.gz',
-  ],
-  'import.wrongType': [
-    '只支持 .xlsx、.csv、.tsv、.txt 文件（文本可压缩为 .gz）',
-    'Only .xlsx, .csv, .tsv and .txt files can be imported (texts also as .gz)',
-  ],
+  'import.limit': ['.xlsx、.csv、.tsv、.txt（文本可压缩为 .gz），最大 {most} MB。重复导入同一个文件不会多出任何一行。', '.xlsx, .csv, .tsv, .txt (texts also as .gz), at most {most} MB. The same file imported again adds nothing.'],
+  'import.tooLarge': ['文件过大，最大 {most} MB；可先压缩为 .csv.gz', 'The file is too large, at most {most} MB; it may be compressed to .csv.gz'],
+  'import.wrongType': ['只支持 .xlsx、.csv、.tsv、.txt 文件（文本可压缩为 .gz）', 'Only .xlsx, .csv, .tsv and .txt files can be imported (texts also as .gz)'],
   'import.file': ['{name}，{size}', '{name}, {size}'],
   'import.encoding': ['编码', 'Encoding'],
   'import.dates': ['日期格式', 'Dates'],
@@ -33,10 +24,7 @@ export const tableImportWords = defineWords({
   'import.line': ['行', 'Line'],
   'import.cancel': ['取消导入', 'Cancel the import'],
   'import.cancelTitle': ['取消这次导入？', 'Cancel this import?'],
-  'import.cancelText': [
-    '已经导入的行会保留；之后可以重试，从停下的地方继续。',
-    'What is imported stays; tried again, it goes on where it stopped.',
-  ],
+  'import.cancelText': ['已经导入的行会保留；之后可以重试，从停下的地方继续。', 'What is imported stays; tried again, it goes on where it stopped.'],
   'import.keep': ['继续导入', 'Go on importing'],
   'import.state.upload': ['上传中', 'Uploading'],
   'import.state.ready': ['待检查', 'To be checked'],
@@ -59,10 +47,7 @@ export const tableImportWords = defineWords({
   'import.mapping': ['列对应', 'Columns'],
   'table.note': ['先看文件怎样读取，确认后才写入', 'Nothing is written before you have seen how the file is read'],
   'table.columns': ['每个字段在文件的哪一列', 'Which column of the file each field is in'],
-  'table.columnsHelp': [
-    '带 * 的必填；没有选列的字段保持原样。',
-    'Those with * are needed; a field without a column stays as it is.',
-  ],
+  'table.columnsHelp': ['带 * 的必填；没有选列的字段保持原样。', 'Those with * are needed; a field without a column stays as it is.'],
   'table.checking': ['正在检查整个文件：{lines} 行，{percent}', 'Checking the whole file: {lines} lines, {percent}'],
   'table.added': ['新增', 'Added'],
   'table.changed': ['更改', 'Changed'],
@@ -84,10 +69,7 @@ export const tableImportWords = defineWords({
   'table.retry': ['再试一次', 'Try again'],
   'table.another': ['导入另一个文件', 'Import another file'],
   'table.running': ['正在导入：{lines} 行，{percent}', 'Importing: {lines} lines, {percent}'],
-  'table.done': [
-    '导入完成：新增 {added}，更改 {changed}，没有变化 {same}，未导入 {refused}',
-    'Import done: {added} added, {changed} changed, {same} unchanged, {refused} not imported',
-  ],
+  'table.done': ['导入完成：新增 {added}，更改 {changed}，没有变化 {same}，未导入 {refused}', 'Import done: {added} added, {changed} changed, {same} unchanged, {refused} not imported'],
   'table.unchanged': ['没有任何变化：文件里的内容都已经有了', 'Nothing has changed: all of the file is known already'],
   'table.denied': ['你没有导入这张表的权限', 'You may not import into this table'],
   'table.loading': ['正在读取…', 'Loading…'],

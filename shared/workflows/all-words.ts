@@ -9,13 +9,4 @@ import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(
-  adWorkflowWords,
-  orderLineWords,
-  shopProductWords,
-  productWorkflowWords,
-  sampleWorkflowWords,
-  ownMarkWords,
-  trendWatchWords,
-  spyWorkflowWords,
-)
+export const allWorkflowWords = allTexts(adWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)

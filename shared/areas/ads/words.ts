@@ -3,31 +3,16 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the ad dashboards. */
 export const adTexts = defineWords({
   'ads.currency': ['金额为广告账户币种 {currency}', 'Amounts in the currency of the ad accounts, {currency}'],
-  'ads.currencies': [
-    '合计按每日汇率把 {from} 折算为 {currency}；单个账户和系列为各自币种',
-    'Sums: {from} exchanged into {currency} at the rate of each day; single accounts and campaigns in their own currency',
-  ],
-  'ads.rate.missing': [
-    '缺少汇率：{rates}。含这些金额的合计不显示（—），导入汇率（fx-rates）后恢复；按账户筛选可看各自币种。',
-    'Rates are missing: {rates}. Sums that need them are not told (—) until the rates are imported (fx-rates); filtered by account, each is told in its own currency.',
-  ],
+  'ads.currencies': ['合计按每日汇率把 {from} 折算为 {currency}；单个账户和系列为各自币种', 'Sums: {from} exchanged into {currency} at the rate of each day; single accounts and campaigns in their own currency'],
+  'ads.rate.missing': ['缺少汇率：{rates}。含这些金额的合计不显示（—），导入汇率（fx-rates）后恢复；按账户筛选可看各自币种。', 'Rates are missing: {rates}. Sums that need them are not told (—) until the rates are imported (fx-rates); filtered by account, each is told in its own currency.'],
   'ads.rate.none': ['缺少汇率，无法合计', 'Without these rates there is no sum'],
   'ads.rate.and': ['、', ', '],
   'ads.ownSpend': ['消耗（账户币种）', 'Spend (own currency)'],
   'ads.ownRevenue': ['收入（账户币种）', 'Revenue (own currency)'],
   'ads.zone': ['日期按 {zone} 划分', 'Days by {zone}'],
-  'ads.lag': [
-    '平台数据有延迟：消耗约 1 小时，净消耗最长 11 小时，现金消耗 24–48 小时。',
-    'Networks report late: spend after about 1 hour, billed cost up to 11 hours, cash spend 24 to 48 hours.',
-  ],
-  'ads.attribution': [
-    '转化与收入按点击后 7 天、浏览后 1 天归因。',
-    'Conversions and revenue within 7 days of a click or 1 day of a view.',
-  ],
-  'ads.reachNote': [
-    '覆盖人数不能相加：只在账户自己时区的单日、整个账户时有值。',
-    "Reach is never added up: it is there for one day of the account's own zone, of a whole account.",
-  ],
+  'ads.lag': ['平台数据有延迟：消耗约 1 小时，净消耗最长 11 小时，现金消耗 24–48 小时。', 'Networks report late: spend after about 1 hour, billed cost up to 11 hours, cash spend 24 to 48 hours.'],
+  'ads.attribution': ['转化与收入按点击后 7 天、浏览后 1 天归因。', 'Conversions and revenue within 7 days of a click or 1 day of a view.'],
+  'ads.reachNote': ['覆盖人数不能相加：只在账户自己时区的单日、整个账户时有值。', "Reach is never added up: it is there for one day of the account's own zone, of a whole account."],
   'ads.kpi': ['投放指标', 'Ad figures'],
   'ads.versus': ['较昨日同时段', 'vs. yesterday so far'],
   'ads.versus.previous': ['较上期', 'vs. period before'],
@@ -60,22 +45,10 @@ export const adTexts = defineWords({
   'ads.region': ['国家/地区', 'Country'],
   'ads.none': ['今天还没有投放数据', 'Nothing delivered today yet'],
   'ads.noneRange': ['这段时间没有投放数据', 'Nothing delivered in this period'],
-  'ads.auth.bad': [
-    '广告账户「{name}」授权已失效：数据不再更新，也不能启停。',
-    'The authorisation of ad account "{name}" ran out: its figures stand still and its campaigns cannot be turned on or off.',
-  ],
-  'ads.auth.soon': [
-    '广告账户「{name}」授权将在 {days} 天后到期。',
-    'The authorisation of ad account "{name}" runs out in {days} days.',
-  ],
-  'ads.auth.do': [
-    '请账户管理员在平台广告后台重新授权。',
-    "Ask the account's administrator to authorise it again at the network.",
-  ],
-  'ads.simulated': [
-    '模拟执行：启停和改预算只改本地记录，不会发送到广告平台。',
-    'Simulated: turning on or off and budgets change the local record only; nothing is sent to the network.',
-  ],
+  'ads.auth.bad': ['广告账户「{name}」授权已失效：数据不再更新，也不能启停。', 'The authorisation of ad account "{name}" ran out: its figures stand still and its campaigns cannot be turned on or off.'],
+  'ads.auth.soon': ['广告账户「{name}」授权将在 {days} 天后到期。', 'The authorisation of ad account "{name}" runs out in {days} days.'],
+  'ads.auth.do': ['请账户管理员在平台广告后台重新授权。', "Ask the account's administrator to authorise it again at the network."],
+  'ads.simulated': ['模拟执行：启停和改预算只改本地记录，不会发送到广告平台。', 'Simulated: turning on or off and budgets change the local record only; nothing is sent to the network.'],
   'ads.simulatedRow': ['模拟执行', 'Simulated'],
   'ads.board.period': ['日期', 'Days'],
   'ads.board.compare': ['对比', 'Compared with'],

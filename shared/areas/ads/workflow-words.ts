@@ -1,9 +1,6 @@
 import { defineWords } from '../../i18n/texts.ts'
 
-const simulated = [
-  '模拟执行：只改本地记录，不会发送到广告平台。',
-  'Simulated: only the local record changes, the network is not told.',
-] as const
+const simulated = ['模拟执行：只改本地记录，不会发送到广告平台。', 'Simulated: only the local record changes, the network is not told.'] as const
 
 /** Words of the campaigns' workflow. */
 export const adWorkflowWords = defineWords({

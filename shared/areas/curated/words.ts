@@ -14,10 +14,7 @@ export const curatedTexts = defineWords({
   'curated.reason': ['推荐理由', 'Why'],
   'curated.comment': ['编辑点评', 'The editor says'],
   'curated.empty': ['本期暂未上新', 'Nothing new in this issue yet'],
-  'curated.emptyNote': [
-    '编辑发布后，精选商品会显示在这里。',
-    'Curated products stand here once the editor has published them.',
-  ],
+  'curated.emptyNote': ['编辑发布后，精选商品会显示在这里。', 'Curated products stand here once the editor has published them.'],
   'curated.noMatch': ['这个类目和专题下没有商品', 'No product in this category and topic'],
   'curated.showAll': ['查看全部', 'Show all'],
   'curated.hidden': ['未发布或已过期，只有编辑可见', 'Not published, or over: only editors see it'],
@@ -29,8 +26,5 @@ export const curatedTexts = defineWords({
   'curated.remove': ['移除', 'Remove'],
   'curated.noPick': ['还没有选品', 'Nothing picked yet'],
   'curated.needReason': ['请填写每件商品的推荐理由', 'Each product needs its reason'],
-  'curated.badDate': [
-    '请填写发布日期，结束日期须晚于发布日期',
-    'The day of publishing is needed, and the end must lie behind it',
-  ],
+  'curated.badDate': ['请填写发布日期，结束日期须晚于发布日期', 'The day of publishing is needed, and the end must lie behind it'],
 })

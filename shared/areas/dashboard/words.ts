@@ -3,24 +3,12 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the real-time dashboard; apart from the console's own, so that the login page does not carry them. */
 export const dashboardTexts = defineWords({
   'dash.orders': ['查看这些订单', 'See these orders'],
-  'dash.whySame': [
-    '截至昨日同一时刻，随时间变动；订单请看昨日全天',
-    'Up to the same time yesterday, which moves on: see the whole of yesterday for its orders',
-  ],
-  'dash.whyCountry': [
-    '没有报告买家国家，订单列表无法按此筛选',
-    'No country of the buyer was told, so the order list cannot ask for it',
-  ],
+  'dash.whySame': ['截至昨日同一时刻，随时间变动；订单请看昨日全天', 'Up to the same time yesterday, which moves on: see the whole of yesterday for its orders'],
+  'dash.whyCountry': ['没有报告买家国家，订单列表无法按此筛选', 'No country of the buyer was told, so the order list cannot ask for it'],
   'dash.whyUnknown': ['没有名称可查，订单列表无法按此筛选', 'There is no name to ask the order list for'],
   'dash.whyHour': ['时钟调整，那一天没有这个小时', 'The clocks changed: that day has no such hour'],
-  'dash.whyMean': [
-    '近 7 日均值不是某一天的订单，没有对应的列表',
-    'A mean of seven days is not the orders of one: there is no list of it',
-  ],
-  'dash.whyShown': [
-    '曝光和点击还不是订单，没有对应的列表',
-    'Impressions and clicks are no orders yet: there is no list of them',
-  ],
+  'dash.whyMean': ['近 7 日均值不是某一天的订单，没有对应的列表', 'A mean of seven days is not the orders of one: there is no list of it'],
+  'dash.whyShown': ['曝光和点击还不是订单，没有对应的列表', 'Impressions and clicks are no orders yet: there is no list of them'],
   'dash.link.live': ['已连接', 'Connected'],
   'dash.link.late': ['延迟', 'Delayed'],
   'dash.link.down': ['断开', 'Disconnected'],
@@ -42,15 +30,9 @@ export const dashboardTexts = defineWords({
   'dash.kpi': ['今日指标', 'Figures today'],
   'dash.none': ['今日暂无订单', 'No orders yet today'],
   'dash.newest': ['最近一单是 {day}', 'The newest order is of {day}'],
-  'dash.noneNote': [
-    '昨日全天成交 {amount}，新订单会自动出现',
-    'Yesterday closed at {amount}; new orders appear by themselves',
-  ],
+  'dash.noneNote': ['昨日全天成交 {amount}，新订单会自动出现', 'Yesterday closed at {amount}; new orders appear by themselves'],
   'dash.trend': ['成交走势', 'GMV by hour'],
-  'dash.trendNote': [
-    '{day} · {zone} · {currency} · 末点为进行中的小时',
-    '{day} · {zone} · {currency} · the last hour is under way',
-  ],
+  'dash.trendNote': ['{day} · {zone} · {currency} · 末点为进行中的小时', '{day} · {zone} · {currency} · the last hour is under way'],
   'dash.hourly': ['分时', 'Hourly'],
   'dash.cumulative': ['累计', 'Cumulative'],
   'dash.mode': ['统计方式', 'Counting'],
@@ -58,10 +40,7 @@ export const dashboardTexts = defineWords({
   'dash.series.today': ['今日', 'Today'],
   'dash.series.yesterday': ['昨日', 'Yesterday'],
   'dash.series.mean7': ['前7日均值', '7-day mean'],
-  'dash.trendAlt': [
-    '按小时的成交额折线：今日、昨日与前7日均值。数值见表。',
-    'GMV by hour as lines: today, yesterday and the mean of the seven days before. The table has the values.',
-  ],
+  'dash.trendAlt': ['按小时的成交额折线：今日、昨日与前7日均值。数值见表。', 'GMV by hour as lines: today, yesterday and the mean of the seven days before. The table has the values.'],
   'dash.trendEmpty': ['最近八天还没有成交', 'No sales in the last eight days'],
   'dash.compose': ['内容类型占比', 'By content type'],
   'dash.countries': ['国家/地区 TOP10', 'Top 10 countries'],
@@ -78,10 +57,7 @@ export const dashboardTexts = defineWords({
   'dash.feed': ['实时订单', 'Live orders'],
   'dash.feedHint': ['最新 50 笔，鼠标停留时暂停', 'Newest 50; hover to pause'],
   'dash.feedPaused': ['已暂停，{n} 笔新订单等待显示', 'Paused, {n} new orders waiting'],
-  'dash.feedEmpty': [
-    '今日暂无订单。新的成交会在几秒内出现在这里。',
-    'No orders yet today. New sales appear here within seconds.',
-  ],
+  'dash.feedEmpty': ['今日暂无订单。新的成交会在几秒内出现在这里。', 'No orders yet today. New sales appear here within seconds.'],
   'dash.feedError': ['实时订单连接中断，正在重试', 'Live orders are interrupted, retrying'],
   'dash.commission': ['佣金 {amount}', 'Commission {amount}'],
   'dash.empty': ['今日暂无数据', 'No data yet today'],

@@ -14,10 +14,7 @@ export const dataBoardTexts = defineWords({
   'board.before': ['对比值 {value}', 'Compared with {value}'],
   'board.trend': ['走势', 'Trend'],
   'board.metric': ['指标', 'Metric'],
-  'board.trendAlt': [
-    '{metric}的折线：本期与对比期。数值见表。',
-    '{metric} as lines: this period and the one compared. The table has the values.',
-  ],
+  'board.trendAlt': ['{metric}的折线：本期与对比期。数值见表。', '{metric} as lines: this period and the one compared. The table has the values.'],
   'board.none': ['所选时间和对比时间内都没有订单，换一个时间范围试试', 'No orders in either period; try another one'],
   'board.noneRange': ['所选时间内没有订单', 'No orders in this period'],
   'board.day': ['日期', 'Day'],
@@ -32,10 +29,7 @@ export const dataBoardTexts = defineWords({
   'board.versus.custom': ['较对比期', 'vs compared'],
   'board.orders': ['查看订单', 'Orders'],
   'board.report': ['订阅日报', 'Daily report'],
-  'board.reportOn': [
-    '每天 9:00 将收到昨日成交额、订单数与预估佣金的通知',
-    'A notice at 09:00 will tell yesterday’s GMV, orders and est. commission',
-  ],
+  'board.reportOn': ['每天 9:00 将收到昨日成交额、订单数与预估佣金的通知', 'A notice at 09:00 will tell yesterday’s GMV, orders and est. commission'],
   'board.reportOff': ['已停止日报通知', 'No more daily reports'],
   'board.grain': ['粒度', 'Step'],
   'board.grain.day': ['日', 'Day'],

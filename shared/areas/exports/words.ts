@@ -4,10 +4,7 @@ import { defineWords } from '../../i18n/texts.ts'
 export const exportTexts = defineWords({
   'exports.title': ['导出中心', 'Export centre'],
   'exports.running': ['导出中心，{n} 个正在导出', 'Export centre, {n} running'],
-  'exports.none': [
-    '还没有后台导出。超过 5,000 行的列表会在这里生成文件。',
-    'No exports in the background yet. Lists of more than 5,000 rows are made into files here.',
-  ],
+  'exports.none': ['还没有后台导出。超过 5,000 行的列表会在这里生成文件。', 'No exports in the background yet. Lists of more than 5,000 rows are made into files here.'],
   'exports.kept': ['文件保留 7 天', 'Files are kept for 7 days'],
   'exports.state.running': ['正在导出', 'Running'],
   'exports.state.done': ['已完成', 'Ready'],

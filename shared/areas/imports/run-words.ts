@@ -2,19 +2,13 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of one import: what it was, how it ties, what was done with it. */
 export const importRunTexts = defineWords({
-  'run.unfinished': [
-    '这个文件没有传完，请回到全部导入重新选择。',
-    'This file has not come whole; go back to all imports and choose it again.',
-  ],
+  'run.unfinished': ['这个文件没有传完，请回到全部导入重新选择。', 'This file has not come whole; go back to all imports and choose it again.'],
   'run.facts': ['这次导入', 'This import'],
   'run.who': ['导入人', 'By'],
   'run.when': ['时间', 'At'],
   'run.undo': ['撤回整个导入', 'Take the import back'],
   'run.undoTitle': ['撤回整个导入？', 'Take the whole import back?'],
-  'run.undoText': [
-    '由 {name} 新增的订单会删除，它改动过的行恢复为导入之前的样子；已经在账单里的行保留不变。',
-    'Orders that {name} added go, and lines that it changed are again as they were before it; lines that stand in bills stay as they are.',
-  ],
+  'run.undoText': ['由 {name} 新增的订单会删除，它改动过的行恢复为导入之前的样子；已经在账单里的行保留不变。', 'Orders that {name} added go, and lines that it changed are again as they were before it; lines that stand in bills stay as they are.'],
   'run.undoYes': ['撤回', 'Take it back'],
   'run.undoNo': ['不撤回', 'Leave it'],
   'run.undoing': ['正在撤回：{lines} 行，{percent}', 'Taking it back: {lines} lines, {percent}'],
@@ -30,10 +24,7 @@ export const importRunTexts = defineWords({
   'run.sum.seconds': ['用时', 'Took'],
   'run.seconds': ['{n} 秒', '{n} s'],
   'run.ties': ['核对', 'Reconciliation'],
-  'run.tiesNote': [
-    '每天、每个币种：文件 = 导入 + 调整 + 未导入 + 文件内重复（同一行在后面又出现）。“当时”和“现在”按公司币种 {currency}。',
-    'Each day and currency: file = imported + adjustments + not imported + repeated (told again further down). “Then” and “now” are in the company’s currency {currency}.',
-  ],
+  'run.tiesNote': ['每天、每个币种：文件 = 导入 + 调整 + 未导入 + 文件内重复（同一行在后面又出现）。“当时”和“现在”按公司币种 {currency}。', 'Each day and currency: file = imported + adjustments + not imported + repeated (told again further down). “Then” and “now” are in the company’s currency {currency}.'],
   'run.noDays': ['这次导入没有可以核对的行。', 'This import has no lines to reconcile.'],
   'run.tied': ['每一天都对得上', 'Every day ties'],
   'run.untied': ['{n} 天对不上', 'Days that do not tie: {n}'],
@@ -57,10 +48,7 @@ export const importRunTexts = defineWords({
   'run.moves': ['变化', 'Change'],
   'run.equal': ['相符', 'equal'],
   'run.changed': ['已不同于文件的订单', 'Orders that are no longer as the file told'],
-  'run.changedNote': [
-    '这些订单之后又有变化，或者导入时已有更新的数据。金额按公司币种 {currency}。',
-    'They have changed since the import, or something newer was known already. Amounts in the company’s currency {currency}.',
-  ],
+  'run.changedNote': ['这些订单之后又有变化，或者导入时已有更新的数据。金额按公司币种 {currency}。', 'They have changed since the import, or something newer was known already. Amounts in the company’s currency {currency}.'],
   'run.changedFirst': ['先列出 {shown} 个，共 {n} 个订单。', 'The first {shown} of {n} orders.'],
   'run.changedBy': ['由谁改动', 'Changed by'],
   'run.log': ['记录', 'Log'],

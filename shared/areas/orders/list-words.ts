@@ -18,8 +18,5 @@ export const orderListTexts = defineWords({
     'What creators really got of the paid lines of the filter that are settled, whenever that was; filtered by settlement date it is the metric “Actual commission (by settlement date)”.',
   ],
   'kpi.orders.ineligible': ['失效金额', 'Ineligible commission'],
-  'kpi.orders.ineligible.hint': [
-    '已失效的已支付行的预估佣金之和（标准 + 广告 + 达人奖励），在当前筛选范围内。',
-    'Estimated commission of paid lines that are ineligible (standard + Shop Ads + bonus), over the whole filter.',
-  ],
+  'kpi.orders.ineligible.hint': ['已失效的已支付行的预估佣金之和（标准 + 广告 + 达人奖励），在当前筛选范围内。', 'Estimated commission of paid lines that are ineligible (standard + Shop Ads + bonus), over the whole filter.'],
 })

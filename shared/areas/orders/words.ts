@@ -7,17 +7,11 @@ export const orderTexts = defineWords({
   'order.group.creator': ['达人·内容', 'Creator and content'],
   'order.group.commission': ['佣金', 'Commission'],
   'order.loading': ['正在加载佣金计算过程…', 'Loading how the commission came about…'],
-  'order.gone': [
-    '这一行不在这笔订单里，它可能已被新的数据替换。',
-    'This line is no longer part of the order; newer data may have replaced it.',
-  ],
+  'order.gone': ['这一行不在这笔订单里，它可能已被新的数据替换。', 'This line is no longer part of the order; newer data may have replaced it.'],
   'order.others': ['同一订单的其他行', 'Other lines of this order'],
   'order.timeline': ['时间线', 'Timeline'],
   'adjustment.title': ['没有找到销售的退货', 'A return without a sale'],
-  'adjustment.back': [
-    '退款 {id}：退回 {quantity} 件，共 {amount}。',
-    'Refund {id}: {quantity} pcs and {amount} came back.',
-  ],
+  'adjustment.back': ['退款 {id}：退回 {quantity} 件，共 {amount}。', 'Refund {id}: {quantity} pcs and {amount} came back.'],
   'adjustment.counts': [
     '已导入的数据里没有能对上的销售：同一买家、同一 SKU、时间更早、剩余件数足够。因此它单独成行：退款计入退回当天的退款金额，并从当天的净成交额中减去；它不是订单，不计入订单数、件数和佣金。',
     'Nothing that was imported holds its sale: one to the same buyer, of the same SKU, earlier and with that quantity left. So it is a line of its own: it counts as a refund on the day it came back, and less in that day’s net GMV. It is no order and counts in no orders, items or commission.',
@@ -38,14 +32,8 @@ export const orderTexts = defineWords({
   'how.title': ['佣金计算过程', 'How the commission came about'],
   'how.base': ['佣金基数', 'Commission base'],
   'how.baseNote': ['买家为商品付的钱，不含运费。', 'What the buyer paid for the goods, without shipping.'],
-  'how.original': [
-    '买家实付 {amount}，已按支付日汇率 {rate} 换算，汇率不再变动。',
-    'The buyer paid {amount}, exchanged at the rate of the day of payment, {rate}, which stays.',
-  ],
-  'how.originalOpen': [
-    '应付 {amount}，暂按下单日汇率 {rate} 换算，支付后以支付日汇率为准。',
-    'To pay: {amount}, exchanged at the rate of the day of the order, {rate}, until it is paid.',
-  ],
+  'how.original': ['买家实付 {amount}，已按支付日汇率 {rate} 换算，汇率不再变动。', 'The buyer paid {amount}, exchanged at the rate of the day of payment, {rate}, which stays.'],
+  'how.originalOpen': ['应付 {amount}，暂按下单日汇率 {rate} 换算，支付后以支付日汇率为准。', 'To pay: {amount}, exchanged at the rate of the day of the order, {rate}, until it is paid.'],
   'how.subtotal': ['商品小计', 'Goods'],
   'how.seller': ['商家折扣', 'Seller discount'],
   'how.platform': ['平台折扣', 'Platform discount'],
@@ -56,18 +44,9 @@ export const orderTexts = defineWords({
   'how.rate.partner': ['服务商佣金率', 'Partner rate'],
   'how.counts': ['生效', 'counts'],
   'how.why.standard': ['普通订单，按标准佣金率计算。', 'An ordinary order: the standard rate counts.'],
-  'how.why.noAds': [
-    '订单由广告带来，但商家没有开启广告佣金，按标准佣金率计算。',
-    'An ad brought the order, but the seller pays no Shop Ads commission: the standard rate counts.',
-  ],
-  'how.why.shop_ads': [
-    '订单由广告带来，商品设有广告佣金率：按它计算，标准佣金率不再计算。',
-    'An ad brought the order and the product has a Shop Ads rate: it takes the place of the standard one.',
-  ],
-  'how.why.partner': [
-    '服务商活动订单：达人按标准佣金率计算，服务商另得服务商佣金率的部分。',
-    'An order of a partner campaign: the creator earns the standard rate, and the partner its own rate beside it.',
-  ],
+  'how.why.noAds': ['订单由广告带来，但商家没有开启广告佣金，按标准佣金率计算。', 'An ad brought the order, but the seller pays no Shop Ads commission: the standard rate counts.'],
+  'how.why.shop_ads': ['订单由广告带来，商品设有广告佣金率：按它计算，标准佣金率不再计算。', 'An ad brought the order and the product has a Shop Ads rate: it takes the place of the standard one.'],
+  'how.why.partner': ['服务商活动订单：达人按标准佣金率计算，服务商另得服务商佣金率的部分。', 'An order of a partner campaign: the creator earns the standard rate, and the partner its own rate beside it.'],
   'how.line.standard': ['标准佣金', 'Standard commission'],
   'how.line.shop_ads': ['广告佣金', 'Shop Ads commission'],
   'how.line.bonus': ['达人奖励', 'Bonus'],
@@ -75,28 +54,13 @@ export const orderTexts = defineWords({
   'how.estimated': ['预估', 'Estimated'],
   'how.actual': ['实际', 'Actual'],
   'how.refund': ['退款退货的影响', 'What refunds did'],
-  'how.refund.none': [
-    '没有退款退货，{quantity} 件全部计佣。',
-    'Nothing was refunded or returned: all {quantity} pcs count.',
-  ],
-  'how.refund.left': [
-    '{quantity} 件中剩 {remaining} 件计佣：{base} × {remaining} ÷ {quantity} = {kept}',
-    '{remaining} of {quantity} pcs are left: {base} × {remaining} ÷ {quantity} = {kept}',
-  ],
+  'how.refund.none': ['没有退款退货，{quantity} 件全部计佣。', 'Nothing was refunded or returned: all {quantity} pcs count.'],
+  'how.refund.left': ['{quantity} 件中剩 {remaining} 件计佣：{base} × {remaining} ÷ {quantity} = {kept}', '{remaining} of {quantity} pcs are left: {base} × {remaining} ÷ {quantity} = {kept}'],
   'how.refund.only': ['再减去只退款不退货的 {amount}', 'less {amount} refunded without goods coming back'],
   'how.refund.result': ['实际佣金基数 {base}', 'Actual commission base {base}'],
-  'how.refund.waits': [
-    '结算时按剩余的件数和金额计算实际佣金。',
-    'The actual commission is counted at settlement from the goods and money that are left.',
-  ],
-  'how.ineligible': [
-    '佣金已失效：{reason}。实际佣金为零。',
-    'The commission is lost: {reason}. Actual commission is nil.',
-  ],
-  'how.frozen': [
-    '这一行已被冻结：{reason}。解除之前不会结算，可以申诉。',
-    'This line is frozen: {reason}. It is not settled until that is lifted; it can be appealed.',
-  ],
+  'how.refund.waits': ['结算时按剩余的件数和金额计算实际佣金。', 'The actual commission is counted at settlement from the goods and money that are left.'],
+  'how.ineligible': ['佣金已失效：{reason}。实际佣金为零。', 'The commission is lost: {reason}. Actual commission is nil.'],
+  'how.frozen': ['这一行已被冻结：{reason}。解除之前不会结算，可以申诉。', 'This line is frozen: {reason}. It is not settled until that is lifted; it can be appealed.'],
   'how.split': ['分给谁', 'Who gets what'],
   'how.split.none': ['还没有分配，支付后生成。', 'Nothing is shared out yet; that happens with the payment.'],
   'how.who': ['受益人', 'Who'],
@@ -116,12 +80,6 @@ export const orderTexts = defineWords({
     '达人一侧合计 {creator} = 标准 + 广告 + 达人奖励；服务商佣金 {partner} 由各级上级按级差分配（本级比例 − 下级比例），余数归平台。',
     'The creator side is {creator} = standard + Shop Ads + bonus. The partner commission {partner} is shared by the levels above, each its own rate less that of the level below; the rest goes to the platform.',
   ],
-  'how.agencyNote': [
-    '机构的比例从达人佣金中扣出，不另外增加。',
-    'What an agency gets is cut out of the commission of the creator, not added to it.',
-  ],
-  'how.earnNote': [
-    '每项佣金 = 佣金基数 × 费率，四舍五入到最小货币单位。',
-    'Each part = base × rate, rounded half up to the minor unit.',
-  ],
+  'how.agencyNote': ['机构的比例从达人佣金中扣出，不另外增加。', 'What an agency gets is cut out of the commission of the creator, not added to it.'],
+  'how.earnNote': ['每项佣金 = 佣金基数 × 费率，四舍五入到最小货币单位。', 'Each part = base × rate, rounded half up to the minor unit.'],
 })

@@ -3,10 +3,7 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the order lines' workflow. */
 export const orderLineWords = defineWords({
   'transition.order_line.appeal': ['申诉', 'Appeal'],
-  'transition.order_line.appeal.note': [
-    '说明为什么这一行不该失效或冻结，5–500 个字。上级会收到消息并答复。',
-    'Why this line should not be ineligible or frozen, 5 to 500 characters. Your leader is told and answers.',
-  ],
+  'transition.order_line.appeal.note': ['说明为什么这一行不该失效或冻结，5–500 个字。上级会收到消息并答复。', 'Why this line should not be ineligible or frozen, 5 to 500 characters. Your leader is told and answers.'],
   'form.order_line.appeal.reason': ['申诉理由', 'Reason of the appeal'],
   'transition.order_line.accept': ['通过申诉', 'Accept the appeal'],
   'transition.order_line.accept.note': [
@@ -37,10 +34,7 @@ Lines in a bill are refused, the others move; the log keeps who had each line, a
   ],
   'form.order_line.transfer.owner_member_id': ['新归属人', 'New owner'],
   'transition.order_line.note': ['备注', 'Note'],
-  'transition.order_line.note.note': [
-    '能看到这一行的人都能看到备注，500 个字以内。',
-    'Everyone who sees this line sees its notes, at most 500 characters each.',
-  ],
+  'transition.order_line.note.note': ['能看到这一行的人都能看到备注，500 个字以内。', 'Everyone who sees this line sees its notes, at most 500 characters each.'],
   'form.order_line.note.text': ['备注', 'Note'],
   'notice.order_line.appeal': ['订单申诉待你答复', 'appealed an order line, please answer'],
   'notice.order_line.accept': ['你的订单申诉已通过', 'accepted your appeal of an order line'],

@@ -4,10 +4,7 @@ import { defineWords } from '../../i18n/texts.ts'
 export const marketTexts = defineWords({
   'market.linked': ['推广链接已复制', 'Promotion link copied'],
   'market.linkTitle': ['推广链接', 'Promotion link'],
-  'market.linkNote': [
-    '浏览器不允许自动复制，请手动复制下面的链接。',
-    'The browser does not allow copying by itself: please copy this link.',
-  ],
+  'market.linkNote': ['浏览器不允许自动复制，请手动复制下面的链接。', 'The browser does not allow copying by itself: please copy this link.'],
   'market.sample': ['申请样品', 'Request a sample'],
   'market.compare': ['加入对比', 'Compare'],
   'market.uncompare': ['移出对比', 'Do not compare'],

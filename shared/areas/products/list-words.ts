@@ -33,15 +33,9 @@ export const marketListTexts = defineWords({
   'kpi.products.promoted': ['在推商品数', 'Promoted products'],
   'kpi.products.promoted.hint': ['筛选范围内没有下架的商品数。', 'Products of the filter that are not off the shelf.'],
   'kpi.products.mean_rate': ['平均佣金率', 'Mean commission rate'],
-  'kpi.products.mean_rate.hint': [
-    '筛选范围内在推商品佣金率的算术平均，不含未知佣金率的商品。',
-    'Mean of the rates of the promoted products in the filter; unknown rates do not count.',
-  ],
+  'kpi.products.mean_rate.hint': ['筛选范围内在推商品佣金率的算术平均，不含未知佣金率的商品。', 'Mean of the rates of the promoted products in the filter; unknown rates do not count.'],
   'kpi.products.new_today': ['今日新上', 'New today'],
-  'kpi.products.new_today.hint': [
-    '首次收录时间在今天的商品数，按公司时区划分日期。',
-    'Products first seen today, in the time zone of the company.',
-  ],
+  'kpi.products.new_today.hint': ['首次收录时间在今天的商品数，按公司时区划分日期。', 'Products first seen today, in the time zone of the company.'],
   'kpi.products.high_rate': ['高佣（≥20%）数', 'High commission (≥20%)'],
   'kpi.products.high_rate.hint': ['佣金率不低于 20% 的在推商品数。', 'Promoted products with a rate of at least 20%.'],
 })

@@ -4,10 +4,7 @@ import { collectingWords } from '../../workflows/own-mark-words.ts'
 /** Words of assigned products, of the showcase, of promotion links and of favourites. */
 export const productWorkflowWords = defineWords({
   'transition.offer.assign': ['分配给达人', 'Assign to a creator'],
-  'transition.offer.assign.note': [
-    '分配后，佣金率下调时该达人保留原佣金率 30 天。',
-    'When the rate is lowered, the creator keeps the old one for 30 days.',
-  ],
+  'transition.offer.assign.note': ['分配后，佣金率下调时该达人保留原佣金率 30 天。', 'When the rate is lowered, the creator keeps the old one for 30 days.'],
   'form.offer.assign.creator_id': ['达人', 'Creator'],
   'showcase.0': ['不在橱窗', 'Not in the showcase'],
   'showcase.1': ['在橱窗', 'In the showcase'],

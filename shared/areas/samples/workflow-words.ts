@@ -15,20 +15,11 @@ export const sampleWorkflowWords = defineWords({
   'sampleState.10': ['样品已取消', 'Sample cancelled'],
   'transition.sample.apply': ['申请样品', 'Request a sample'],
   'transition.sample.withdraw': ['撤回样品申请', 'Withdraw the request'],
-  'transition.sample.withdraw.note': [
-    '撤回后名额会释放，可以重新申请。',
-    'Its place becomes free, and you may ask again.',
-  ],
+  'transition.sample.withdraw.note': ['撤回后名额会释放，可以重新申请。', 'Its place becomes free, and you may ask again.'],
   'transition.sample.unanswered': ['超时未审核', 'Not answered in time'],
   'transition.sample.unshipped': ['超时未发货', 'Not shipped in time'],
   'transition.sample.unfulfilled': ['超时未出内容', 'No content in time'],
-  'notice.sample.unanswered': [
-    '样品申请超时未审核，已取消',
-    'your sample request was not answered in time and has ended',
-  ],
+  'notice.sample.unanswered': ['样品申请超时未审核，已取消', 'your sample request was not answered in time and has ended'],
   'notice.sample.unshipped': ['样品超时未发货，已取消', 'your sample was not shipped in time and has ended'],
-  'notice.sample.unfulfilled': [
-    '样品到期未出内容，记为未履约',
-    'no content came of your sample in time: it is unfulfilled',
-  ],
+  'notice.sample.unfulfilled': ['样品到期未出内容，记为未履约', 'no content came of your sample in time: it is unfulfilled'],
 })

@@ -3,26 +3,17 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the command palette and of the list of keys. */
 export const paletteTexts = defineWords({
   'palette.title': ['搜索与命令', 'Search and commands'],
-  'palette.placeholder': [
-    '页面、操作、订单、商品、达人、店铺、员工',
-    'Pages, actions, orders, products, shops, staff…',
-  ],
+  'palette.placeholder': ['页面、操作、订单、商品、达人、店铺、员工', 'Pages, actions, orders, products, shops, staff…'],
   'palette.list': ['结果', 'Results'],
   'palette.recent': ['最近使用', 'Recent'],
   'palette.screen': ['页面', 'Pages'],
   'palette.action': ['操作', 'Actions'],
   'palette.order': ['订单', 'Orders'],
   'palette.staff': ['员工', 'Staff'],
-  'palette.searching': [
-    '正在搜索订单、商品、达人、店铺与员工…',
-    'Searching orders, products, creators, shops and staff…',
-  ],
+  'palette.searching': ['正在搜索订单、商品、达人、店铺与员工…', 'Searching orders, products, creators, shops and staff…'],
   'palette.count': ['{n} 条结果', '{n} results'],
   'palette.none': ['没有找到“{q}”', 'Nothing found for “{q}”'],
-  'palette.noneNote': [
-    '可按订单号（开头或末尾 4 位以上）、商品、达人、店铺或员工名搜索，也可换一个更短的词。',
-    'Try an order number (its beginning, or its last 4 digits and more), the name of a product, creator, shop or colleague, or a shorter word.',
-  ],
+  'palette.noneNote': ['可按订单号（开头或末尾 4 位以上）、商品、达人、店铺或员工名搜索，也可换一个更短的词。', 'Try an order number (its beginning, or its last 4 digits and more), the name of a product, creator, shop or colleague, or a shorter word.'],
   'palette.failed': ['没有搜到：{reason}', 'The search failed: {reason}'],
   'palette.hint': ['↑ ↓ 选择 · Enter 打开 · Esc 关闭', '↑ ↓ choose · Enter opens · Esc closes'],
   'action.theme': ['切换深色 / 浅色主题', 'Switch dark / light theme'],
@@ -44,8 +35,5 @@ export const paletteTexts = defineWords({
   'keys.export': ['导出', 'Export'],
   'keys.rows': ['上一行、下一行', 'Row before, row after'],
   'keys.open': ['打开所选的行', 'Open the chosen row'],
-  'keys.note': [
-    '在输入框里打字时，单个字母的快捷键不起作用。',
-    'While you type in a field, keys of a single letter do nothing.',
-  ],
+  'keys.note': ['在输入框里打字时，单个字母的快捷键不起作用。', 'While you type in a field, keys of a single letter do nothing.'],
 })

@@ -4,14 +4,8 @@ import { defineWords } from '../../i18n/texts.ts'
 export const shopTexts = defineWords({
   'shop.loading': ['正在读取…', 'Loading…'],
   'shop.gone': ['找不到，或不在你的店铺范围内。', 'Not found, or not of your shops.'],
-  'shop.orders.week': [
-    '未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。',
-    'Without a time, orders of the last 7 days; an order ID is looked up at any time.',
-  ],
-  'shop.products.days': [
-    '曝光、点击、加购、订单、销量、成交额、退款率为近 30 天。',
-    'Impressions, clicks, carts, orders, items, GMV and refund rate are of the last 30 days.',
-  ],
+  'shop.orders.week': ['未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。', 'Without a time, orders of the last 7 days; an order ID is looked up at any time.'],
+  'shop.products.days': ['曝光、点击、加购、订单、销量、成交额、退款率为近 30 天。', 'Impressions, clicks, carts, orders, items, GMV and refund rate are of the last 30 days.'],
   'shop.order.platform': ['打开平台订单', 'Open on the platform'],
   'shop.order.adjustment': [
     '没有找到销售的退货：退款计入退回当天，不是订单，不计毛利。导入含有这笔销售的报表后会自动匹配，这一行随之消失。',
@@ -31,10 +25,7 @@ export const shopTexts = defineWords({
   'shop.step.shipping': ['− 运费', '− shipping'],
   'shop.step.cost': ['− 商品成本', '− product cost'],
   'shop.step.profit': ['= 毛利', '= gross profit'],
-  'shop.step.unknown': [
-    '有一项未知，毛利暂不计算；未知的成本不当作 0。',
-    'One of these is unknown, so the profit is too; an unknown cost never counts as 0.',
-  ],
+  'shop.step.unknown': ['有一项未知，毛利暂不计算；未知的成本不当作 0。', 'One of these is unknown, so the profit is too; an unknown cost never counts as 0.'],
   'shop.step.ads': ['广告消耗不分摊到订单行。', 'Ad spend is not booked on order lines.'],
   'shop.step.lead': ['运费记在包裹的首行。', 'Shipping stands on the first line of the parcel.'],
   'shop.sku': ['SKU', 'SKU'],
@@ -46,19 +37,13 @@ export const shopTexts = defineWords({
   'shop.group.product': ['商品', 'Product'],
   'shop.group.shelf': ['库存与成本', 'Stock and cost'],
   'shop.group.sales': ['近 30 天', 'Last 30 days'],
-  'shop.board.states': [
-    '正常 {fine} · 异常 {broken} · {selling} 家有成交',
-    '{fine} fine · {broken} broken · {selling} with sales',
-  ],
+  'shop.board.states': ['正常 {fine} · 异常 {broken} · {selling} 家有成交', '{fine} fine · {broken} broken · {selling} with sales'],
   'shop.board.groups': ['店铺组', 'Shop group'],
   'shop.board.allGroups': ['全部店铺', 'All shops'],
   'shop.board.byCountry': ['各国家成交额', 'GMV by country'],
   'shop.board.country': ['国家', 'Country'],
   'shop.board.authorise': ['去授权', 'Authorise a shop'],
-  'shop.board.authoriseSoon': [
-    '店铺授权页面尚未开放；在此之前，请联系平台管理员接入店铺。',
-    'The page for authorising shops is not available yet; until then, ask the administrator of the platform to connect yours.',
-  ],
+  'shop.board.authoriseSoon': ['店铺授权页面尚未开放；在此之前，请联系平台管理员接入店铺。', 'The page for authorising shops is not available yet; until then, ask the administrator of the platform to connect yours.'],
   'shop.board.byDay': ['各店铺每日成交额', 'GMV by shop and day'],
   'shop.board.others': ['其他店铺', 'Other shops'],
   'shop.board.none': ['这段时间没有成交。', 'Nothing was sold in this time.'],

@@ -85,8 +85,5 @@ export const spyListTexts = defineWords({
   'spy_ctr.3': ['后三分之一', 'Lower third'],
   'spy_ad.1': ['投放中', 'Running'],
   'spy_ad.2': ['已结束', 'Ended'],
-  'empty.tkspy': [
-    '市场数据尚未接入，接入后每天更新一次。',
-    'No market data are connected yet; once they are, they come every day.',
-  ],
+  'empty.tkspy': ['市场数据尚未接入，接入后每天更新一次。', 'No market data are connected yet; once they are, they come every day.'],
 })

@@ -26,14 +26,8 @@ export const trendListTexts = allTexts(
     'trendAdvice.1': ['补货', 'Restock'],
     'trendAdvice.2': ['清仓', 'Clear'],
     'trendAdvice.3': ['加推', 'Push'],
-    'empty.product-trend': [
-      '自有店铺的商品有销量后，每天的销量曲线会显示在这里。',
-      'Once products of your own shops sell, their daily curve stands here.',
-    ],
-    'empty.sku-trend': [
-      '自有店铺的 SKU 有销量后，每天的销量曲线会显示在这里。',
-      'Once SKUs of your own shops sell, their daily curve stands here.',
-    ],
+    'empty.product-trend': ['自有店铺的商品有销量后，每天的销量曲线会显示在这里。', 'Once products of your own shops sell, their daily curve stands here.'],
+    'empty.sku-trend': ['自有店铺的 SKU 有销量后，每天的销量曲线会显示在这里。', 'Once SKUs of your own shops sell, their daily curve stands here.'],
     'search.product-trend': ['商品标题 / 商品ID', 'Product title / ID'],
     'search.sku-trend': ['规格 / 商家SKU / SKU ID', 'Variation / seller SKU / SKU ID'],
     'column.team_id': ['团队ID', 'Team ID'],
@@ -46,10 +40,7 @@ export const trendListTexts = allTexts(
     'column.target': ['月目标', 'Month target'],
     'column.target_rate': ['完成率', 'Target rate'],
     'column.gmv_change': ['环比', 'Change'],
-    'empty.team': [
-      '公司里有团队长后，每个团队的成绩会显示在这里。',
-      'Once the company has team leaders, the results of each team stand here.',
-    ],
+    'empty.team': ['公司里有团队长后，每个团队的成绩会显示在这里。', 'Once the company has team leaders, the results of each team stand here.'],
     'search.team': ['团队长姓名', 'Name of the team leader'],
   }),
   dayTexts,

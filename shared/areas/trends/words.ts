@@ -10,14 +10,8 @@ export const trendTexts = defineWords({
   'trend.group.what': ['对象', 'What'],
   'trend.group.sales': ['销量', 'Sales'],
   'trend.group.stock': ['库存与建议', 'Stock and advice'],
-  'trend.rule': [
-    '按今天以前的整日统计。近 7 天日均高于近 30 天日均 20% 为上升，低于 20% 为下降；14 天没有销量为滞销。',
-    'Whole days before today. Rising: the mean of 7 days is over 20% above that of 30; falling: 20% below; unsalable: nothing sold in 14 days.',
-  ],
-  'trend.stockNote': [
-    '可售天数 = 库存 ÷ 近 30 天日均。少于 14 天建议补货，超过 120 天或滞销建议清仓，上升且够卖 30 天建议加推。',
-    'Days of stock = stock ÷ mean of 30 days. Under 14: restock; over 120 or unsalable: clear; rising with 30 or more: push.',
-  ],
+  'trend.rule': ['按今天以前的整日统计。近 7 天日均高于近 30 天日均 20% 为上升，低于 20% 为下降；14 天没有销量为滞销。', 'Whole days before today. Rising: the mean of 7 days is over 20% above that of 30; falling: 20% below; unsalable: nothing sold in 14 days.'],
+  'trend.stockNote': ['可售天数 = 库存 ÷ 近 30 天日均。少于 14 天建议补货，超过 120 天或滞销建议清仓，上升且够卖 30 天建议加推。', 'Days of stock = stock ÷ mean of 30 days. Under 14: restock; over 120 or unsalable: clear; rising with 30 or more: push.'],
   'team.byTarget': ['各团队当月成交与目标', 'Teams: month to date and target'],
   'team.team': ['团队', 'Team'],
   'team.perHead': ['人数与成交额', 'Members and GMV'],
