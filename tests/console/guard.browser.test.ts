@@ -91,6 +91,7 @@ test('[U2] whoever has an unreadable record is signed out and told so, at sign-i
   const broken = { ...recordOf('leader'), company: 'three' }
   const { page } = await visitAs('leader', '/console')
   await page.waitForSelector('[data-ready]')
+  state.api.besides.add('/api/v1/login').add('/api/v1/member/info')
   state.api.scripts.set('/api/v1/member/info', () => ({ status: 1, data: broken, message: '' }))
   await page.reload()
   await page.waitForSelector('#account')

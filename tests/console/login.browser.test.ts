@@ -49,6 +49,7 @@ test.each([
   ['without words', { status: 429 as const, data: null, message: '' }, '操作过于频繁，请稍后再试'],
   ['an answer of another shape', done({ token: 't' }), '平台给出的账号资料无法读取，因此没有登录。请联系平台管理员'],
 ])('[L3] a sign-in that is %s says why in one line and keeps what was typed', async (_, answer, words) => {
+  state.api.besides.add('/api/v1/login')
   state.api.scripts.set('/api/v1/login', () => answer)
   const { page } = await visit('/login')
   await signIn(page, 'leader', 'wrong-one')

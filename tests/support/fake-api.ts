@@ -3,6 +3,7 @@ import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SavedView } from '../../shared/api/views.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
+import { contract } from './contract.ts'
 import { adAnswers } from './fake-ads.ts'
 import { analysisAnswers } from './fake-analysis.ts'
 import { boardAnswers } from './fake-board.ts'
@@ -37,12 +38,15 @@ export interface FakeApi {
   readonly sessions: Map<string, string>
   /** Path to script; the ordinary answer stands where a script gives none. */
   readonly scripts: Map<string, Script>
+  /** Paths at which a test answers beside the contract on purpose. */
+  readonly besides: Set<string>
   readonly seen: { path: string; query: string; headers: Record<string, unknown>; body: unknown }[]
   overview: Overview
   /** Announcements, notices and bills: empty at first. */
   readonly messages: FakeMessages
   /** Adds `count` order lines, newest last. */
   sell(count: number): void
+  /** @throws when an answer was beside the contract */
   stop(): void
 }
 
@@ -107,6 +111,17 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     },
   }
 
+  /** An answer that the contract does not know is told when the test ends, so that neither can change alone. */
+  const drifts = new Set<string>()
+  const kept = (request: Request, envelope: Envelope): Envelope => {
+    if (envelope.status !== 1 || api.besides.has(request.path)) return envelope
+    const read = contract.get(`${request.method} ${request.path}`)?.data.safeParse(envelope.data)
+    if (read?.success) return { ...envelope, data: read.data }
+    const why = read?.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
+    drifts.add(`${request.method} ${request.path}: ${why ?? 'no such call'}`)
+    return envelope
+  }
+
   const answer = async (request: Request, response: Response): Promise<void> => {
     const { path } = request
     seen.push({ path, query: String(request.url.split('?')[1] ?? ''), headers: request.headers, body: request.body })
@@ -116,11 +131,11 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
       return
     }
     const ordinary = answers[path]
-    if (scripted) response.json(scripted)
+    if (scripted) response.json(kept(request, scripted))
     else if (!ordinary) response.status(404).json({ status: 0, data: null, message: 'Not found' })
     else if (!isPublic(path) && !recordOf(request)) {
       response.json({ status: -1, data: null, message: '登录已失效，请重新登录' })
-    } else response.json(ordinary(request))
+    } else response.json(kept(request, ordinary(request)))
   }
 
   app.use('/api', express.json(), (request, response) => {
@@ -141,13 +156,17 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     records,
     sessions,
     scripts,
+    besides: new Set(),
     seen,
     overview: fakeOverview(),
     messages,
     sell: (count) => {
       for (let index = 0; index < count; index++) lines.push(fakeLine(lines.length, fakeNow + lines.length))
     },
-    stop: listener.release,
+    stop: () => {
+      listener.release()
+      if (drifts.size > 0) throw new Error(`answers beside the contract:\n${[...drifts].join('\n')}`)
+    },
   }
   return api
 }
