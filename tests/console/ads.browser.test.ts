@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallData } from '../../shared/api/endpoint.ts'
-import type { adsApi } from '../../shared/areas/ads/api.ts'
-import { adAnswers } from '../support/fake-ads.ts'
+import { fakeAdDay } from '../support/fake-ads.ts'
 import { done } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
@@ -120,9 +118,8 @@ test('[AD14] on a phone nothing is wider than the screen, in both languages', as
 })
 
 test('[AD31] [AD32] accounts of several currencies: each says its own, sums say theirs, and what has no rate is a dash with its reason', async () => {
-  const answer = adAnswers()['/api/v1/console/ad']
   state.api.scripts.set('/api/v1/console/ad', (request) => {
-    const data = answer?.(request).data as CallData<typeof adsApi.today>
+    const data = fakeAdDay(request)
     const [first, second, third] = data.accounts
     if (!first || !second || !third) return undefined
     const lost = { spend: null, revenue: null, roas: null }

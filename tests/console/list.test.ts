@@ -13,8 +13,8 @@ import { orderList } from '../../shared/areas/orders/list.ts'
 import { dateTimeText } from '../../shared/format/time.ts'
 import { fromWire, readTyped, toWire } from '../../shared/format/typed-number.ts'
 import { namedPeriods } from '../../shared/lists/filter.ts'
-import { fakeNow } from '../support/fake-data.ts'
 import { fakeOrders } from '../support/fake-lists.ts'
+import { fakeNow } from '../support/fake-of.ts'
 
 const shanghai = { zone: 'Asia/Shanghai', cut_hour: 0 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { done } from '../support/fake-api.ts'
+import { done, refuse } from '../support/fake-api.ts'
 import { fakeIssue, fakeProducts } from '../support/fake-products.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
@@ -173,6 +173,7 @@ test('[PR9] [LP15] [SH28] the drawer has the fields of a product and leads to it
   await drawn.getByRole('link', { name: '待结算订单' }).click()
   await soon(() => pathOf(page)).toBe(`/orderAll/orderAll?product=${id}&settlement_status=1`)
   const far = fakeProducts.at(-1)?.product_id ?? ''
+  state.api.scripts.set('/api/v1/list/row', () => refuse('没有这一行'))
   await page.evaluate(() => localStorage.setItem('tw.theme', 'dark'))
   await page.goto(`${state.api.url}${path}?open=${far}`)
   await drawn.getByText('不在当前页').waitFor()

@@ -8,7 +8,8 @@ import type { DueBill } from '../../console/http/any-platform.ts'
 import { pageButtons, pagesOf, pageTyped } from '../../console/ui/page-buttons.ts'
 import { dateText } from '../../shared/format/time.ts'
 import { timeZoneOptions } from '../../shared/time/offset.ts'
-import { fakeNow, fakeRecord } from '../support/fake-data.ts'
+import { fakeRecord } from '../support/fake-data.ts'
+import { fakeNow } from '../support/fake-of.ts'
 
 const drawn = (current: number, pages: number, count: number): string =>
   pageButtons(current, pages, count)

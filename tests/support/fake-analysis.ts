@@ -7,7 +7,7 @@ import { type AnalysisMetric, sourceOf, unitOf } from '../../shared/areas/analys
 import type { BoardPanel } from '../../shared/areas/analysis/panels-api.ts'
 import { questionInput } from '../../shared/areas/analysis/question.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
-import { fakeNow, fakeZone } from './fake-data.ts'
+import { fakeNow, fakeZone } from './fake-of.ts'
 
 const clock = { zone: fakeZone, cut_hour: 0 }
 const count = (n: number, of: (n: number) => string): string[] => Array.from({ length: n }, (_, k) => of(k))

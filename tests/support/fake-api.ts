@@ -3,25 +3,28 @@ import express, { type Request, type Response } from 'express'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SavedView } from '../../shared/api/views.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
-import { contract } from './contract.ts'
 import { adAnswers } from './fake-ads.ts'
 import { analysisAnswers } from './fake-analysis.ts'
 import { boardAnswers } from './fake-board.ts'
-import { fakeLine, fakeNow, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
+import { type Answers, done, endpointOf, envelopeFor, readFor, refuse } from './fake-call.ts'
+import { fakeLine, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview } from './fake-data.ts'
 import { goodsAnswers } from './fake-goods.ts'
 import { importAnswers } from './fake-imports.ts'
 import { listAnswers } from './fake-lists.ts'
+import { fakeNow } from './fake-of.ts'
 import { orderAnswers } from './fake-orders.ts'
 import { fakePrivilege } from './fake-privilege.ts'
 import { marketAnswers } from './fake-products.ts'
-import { isPublic, publicAnswers } from './fake-public.ts'
-import { type FakeMessages, fakeSessions, sessionAnswers } from './fake-session.ts'
+import { publicAnswers } from './fake-public.ts'
+import { type FakeMessages, fakeMessages, sessionAnswers } from './fake-session.ts'
 import { shellAnswers } from './fake-shell.ts'
 import { shopAnswers } from './fake-shops.ts'
 import { spyAnswers } from './fake-spy.ts'
 import { tableImportAnswers } from './fake-table-imports.ts'
 import { trendAnswers } from './fake-trend.ts'
 import { listenAt } from './listener.ts'
+
+export { done, refuse }
 
 /** A page of the same origin in which nothing runs. */
 export const emptyPath = '/__empty'
@@ -50,9 +53,6 @@ export interface FakeApi {
   stop(): void
 }
 
-export const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
-export const refuse = (message: string, data: unknown = null): Envelope => ({ status: 0, data, message })
-
 const cursorOf = (lines: number): string => `c${lines}`
 
 /**
@@ -66,26 +66,25 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   const sessions = new Map<string, string>()
   const scripts = new Map<string, Script>()
   const seen: FakeApi['seen'] = []
-  const messages: FakeMessages = { announcements: [], notices: [], bills: [], sessions: fakeSessions() }
+  const messages = fakeMessages()
   const views = new Map<string, SavedView[]>()
   let logins = 0
   const recordOf = (request: Request): UserRecord | undefined =>
     records.get(sessions.get(String(request.headers.token ?? '')) ?? '')
 
-  const answers: Record<string, (request: Request) => Envelope> = {
-    '/api/v1/login': (request) => {
-      const { account, password } = request.body as { account: string; password: string }
+  const answers: Answers = {
+    '/api/v1/login': ({ body: { account, password } }) => {
       const record = records.get(account)
       if (!record || password !== fakePassword) return refuse('账号或密码错误')
       const token = `t${++logins}-${account}`
       sessions.set(token, account)
-      return done({ token, user: record })
+      return { token, user: record }
     },
     '/api/v1/member/logout': (request) => {
       sessions.delete(String(request.headers.token))
-      return done(null)
+      return null
     },
-    '/api/v1/member/info': (request) => done(recordOf(request)),
+    '/api/v1/member/info': (request) => recordOf(request),
     ...shellAnswers(records, recordOf),
     ...fakePrivilege(records, recordOf),
     ...sessionAnswers(messages, recordOf),
@@ -97,17 +96,17 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...tableImportAnswers(),
     ...shopAnswers(),
     ...trendAnswers(),
-    ...goodsAnswers,
+    ...goodsAnswers(),
     ...analysisAnswers(views),
     ...boardAnswers,
     ...spyAnswers(),
     ...adAnswers(),
-    '/api/v1/console/overview': () => done(api.overview),
-    '/api/v1/console/trend': () => done(fakeTrend()),
-    '/api/v1/console/rank': ({ query }) => done(fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv'))),
+    '/api/v1/console/overview': () => api.overview,
+    '/api/v1/console/trend': () => fakeTrend(),
+    '/api/v1/console/rank': ({ query }) => fakeRank(String(query.type ?? 'product'), String(query.by ?? 'gmv')),
     '/api/v1/console/feed': ({ query }) => {
       const from = query.cursor ? Number(String(query.cursor).slice(1)) : Math.max(0, lines.length - 50)
-      return done({ items: lines.slice(from), cursor: cursorOf(lines.length), currency: 'USD', data_time: fakeNow - 2 })
+      return { items: lines.slice(from), cursor: cursorOf(lines.length) }
     },
   }
 
@@ -115,11 +114,9 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   const drifts = new Set<string>()
   const kept = (request: Request, envelope: Envelope): Envelope => {
     if (envelope.status !== 1 || api.besides.has(request.path)) return envelope
-    const read = contract.get(`${request.method} ${request.path}`)?.data.safeParse(envelope.data)
-    if (read?.success) return { ...envelope, data: read.data }
-    const why = read?.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')
-    drifts.add(`${request.method} ${request.path}: ${why ?? 'no such call'}`)
-    return envelope
+    const { data, why } = readFor(request, envelope.data)
+    if (why) drifts.add(`${request.method} ${request.path}: ${why}`)
+    return { ...envelope, data }
   }
 
   const answer = async (request: Request, response: Response): Promise<void> => {
@@ -130,12 +127,14 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
       request.socket.destroy()
       return
     }
-    const ordinary = answers[path]
     if (scripted) response.json(kept(request, scripted))
-    else if (!ordinary) response.status(404).json({ status: 0, data: null, message: 'Not found' })
-    else if (!isPublic(path) && !recordOf(request)) {
+    else if (endpointOf(request)?.access !== 'public' && !recordOf(request)) {
       response.json({ status: -1, data: null, message: '登录已失效，请重新登录' })
-    } else response.json(kept(request, ordinary(request)))
+    } else {
+      const ordinary = envelopeFor(request, answers)
+      if (ordinary) response.json(kept(request, ordinary))
+      else response.status(404).json({ status: 0, data: null, message: 'Not found' })
+    }
   }
 
   app.use('/api', express.json(), (request, response) => {

@@ -1,17 +1,14 @@
-import type { Request } from 'express'
 import type { CallData } from '../../shared/api/endpoint.ts'
-import type { Envelope } from '../../shared/api/envelope.ts'
-import type {
-  ImportCheck,
-  ImportDay,
-  ImportOptions,
-  ImportPreview,
-  ImportRun,
+import {
+  type ImportCheck,
+  type ImportDay,
+  type ImportOptions,
+  type ImportPreview,
+  type ImportRun,
   importsApi,
 } from '../../shared/areas/imports/api.ts'
-import { fakeNow } from './fake-data.ts'
-
-const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+import { type Answers, refuse } from './fake-call.ts'
+import { fakeNow, fakeOf } from './fake-of.ts'
 
 export const fakeOptions: ImportOptions = {
   preset: 'tiktok-affiliate',
@@ -23,27 +20,6 @@ export const fakeOptions: ImportOptions = {
   numbers: 'auto',
   reported_t: null,
 }
-
-export const fakeRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
-  id: '7',
-  name: 'orders.csv',
-  size: 120,
-  received: 120,
-  state: 'ready',
-  options: null,
-  lines: 0,
-  part_bp: 0,
-  speed: null,
-  check: null,
-  summary: null,
-  reason: '',
-  asks: '',
-  rejects: '',
-  isKept: true,
-  by: '林晓涛',
-  add_time: fakeNow,
-  ...fields,
-})
 
 export const fakeSummary: NonNullable<ImportRun['summary']> = {
   lines: 1200,
@@ -61,6 +37,14 @@ export const fakeSummary: NonNullable<ImportRun['summary']> = {
   adjustments: 2,
 }
 
+const none = { options: null, speed: null, check: null, summary: null, reason: '', asks: '', rejects: '' } as const
+
+export const fakeRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
+  ...fakeOf(importsApi.upload, { id: '7', name: 'orders.csv', size: 120, received: 120, state: 'ready' }),
+  ...{ ...none, lines: 0, part_bp: 0, isKept: true, by: '林晓涛' },
+  ...fields,
+})
+
 export const fakeCheck = (fields: Partial<ImportCheck> = {}): ImportCheck => ({
   lines: 1200,
   orders: 800,
@@ -73,10 +57,7 @@ export const fakeCheck = (fields: Partial<ImportCheck> = {}): ImportCheck => ({
     { message: '支付金额无法读取', lines: 8, first: [3, 17, 24] },
     { message: '缺少订单号', lines: 2, first: [40, 41] },
   ],
-  understood: [
-    { column: 'Order ID', field: 'order_id' },
-    { column: 'Payment Amount', field: 'pay_amount' },
-  ],
+  understood: [{ column: 'Payment Amount', field: 'pay_amount' }],
   ignored: ['Carousel', 'Payment Status'],
   dates: { form: 'MDY', source: 'found', line: 9, text: '11/22/2026' },
   numbers: { form: 'point', source: 'assumed', line: 0, text: '' },
@@ -98,87 +79,67 @@ export const fakeCheck = (fields: Partial<ImportCheck> = {}): ImportCheck => ({
   ...fields,
 })
 
-export const emptySums: ImportDay['file'] = { lines: 0, pay_amt: 0, refund_amt: 0 }
+const sums = (lines: number, pay_amt: number, refund_amt: number) => ({ lines, pay_amt, refund_amt })
+export const emptySums: ImportDay['file'] = sums(0, 0, 0)
 
 /** A day that ties and is as the file told. */
 export const fakeDay = (fields: Partial<ImportDay> = {}): ImportDay => ({
   day: '2026-09-14',
   currency: 'USD',
-  file: { lines: 100, pay_amt: 500_000, refund_amt: 20_000 },
-  taken: { lines: 96, pay_amt: 480_000, refund_amt: 15_000 },
-  adjustments: { lines: 1, pay_amt: 0, refund_amt: 5000 },
-  rejected: { lines: 2, pay_amt: 15_000, refund_amt: 0 },
-  repeated: { lines: 1, pay_amt: 5000, refund_amt: 0 },
-  told: { lines: 96, pay_amt: 480_000, refund_amt: 15_000 },
-  now: { lines: 96, pay_amt: 480_000, refund_amt: 15_000 },
+  file: sums(100, 500_000, 20_000),
+  taken: sums(96, 480_000, 15_000),
+  adjustments: sums(1, 0, 5000),
+  rejected: sums(2, 15_000, 0),
+  repeated: sums(1, 5000, 0),
+  told: sums(96, 480_000, 15_000),
+  now: sums(96, 480_000, 15_000),
   ...fields,
 })
 
 type RunData = CallData<typeof importsApi.run>
 
-export const fakeRunData = (run: ImportRun, fields: Partial<RunData> = {}): RunData => ({
-  run,
-  currency: 'USD',
-  days: [],
-  changed: [],
-  changedOrders: 0,
-  log: [],
-  ...fields,
-})
+export const fakeRunData = (run: ImportRun, fields: Partial<RunData> = {}): RunData =>
+  fakeOf(importsApi.run, { run, days: [], changed: [], changedOrders: 0, log: [], ...fields })
 
-export const fakePreview = (fields: Partial<ImportPreview> = {}): ImportPreview => ({
-  header: ['Order', 'Item', 'Paid', 'When'],
-  guess: { order_id: 'Order' },
-  fits: ['tiktok-affiliate'],
-  problem: '',
-  currency: 'USD',
-  zone: 'Asia/Shanghai',
-  rows: [
-    {
-      line: 2,
-      message: '',
-      read: {
-        order_id: '5780001',
-        sku_id: '1730001',
-        product: '便携榨汁杯',
-        creator: 'creator_1',
-        region: 'US',
-        quantity: 2,
-        pay_amt: 4500,
-        currency: 'USD',
-        kind: 'line',
-        time: fakeNow,
-        order_status: 111,
+export const fakePreview = (fields: Partial<ImportPreview> = {}): ImportPreview =>
+  fakeOf(importsApi.preview, {
+    header: ['Order', 'Item', 'Paid', 'When'],
+    guess: { order_id: 'Order' },
+    fits: ['tiktok-affiliate'],
+    problem: '',
+    rows: [
+      {
+        line: 2,
+        message: '',
+        read: { product: '便携榨汁杯', pay_amt: 4500, currency: 'USD', kind: 'line', order_status: 111 },
       },
-    },
-    { line: 3, message: '支付金额无法读取：free', read: null },
-  ],
-  ...fields,
-})
+      { line: 3, message: '支付金额无法读取：free', read: null },
+    ],
+    ...fields,
+  })
 
 /** Ordinary answers of imports, which are kept while the test runs: a check ends at once. */
-export const importAnswers = (): Record<string, (request: Request) => Envelope> => {
+export const importAnswers = (): Answers => {
   let runs: ImportRun[] = []
-  const change = (id: string, fields: Partial<ImportRun>): Envelope => {
+  const change = (id: string | undefined, fields: Partial<ImportRun>) => {
     runs = runs.map((run) => (run.id === id ? { ...run, ...fields } : run))
-    return done(runs.find((run) => run.id === id))
+    return runs.find((run) => run.id === id)
   }
   return {
-    '/api/v1/import/list': () =>
-      done({ runs: runs.filter(({ state }) => state !== 'ready'), mapping: null, currency: 'USD' }),
+    '/api/v1/import/list': () => ({ runs: runs.filter(({ state }) => state !== 'ready'), mapping: null }),
     '/api/v1/import/run': ({ query }) => {
       const run = runs.find(({ id }) => id === query.id)
-      return run ? done(fakeRunData(run)) : { status: 0, data: null, message: '没有这次导入' }
+      return run ? fakeRunData(run) : refuse('没有这次导入')
     },
-    '/api/v1/import/open': ({ body }) => {
-      runs = [fakeRun({ id: String(runs.length + 7), name: body.name, size: body.size, received: 0 }), ...runs]
-      return done(runs[0])
+    '/api/v1/import/open': ({ body: { name, size } }) => {
+      runs = [fakeRun({ id: String(runs.length + 7), name, size, received: 0 }), ...runs]
+      return runs[0]
     },
-    '/api/v1/import/upload': () => change(runs[0]?.id ?? '', { received: runs[0]?.size ?? 0, state: 'ready' }),
-    '/api/v1/import/preview': () => done(fakePreview()),
-    '/api/v1/import/check': ({ body }) =>
-      change(body.id, { state: 'checked', options: body.options, check: fakeCheck(), asks: '', reason: '' }),
-    '/api/v1/import/rates': ({ body }) => done({ days: body.rates.length }),
+    '/api/v1/import/upload': () => change(runs[0]?.id, { received: runs[0]?.size ?? 0, state: 'ready' }),
+    '/api/v1/import/preview': () => fakePreview(),
+    '/api/v1/import/check': ({ body: { id, options } }) =>
+      change(id, { state: 'checked', options, check: fakeCheck() }),
+    '/api/v1/import/rates': ({ body }) => ({ days: body.rates.length }),
     '/api/v1/import/start': ({ body }) => change(body.id, { state: 'running', lines: 540, part_bp: 4500, speed: 2600 }),
     '/api/v1/import/cancel': ({ body }) => change(body.id, { state: 'cancelled' }),
     '/api/v1/import/undo': ({ body }) => change(body.id, { state: 'undoing', lines: 300, part_bp: 2500 }),

@@ -3,94 +3,63 @@ import type { Envelope } from '../../shared/api/envelope.ts'
 import type { ListSetting, SavedView } from '../../shared/api/views.ts'
 import type { ExportJob } from '../../shared/areas/exports/api.ts'
 import type { OrderLineDetail } from '../../shared/areas/orders/api.ts'
-import type { orderList } from '../../shared/areas/orders/list.ts'
-import { productList } from '../../shared/areas/products/list.ts'
+import { orderList } from '../../shared/areas/orders/list.ts'
+import { lists } from '../../shared/lists/all.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
 import { workflows } from '../../shared/workflows/all.ts'
 import { holdsWhen, leadsFrom } from '../../shared/workflows/workflow.ts'
-import { fakeNow } from './fake-data.ts'
+import type { Answers } from './fake-call.ts'
+import { fakeNow, type Said } from './fake-of.ts'
 import { fakeProducts } from './fake-products.ts'
+import { each, fakeRowsFor } from './fake-rows.ts'
 
 export type OrderRow = ListRow<typeof orderList>
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-const regions = ['US', 'GB', 'VN', 'TH']
-
-/** An order line like those of the demo company; `n` from 0 is the newest. */
-const fakeOrder = (n: number): OrderRow => {
-  const status = n % 5 === 0 ? 2 : n % 7 === 3 ? 3 : 1
-  const pay = 990 + ((n * 7919) % 90_000)
-  const settled = status === 2
-  return {
-    order_id: String(578_000_000_000_000_000n + BigInt(n)),
-    sku_id: `17300000000000${n}`,
-    product_name: `便携榨汁杯 ${n} 号 400ml 无线充电 旅行装 送礼盒`,
-    product_id: `172900000000${n % 4}`,
-    sku_name: '曜石黑',
-    shop_name: '潮汐优选旗舰店',
-    region: regions[n % 4] ?? 'US',
-    creator_username: `creator_${n % 6}`,
-    owner_name: '林晓涛',
-    team_name: '何澄',
-    content_type: (n % 6) + 1,
-    content_id: `75870000000000${n}`,
-    collab_type: 1,
-    campaign_id: '',
-    price: pay,
-    quantity: 1 + (n % 3),
-    pay_amount: pay,
-    est_commission: Math.round(pay * 0.115),
-    act_commission: settled ? Math.round(pay * 0.115) : null,
-    our_commission: Math.round(pay * 0.02),
-    order_place: '',
-    currency: 'USD',
-    commission_model: 1,
-    standard_rate_bp: 1150,
-    shop_ads_rate_bp: null,
-    partner_rate_bp: 0,
-    est_commission_base: pay,
-    est_standard: Math.round(pay * 0.115),
-    est_shop_ads: 0,
-    est_bonus: 0,
-    est_partner: 0,
-    act_commission_base: settled ? pay : null,
-    act_standard: settled ? Math.round(pay * 0.115) : null,
-    act_shop_ads: settled ? 0 : null,
-    act_bonus: settled ? 0 : null,
-    act_partner: settled ? 0 : null,
-    refunded_qty: 0,
-    returned_qty: 0,
-    refund_amount: 0,
-    fully_return: false,
-    order_status: settled ? 130 : 111,
-    settlement_status: status,
-    create_time: fakeNow - 60 - n * 3600,
-    paid_time: fakeNow - n * 3600,
-    delivery_time: settled ? fakeNow - n * 1800 : null,
-    settled_time: settled ? fakeNow - n * 900 : null,
-    appeal_state: 0,
-    owner_state: 0,
-    line_id: `${578_000_000_000_000_000n + BigInt(n)}/17300000000000${n}/75870000000000${n}/1`,
-  }
-}
-
-/** The newest first. */
+/** The newest first: the first of five is settled, some are ineligible, the others wait. */
 export const fakeOrdersOf = (count: number): readonly OrderRow[] =>
-  Array.from({ length: count }, (_, n) => fakeOrder(n))
+  fakeRowsFor(
+    orderList,
+    (n) => {
+      const status = n % 5 === 0 ? 2 : n % 7 === 3 ? 3 : 1
+      const settled = status === 2
+      const pay = 990 + ((n * 7919) % 90_000)
+      const earned = Math.round(pay * 0.115)
+      const order_id = String(578_000_000_000_000_000n + BigInt(n))
+      const content_id = `75870000000000${n}`
+      return {
+        order_id,
+        line_id: `${order_id}/17300000000000${n}/${content_id}/1`,
+        content_id,
+        content_type: (n % 6) + 1,
+        creator_username: `creator_${n % 6}`,
+        owner_name: '林晓涛',
+        ...each(['campaign_id', 'order_place'], ''),
+        quantity: 1 + (n % 3),
+        ...each(['price', 'pay_amount', 'est_commission_base'], pay),
+        ...each(['est_commission', 'est_standard'], earned),
+        standard_rate_bp: 1150,
+        ...each(['shop_ads_rate_bp', 'delivery_time', 'settled_time'], null),
+        ...each(['act_shop_ads', 'act_bonus', 'act_partner'], settled ? 0 : null),
+        ...each(['act_commission', 'act_standard'], settled ? earned : null),
+        act_commission_base: settled ? pay : null,
+        ...each(['partner_rate_bp', 'est_shop_ads', 'est_bonus', 'est_partner'], 0),
+        ...each(['refunded_qty', 'returned_qty', 'refund_amount', 'appeal_state', 'owner_state'], 0),
+        fully_return: false,
+        order_status: settled ? 130 : 111,
+        settlement_status: status,
+      }
+    },
+    count,
+  )
 export const fakeOrders = fakeOrdersOf(63)
 
-export const detailOf = (row: OrderRow): OrderLineDetail => ({
+/** What its detail says beside the row: nothing was returned, the creator takes all. */
+export const detailOf = (row: OrderRow): Said<OrderLineDetail> => ({
   row,
-  subtotal_amt: (row.pay_amount ?? 0) + 500,
-  seller_discount_amt: 300,
-  platform_discount_amt: 150,
-  tax_amt: 50,
-  bonus_rate_bp: 0,
-  ads_attributed: true,
   rate_used: 'standard',
   remaining: row.quantity ?? 0,
   ineligible_reason: row.settlement_status === 3 ? 4 : null,
-  settle_due_time: null,
   original: null,
   splits: [
     {
@@ -104,10 +73,7 @@ export const detailOf = (row: OrderRow): OrderLineDetail => ({
       state: 0,
     },
   ],
-  timeline: [
-    { kind: 'created', t: row.create_time ?? 0, amt: null, qty: null },
-    { kind: 'paid', t: row.paid_time ?? 0, amt: row.pay_amount, qty: row.quantity },
-  ],
+  timeline: [{ kind: 'created' }, { kind: 'paid' }],
 })
 
 /** Whether a row passes the filters that a column of the same name answers; the keyword is the beginning of the first id. */
@@ -187,8 +153,6 @@ export const fakeListAnswer = (list: List, rows: readonly Row[], asked: Request[
   return { status: 1, data, message: '' }
 }
 
-const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
-
 export const fakeJob = (id: number, fields: Partial<ExportJob> = {}): ExportJob => ({
   id: String(id),
   list: 'orders',
@@ -205,48 +169,59 @@ export const fakeJob = (id: number, fields: Partial<ExportJob> = {}): ExportJob 
   ...fields,
 })
 
-/** Ordinary answers of the lists: orders, settings and views that are kept, and no exports. */
-export const listAnswers = (views = new Map<string, SavedView[]>()): Record<string, (request: Request) => Envelope> => {
+const pressed: Answers[string] = ({ body }) => ({
+  results: (body.keys as string[]).map((key) => ({ key, ok: true, message: '' })),
+})
+
+/** Ordinary answers of all lists and workflows: what is pressed is done; settings and views are kept; no exports. */
+export const listAnswers = (views = new Map<string, SavedView[]>()): Answers => {
   const settings = new Map<string, ListSetting>()
   const jobs: ExportJob[] = []
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
+  const rows: Readonly<Record<string, readonly Row[]>> = { products: fakeProducts }
   return {
-    '/api/v1/product/list': ({ query }) => fakeListAnswer(productList, fakeProducts, query),
-    '/api/v1/list/names': () => done({ names: {} }),
-    '/api/v1/list/choices': () => done({ options: [], more: false }),
-    '/api/v1/view/list': ({ query }) =>
-      done({
-        setting: settings.get(String(query.list)) ?? { columns: null, density: 'normal' },
-        views: viewsOf(String(query.list)),
-      }),
-    '/api/v1/view/columns': ({ body }) => {
-      settings.set(body.list, body.setting)
-      return done(body.setting)
+    ...Object.fromEntries(
+      Object.values(lists).map((list): [string, Answers[string]] => [
+        list.path,
+        ({ query }) => fakeListAnswer(list, rows[list.id] ?? fakeRowsFor(list), query),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.values(workflows).flatMap(({ api }): [string, Answers[string]][] => [
+        [api.transition.path, pressed],
+        [api.history.path, () => ({ list: [] })],
+      ]),
+    ),
+    '/api/v1/list/choices': () => ({ options: [] }),
+    '/api/v1/view/list': ({ query: { list } }) => ({
+      setting: settings.get(String(list)) ?? { columns: null, density: 'normal' },
+      views: viewsOf(String(list)),
+    }),
+    '/api/v1/view/columns': ({ body: { list, setting } }) => {
+      settings.set(list, setting)
+      return setting
     },
     '/api/v1/view/save': ({ body: { list, id, ...view } }) => {
       const others = viewsOf(list)
         .filter((one) => one.id !== id)
         .map((one) => (view.is_default ? { ...one, is_default: false } : one))
       views.set(list, [...others, { ...view, id: id ?? String(others.length + 1), own: true, owner: '林晓涛' }])
-      return done(viewsOf(list))
+      return viewsOf(list)
     },
-    '/api/v1/view/remove': ({ body }) => {
-      views.set(
-        body.list,
-        viewsOf(body.list).filter(({ id }) => id !== body.id),
-      )
-      return done(viewsOf(body.list))
+    '/api/v1/view/remove': ({ body: { list, id } }) => {
+      const left = viewsOf(list).filter((one) => one.id !== id)
+      views.set(list, left)
+      return left
     },
-    '/api/v1/export/create': ({ body }) => {
-      jobs.unshift(fakeJob(jobs.length + 1, { format: body.format, state: 'queued', rows: 0, total: null }))
-      return done(jobs[0])
+    '/api/v1/export/create': ({ body: { format } }) => {
+      jobs.unshift(fakeJob(jobs.length + 1, { format, state: 'queued', rows: 0, total: null }))
+      return jobs[0]
     },
-    '/api/v1/export/list': ({ query }) =>
-      done({ list: jobs, total: jobs.length, page: 1, limit: Number(query.limit ?? 20), data_time: fakeNow }),
-    '/api/v1/export/cancel': ({ body }) => {
-      const at = jobs.findIndex(({ id }) => id === body.id)
-      jobs[at] = { ...fakeJob(Number(body.id)), state: 'cancelled' }
-      return done(jobs[at])
+    '/api/v1/export/list': () => ({ list: jobs, total: jobs.length }),
+    '/api/v1/export/cancel': ({ body: { id } }) => {
+      const at = jobs.findIndex((one) => one.id === id)
+      jobs[at] = fakeJob(Number(id), { state: 'cancelled' })
+      return jobs[at]
     },
   }
 }

@@ -1,12 +1,9 @@
-import type { Request } from 'express'
-import type { Envelope } from '../../shared/api/envelope.ts'
 import { orderList } from '../../shared/areas/orders/list.ts'
 import { orderLineWorkflow } from '../../shared/areas/orders/workflow.ts'
 import type { HistoryData, Transition } from '../../shared/workflows/workflow.ts'
-import { fakeNow } from './fake-data.ts'
+import { type Answers, refuse } from './fake-call.ts'
 import { detailOf, fakeListAnswer, fakeOrders } from './fake-lists.ts'
-
-const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+import { fakeNow } from './fake-of.ts'
 
 const members = [
   { id: '11', name: '夏小满', username: 'staff', team: '林越' },
@@ -15,7 +12,7 @@ const members = [
 const names = Object.fromEntries(members.map(({ id, name }) => [id, name]))
 
 /** Ordinary answers of what people do about lines: all of it is kept while the test runs. */
-export const orderAnswers = (): Record<string, (request: Request) => Envelope> => {
+export const orderAnswers = (): Answers => {
   const appeals = new Map<string, number>()
   const entries = new Map<string, HistoryData['list']>()
   const rows = () => fakeOrders.map((row) => ({ ...row, appeal_state: appeals.get(row.line_id) ?? 0 }))
@@ -29,22 +26,20 @@ export const orderAnswers = (): Record<string, (request: Request) => Envelope> =
   }
   return {
     '/api/v1/order/list': ({ query }) => fakeListAnswer(orderList, rows(), query),
-    '/api/v1/order/detail': ({ query }) => {
-      const found = rows().filter(({ order_id }) => order_id === query.order_id)
-      if (found.length === 0) return { status: 0, data: null, message: '订单不存在' }
-      return done({ order_id: query.order_id, currency: 'USD', lines: found.map(detailOf), data_time: fakeNow })
+    '/api/v1/order/detail': ({ query: { order_id } }) => {
+      const found = rows().filter((row) => row.order_id === order_id)
+      return found.length === 0 ? refuse('订单不存在') : { order_id, lines: found.map(detailOf) }
     },
-    '/api/v1/order/newest': () => done({ newest_t: null, data_time: fakeNow }),
+    '/api/v1/order/newest': () => ({ newest_t: null }),
     '/api/v1/order/list/transition': ({ body: { transition, keys, request_id: _, seen: __, ...input } }) => {
       for (const key of keys) make(transition, key, input)
-      return done({ results: keys.map((key: string) => ({ key, ok: true, message: '' })) })
+      return { results: keys.map((key: string) => ({ key, ok: true, message: '' })) }
     },
-    '/api/v1/order/list/history': ({ query }) => done({ list: entries.get(String(query.key)) ?? [], names }),
-    '/api/v1/member/choices': ({ query: { id, keyword = '' } }) =>
-      done({
-        list: members.filter((one) =>
-          id === undefined ? `${one.name}${one.username}`.includes(String(keyword)) : one.id === id,
-        ),
-      }),
+    '/api/v1/order/list/history': ({ query }) => ({ list: entries.get(String(query.key)) ?? [], names }),
+    '/api/v1/member/choices': ({ query: { id, keyword = '' } }) => ({
+      list: members.filter((one) =>
+        id === undefined ? `${one.name}${one.username}`.includes(String(keyword)) : one.id === id,
+      ),
+    }),
   }
 }

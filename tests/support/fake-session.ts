@@ -1,10 +1,10 @@
 import type { Request } from 'express'
-import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SignedIn } from '../../shared/areas/account/session-api.ts'
 import type { Bill } from '../../shared/areas/bills/api.ts'
 import type { AnnouncementRow, NoticeRow } from '../../shared/areas/messages/api.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
-import { fakeNow } from './fake-data.ts'
+import type { Answers } from './fake-call.ts'
+import { fakeNow } from './fake-of.ts'
 
 export const fakeAnnouncement = (id: number, fields: Partial<AnnouncementRow> = {}): AnnouncementRow => ({
   id: String(id),
@@ -41,19 +41,14 @@ export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({
   ...fields,
 })
 
-export const fakeSessions = (): SignedIn[] =>
-  [
-    ['Chrome 130 · Windows 10', '203.0.113.7', 60],
-    ['Safari 18 · iOS 18.1', '203.0.113.8', 7200],
-    ['', '2001:db8::7', 86_400],
-  ].map(([device, address, ago], n) => ({
-    id: String(n + 1),
-    device: String(device),
-    address: String(address),
-    add_time: fakeNow - Number(ago) - 3 * 86_400,
-    used_time: fakeNow - Number(ago),
-    current: n === 0,
-  }))
+const sessionOf = ([device, address, ago]: readonly [string, string, number], n: number): SignedIn => ({
+  id: String(n + 1),
+  device,
+  address,
+  add_time: fakeNow - ago - 3 * 86_400,
+  used_time: fakeNow - ago,
+  current: n === 0,
+})
 
 export interface FakeMessages {
   announcements: AnnouncementRow[]
@@ -62,51 +57,57 @@ export interface FakeMessages {
   sessions: SignedIn[]
 }
 
-const done = (data: unknown, message = ''): Envelope => ({ status: 1, data, message })
+/** Nothing waits; the account is signed in at three places. */
+export const fakeMessages = (): FakeMessages => ({
+  announcements: [],
+  notices: [],
+  bills: [],
+  sessions: (
+    [
+      ['Chrome 130 · Windows 10', '203.0.113.7', 60],
+      ['Safari 18 · iOS 18.1', '203.0.113.8', 7200],
+      ['', '2001:db8::7', 86_400],
+    ] as const
+  ).map(sessionOf),
+})
 
-const pageOf = <Row>(rows: readonly Row[], query: Request['query']): Envelope => {
+const pageOf = (rows: readonly object[], query: Request['query']) => {
   const [page, limit] = [Number(query.page ?? 1), Number(query.limit ?? 20)]
-  const list = rows.slice((page - 1) * limit, page * limit)
-  return done({ list, total: rows.length, page, limit, data_time: fakeNow })
+  return { list: rows.slice((page - 1) * limit, page * limit), total: rows.length, page, limit }
 }
 
-/** The ordinary answers of account, announcements, notices and bills: nothing waits unless a test puts it there. */
+/** The ordinary answers of account, announcements, notices and bills. */
 export const sessionAnswers = (
   messages: FakeMessages,
   recordOf: (request: Request) => UserRecord | undefined,
-): Record<string, (request: Request) => Envelope> => ({
-  '/api/v1/announ': () => done(messages.announcements.filter(({ read }) => !read).slice(0, 20)),
+): Answers => ({
+  '/api/v1/announ': () => messages.announcements.filter(({ read }) => !read).slice(0, 20),
   '/api/v1/announ/read': ({ query }) => {
     messages.announcements = messages.announcements.map((row) => (row.id === query.aid ? { ...row, read: true } : row))
-    return done(null)
+    return null
   },
-  '/api/v1/announ/list': ({ query }) =>
+  '/api/v1/announ/list': ({ query: { keyword = '', ...query } }) =>
     pageOf(
-      messages.announcements.filter(({ title }) => title.includes(String(query.keyword ?? ''))),
+      messages.announcements.filter(({ title }) => title.includes(String(keyword))),
       query,
     ),
   '/api/v1/member/notice': ({ query }) => pageOf(messages.notices, query),
-  '/api/v1/finance': ({ query }) =>
+  '/api/v1/finance': ({ query: { status, ...query } }) =>
     pageOf(
-      messages.bills.filter(({ status }) => status === Number(query.status)),
+      messages.bills.filter((bill) => bill.status === Number(status)),
       query,
     ),
-  '/api/v1/smscode': () => done({ wait: 60 }),
-  '/api/v1/member/session': () => done({ list: messages.sessions }),
+  '/api/v1/smscode': () => ({ wait: 60 }),
+  '/api/v1/member/session': () => ({ list: messages.sessions }),
   '/api/v1/member/session/end': ({ body }) => {
     const before = messages.sessions.length
     messages.sessions = messages.sessions.filter(({ id, current }) => (body.id ? id !== body.id : current))
-    return done({ ended: before - messages.sessions.length })
+    return { ended: before - messages.sessions.length }
   },
-  '/api/v1/register/rules': () => done({ password_min: 6 }),
-  '/api/v1/register/name': () => done(null),
-  '/api/v1/member/pass': () => done(null),
-  '/api/v1/member/modifyphone': ({ body }) => done({ step: body.phone ? 'done' : 'new', mobile: body.phone ?? '' }),
-  '/api/v1/member/settimezone': (request) =>
-    done({
-      ...recordOf(request),
-      time_zone: request.body.time_zone,
-      time_difference: Number(request.body.time_difference),
-    }),
-  '/api/v1/member/uploadavatar': () => done('/private/avatar/new.jpg'),
+  '/api/v1/register/rules': () => ({ password_min: 6 }),
+  '/api/v1/member/modifyphone': ({ body: { phone } }) => ({ step: phone ? 'done' : 'new', mobile: phone ?? '' }),
+  '/api/v1/member/settimezone': (request) => {
+    const { time_zone, time_difference } = request.body
+    return { ...recordOf(request), time_zone, time_difference: Number(time_difference) }
+  },
 })

@@ -1,12 +1,10 @@
 import type { Request } from 'express'
-import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SearchHit } from '../../shared/areas/search/api.ts'
-import { type ModuleCode, switchModule } from '../../shared/modules/modules.ts'
+import { switchModule } from '../../shared/modules/modules.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
+import { type Answers, refuse } from './fake-call.ts'
 
-const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
-
-export const fakeHits: readonly SearchHit[] = [
+const hits: readonly SearchHit[] = [
   { kind: 'order', id: '577001', title: '577001', note: 'US · 待结算', path: '/orderAll/orderAll?keyword=577001' },
   { kind: 'product', id: 'p1', title: '便携榨汁杯 400ml', note: '潮汐旗舰店', path: '/product/product?keyword=p1' },
   { kind: 'creator', id: 'c9', title: 'creator_577', note: '直属', path: '/orderAll/orderAll?creator=c9' },
@@ -16,16 +14,17 @@ export const fakeHits: readonly SearchHit[] = [
 export const shellAnswers = (
   records: Map<string, UserRecord>,
   recordOf: (request: Request) => UserRecord | undefined,
-): Record<string, (request: Request) => Envelope> => ({
-  '/api/v1/time': () => done({ now_ms: Date.now() }),
+): Answers => ({
+  '/api/v1/time': () => ({ now_ms: Date.now() }),
   '/api/v1/member/module': (request) => {
     const record = recordOf(request)
-    const plan = record && switchModule(record, (request.body as { module: ModuleCode }).module)
-    if (plan?.kind !== 'switched') return { status: 0, data: null, message: '该功能需单独授权，请联系招商经理' }
+    const plan = record && switchModule(record, request.body.module)
+    if (plan?.kind !== 'switched') return refuse('该功能需单独授权，请联系招商经理')
     const next = { ...record, ...plan.patch } as UserRecord
     records.set(next.username, next)
-    return done(next)
+    return next
   },
-  '/api/v1/search': ({ query }) =>
-    done({ hits: fakeHits.filter(({ title, id }) => `${title} ${id}`.includes(String(query.q))) }),
+  '/api/v1/search': ({ query }) => ({
+    hits: hits.filter(({ title, id }) => `${title} ${id}`.includes(String(query.q))),
+  }),
 })
