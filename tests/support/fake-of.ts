@@ -71,7 +71,12 @@ const made = (schema: $ZodType, said: unknown, place: Place): unknown => {
           )
         : said
     case 'record':
-      return Object.fromEntries(entriesOf(said).map(([name, one]) => [name, within(name, def.valueType, one)]))
+      return Object.fromEntries(
+        [
+          ...[...(def.keyType._zod.values ?? [])].map((name) => [String(name), undefined] as const),
+          ...entriesOf(said),
+        ].map(([name, one]) => [name, within(name, def.valueType, one)]),
+      )
     case 'nullable':
       if (said === null || (said === undefined && scatter(place) % 5 === 4)) return null
       return made(def.innerType, said, place)
@@ -81,7 +86,7 @@ const made = (schema: $ZodType, said: unknown, place: Place): unknown => {
     case 'readonly':
       return made(def.innerType, said, place)
     case 'pipe':
-      return made(def.out, said, place)
+      return fitting(schema, [made(def.out, said, place), made(def.in, said, place)])
     case 'union':
       return fitting(
         schema,
