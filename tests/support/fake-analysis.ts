@@ -1,5 +1,4 @@
 import type { Request } from 'express'
-import type { Envelope } from '../../shared/api/envelope.ts'
 import type { SavedView } from '../../shared/api/views.ts'
 import type { AnalysisAnswer, AnalysisGroup } from '../../shared/areas/analysis/api.ts'
 import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
@@ -7,6 +6,7 @@ import { type AnalysisMetric, sourceOf, unitOf } from '../../shared/areas/analys
 import type { BoardPanel } from '../../shared/areas/analysis/panels-api.ts'
 import { questionInput } from '../../shared/areas/analysis/question.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
+import { type Answers, refuse } from './fake-call.ts'
 import { fakeNow, fakeZone } from './fake-of.ts'
 
 const clock = { zone: fakeZone, cut_hour: 0 }
@@ -75,33 +75,26 @@ export const fakeAnalysis = (query: Request['query']): AnalysisAnswer | null => 
   }
 }
 
-const done = (data: unknown): Envelope => ({ status: 1, data, message: '' })
+const unread = refuse('参数不正确')
 
 /** @param views those that are kept, by list */
-export const analysisAnswers = (
-  views: ReadonlyMap<string, readonly SavedView[]>,
-): Record<string, (request: Request) => Envelope> => {
+export const analysisAnswers = (views: ReadonlyMap<string, readonly SavedView[]>): Answers => {
   let panels: readonly BoardPanel[] = []
   const kept = (id: string): SavedView | undefined => views.get('analysis')?.find((view) => view.id === id)
   /** As the platform: a view that is gone keeps its name. */
-  const shown = (): Envelope => {
+  const shown = (): readonly BoardPanel[] => {
     const named = panels.map((panel): BoardPanel => {
       const view = kept(panel.id)
       return view ? { ...panel, name: view.name, query: view.query } : { ...panel, state: 'gone', query: '' }
     })
-    return done(named.toSorted((a, b) => a.place - b.place))
+    return named.toSorted((a, b) => a.place - b.place)
   }
   return {
-    '/api/v1/analysis/query': ({ query }) => {
-      const data = fakeAnalysis(query)
-      return data ? done(data) : { status: 0, data: null, message: '参数不正确' }
-    },
+    '/api/v1/analysis/query': ({ query }) => fakeAnalysis(query) ?? unread,
     '/api/v1/analysis/ask': ({ query }) => {
       const answer = fakeAnalysis(query)
-      return answer ? done({ answer, work: null }) : { status: 0, data: null, message: '参数不正确' }
+      return answer ? { answer, work: null } : unread
     },
-    '/api/v1/analysis/again': () => done(null),
-    '/api/v1/analysis/cancel': () => done(null),
     '/api/v1/analysis/panels': shown,
     '/api/v1/analysis/panels/add': ({ body: { view, place } }) => {
       const { name = '' } = kept(view) ?? {}
