@@ -73,7 +73,7 @@ const made = (schema: $ZodType, said: unknown, place: Place): unknown => {
     case 'record':
       return Object.fromEntries(
         [
-          ...[...(def.keyType._zod.values ?? [])].map((name) => [String(name), undefined] as const),
+          ...[...((!def.partial && def.keyType._zod.values) || [])].map((name) => [String(name), undefined] as const),
           ...entriesOf(said),
         ].map(([name, one]) => [name, within(name, def.valueType, one)]),
       )

@@ -105,6 +105,7 @@ export const sessionAnswers = (
     return { ended: before - messages.sessions.length }
   },
   '/api/v1/register/rules': () => ({ password_min: 6 }),
+  '/api/v1/member/uploadavatar': () => '/private/avatar/new.jpg',
   '/api/v1/member/modifyphone': ({ body: { phone } }) => ({ step: phone ? 'done' : 'new', mobile: phone ?? '' }),
   '/api/v1/member/settimezone': (request) => {
     const { time_zone, time_difference } = request.body
