@@ -21,7 +21,8 @@ const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
 export default defineConfig({
   root,
   test: {
-    maxWorkers: 2,
+    // On two cores: pages, walls and servers wait for the clock as often as for the machine.
+    maxWorkers: 3,
     projects: [
       {
         ...shared,

@@ -4,7 +4,7 @@ import { menuOf } from '../../shared/access/menu.ts'
 import { isComing, screenRow } from '../../shared/access/screens.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { openSessionDialog } from '../state/session-dialog.ts'
-import { useDialogText } from './dialogs/use-dialog-text.ts'
+import { useMenuText } from './shell/use-menu-text.ts'
 import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
 
 /** Of the menu, as many as are seen at a glance. */
@@ -21,7 +21,7 @@ const ofTheAccount = [
 /** What `record` can do before a page comes: the pages that it has, or, without any, what is to be done about the account. */
 export const Meanwhile = ({ record }: { record: UserRecord }) => {
   const text = useShellText()
-  const say = useDialogText()
+  const say = useMenuText()
   const title = useScreenTitle(record)
   const here = menuOf(record).filter((id) => !isComing(id))
   const mayHide = record.company > 0 && record.hide_coming === 0 && decideAccess(record).allows('permissions')

@@ -49,7 +49,7 @@ const Group = ({ tone, title, bills, currency, say }: GroupProps) => (
   </section>
 )
 
-interface Props {
+export interface BillsDialogProps {
   readonly due: DueBills
   readonly record: UserRecord
   readonly onDone: () => void
@@ -63,7 +63,7 @@ const Meanwhile = ({ record: { referrerName, referrerMobile }, say }: { record: 
 )
 
 /** D09: new and rejected bills in one dialog; either way on leads to the bills of that status. */
-export const BillsDialog = ({ due, record, onDone }: Props) => {
+export const BillsDialog = ({ due, record, onDone }: BillsDialogProps) => {
   const { fresh, rejected } = due
   const { currency } = record
   const message = useMessage()

@@ -13,7 +13,7 @@ import './reminders.css'
 
 const optionOf = (zone: string) => timeZoneOptions.find((one) => one.zone === zone)
 
-interface Props {
+export interface CorrectionDialogProps {
   readonly record: UserRecord
   /** Closed for now. */
   readonly onDone: () => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** D07: why the totals of a day differ between ad reports and settlement, with one order as the example. */
-export const CorrectionDialog = ({ record, onDone, onNever }: Props) => {
+export const CorrectionDialog = ({ record, onDone, onNever }: CorrectionDialogProps) => {
   const say = useDialogText()
   const { word } = useFormText(zoneForm.words)
   const [{ t, ad, other }] = useState(() => correctionExample(record, platformNowMs() / 1000))

@@ -6,19 +6,24 @@ import { useSessionDialog } from '../../state/session-dialog.ts'
 import { storage } from '../../state/storage.ts'
 import { lazyPage } from '../lazy-page.ts'
 import type { AnnouncementDialogProps } from './announcement-dialog.tsx'
-import { BillsDialog } from './bills-dialog.tsx'
-import { CorrectionDialog } from './correction-dialog.tsx'
+import type { BillsDialogProps } from './bills-dialog.tsx'
+import type { CorrectionDialogProps } from './correction-dialog.tsx'
 import { nextReminder, type Reminder } from './order.ts'
 import { needsOrderCorrection } from './order-correction.ts'
-import { ToolsDialog } from './tools-dialog.tsx'
+import type { ToolsDialogProps } from './tools-dialog.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 import { useBillWatch } from './use-bill-watch.ts'
 import { useToolsGuard } from './use-tools-guard.ts'
 
-/** With what makes HTML of people safe, which only an announcement needs. */
+// Most visits are reminded of nothing.
 const AnnouncementDialog = lazyPage<AnnouncementDialogProps>(
   async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
 )
+const BillsDialog = lazyPage<BillsDialogProps>(async () => (await import('./bills-dialog.tsx')).BillsDialog)
+const CorrectionDialog = lazyPage<CorrectionDialogProps>(
+  async () => (await import('./correction-dialog.tsx')).CorrectionDialog,
+)
+const ToolsDialog = lazyPage<ToolsDialogProps>(async () => (await import('./tools-dialog.tsx')).ToolsDialog)
 
 /** What opens by itself, one dialog at a time and never over one that a person opened. */
 export const Reminders = ({ record }: { record: UserRecord }) => {

@@ -23,8 +23,12 @@ const reload = (): boolean => {
   return true
 }
 
+export interface ToolsDialogProps {
+  readonly onDismiss: () => void
+}
+
 /** D14: says what is wrong and why, then reloads the page while the hour allows it and nothing would be lost. */
-export const ToolsDialog = ({ onDismiss }: { onDismiss: () => void }) => {
+export const ToolsDialog = ({ onDismiss }: ToolsDialogProps) => {
   const message = useMessage()
   const say = useDialogText()
   const [unsaved] = useState(hasUnsaved)

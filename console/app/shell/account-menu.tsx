@@ -8,7 +8,7 @@ import { mayChooseZone } from '../../../shared/time/offset.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { openSessionDialog, type SessionDialog } from '../../state/session-dialog.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { type DialogText, useDialogText } from '../dialogs/use-dialog-text.ts'
+import { type MenuText, useMenuText } from './use-menu-text.ts'
 import './account-menu.css'
 import { Face } from './face.tsx'
 import { signOut } from './sign-out.ts'
@@ -16,7 +16,7 @@ import { signOut } from './sign-out.ts'
 interface Item {
   readonly dialog: SessionDialog
   readonly icon: IconName
-  readonly name: Parameters<DialogText>[0]
+  readonly name: Parameters<MenuText>[0]
 }
 
 const itemsOf = (record: UserRecord): readonly Item[] => [
@@ -30,7 +30,7 @@ const itemsOf = (record: UserRecord): readonly Item[] => [
 ]
 
 const Who = ({ record, name }: { record: UserRecord; name: string }) => {
-  const say = useDialogText()
+  const say = useMenuText()
   const place =
     record.company > 0 ? record.company_name || record.username : say('tier.agent', { level: record.agency_level })
   return (
@@ -49,7 +49,7 @@ const Who = ({ record, name }: { record: UserRecord; name: string }) => {
 /** Who is signed in, what can be changed about it, and the way out. */
 export const AccountMenu = ({ record }: { record: UserRecord }) => {
   const text = useText()
-  const say = useDialogText()
+  const say = useMenuText()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const name = record.membername || record.username

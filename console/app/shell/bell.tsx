@@ -1,10 +1,10 @@
 import { openSessionDialog, useSessionDialog } from '../../state/session-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useDialogText } from '../dialogs/use-dialog-text.ts'
+import { useMenuText } from './use-menu-text.ts'
 
 /** Opens the announcements; a dot while some are unread. */
 export const Bell = () => {
-  const say = useDialogText()
+  const say = useMenuText()
   const unread = useSessionDialog((state) => state.unread)
   const label = unread > 0 ? say('announ.bellUnread', { n: unread }) : say('announ.bell')
   return (

@@ -1,5 +1,5 @@
+import { accountMenuTexts } from '../../../shared/areas/account/menu-words.ts'
 import { sessionApi } from '../../../shared/areas/account/session-api.ts'
-import { dialogTexts } from '../../../shared/areas/account/words.ts'
 import { translator } from '../../../shared/i18n/texts.ts'
 import { commonWords } from '../../../shared/words/common.ts'
 import { call } from '../../http/client.ts'
@@ -15,7 +15,7 @@ const sure = (): Promise<boolean> => {
   const { language } = usePreferences.getState()
   return confirm({
     title: textNow('app.logout'),
-    text: translator(dialogTexts, language)('logout.ask'),
+    text: translator(accountMenuTexts, language)('logout.ask'),
     yes: textNow('app.logout'),
     no: translator(commonWords, language)('word.cancel'),
   })

@@ -1,24 +1,11 @@
 import { defineWords } from '../../i18n/texts.ts'
 
-/** Words of the account menu, the dialogs behind it and the reminders. */
+/** Words of the dialogs behind the account menu and of the reminders. */
 export const dialogTexts = defineWords({
-  'tier.agent': ['{level} 级代理', 'Level {level} agent'],
-  'app.account': ['账号菜单', 'Account menu'],
-  'app.loggingOut': ['正在退出…', 'Signing out…'],
-  'menu.password': ['修改密码', 'Change password'],
-  'menu.phone': ['修改手机号', 'Change phone'],
-  'menu.company': ['公司设置', 'Company settings'],
-  'menu.avatar': ['上传头像', 'Upload avatar'],
-  'menu.devices': ['登录设备', 'Signed-in devices'],
-  'menu.noPhone': ['未绑定手机号', 'no phone yet'],
-  'logout.ask': ['退出后需要重新登录才能继续使用，确定退出吗？', 'You will have to sign in again to go on. Sign out?'],
   'dialog.empty': ['没有找到相关内容', 'Nothing was found'],
-  'announ.bell': ['公告', 'Announcements'],
-  'announ.bellUnread': ['公告，有 {n} 条未读', 'Announcements, {n} unread'],
   'announ.search': ['搜索公告', 'Search announcements'],
   'announ.unread': ['未读', 'unread'],
   'announ.none': ['还没有公告，新公告会在打开页面时弹出', 'No announcements yet; a new one opens by itself when you change pages'],
-  'notice.title': ['通知', 'Notices'],
   'notice.name': ['用户名', 'User name'],
   'notice.level': ['级别', 'Level'],
   'notice.event': ['状态', 'Status'],
@@ -36,7 +23,6 @@ export const dialogTexts = defineWords({
   'devices.endedAll': ['已退出 {n} 个设备', '{n} devices signed out'],
   'devices.alone': ['没有其他登录设备', 'No other device is signed in'],
   'avatar.shown': ['当前头像', 'Your avatar now'],
-  'zone.submit': ['修改时区', 'Change time zone'],
   'zone.now': ['现在 {offset}', 'now {offset}'],
   'correct.title': ['订单校正提示', 'Order correction'],
   'correct.why': [
