@@ -47,7 +47,7 @@ const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
   switch (filter.kind) {
     case 'period':
       return {
-        date_type: z.optional(z.enum(filter.types as [string, ...string[]])),
+        date_type: z.optional(z.enum(filter.types)),
         start_time: seconds,
         end_time: seconds,
       }
