@@ -8,6 +8,7 @@ const words = defineWords({
   'form.skuAmount.note': ['{name}', '{name}'],
   'form.skuAmount.value': ['{field}', 'New {field}'],
   'form.skuAmount.askText': ['{name}：{changes}', '{name}: {changes}'],
+  'form.skuAmount.send': ['保存', 'Save'],
   'form.skuAmount.done': ['已保存', 'Saved'],
 })
 

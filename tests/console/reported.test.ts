@@ -166,6 +166,7 @@ const world = {
   text: Object.assign((key: string) => key, { word: (key: string) => key }),
   clock: { zone: 'UTC', cut_hour: 0 },
   state: { filters: {} },
+  settings: {},
 } as unknown as ListWorld
 const summary = (value: Value) =>
   ({

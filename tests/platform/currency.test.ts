@@ -13,7 +13,7 @@ const today = dayOf(Date.now() / 1000)
 
 /** A rate on each of some days; those of today too. */
 const rates = (currency: string, from: number, to: number, rateOf: (day: number) => number): Rate[] =>
-  [...Array.from({ length: to - from + 1 }, (_, n) => from + n), today].map((day) => ({
+  [...Array.from({ length: to - from + 1 }, (_, n) => from + n), today - 1, today].map((day) => ({
     currency,
     day,
     rate: rateOf(day),

@@ -223,10 +223,16 @@ test('[I6] times can be moved by whole weeks, the hour of the shop staying; auto
   expect(moved).toEqual({ day: true, future: false })
   const clock = { zone: 'UTC', cut_hour: 0 }
   const shift = (now: string) =>
-    resolveShift('auto', Date.parse('2011-12-09T12:50:00Z') / 1000, clock, Date.parse(now) / 1000)
+    resolveShift('auto', Date.parse('2011-12-09T12:50:00Z') / 1000, clock, Date.parse(now) / 1000, 'UTC')
   expect(shift('2011-12-20T18:00:00Z')).toEqual({ days: 11, seconds: 0 })
   // A morning: what is to come today has not been sold yet.
   expect(shift('2011-12-20T09:00:00Z')).toEqual({ days: 11, seconds: -3 * 3600 - 50 * 60 })
+  // Five past ten of a summer is an hour later by UTC in winter.
+  const [zone, july, december] = ['Europe/London', '2011-07-01T09:05:00Z', '2011-12-16T09:30:00Z']
+  expect(resolveShift('auto', Date.parse(july) / 1000, { ...clock, zone }, Date.parse(december) / 1000, zone)).toEqual({
+    days: 168,
+    seconds: -35 * 60,
+  })
 })
 
 test('[I7] what is wrong with a file is said in both languages before anything is imported', async () => {

@@ -10,7 +10,7 @@ import { type ReadOptions, readRecords } from './records.ts'
 import { type ReportMoment, reportMoment } from './report-time.ts'
 import type { Preset, ReaderOptions, RowReader } from './row.ts'
 import { Scattered } from './scattered.ts'
-import { noShift, resolveShift, type Shift } from './shift.ts'
+import { movedTime, noShift, resolveShift, type Shift } from './shift.ts'
 import { openSource, type Source } from './source.ts'
 import { type Forms, Survey, type SurveyOptions } from './survey.ts'
 
@@ -63,8 +63,6 @@ const chosen = ({ dates, numbers }: FileOptions): Pick<SurveyOptions, 'dates' | 
   dates: dates === 'auto' ? undefined : dates,
   numbers: numbers === 'auto' ? undefined : numbers,
 })
-
-const DAY = 86_400
 
 /** The file fits several forms: people say which. */
 export const askDates = (name: string, { example, candidates }: DateDecision): ImportError => {
@@ -127,8 +125,8 @@ export const openFile = async (db: GateDatabase, options: FileOptions): Promise<
   const found = survey.end()
   if (found.dates.asks) throw askDates(source.name, found.dates)
   const clock = { zone: company?.zone ?? zone, cut_hour: company?.cut_hour ?? 0 }
-  const shift = resolveShift(options.shiftWeeks ?? 0, found.lastT, clock, now)
-  const newest = (found.newestT ?? now) + shift.days * DAY + shift.seconds
+  const shift = resolveShift(options.shiftWeeks ?? 0, found.lastT, clock, now, zone)
+  const newest = movedTime(zone, found.newestT ?? now, shift)
   const hasColumn = found.columns.some(({ field }) => field === 'report_time')
   const said = options.reportedT ?? (options.asOf === undefined ? null : zonedSeconds(zone, options.asOf))
   const moment = reportMoment(said, { name: source.name, zone, newest, hasColumn }, now)

@@ -9,5 +9,5 @@ export const presets = {
   age: 'dims=age&metrics=M01%2CM03%2CM05%2CM08&chart=line',
 } as const satisfies Readonly<Record<string, string>>
 
-export type Preset = keyof typeof presets
+type Preset = keyof typeof presets
 export const presetIds = keysOf(presets)
