@@ -9,5 +9,4 @@ export const presets = {
   age: 'dims=age&metrics=M01%2CM03%2CM05%2CM08&chart=line',
 } as const satisfies Readonly<Record<string, string>>
 
-type Preset = keyof typeof presets
 export const presetIds = keysOf(presets)
