@@ -27,7 +27,7 @@ const known: readonly string[] = [
   'features/spy/spy',
   'features/trends/trend',
 ]
-const MOST_LINES = 1447
+const MOST_LINES = 1448
 /** So many lines below the limit it is to be lowered. */
 const SLACK = 40
 
