@@ -20,8 +20,8 @@ const mostSeries = 6
 
 /** Time is a line, a few parts of a whole a ring, everything else bars. */
 export const kindOf = (answer: AnalysisAnswer, { chart }: Look): Drawn => {
-  const [first = 'day', ...others] = answer.dims
-  const metric = answer.metrics[0] ?? 'M01'
+  const [first = 'day', ...others] = answer.dims as readonly Dimension[]
+  const metric = (answer.metrics[0] ?? 'M01') as AnalysisMetric
   const several = answer.metrics.length > 1
   if (chart === 'scatter') return several ? 'scatter' : 'bar'
   if (chart !== 'auto') return chart
@@ -68,7 +68,7 @@ const crossTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): Ch
 
 /** A plain table: every metric, and behind the first what it is compared with. */
 const plainTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): ChartTable => {
-  const metrics = answer.metrics
+  const metrics = answer.metrics as readonly AnalysisMetric[]
   const [first = 'M01'] = metrics
   const compared = answer.before_from !== null
   return {
@@ -121,7 +121,7 @@ export const chartOf = (answer: AnalysisAnswer, look: Look, names: Names, today:
   const goesOn = kind === 'line' && ['day', 'week', 'month'].includes(first) && answer.to >= today
   const table = goesOn ? { ...plain, running: rows.length - 1 } : plain
   const top = rows.length < whole.rows.length ? rows.length : null
-  const all = answer.metrics
+  const all = answer.metrics as readonly AnalysisMetric[]
   const onAxes = axesOf(table, all.length).columns.map((n) => all[n - 1] ?? 'M01')
   const metrics = answer.pivot || kind !== 'line' ? all.slice(0, kind === 'scatter' ? 3 : 1) : onAxes
   return { kind, table, draw: drawOf(kind, table, answer), top, metrics }

@@ -1,4 +1,3 @@
-import { keysOf } from '../../shared/keys.ts'
 import { isUpright, type Size } from '../stage/fit.ts'
 
 export interface Place {
@@ -31,7 +30,7 @@ const stack = <Name extends string>(
   top: number,
   bottom: number,
 ): Record<Name, Place> => {
-  const names = keysOf(heights)
+  const names = Object.keys(heights) as Name[]
   const sum = names.reduce((total, name) => total + heights[name], 0)
   const room = bottom - top - gap * (names.length - 1)
   let y = top

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import { fromJson } from '../db/json-text.ts'
 import { namesOf, refundColumns } from './columns.ts'
 import type { LineRow, OrderState, RefundRow } from './state.ts'
 import type { UnmatchedReturn } from './types.ts'
@@ -86,7 +85,7 @@ export const movedGroups = async (
   return new Map(
     rows.map(({ buyer_key, sku_id, returns, orders }) => [
       groupOf(buyer_key, sku_id),
-      { returns: fromJson<RefundRow[]>(returns), orderIds: orders },
+      { returns: JSON.parse(returns) as RefundRow[], orderIds: orders },
     ]),
   )
 }

@@ -1,4 +1,3 @@
-import { keysOf } from '../keys.ts'
 import type { UserRecord } from '../record/record.ts'
 import { type Mode, modeOf } from './mode.ts'
 
@@ -185,7 +184,7 @@ export type ScreenId = keyof typeof screens
 export type ComingScreenId = {
   [Id in ScreenId]: (typeof screens)[Id] extends { coming: true } ? Id : never
 }[ScreenId]
-export const screenIds = keysOf(screens)
+export const screenIds = Object.keys(screens) as readonly ScreenId[]
 export const screenRow = (id: ScreenId): ScreenRow => screens[id]
 
 export const isComing = (id: ScreenId): boolean => screenRow(id).coming === true
@@ -193,7 +192,7 @@ export const isComing = (id: ScreenId): boolean => screenRow(id).coming === true
 /** Screens that a record may be allowed or refused; public ones need no rule. */
 export const guardedScreens = screenIds.filter((id) => !screenRow(id).public)
 
-export const groupIds = keysOf(groups)
+export const groupIds = Object.keys(groups) as readonly GroupId[]
 export const screensOf = (group: GroupId): readonly ScreenId[] =>
   guardedScreens.filter((id) => screenRow(id).group === group)
 

@@ -1,4 +1,3 @@
-import { keysOf } from '../keys.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
@@ -14,4 +13,4 @@ export const tableImports = {
 } as const satisfies Readonly<Record<string, TableImport>>
 
 export type ImportId = keyof typeof tableImports
-export const importIds = keysOf(tableImports)
+export const importIds = Object.keys(tableImports) as [ImportId, ...ImportId[]]

@@ -47,7 +47,7 @@ const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
   switch (filter.kind) {
     case 'period':
       return {
-        date_type: z.optional(z.enum(filter.types)),
+        date_type: z.optional(z.enum(filter.types as [string, ...string[]])),
         start_time: seconds,
         end_time: seconds,
       }

@@ -77,7 +77,7 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
   const base = {
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     limit: z._default(z.coerce.number().check(z.refine((limit) => rowSizes.some((size) => size === limit))), 20),
-    sort_field: z._default(z.enum(sortable), options.sort.field),
+    sort_field: z._default(z.enum(sortable as [string, ...string[]]), options.sort.field),
     sort_order: z._default(z.enum(['asc', 'desc']), options.sort.order),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(longestKeyword)), ''),
   }

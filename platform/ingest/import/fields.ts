@@ -1,4 +1,3 @@
-import { keysOf } from '../../../shared/keys.ts'
 import { ownHeadings } from './own.ts'
 
 /**
@@ -106,7 +105,7 @@ export const networkNames = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type Field = keyof typeof networkNames
-export const fields = keysOf(networkNames)
+export const fields = Object.keys(networkNames) as [Field, ...Field[]]
 const isField = (name: string): name is Field => Object.hasOwn(networkNames, name)
 
 /** Columns of the order list that are called something else here. */

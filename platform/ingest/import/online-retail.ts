@@ -1,5 +1,4 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
-import { keysOf } from '../../../shared/keys.ts'
 import { lineBit, orderBit } from '../said.ts'
 import { lineKey } from '../state.ts'
 import { isAmount, type Refused, refuse } from '../validate.ts'
@@ -23,7 +22,7 @@ const columns = {
   country: ['Country'],
 } as const
 type Column = keyof typeof columns
-const names = keysOf(columns)
+const names = Object.keys(columns) as Column[]
 
 const meanings: Readonly<Record<Column, Field>> = {
   invoice: 'order_id',

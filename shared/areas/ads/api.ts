@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { keysOf } from '../../keys.ts'
 import { change } from '../../live/zones.ts'
 import { adNetworks } from './networks.ts'
 import { adStates } from './states.ts'
@@ -45,7 +44,7 @@ export type AdFigureName = keyof typeof adFigures
 /** `change` is null for what has no time of its own: balances and campaigns over budget are as they are now. */
 const figures = z.array(
   z.object({
-    name: z.enum(keysOf(adFigures)),
+    name: z.enum(Object.keys(adFigures) as [AdFigureName, ...AdFigureName[]]),
     value,
     before: value,
     change: z.nullable(change),

@@ -1,9 +1,8 @@
-import { keysOf } from '../../keys.ts'
 import { defineList } from '../../lists/list.ts'
 import { adListFilters, metaColumns, tiktokColumns } from './columns.ts'
 import { metaMeasures, tiktokMeasures } from './measures.ts'
 
-const fieldsOf = <Field extends string>(measures: Readonly<Record<Field, unknown>>) => keysOf(measures)
+const fieldsOf = <Field extends string>(measures: Readonly<Record<Field, unknown>>) => Object.keys(measures) as Field[]
 
 /**
  * Campaigns that deliver today, by the zone of the viewer's ad reports. In the last row only what can be added is added:
