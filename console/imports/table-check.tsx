@@ -5,6 +5,7 @@ import type { ImportId } from '../../shared/imports/all.ts'
 import { type TableCheck, type TableRun, tableImportApi } from '../../shared/imports/api.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
 import { call } from '../http/client.ts'
+import { Warning } from '../ui/note.tsx'
 import { LinesTable } from './lines-table.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { TableColumns } from './table-columns.tsx'
@@ -78,9 +79,9 @@ export const TableCheckView = ({ of, into, run, zone, onChanged, onCancel }: Pro
       ) : null}
       <TableForms of={of} options={options} asks={run.asks} onOptions={change} />
       {problem ? (
-        <p className="import-wrong" role="alert">
-          {problem}
-        </p>
+        <Warning tone="bad" role="alert">
+          <span>{problem}</span>
+        </Warning>
       ) : null}
       {isChecking ? <RunProgress run={run} doing="table.checking" onCancel={onCancel} /> : null}
       {check ? <Found check={check} zone={zone} /> : null}

@@ -6,6 +6,7 @@ import { call } from '../http/client.ts'
 import { useEndpoint } from '../http/use-endpoint.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { Warning } from '../ui/note.tsx'
 import { FileStep } from './file-step.tsx'
 import '../ui/chips.css'
 import './imports.css'
@@ -77,7 +78,9 @@ export const TableDialog = ({ into, zone, onDone, onClose }: Props) => {
         <>
           <p className="import-note">{note[place]}</p>
           {data?.may === false ? (
-            <p className="import-wrong">{text('table.denied')}</p>
+            <Warning tone="bad">
+              <span>{text('table.denied')}</span>
+            </Warning>
           ) : (
             <FileStep upload={uploadInto(into)} onSending={setSending} onSent={(run) => setId(run.id)} />
           )}

@@ -7,6 +7,7 @@ import { useEndpoint } from '../http/use-endpoint.ts'
 import { showToast } from '../state/toasts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { Warning } from '../ui/note.tsx'
 import { sizeText } from './figures.ts'
 import { RejectsLink } from './rejects-link.tsx'
 import { RunProgress } from './run-progress.tsx'
@@ -96,7 +97,11 @@ export const TableRunView = ({ into, id, zone, onBack, onDone }: Props) => {
       {run && isWriting ? <RunProgress run={run} doing="table.running" onCancel={cancel} /> : null}
       {run && !isWriting && !before.includes(run.state) ? (
         <div className="import-check" data-testid="table-end">
-          {run.reason ? <p className="import-wrong">{run.reason}</p> : null}
+          {run.reason ? (
+            <Warning tone="bad">
+              <span>{run.reason}</span>
+            </Warning>
+          ) : null}
           {run.summary ? <TableCounts counts={run.summary} /> : null}
           <p className="import-actions">
             <RejectsLink run={run} />

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { uploadWords } from '../../shared/words/upload.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 import { useUnsaved } from '../state/unsaved.ts'
+import { Note, Warning } from './note.tsx'
 import { percentText } from './percent.ts'
 import './upload.css'
 
@@ -119,12 +120,14 @@ export const Upload = ({ name, accept, fits, most, note, wrongType, tooLarge, se
           }}
         />
       </label>
-      <p className="upload-note" id={noteId}>
-        {note}
-      </p>
-      <p className="upload-wrong" role="alert">
-        {wrong}
-      </p>
+      <Note id={noteId}>{note}</Note>
+      <div role="alert">
+        {wrong ? (
+          <Warning tone="bad">
+            <span>{wrong}</span>
+          </Warning>
+        ) : null}
+      </div>
     </div>
   )
 }
