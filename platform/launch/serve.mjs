@@ -72,19 +72,17 @@ const run = async (dev, progress) => {
   }
   try {
     progress.step('启动数据库与平台… Starting the database and the platform…')
-    const local = { PORT: String(await claimPort(0, '127.0.0.1')), HOST: '127.0.0.1' }
+    const local = { PORT: '0', HOST: '127.0.0.1' }
     const platform = process.env.PLATFORM_URL ? undefined : await serve('platform', local)
     const platformUrl = process.env.PLATFORM_URL || platform?.url
     progress.step('启动实时服务… Starting the relay…')
-    const open = dev
-      ? { PORT: String(await claimPort(0, '127.0.0.1')), HOST: '127.0.0.1' }
-      : { PORT: String(port), HOST: host }
+    const open = dev ? local : { PORT: String(wanted), HOST: host }
     const relay = await serve('relay', { ...open, PLATFORM_URL: platformUrl, WEB_DIR: builtWeb(root) })
     if (dev) {
       watchSources(root, servers)
       servers.push(await startVite({ root, host, port, relayUrl: relay.url, logs, say }))
     }
-    address = addressOf(host, port)
+    address = addressOf(host, dev || wanted > 0 ? port : Number(new URL(relay.url).port))
     const demo = process.env.DEMO !== 'off'
     progress.say(welcome({ address, host, demo, accounts: platform?.accounts, password: platform?.password, logs }))
   } catch (error) {

@@ -26,7 +26,8 @@ const preload = new URL('./child.mjs', import.meta.url).href
 
 /**
  * Runs one server and starts it again whenever it ends by itself. A first start that fails is not repeated: `ready`
- * rejects with what the server said.
+ * rejects with what the server said. With PORT 0 the server takes any free port, and the same one again at each
+ * further start: those who talk to it know its first address only.
  * @param {ServerOptions} options
  */
 export const supervise = ({ name, args, cwd, env, log, onProgress, say }) => {
@@ -44,6 +45,7 @@ export const supervise = ({ name, args, cwd, env, log, onProgress, say }) => {
   let stopping = false
   let reloading = false
   let failures = 0
+  let port = env.PORT
   /** @type {NodeJS.Timeout | undefined} */
   let timer
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -85,7 +87,7 @@ export const supervise = ({ name, args, cwd, env, log, onProgress, say }) => {
     // A session of its own: Ctrl-C in the terminal reaches the servers through us, in the right order.
     const own = spawn(process.execPath, ['--enable-source-maps', '--import', preload, ...args], {
       cwd,
-      env,
+      env: { ...env, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     })
@@ -97,6 +99,7 @@ export const supervise = ({ name, args, cwd, env, log, onProgress, say }) => {
       if (message.type === 'progress' && !wasReady && !stopping) onProgress(message)
       if (message.type !== 'ready') return
       wasReady = true
+      port = new URL(message.url).port || port
       onReady(message)
     })
     ended = new Promise((resolve) => {

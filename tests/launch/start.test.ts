@@ -84,6 +84,16 @@ test('[O5] a server that is killed comes back by itself, at its old address', as
   expect(await running.ended).toBe(0)
 })
 
+test('[O53] a port that nobody named is taken by the server itself, and taken again when it comes back', async () => {
+  using data = temporaryFolder()
+  await using running = checkout.start({ DATA_DIR: data.path })
+  const address = await addressOf(running)
+  expect(await ask(`${address}/given`)).toBe('0')
+  process.kill(Number(await ask(`${address}/pid`)), 'SIGKILL')
+  const given = () => ask(`${address}/given`).catch(() => 'nobody')
+  await expect.poll(given, { timeout: 20_000 }).toBe(new URL(address).port)
+})
+
 test('[O6] when the launcher is killed its servers end by themselves, and the next start is free', async () => {
   using data = temporaryFolder()
   await using running = checkout.start({ DATA_DIR: data.path })
