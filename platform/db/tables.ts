@@ -8,6 +8,7 @@ import type { CompanyTables } from './tables-company.ts'
 import type { ContentTables } from './tables-content.ts'
 import type { GoodsTables } from './tables-goods.ts'
 import type { MarketTables } from './tables-market.ts'
+import type { MediaTables } from './tables-media.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
@@ -28,6 +29,7 @@ export interface Tables
     ContentTables,
     GoodsTables,
     MarketTables,
+    MediaTables,
     MessageTables,
     OrderActionTables,
     OrderTables,
