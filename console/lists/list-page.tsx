@@ -28,7 +28,7 @@ import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
 import { useExport } from './tools/use-export.ts'
-import { inputOf } from './url-state.ts'
+import { inputOf, type Layout } from './url-state.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -48,6 +48,8 @@ interface Props {
   /** Of a list that also stands as cards; the address says which (`layout`). */
   readonly card?: Card
   readonly cardsFirst?: true
+  /** Of a list that also stands as a board, which stands first where there is room. */
+  readonly board?: (answer: ListAnswer) => ReactNode
   /** What can be done with several rows at once: rows can then be ticked. */
   readonly bulk?: readonly BulkAction[]
   /** Buttons at the end of a row. */
@@ -70,6 +72,7 @@ const Page = ({
   aside,
   card,
   cardsFirst,
+  board,
   bulk,
   actions,
   actionsWidth,
@@ -112,7 +115,14 @@ const Page = ({
   )
   const choice = offered && offered.length > 0 ? ticked : undefined
   const phone = usePhone()
-  const layout = card || phone ? state.layout || (cardsFirst || phone ? 'cards' : 'table') : undefined
+  const layouts: readonly Layout[] = [
+    ...(board ? (['board'] as const) : []),
+    ...(card || phone ? (['cards'] as const) : []),
+    'table',
+  ]
+  const first = cardsFirst || phone ? 'cards' : board ? 'board' : 'table'
+  const layout =
+    layouts.length === 1 ? undefined : layouts.includes(state.layout || first) ? state.layout || first : first
 
   const [full, setFull] = useState(false)
   const exporting = useExport(world, answer?.total)
@@ -136,6 +146,7 @@ const Page = ({
           {aside ? <div className="list-aside">{aside}</div> : null}
           <Toolbar
             layout={layout}
+            layouts={layouts}
             asking={isFetching}
             full={full}
             onRefresh={again}
@@ -153,7 +164,9 @@ const Page = ({
         <LoadFailed error={error} kept={Boolean(answer)} onRetry={again} />
         {answer?.total === 0 ? (
           <Empty>{empty}</Empty>
-        ) : failed ? null : layout === 'cards' ? (
+        ) : failed ? null : layout === 'board' && board ? (
+          answer && board(answer)
+        ) : layout === 'cards' ? (
           <>
             {card ? null : <CardsHead answer={answer} />}
             <Cards

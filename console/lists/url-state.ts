@@ -19,10 +19,11 @@ export interface ListState {
   readonly fixed: Filters
   /** Key of the row whose drawer is open. */
   readonly open: string
-  /** Of a list that also has cards; empty: what the list begins with. */
+  /** Of a list that also has cards or a board; empty: what the list begins with. */
   readonly layout: Layout | ''
 }
-export type Layout = 'cards' | 'table'
+export const layouts = ['cards', 'table', 'board'] as const
+export type Layout = (typeof layouts)[number]
 export type Filters = Readonly<Record<string, string>>
 
 const firstLimit = 20
@@ -118,7 +119,7 @@ export const readState = (list: AnyList, search: string): ListState => {
     wrong: wrongFilters(list, given, filters),
     fixed: fixedOf(list, params),
     open: params.get('open') ?? '',
-    layout: layout === 'cards' || layout === 'table' ? layout : own.layout,
+    layout: layouts.find((one) => one === layout) ?? own.layout,
   }
 }
 

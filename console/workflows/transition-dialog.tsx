@@ -24,10 +24,10 @@ const startOf = ({ kind, was = [], becomes }: Field, { rows }: Asked) => {
   return becomes === undefined && was.length === 1 && others.length === 0 ? row?.[was[0] ?? ''] : undefined
 }
 
-/** Why nothing was done, where all rows are refused for one reason. */
-const refusalOf = ({ results }: BulkData): string | undefined => {
-  const [first, ...others] = new Set(results.map(({ ok, message }) => (ok ? '' : message)))
-  return others.length === 0 ? first : undefined
+/** What nothing was done for, where all rows are refused for one reason. */
+const refusalOf = ({ results }: BulkData): BulkData['results'][number] | undefined => {
+  const reasons = new Set(results.map(({ ok, message }) => (ok ? '' : message)))
+  return reasons.size === 1 ? results.find(({ ok }) => !ok) : undefined
 }
 
 /** What a transition changes and what it asks for, before anything is sent. */
@@ -53,7 +53,7 @@ export const TransitionDialog = ({ asked }: { asked: Asked }) => {
       const refusal = refusalOf(data)
       if (!refusal) return asked.answer(data)
       void client.invalidateQueries()
-      throw new CallError('refused', refusal)
+      throw new CallError('refused', refusal.message, refusal.fields ? { fields: refusal.fields } : {})
     },
   })
   const aboutOf = (column: string): string => {

@@ -20,8 +20,15 @@ export const eachRow = async (
       results.push({ key, ok: true, message: '', ...(answer ? { answer } : {}) })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      const { now } = error.refusal
-      results.push({ key, ok: false, message: say(error.text, error.params), ...(now ? { now } : {}) })
+      const { text, params, refusal } = error
+      const { now } = refusal
+      const fields = Object.fromEntries(
+        Object.entries(error.fields ?? {}).map(([name, why]): [string, string] => [name, say(why, params)]),
+      )
+      // What is wrong with a field says more than that it is wrong.
+      const [message = say(text, params)] = Object.values(fields)
+      const more = { ...(Object.keys(fields).length > 0 ? { fields } : {}), ...(now ? { now } : {}) }
+      results.push({ key, ok: false, message, ...more })
     }
   }
   return { results }

@@ -67,6 +67,8 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   readonly none: TextKey
   /** Where the general sentence says too little. */
   readonly wrongState?: { readonly [Name in keyof T]?: WrongState<Row> }
+  /** What is said of a row that somebody else has taken in between, instead of who it was. */
+  readonly faster?: { readonly [Name in keyof T]?: TextKey }
   readonly people?: PeopleOf
   /** What is said where somebody agreed to something else than stands in the row now. */
   readonly disagreed?: (seen: Values, now: Values) => { readonly text: TextKey; readonly params: Params }

@@ -1,3 +1,4 @@
+import { type OneRight, rightsOf } from '../../shared/workflows/rights.ts'
 import {
   holdsWhen,
   type InputOf,
@@ -63,6 +64,14 @@ const requireUnchanged = async (
   throw faster ? new Refused('workflow.conflict', { params: { by: faster } }) : new Refused('workflow.changed')
 }
 
+/** What is said to somebody who has not the first of the rights that would do. */
+const refusalOf = (right: OneRight | undefined): TextKey => {
+  if (right === 'platform') return 'workflow.platform'
+  if (right === 'leader') return 'workflow.right'
+  if (right === 'cutter') return 'workflow.cutter'
+  return typeof right === 'object' && 'is' in right ? 'workflow.own' : 'workflow.above'
+}
+
 /** @throws {Refused} when a person has no right to it; the platform may do whatever a deadline makes */
 const requireRight = async (
   tx: Tx,
@@ -72,25 +81,26 @@ const requireRight = async (
   people: Machine['implementation']['people'],
 ): Promise<void> => {
   if (member_id === null || (await rowsWithRight(tx, scope, right, [key], people)).has(key)) return
-  const why: TextKey =
-    right === 'platform' ? 'workflow.platform' : right === 'leader' ? 'workflow.right' : 'workflow.above'
-  throw new Refused(why)
+  throw new Refused(refusalOf(rightsOf(right)[0]))
 }
 
 /** @throws {Refused} when the actor may not, or the row does not stand so that it can */
 const requireOpen = async (
   tx: Tx,
   by: Actor,
-  { workflow: of, implementation: { people, wrongState, disagreed } }: Machine,
+  { workflow: of, implementation: { people, wrongState, disagreed, faster = {} } }: Machine,
   row: Held,
   press: Press,
 ): Promise<Transition> => {
   const { transition: name, key } = press
   const transition = of.transitions[name]
   if (!transition) throw new Error(`no transition ${name} of ${of.of}`)
-  await requireRight(tx, by, transition, key, people)
   requireAgreed(transition, disagreed, row, press.seen)
+  const late = faster[name]
+  if (late && !leadsFrom(transition, row.state)) throw new Refused(late)
   await requireUnchanged(tx, by, of, row, press)
+  // Whose the row is may have changed with it: that somebody was faster is said first.
+  await requireRight(tx, by, transition, key, people)
   if (leadsFrom(transition, row.state) && holdsWhen(transition, row.values)) return transition
   const why = wrongState?.[name] ?? 'workflow.state'
   throw new Refused(typeof why === 'function' ? why(row) : why)
@@ -128,6 +138,16 @@ const write = async (tx: Tx, by: Actor, machine: Machine, press: Press, run: Run
 const make = async (...[tx, by, machine, press, run]: Parameters<typeof write>) => {
   await write(tx, by, machine, press, run)
   return machine.answers[press.transition]?.(tx, by, press.key)
+}
+
+/**
+ * Makes, within a transaction under way, a transition that another one entails: the platform's own, with its place in the log
+ * and its messages. @throws {Refused} when the row does not stand so that it can
+ */
+export const makeWithin = async (tx: Tx, by: Actor, machine: Machine, press: Press): Promise<void> => {
+  const run = machine.implementation.runs[press.transition]
+  if (typeof run !== 'function') throw new Error(`${press.transition} cannot be made within a transaction`)
+  await write(tx, by, machine, press, run)
 }
 
 export interface Ways {

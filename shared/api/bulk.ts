@@ -19,7 +19,8 @@ export const rowValues = z.record(z.string(), z.nullable(z.union([z.int(), z.str
 export type RowValues = z.output<typeof rowValues>
 
 /**
- * What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused, `now` to
+ * What became of each row: rows are done one by one, each whole or not at all; `message` says why one was refused, `fields` which
+ * of what was asked with it is wrong, `now` to
  * what the caller must agree first; `answer` is what a row that was done tells.
  */
 export const bulkData = z.object({
@@ -28,6 +29,7 @@ export const bulkData = z.object({
       key: z.string(),
       ok: z.boolean(),
       message: z.string(),
+      fields: z.optional(z.record(z.string(), z.string())),
       now: z.optional(rowValues),
       answer: z.optional(z.record(z.string(), z.string())),
     }),

@@ -12,6 +12,7 @@ export const listPageTexts = defineWords({
   'list.layout': ['显示方式', 'Show as'],
   'list.cards': ['卡片', 'Cards'],
   'list.table': ['表格', 'Table'],
+  'list.board': ['看板', 'Board'],
   'bulk.title': ['批量操作', 'Actions on chosen rows'],
   'bulk.page': ['本页全部', 'the whole page'],
   'bulk.choose': ['选择 {name}', 'Choose {name}'],

@@ -1,12 +1,25 @@
 /**
  * Who may make a transition, of those who see its row: `anyone`; a `leader` sees the whole company or has people below;
- * who stands `above` one of the row's people, or sees the whole company; nobody where it is the `platform`'s own, at its
- * deadline.
+ * a film `cutter`; one of the row's people (`is`); who stands `above` one of them, or sees the whole company; nobody where it is
+ * the `platform`'s own, at its deadline or because another transition entails it. Of several rights any will do.
  */
-export type Right = 'anyone' | 'leader' | 'platform' | { readonly above: string }
+export type Right = OneRight | readonly OneRight[]
+export type OneRight =
+  | 'anyone'
+  | 'leader'
+  | 'cutter'
+  | 'platform'
+  | { readonly is: string }
+  | { readonly above: string }
 
 /** Whom a message tells: one of the row's people, or who stands directly `above` one. */
 export type Told = string | { readonly above: string }
 
-/** The person of the row that a right or a message speaks of; undefined: of none. */
-export const personOf = (of: Right | Told): string | undefined => (typeof of === 'string' ? undefined : of.above)
+/** Each of the rights that will do. */
+export const rightsOf = (right: Right): readonly OneRight[] => (isSeveral(right) ? right : [right])
+
+const isSeveral = (right: Right): right is readonly OneRight[] => Array.isArray(right)
+
+/** The person of the row above whom a right or a message looks; undefined: above none. */
+export const personOf = (of: OneRight | Told): string | undefined =>
+  typeof of === 'object' && 'above' in of ? of.above : undefined

@@ -12,6 +12,8 @@ export interface Transition {
   readonly to?: number
   /** What other columns must hold: `{ owner_state: [0] }`. */
   readonly when?: Readonly<Record<string, readonly number[]>>
+  /** What other columns must have reached: `{ reject_count: 3 }`. */
+  readonly reaches?: Readonly<Record<string, number>>
   /** Who may make it, of those who see the row. */
   readonly by: Right
   /** What it asks for first. */
@@ -153,8 +155,9 @@ export const leadsFrom = ({ from }: Pick<Transition, 'from'>, state: number): bo
   from === undefined || from.includes(state)
 
 /** Whether the other columns of a row let it be made. */
-export const holdsWhen = ({ when = {} }: Pick<Transition, 'when'>, row: Row): boolean =>
-  Object.entries(when).every(([column, values]) => values.some((value) => value === row[column]))
+export const holdsWhen = ({ when = {}, reaches = {} }: Pick<Transition, 'when' | 'reaches'>, row: Row): boolean =>
+  Object.entries(when).every(([column, values]) => values.some((value) => value === row[column])) &&
+  Object.entries(reaches).every(([column, least]) => Number(row[column]) >= least)
 
 /** The columns that what a person saw of a row is compared in: that of the state, those agreed to, and those that the form changes. */
 export const seenColumns = (

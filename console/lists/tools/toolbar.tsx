@@ -33,8 +33,9 @@ const Tool = ({ icon, label, name, pressed, busy, onPress }: ToolProps) => (
 )
 
 interface Props {
-  /** How the rows stand; undefined where there is but the table. */
+  /** How the rows stand, and how they may; undefined where there is but the table. */
   readonly layout: Layout | undefined
+  readonly layouts: readonly Layout[]
   readonly asking: boolean
   readonly full: boolean
   readonly onRefresh: () => void
@@ -46,7 +47,7 @@ interface Props {
 }
 
 /** What can be done with the list as a whole. */
-export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, total, exporting }: Props) => {
+export const Toolbar = ({ layout, layouts, asking, full, onRefresh, onFull, onExport, total, exporting }: Props) => {
   const { text, settings, go } = useListWorld()
   const [columns, setColumns] = useState(false)
   const { setting } = settings
@@ -57,10 +58,7 @@ export const Toolbar = ({ layout, asking, full, onRefresh, onFull, onExport, tot
       {layout ? (
         <Segmented
           label={text('list.layout')}
-          options={[
-            { value: 'cards', label: text('list.cards') },
-            { value: 'table', label: text('list.table') },
-          ]}
+          options={layouts.map((value) => ({ value, label: text(`list.${value}`) }))}
           value={layout}
           onValue={(next) => go({ layout: next })}
         />

@@ -3,7 +3,6 @@ import { countText } from '../../../shared/format/number.ts'
 import type { ListWorkflow } from '../../../shared/workflows/workflow.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { rowName } from '../../lists/row-name.ts'
-import { AskedTransition } from '../asked-transition.tsx'
 import { useWorkflowText } from '../use-workflow-text.ts'
 import { useHeld } from './use-held.ts'
 import './board.css'
@@ -14,12 +13,16 @@ interface Props {
   /** By key the transitions that the viewer may make now, as the list's answer names them. */
   readonly may: Readonly<Record<string, readonly string[]>>
   readonly currency: string
+  /** The columns, where it has not one for each state. */
+  readonly columns?: readonly number[]
+  /** Pressing a card opens its row. */
+  readonly onOpen?: (key: string) => void
   /** What a card says under its name. */
   readonly children?: (row: Row) => ReactNode
 }
 
 /** A workflow's rows as cards, a column for each state: dragged, or picked up with Space, into those columns that take them. */
-export const Board = ({ workflow, rows, may, currency, children }: Props) => {
+export const Board = ({ workflow, rows, may, currency, columns, onOpen, children }: Props) => {
   const text = useWorkflowText()
   const helpId = useId()
   const board = useRef<HTMLDivElement>(null)
@@ -54,6 +57,7 @@ export const Board = ({ workflow, rows, may, currency, children }: Props) => {
       void drop()
     } else if (own && by) step(by)
     else if (own && event.key === 'Escape') putBack()
+    else if (event.key === 'Enter' && onOpen && !held) onOpen(keyOf(row))
     else return
     // Esc would close the dialog around it, Space and arrows would scroll.
     event.preventDefault()
@@ -79,6 +83,7 @@ export const Board = ({ workflow, rows, may, currency, children }: Props) => {
             if (!pick(row)) event.preventDefault()
           }}
           onDragEnd={putBack}
+          onClick={onOpen && (() => onOpen(key))}
         >
           <b>{nameOf(row)}</b>
           {children?.(row)}
@@ -94,7 +99,7 @@ export const Board = ({ workflow, rows, may, currency, children }: Props) => {
       <p className="board-help" aria-live="assertive" data-testid="board-said">
         {said}
       </p>
-      {states.map((state) => {
+      {(columns ?? states).map((state) => {
         const cards = rows.filter((row) => row[field] === state)
         const takes = canTake(state)
         return (
@@ -120,7 +125,6 @@ export const Board = ({ workflow, rows, may, currency, children }: Props) => {
           </div>
         )
       })}
-      <AskedTransition />
     </div>
   )
 }

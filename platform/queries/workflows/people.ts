@@ -16,3 +16,10 @@ export const readAbove = async (tx: Tx, member_id: number): Promise<number | nul
     select ancestor_id as id from member_closure where descendant_id = ${member_id} and depth = 1`.execute(tx)
   return rows[0]?.id ?? null
 }
+
+/** Whether a member is a film cutter. */
+export const isCutter = async (tx: Tx, member_id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select from member where id = ${member_id} and is_film_cutter and deleted_t is null`.execute(tx)
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '../../../console/lists/any-list.ts'
+import { AskedTransition } from '../../../console/workflows/asked-transition.tsx'
 import { Board } from '../../../console/workflows/board/board.tsx'
 import { parcelList, parcelWorkflow } from '../../imaginary/parcels.ts'
 
@@ -15,8 +16,11 @@ export const ParcelBoard = () => {
     queryFn: async () => (await fetch(parcelList.path)).json(),
   })
   return data ? (
-    <Board workflow={parcelWorkflow} rows={data.list} may={data.may} currency="USD">
-      {({ postage }) => <span>{String(postage)}</span>}
-    </Board>
+    <>
+      <Board workflow={parcelWorkflow} rows={data.list} may={data.may} currency="USD">
+        {({ postage }) => <span>{String(postage)}</span>}
+      </Board>
+      <AskedTransition />
+    </>
   ) : null
 }
