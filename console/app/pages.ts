@@ -23,6 +23,8 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   }),
   dataAnalysis: async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
+  clipTasks: async () => (await import('../features/clips/tasks-page.tsx')).ClipTasksPage,
+  clipDemand: async () => (await import('../features/clips/demands-page.tsx')).ClipDemandsPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
   tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
   orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,

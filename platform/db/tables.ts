@@ -4,6 +4,7 @@ import type { AdTables } from './tables-ads.ts'
 import type { AnalysisTables } from './tables-analysis.ts'
 import type { BoardTables } from './tables-board.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { ClipTables } from './tables-clips.ts'
 import type { CompanyTables } from './tables-company.ts'
 import type { ContentTables } from './tables-content.ts'
 import type { GoodsTables } from './tables-goods.ts'
@@ -25,6 +26,7 @@ export interface Tables
     AnalysisTables,
     BoardTables,
     CatalogueTables,
+    ClipTables,
     CompanyTables,
     ContentTables,
     GoodsTables,

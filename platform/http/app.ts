@@ -11,6 +11,7 @@ import { mountAds } from './areas/ads/ads.ts'
 import { mountAnalysis } from './areas/analysis/analysis.ts'
 import { mountPanels } from './areas/analysis/panels.ts'
 import { mountFinance } from './areas/bills/bills.ts'
+import { mountClips } from './areas/clips/clips.ts'
 import { mountCompany } from './areas/company/company.ts'
 import { mountCurated } from './areas/curated/curated.ts'
 import { mountConsole } from './areas/dashboard/dashboard.ts'
@@ -118,6 +119,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountProducts(app, context)
   mountGoods(app, context)
   mountAds(app, context)
+  mountClips(app, context)
   mountSamples(app, context)
   mountCurated(app, context)
   mountSpy(app, context)

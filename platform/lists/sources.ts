@@ -1,5 +1,7 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ads/source.ts'
+import { clipDemandSource } from './clips/demands.ts'
+import { clipTaskSource } from './clips/tasks.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
@@ -24,6 +26,8 @@ import { productTrendSource, skuTrendSource } from './trends/source.ts'
 export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ads-meta': adTodaySource('meta'),
   'ads-tiktok': adTodaySource('tiktok'),
+  'clip-demands': clipDemandSource,
+  'clip-tasks': clipTaskSource,
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,

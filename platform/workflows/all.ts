@@ -1,4 +1,6 @@
 import { adMachines } from './ads.ts'
+import { clipDemandMachine } from './clip-demands.ts'
+import { clipTaskMachine } from './clip-tasks.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
 import { orderLineMachine } from './order-lines.ts'
@@ -10,6 +12,8 @@ import { trendWatchMachines } from './trend-watch.ts'
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
   ...adMachines,
+  clipDemandMachine,
+  clipTaskMachine,
   orderLineMachine,
   shopProductMachine,
   offerMachine,

@@ -144,8 +144,8 @@ export const screens = {
   },
   filmHome: { ...later, path: '/bossFilmCutter/filmHome', title: 'screen.filmHome', group: 'bossFilmCutter' },
   filmDetails: { ...later, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
-  clipTasks: { ...later, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
-  clipDemand: { ...later, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
+  clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
+  clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
   starLibrary: { ...later, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
   businessCentre: {
     ...later,

@@ -1,4 +1,5 @@
 import { avatarForm, forgetForm, passwordForm } from './account.ts'
+import { clipCommentForm, clipDemandForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
@@ -12,6 +13,8 @@ import { zoneForm } from './zone.ts'
 /** Every declared form by its id, but for those of transitions: what the walkers walk. */
 export const forms = {
   avatar: avatarForm,
+  clipComment: clipCommentForm,
+  clipDemand: clipDemandForm,
   company: companyForm,
   curated: curatedForm,
   forget: forgetForm,

@@ -7,7 +7,7 @@ import { codeRule, leastPassword, longestPassword } from './rules.ts'
  * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` integers, `choice` one of its
  * options, `date` `YYYY-MM-DD`, `period` two of them with `/` between (both included), `text` and `code` (of a text message)
  * without blanks around them, `password` a new one as it was typed, `check` a boolean, `member` the id of a person of the viewer's scope, `tree` the id of a category, `product`
- * the id of a product, `creator` the id of a creator whom the viewer looks after, `one` the name of one of what is offered when the
+ * the id of a product, `media` the id of a file that came through an upload, `creator` the id of a creator whom the viewer looks after, `one` the name of one of what is offered when the
  * form is drawn. `image` (a square JPEG) and `file` are sent as parts beside all others.
  */
 export type FieldKind =
@@ -26,6 +26,7 @@ export type FieldKind =
   | 'creator'
   | 'tree'
   | 'product'
+  | 'media'
   | 'image'
   | 'file'
 
@@ -57,6 +58,10 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   /** Of a `code`: what it is for, and the field with the number that it goes to; absent: the account's own. */
   readonly purpose?: SmsType
   readonly to?: string
+  /** Of a `member`: film cutters alone. */
+  readonly cutters?: true
+  /** Of a `media`: what it may be: 1 a video, 2 a picture, 3 sound, 4 text. */
+  readonly kinds?: readonly number[]
   /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
   readonly accept?: string
   /** The columns of the row that it changes, least and greatest where they are two: shown as they are and will be. */
@@ -113,6 +118,7 @@ export const f = {
   creator: maker('creator'),
   tree: maker('tree'),
   product: maker('product'),
+  media: maker('media'),
   image: maker('image'),
   file: maker('file'),
 } as const
@@ -124,7 +130,7 @@ const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
 
-/** The id of an account. */
+/** The id of an account, or of a file. */
 export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 const schemaOf = (field: Field): z.ZodMiniType => {
@@ -142,6 +148,7 @@ const schemaOf = (field: Field): z.ZodMiniType => {
     case 'check':
       return z.boolean()
     case 'member':
+    case 'media':
       return memberId
     case 'text':
       return z.string().check(

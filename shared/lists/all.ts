@@ -1,4 +1,6 @@
 import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
+import { clipDemandList } from '../areas/clips/demand-list.ts'
+import { clipTaskList } from '../areas/clips/task-list.ts'
 import { goodsCreatorList } from '../areas/goods/creators-list.ts'
 import { goodsLiveList } from '../areas/goods/lives-list.ts'
 import { goodsSkuList } from '../areas/goods/skus-list.ts'
@@ -21,6 +23,8 @@ import type { List } from './list.ts'
 const declared = {
   'ads-meta': metaTodayList,
   'ads-tiktok': tiktokTodayList,
+  'clip-demands': clipDemandList,
+  'clip-tasks': clipTaskList,
   orders: orderList,
   products: productList,
   multishop: shopDayList,

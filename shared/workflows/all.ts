@@ -1,4 +1,6 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
+import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
@@ -12,6 +14,8 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    clipDemandWorkflow,
+    clipTaskWorkflow,
     orderLineWorkflow,
     shopProductWorkflow,
     offerWorkflow,

@@ -174,8 +174,8 @@ describe('access', () => {
     const shown = menuOf(recordWith({ hide_coming: 1 }))
     expect(shown.filter(isComing)).toEqual([])
     expect(shown).toEqual(menuOf(recordWith()).filter((id) => !isComing(id)))
-    const cutter = { is_film_cutter: 1, video_menu: [] }
-    expect(menuOf(recordWith({ ...cutter, hide_coming: 1 }))).toEqual(menuOf(recordWith(cutter)))
+    const seat = { status: 4, daping: 0, video_menu: [1] }
+    expect(menuOf(recordWith({ ...seat, hide_coming: 1 }))).toEqual(menuOf(recordWith(seat)))
     expect(decideAccess(recordWith({ hide_coming: 1 })).allows('bills')).toBe(true)
   })
 

@@ -5,6 +5,7 @@ import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { allTexts } from '../../shared/i18n/texts.ts'
 import { workflows } from '../../shared/workflows/all.ts'
 import { allWorkflowWords } from '../../shared/workflows/all-words.ts'
+import { rightsOf } from '../../shared/workflows/rights.ts'
 import { diagramOf } from '../support/workflow-diagram.ts'
 
 const path = join(dirname(dirname(import.meta.dirname)), 'docs', 'workflows.md')
@@ -45,17 +46,16 @@ test('[WF7] every transition has its words in both languages, every field its la
 test('[WF9] [WF11] [WF12] [WF15] rights, messages, conditions and deadlines speak of people and columns that the workflow has', () => {
   for (const { list, state, people = [], transitions } of Object.values(workflows)) {
     const columns = [state, ...list.columns.map(({ field }) => field)]
-    for (const { by, tells = [], when = {}, sum, deadline, form = [] } of Object.values(transitions)) {
-      for (const who of [by, ...tells]) {
-        const person = typeof who === 'string' ? who : who.above
-        if (!['anyone', 'leader', 'platform'].includes(person)) expect(people).toContain(person)
+    for (const { by, tells = [], when = {}, reaches = {}, sum, deadline, form = [] } of Object.values(transitions)) {
+      for (const who of [...rightsOf(by), ...tells]) {
+        const person = typeof who === 'string' ? who : 'is' in who ? who.is : who.above
+        if (!['anyone', 'leader', 'cutter', 'platform'].includes(person)) expect(people).toContain(person)
       }
-      if (by === 'platform') expect(deadline).toBeDefined()
-      for (const column of [...Object.keys(when), sum ?? state, deadline?.field ?? state])
+      for (const column of [...Object.keys(when), ...Object.keys(reaches), sum ?? state, deadline?.field ?? state])
         expect(columns).toContain(column)
       for (const { was = [] } of form) for (const column of was) expect(columns).toContain(column)
       // The platform has nothing to fill in.
-      if (deadline) expect(form).toEqual([])
+      if (deadline || by === 'platform') expect(form).toEqual([])
     }
   }
 })

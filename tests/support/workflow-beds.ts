@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { sampleState } from '../../shared/areas/samples/states.ts'
 import { makeAds } from './ad-world.ts'
+import { clipDemandBed, clipTaskBed } from './clip-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -16,7 +17,7 @@ export interface Bed {
   /** Absent: the rows are everybody's. */
   readonly stranger?: string
   /** Who sees the rows and has none of the rights that not everybody has; absent: there are no such rights. */
-  readonly plain?: string
+  readonly plain?: string | ((transition: string) => string)
   /** The row that is worked with, and the one beside it. */
   readonly keys: readonly [string, string]
   /** What the list finds a row by; absent: no list shows it. */
@@ -25,10 +26,16 @@ export interface Bed {
   readonly stateOf?: (key: string) => Promise<number>
   /** Puts a row of that key into a state, whatever it was before, with other columns as transitions ask or as told. */
   readonly put: (key: string, state: number, columns?: Readonly<Record<string, number>>) => Promise<unknown>
-  /** By column, a value that no transition asks for. */
-  readonly unfit?: Readonly<Record<string, number>>
+  /** By column, a value that no transition asks for, or that one does not. */
+  readonly unfit?: Readonly<Record<string, number | ((transition: string) => number)>>
+  /** What stands in the columns that only some transitions agree to, unless it is told. */
+  readonly columns?: Readonly<Record<string, number>>
   /** The member that forms pick. */
   readonly member?: string
+  /** By field, what a form is filled in with where any value of its kind would not do. */
+  readonly values?: Readonly<Record<string, string>>
+  /** By transition, what is said to who was slower, where that is not the general sentence. */
+  readonly faster?: Readonly<Record<string, RegExp>>
 }
 
 export const keys = ['row-c0', 'row-c1'] as const
@@ -315,6 +322,8 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
+  'clip-demands': clipDemandBed,
+  'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
   orders: orderLineBed,

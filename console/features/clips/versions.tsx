@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { CallData } from '../../../shared/api/endpoint.ts'
+import type { clipsApi } from '../../../shared/areas/clips/api.ts'
+import { dateTimeText } from '../../../shared/format/time.ts'
+import { clipCommentForm } from '../../../shared/forms/clips.ts'
+import { timeCode } from '../../../shared/forms/time-code.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useListWorld } from '../../lists/list-world.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { nothing } from '../../ui/nothing.ts'
+import { Section } from '../../ui/section.tsx'
+import { useClipText } from './use-clip-text.ts'
+
+type Task = CallData<typeof clipsApi.task>
+
+/** Where a clip was published. */
+export const Published = ({
+  publish: { account, url, published_time, by },
+}: {
+  publish: NonNullable<Task['publish']>
+}) => {
+  const text = useClipText()
+  const { clock } = useListWorld()
+  return (
+    <Section within title={text('clip.published')} data-testid="clip-published">
+      <Facts>
+        <Fact title={text('column.account')}>{account}</Fact>
+        <Fact title={text('word.time')}>{dateTimeText(published_time, clock.zone)}</Fact>
+        <Fact title={text('word.name')}>{by}</Fact>
+        <Fact title={text('clip.open')}>
+          {/^https?:\/\//.test(url) ? (
+            <a href={url} target="_blank" rel="noreferrer noopener">
+              {url}
+            </a>
+          ) : (
+            url
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+interface Props {
+  readonly taskNo: string
+  readonly task: Task
+  readonly onSaid: () => void
+}
+
+/** What was submitted, newest first, each with what was said of it. */
+export const Versions = ({ taskNo, task: { versions, comments }, onSaid }: Props) => {
+  const text = useClipText()
+  const { clock } = useListWorld()
+  const [about, setAbout] = useState<number>()
+  return (
+    <Section within title={text('clip.versions')} data-testid="clip-versions">
+      {versions.length === 0 ? <Note>{text('clip.noVersions')}</Note> : null}
+      {versions.map(({ no, name, duration_ms, note, by, add_time }) => {
+        const said = comments.filter(({ version_no }) => version_no === no)
+        return (
+          <article key={no} data-version={no}>
+            <h4>{text('clip.version', { no })}</h4>
+            <p>
+              {name} · {duration_ms === null ? nothing : timeCode(duration_ms)} · {by} ·{' '}
+              {dateTimeText(add_time, clock.zone)}
+            </p>
+            {note ? <p className="said">{note}</p> : null}
+            {said.length > 0 ? (
+              <Facts lines>
+                {said.map(({ id, at_ms, text: words, by: who }) => (
+                  <Fact key={id} title={`${at_ms === null ? '' : `${timeCode(at_ms)} `}${who}`}>
+                    <span className="said">{words}</span>
+                  </Fact>
+                ))}
+              </Facts>
+            ) : (
+              <Note>{text('clip.noComments')}</Note>
+            )}
+            <button type="button" className="button" onClick={() => setAbout(no)}>
+              {text('clip.comment')}
+            </button>
+          </article>
+        )
+      })}
+      {about === undefined ? null : (
+        <FormDialog
+          form={clipCommentForm}
+          about={{ task_no: taskNo, version_no: about }}
+          start={{ at: null, text: '' }}
+          onDone={onSaid}
+          onClose={() => setAbout(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
