@@ -92,7 +92,19 @@ const Page = ({
   }, [silent, favourite, show])
   useEffect(keepPlatformTime, [])
 
-  const input = inputOf(state, clock, platformNowMs() / 1000)
+  const phone = usePhone()
+  const layouts: readonly Layout[] = [
+    ...(board ? (['board'] as const) : []),
+    ...(card || phone ? (['cards'] as const) : []),
+    'table',
+  ]
+  const first = cardsFirst || phone ? 'cards' : board ? 'board' : 'table'
+  const layout =
+    layouts.length === 1 ? undefined : layouts.includes(state.layout || first) ? state.layout || first : first
+  // A board of a few cards says little: it takes as many as one call brings.
+  const limit = layout === 'board' ? Math.max(...rowSizes) : state.limit
+
+  const input = inputOf({ ...state, limit }, clock, platformNowMs() / 1000)
   const { data, error, isFetching, isPlaceholderData, refetch } = useEndpoint(list.endpoint, input, { ready: !waits })
   const answer = settings.isPending ? undefined : data
   const failed = error !== null && !answer
@@ -103,7 +115,7 @@ const Page = ({
   const may = answer?.may ?? nothingMay
   const world: ListWorld = { ...address, list, text, settings, clock, currency, nameOf, again, heading, may, old }
   const keys = answer?.list.map((row) => String(row[list.rowKey])) ?? []
-  const last = answer && pagesOf(answer.total, state.limit)
+  const last = answer && pagesOf(answer.total, limit)
   const beyond = last !== undefined && !isPlaceholderData && state.page > last
   useEffect(() => {
     if (beyond) replace({ page: last })
@@ -114,15 +126,6 @@ const Page = ({
     ({ may: name }) => name === undefined || Object.values(may).some((names) => names.includes(name)),
   )
   const choice = offered && offered.length > 0 ? ticked : undefined
-  const phone = usePhone()
-  const layouts: readonly Layout[] = [
-    ...(board ? (['board'] as const) : []),
-    ...(card || phone ? (['cards'] as const) : []),
-    'table',
-  ]
-  const first = cardsFirst || phone ? 'cards' : board ? 'board' : 'table'
-  const layout =
-    layouts.length === 1 ? undefined : layouts.includes(state.layout || first) ? state.layout || first : first
 
   const [full, setFull] = useState(false)
   const exporting = useExport(world, answer?.total)
@@ -200,10 +203,10 @@ const Page = ({
           <Pager
             total={answer.total}
             page={state.page}
-            limit={state.limit}
-            sizes={rowSizes}
+            limit={limit}
+            sizes={layout === 'board' ? [limit] : rowSizes}
             onPage={(page) => go({ page, open: '' })}
-            onLimit={(limit) => go({ limit })}
+            onLimit={(size) => go({ limit: size })}
           />
         ) : null}
         {detail && state.open ? (

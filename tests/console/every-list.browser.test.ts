@@ -16,6 +16,8 @@ const product_id = fakeProducts[2]?.product_id ?? ''
 /** Lists that do not stand under their screen's bare path: the query that shows them. */
 const queries: Readonly<Record<string, string>> = {
   products: '?layout=table',
+  'clip-tasks': '?layout=table',
+  'clip-demands': '?layout=table',
   'spy-products': '?tab=products',
   'spy-creators': '?tab=creators',
   'spy-videos': '?tab=videos',
@@ -42,7 +44,7 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
       list,
       path: screenRow(list.screen).path + (queries[list.id] ?? ''),
       account: accountOf(list),
-      stranger: 'cutter',
+      stranger: list.screen === 'clipTasks' ? 'agent1' : 'cutter',
       isWhole: wholes.includes(list.id),
     }),
 )
