@@ -33,11 +33,11 @@ export const Brief = ({ brief }: { brief: ClipBrief }) => {
         </Fact>
         <Fact title={text('column.fee')}>{moneyText(fee, currency)}</Fact>
       </Facts>
-      <Facts lines>
+      <Facts min={400}>
         {texts.map((name) =>
           brief[name] ? (
             <Fact key={name} title={text(`clip.${name}`)}>
-              <span className="said">{brief[name]}</span>
+              {brief[name]}
             </Fact>
           ) : null,
         )}

@@ -19,7 +19,7 @@ export const Today = () => {
   const counts = { toDo: to_do, toRevise: to_revise, inReview: in_review, approvedToday: approved_today } as const
   return (
     <Section within title={text('clip.today')} note={free > 0 ? text('clip.free', { n: free }) : text('clip.full')}>
-      <Figures min={140} data-testid="clip-today">
+      <Figures min={140} most={6} data-testid="clip-today">
         {(['toDo', 'toRevise', 'inReview', 'approvedToday'] as const).map((name) => (
           <FigureCard key={name} name={name} title={text(`clip.${name}`)} value={countText(counts[name])}>
             <FigureNote>{text(`clip.${name}.hint`)}</FigureNote>

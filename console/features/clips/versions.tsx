@@ -65,12 +65,12 @@ export const Versions = ({ taskNo, task: { versions, comments }, onSaid }: Props
               {name} · {duration_ms === null ? nothing : timeCode(duration_ms)} · {by} ·{' '}
               {dateTimeText(add_time, clock.zone)}
             </p>
-            {note ? <p className="said">{note}</p> : null}
+            {note ? <Note>{note}</Note> : null}
             {said.length > 0 ? (
               <Facts lines>
                 {said.map(({ id, at_ms, text: words, by: who }) => (
                   <Fact key={id} title={`${at_ms === null ? '' : `${timeCode(at_ms)} `}${who}`}>
-                    <span className="said">{words}</span>
+                    {words}
                   </Fact>
                 ))}
               </Facts>
