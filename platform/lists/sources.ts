@@ -1,6 +1,7 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ads/source.ts'
 import { clipDemandSource } from './clips/demands.ts'
+import { clipResultSource } from './clips/results.ts'
 import { clipTaskSource } from './clips/tasks.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
@@ -27,6 +28,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ads-meta': adTodaySource('meta'),
   'ads-tiktok': adTodaySource('tiktok'),
   'clip-demands': clipDemandSource,
+  'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,
   orders: orderSource,
   products: productSource,

@@ -1,5 +1,6 @@
 import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
 import { clipDemandList } from '../areas/clips/demand-list.ts'
+import { clipResultList } from '../areas/clips/result-list.ts'
 import { clipTaskList } from '../areas/clips/task-list.ts'
 import { goodsCreatorList } from '../areas/goods/creators-list.ts'
 import { goodsLiveList } from '../areas/goods/lives-list.ts'
@@ -24,6 +25,7 @@ const declared = {
   'ads-meta': metaTodayList,
   'ads-tiktok': tiktokTodayList,
   'clip-demands': clipDemandList,
+  'clip-results': clipResultList,
   'clip-tasks': clipTaskList,
   orders: orderList,
   products: productList,

@@ -18,6 +18,7 @@ const queries: Readonly<Record<string, string>> = {
   products: '?layout=table',
   'clip-tasks': '?layout=table',
   'clip-demands': '?layout=table',
+  'clip-results': '?tab=results',
   'spy-products': '?tab=products',
   'spy-creators': '?tab=creators',
   'spy-videos': '?tab=videos',

@@ -6,6 +6,7 @@ import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
 import { ANSWER_TIME, demandState, taskState } from '../../shared/areas/clips/states.ts'
 import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import { makeDemand, makeTask, makeVideo } from '../support/clip-beds.ts'
+import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
@@ -257,4 +258,56 @@ test('[CL10] a demand is written as a draft, changed as one, and no longer once 
   expect(await save({ demand_no })).toMatchObject({ status: 0, message: expect.stringContaining('撤回') })
   const row = await demandRow(Number(demand_no.slice(2)))
   expect(row).toMatchObject({ title: '空气炸锅 二稿', state: demandState.review, fee_amt: 1500, currency: 'USD' })
+})
+
+test('[CL11] a published clip has the plays of its video and the paid lines that name it, in its list, its sums and its task', async () => {
+  const { company, leader, boss, cutters } = await studio('results', 1)
+  const { db, gate } = platform
+  const demand = await makeDemand(db, company, leader, now)
+  const done = { state: taskState.published, cutter_id: cutters[0]?.id ?? 0, version_no: 1, due_amt: 2000 }
+  const task = await makeTask(db, demand, now, { ...done, approved_t: now, published_t: now })
+  const other = await makeTask(db, demand, now, { ...done, approved_t: now, published_t: now })
+  const video = '7300000000000000009'
+  for (const [task_id, video_id] of [
+    [task, video],
+    [other, '7300000000000000010'],
+  ] as const)
+    await db
+      .insertInto('clip_publish')
+      .values({
+        task_id,
+        company_id: company,
+        account: '@tide',
+        url: video_id,
+        video_id,
+        published_t: now,
+        member_id: leader,
+        add_time: now,
+      })
+      .execute()
+  const day = { company_id: company, content_id: video, creator_id: 'x', content_type: 1, data_time: now }
+  for (const [n, views] of [1500, 2500].entries())
+    await db
+      .insertInto('content_daily')
+      .values({ ...day, day: 20_000 + n, views })
+      .execute()
+  const line = (sku_id: string, pay_amt: number, content_id = video) => lineWith({ sku_id, pay_amt, content_id })
+  allTaken(
+    await gate.submit(company, [
+      orderAt(now - 50, { order_id: 'r1', lines: [line('a', 1000), line('b', 250)] }),
+      orderAt(now - 40, { order_id: 'r2', lines: [line('a', 750), line('a', 9999, '7300000000000000077')] }),
+      orderAt(now - 30, { order_id: 'r3', paid_t: null, order_status: 100, lines: [line('a', 5000)] }),
+    ]),
+  )
+  const { envelope } = await platform.ask('/api/v1/clip/result?sort_field=gmv&sort_order=desc', { token: boss })
+  const brought = { plays: 4000, sku_orders: 3, gmv: 2000 }
+  expect(envelope.data).toMatchObject({
+    list: [
+      { task_no: no('CT', task), ...brought, gpm: 500, fee: 2000, clip_return: 100 },
+      { task_no: no('CT', other), plays: null, sku_orders: 0, gmv: 0, gpm: null, clip_return: 0 },
+    ],
+    summary: { kpi: { clips: 2, plays: 4000, gmv: 2000, gpm: 500, return: 50 }, totals: { gmv: 2000, fee: 4000 } },
+  })
+  const detail = await platform.ask(`/api/v1/clip/task/detail?task_no=${no('CT', task)}`, { token: boss })
+  expect(detail.envelope.data).toMatchObject({ publish: brought })
 })

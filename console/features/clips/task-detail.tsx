@@ -29,7 +29,7 @@ export const TaskDetail = ({ taskNo, row }: Props) => {
           <RowButtons workflow={clipTaskWorkflow} row={row} />
         </Row>
       ) : null}
-      {data.publish ? <Published publish={data.publish} /> : null}
+      {data.publish ? <Published publish={data.publish} currency={data.brief.currency} /> : null}
       <Brief brief={data.brief} />
       <Versions taskNo={taskNo} task={data} onSaid={() => void refetch()} />
       <RowHistory workflow={clipTaskWorkflow} rowKey={taskNo} />

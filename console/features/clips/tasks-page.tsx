@@ -1,7 +1,10 @@
+import { useSearchParams } from 'react-router-dom'
 import { taskState } from '../../../shared/areas/clips/states.ts'
 import { clipTaskWorkflow } from '../../../shared/areas/clips/task-workflow.ts'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
+import { ClipTabs } from './clip-tabs.tsx'
 import { Left } from './left.tsx'
+import { ResultsTab } from './results-tab.tsx'
 import { TaskDetail } from './task-detail.tsx'
 import { Today } from './today.tsx'
 import { useClipText } from './use-clip-text.ts'
@@ -10,14 +13,19 @@ const { pool, assigned, editing, review, revision, approved, published } = taskS
 const columns = [pool, assigned, editing, review, revision, approved, published]
 const finished: readonly number[] = [approved, published]
 
-/** S39: clip tasks, as a board and as a table; a cutter's day above them. */
-export const ClipTasksPage = () => {
+/** The work, as a board and as a table; a cutter's day above it. */
+const TasksTab = () => {
   const text = useClipText()
   return (
     <WorkflowList
       workflow={clipTaskWorkflow}
       inDrawer
-      head={() => <Today />}
+      head={() => (
+        <>
+          <ClipTabs now="tasks" />
+          <Today />
+        </>
+      )}
       asBoard={{
         columns,
         card: ({ task_no, cutter_name, version_no, paused, task_state, deadline_time }) => (
@@ -34,4 +42,10 @@ export const ClipTasksPage = () => {
       detail={(key, row) => <TaskDetail taskNo={key} row={row} />}
     />
   )
+}
+
+/** S39: clip tasks, and by tab what the published ones brought. */
+export const ClipTasksPage = () => {
+  const [params] = useSearchParams()
+  return params.get('tab') === 'results' ? <ResultsTab /> : <TasksTab />
 }

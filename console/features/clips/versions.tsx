@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { clipsApi } from '../../../shared/areas/clips/api.ts'
+import { countText, moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { clipCommentForm } from '../../../shared/forms/clips.ts'
 import { timeCode } from '../../../shared/forms/time-code.ts'
@@ -16,9 +17,11 @@ type Task = CallData<typeof clipsApi.task>
 
 /** Where a clip was published. */
 export const Published = ({
-  publish: { account, url, published_time, by },
+  publish: { account, url, published_time, by, plays, sku_orders, gmv },
+  currency,
 }: {
   publish: NonNullable<Task['publish']>
+  currency: string
 }) => {
   const text = useClipText()
   const { clock } = useListWorld()
@@ -27,7 +30,10 @@ export const Published = ({
       <Facts>
         <Fact title={text('column.account')}>{account}</Fact>
         <Fact title={text('word.time')}>{dateTimeText(published_time, clock.zone)}</Fact>
-        <Fact title={text('word.name')}>{by}</Fact>
+        <Fact title={text('clip.registered')}>{by}</Fact>
+        <Fact title={text('kpi.clip-results.plays')}>{plays === null ? nothing : countText(plays)}</Fact>
+        <Fact title={text.word('column.sku_orders')}>{countText(sku_orders)}</Fact>
+        <Fact title={text('kpi.clip-results.gmv')}>{moneyText(gmv, currency)}</Fact>
         <Fact title={text('clip.open')}>
           {/^https?:\/\//.test(url) ? (
             <a href={url} target="_blank" rel="noreferrer noopener">

@@ -7,6 +7,7 @@ import { calledBy } from '../orders/line.ts'
 import type { Scope } from '../scope.ts'
 import { readBrief } from './brief.ts'
 import { clipId, clipNoOf } from './numbers.ts'
+import { clipResult } from './results.ts'
 import { demandsOf, taskRows, tasksOf } from './scope.ts'
 
 type DemandData = CallData<typeof clipsApi.demand>
@@ -41,8 +42,11 @@ export const readTask = async (tx: Tx, scope: Scope, no: string): Promise<TaskDa
     from clip_comment c join member m on m.id = c.member_id
     where c.task_id = ${found.id} order by c.version_no desc, c.at_ms nulls first, c.id`.execute(tx)
   const { rows: publish } = await sql<NonNullable<TaskData['publish']>>`
-    select p.account, p.url, p.published_t as published_time, ${calledBy('m')} as by
-    from clip_publish p join member m on m.id = p.member_id where p.task_id = ${found.id}`.execute(tx)
+    select p.account, p.url, p.published_t as published_time, ${calledBy('m')} as by,
+      result.plays, result.sku_orders, result.gmv
+    from clip_publish p join member m on m.id = p.member_id cross join lateral ${clipResult} where p.task_id = ${found.id}`.execute(
+    tx,
+  )
   const brief = await readBrief(tx, found.demand_id)
   return { brief, versions, comments, publish: publish[0] ?? null, may_comment: versions.length > 0 }
 }

@@ -123,7 +123,19 @@ export const clipsApi = {
       brief,
       versions: z.array(version),
       comments: z.array(comment),
-      publish: z.nullable(z.object({ account: z.string(), url: z.string(), published_time: z.int(), by: z.string() })),
+      publish: z.nullable(
+        z.object({
+          account: z.string(),
+          url: z.string(),
+          published_time: z.int(),
+          by: z.string(),
+          /** Of its video, as far as days are reported; null: none is. */
+          plays: z.nullable(z.int()),
+          sku_orders: z.int(),
+          /** M01 of the order lines that name the video, minor units of `brief.currency`. */
+          gmv: z.int(),
+        }),
+      ),
       /** Whether the viewer may say something of its versions. */
       may_comment: z.boolean(),
     }),
