@@ -16,7 +16,7 @@ export const useLiveFilter = (): readonly [
   const search = params.toString()
   const filter = useMemo((): LiveFilter => {
     const found = filterIn(new URLSearchParams(search))
-    return Object.fromEntries(liveFilterNames.flatMap((name) => (found[name] ? [[name, found[name]]] : [])))
+    return Object.fromEntries(liveFilterNames.flatMap((name) => (found[name] ? [[name, found[name]] as const] : [])))
   }, [search])
   const set = (name: LiveFilterName, value: string): void => {
     const next = { ...filter, [name]: value }
