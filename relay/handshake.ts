@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decideAccess } from '../shared/access/decide.ts'
 import type { HandshakeRefusal } from '../shared/live/wall.ts'
+import { fieldsIn } from '../shared/record/fields.ts'
 import type { UserRecord } from '../shared/record/record.ts'
 import type { Admission } from './live/watcher.ts'
 import { sourceOf } from './screen-sources.ts'
@@ -27,7 +28,7 @@ const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord 
 
 /** Who connects, and to which room; `auth` is what the wall sent, to be believed in nothing. */
 export const admit = async (sessions: Sessions, auth: unknown): Promise<HandshakeAnswer> => {
-  const given = (typeof auth === 'object' && auth !== null ? auth : {}) as Readonly<Record<string, unknown>>
+  const given = fieldsIn(auth)
   const token = readToken(given.token)
   if (token === undefined) return { refusal: 'unauthorized' }
   const wanted = sourceOf(given.screen)

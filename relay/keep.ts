@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Json } from '../shared/live/diff.ts'
 import type { Wall } from '../shared/live/wall.ts'
+import { fieldsIn } from '../shared/record/fields.ts'
 import type { Log } from './log.ts'
 import type { Timing } from './timing.ts'
 import { type ReadWall, readWall } from './upstream/read-wall.ts'
@@ -43,7 +43,7 @@ export const createKeeper = (dataDir: string, roomKey: string, timing: Timing, l
       await rename(half, file)
       complained = false
     } catch (error) {
-      if (!complained) log.warn({ code: (error as { code?: unknown }).code }, 'last good wall not written')
+      if (!complained) log.warn({ code: fieldsIn(error).code }, 'last good wall not written')
       complained = true
       await rm(half, { force: true }).catch(() => undefined)
     }
@@ -68,8 +68,8 @@ export const createKeeper = (dataDir: string, roomKey: string, timing: Timing, l
   return {
     load() {
       try {
-        const kept = parseJson(readFileSync(file, 'utf8')) as { room?: Json; ok_t?: Json; wall?: Json } | null
-        if (kept?.room !== roomKey || kept.wall === undefined) return null
+        const kept = fieldsIn(parseJson(readFileSync(file, 'utf8')))
+        if (kept.room !== roomKey || kept.wall === undefined) return null
         const now = Math.floor(Date.now() / 1000)
         const okT = typeof kept.ok_t === 'number' ? Math.min(kept.ok_t, now) : 0
         return { read: readWall(kept.wall, null, now), okT }

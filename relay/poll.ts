@@ -1,4 +1,3 @@
-import type { Json } from '../shared/live/diff.ts'
 import type { Timing } from './timing.ts'
 import { backoffDelay } from './upstream/backoff.ts'
 import { causeOf, UpstreamError } from './upstream/errors.ts'
@@ -19,7 +18,7 @@ export interface PollerOptions {
   readonly ring: TokenRing
   readonly health: Health
   /** Takes the content of a 200 answer. False: not to be relied on as a whole, so ask again without its ETag. */
-  readonly take: (data: Json) => boolean
+  readonly take: (data: unknown) => boolean
   /** Decides what a -1 or 403 means; `again` asks once more. True: the token was taken out of the ring. */
   readonly judge: (credential: Credential, status: -1 | 403, again: () => Promise<boolean>) => Promise<boolean>
   readonly ended: (outcome: PollOutcome, error?: UpstreamError) => void

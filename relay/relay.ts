@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { isLoopback } from '../shared/net/address.ts'
 import { type Caps, createAdmission, defaultCaps } from './admission.ts'
 import { createRoster } from './live/roster.ts'
@@ -123,7 +122,9 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   }
   http.on('error', (error) => log.error({ error: error.message }, 'server error'))
 
-  const { port } = http.address() as AddressInfo
+  const address = http.address()
+  if (address === null || typeof address === 'string') throw new TypeError('the relay listens on no port')
+  const { port } = address
   const shownHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {

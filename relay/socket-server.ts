@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import type { Socket as TcpSocket } from 'node:net'
 import { Server } from 'socket.io'
 import type { ServerToWall, WallToServer } from '../shared/live/wall.ts'
 import { type Admissions, sameOrigin } from './admission.ts'
@@ -32,7 +31,7 @@ export interface SocketServerDeps {
 
 /** Refuses an upgrade with a proper status; Engine.IO itself would say 400 to everything. */
 const refuse = (request: IncomingMessage, status: string): void => {
-  const socket = request.socket as TcpSocket
+  const { socket } = request
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { diff, type Json } from '../shared/live/diff.ts'
 import type { SourceHealth, Wall } from '../shared/live/wall.ts'
+import { diffWalls } from '../shared/live/wall-patch.ts'
 import { castVolatile, cutBlocked } from './live/cast.ts'
 import { eventText } from './live/frame.ts'
 import type { Watcher } from './live/watcher.ts'
@@ -65,7 +65,7 @@ export const createWallRoom = (health: () => SourceHealth, first: Wall | null, t
         for (const watcher of watchers) sendSnapshot(watcher)
         return
       }
-      const patch = diff(before as unknown as Json, next as unknown as Json)
+      const patch = diffWalls(before, next)
       if (patch === undefined) return
       wall = next
       seq += 1

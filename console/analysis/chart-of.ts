@@ -1,5 +1,5 @@
 import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
-import { type Dimension, dimensions, isTime } from '../../shared/areas/analysis/dimensions.ts'
+import { type Dimension, isTime } from '../../shared/areas/analysis/dimensions.ts'
 import { type AnalysisMetric, unitOf } from '../../shared/areas/analysis/metrics.ts'
 import { type PivotTable, tableOf } from '../../shared/areas/analysis/table.ts'
 import type { Draw } from '../charts/draw.ts'
@@ -20,8 +20,8 @@ const mostSeries = 6
 
 /** Time is a line, a few parts of a whole a ring, everything else bars. */
 export const kindOf = (answer: AnalysisAnswer, { chart }: Look): Drawn => {
-  const [first = 'day', ...others] = answer.dims as readonly Dimension[]
-  const metric = (answer.metrics[0] ?? 'M01') as AnalysisMetric
+  const [first = 'day', ...others] = answer.dims
+  const metric = answer.metrics[0] ?? 'M01'
   const several = answer.metrics.length > 1
   if (chart === 'scatter') return several ? 'scatter' : 'bar'
   if (chart !== 'auto') return chart
@@ -47,11 +47,16 @@ interface DrawnChart {
 }
 
 const rowName = (table: PivotTable, keys: readonly string[], names: Names): string =>
-  keys.map((key, n) => names.key(table.dims[n] as Dimension, key)).join(' · ')
+  keys
+    .flatMap((key, n) => {
+      const dim = table.dims[n]
+      return dim ? [names.key(dim, key)] : []
+    })
+    .join(' · ')
 
 /** A cross table: the first metric, a series for each of the first columns. */
 const crossTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): ChartTable => {
-  const metric = answer.metrics[0] as AnalysisMetric
+  const [metric = 'M01'] = answer.metrics
   const columns = table.columns.slice(0, mostSeries)
   const { columnDim } = table
   return {
@@ -68,7 +73,7 @@ const crossTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): Ch
 
 /** A plain table: every metric, and behind the first what it is compared with. */
 const plainTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): ChartTable => {
-  const metrics = answer.metrics as readonly AnalysisMetric[]
+  const metrics = answer.metrics
   const [first = 'M01'] = metrics
   const compared = answer.before_from !== null
   return {
@@ -103,7 +108,8 @@ const drawOf = (kind: Drawn, table: ChartTable, answer: AnalysisAnswer): Draw =>
   if (kind === 'funnel') return funnel()
   if (kind === 'scatter') return scatter({ x: 1, y: 2, ...(metrics > 2 ? { size: 3 } : {}) })
   const columns = answer.pivot ? axes.columns : [1, ...before]
-  const horizontal = dimensions[answer.dims[0] as Dimension] !== 'time'
+  const [first] = answer.dims
+  const horizontal = !first || !isTime(first)
   return bar({ columns, horizontal, stacked: answer.pivot })
 }
 
@@ -121,7 +127,7 @@ export const chartOf = (answer: AnalysisAnswer, look: Look, names: Names, today:
   const goesOn = kind === 'line' && ['day', 'week', 'month'].includes(first) && answer.to >= today
   const table = goesOn ? { ...plain, running: rows.length - 1 } : plain
   const top = rows.length < whole.rows.length ? rows.length : null
-  const all = answer.metrics as readonly AnalysisMetric[]
+  const all = answer.metrics
   const onAxes = axesOf(table, all.length).columns.map((n) => all[n - 1] ?? 'M01')
   const metrics = answer.pivot || kind !== 'line' ? all.slice(0, kind === 'scatter' ? 3 : 1) : onAxes
   return { kind, table, draw: drawOf(kind, table, answer), top, metrics }

@@ -99,6 +99,6 @@ export const inputOf = (filters: Filters, clock: BusinessClock, now: number) => 
     pivot: pivot ? ('1' as const) : ('0' as const),
     compare,
     ...ends,
-    ...(kept as Readonly<Record<string, never>>),
+    ...kept,
   }
 }

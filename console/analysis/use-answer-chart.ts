@@ -38,7 +38,7 @@ export const useAnswerChart = (answer: AnalysisAnswer | undefined, look: Look, w
     if (!answer) return null
     return chartOf(answer, look, names, todayOf({ zone, cut_hour: world.cut_hour }, answer.data_time))
   }, [answer, look, world, text, zone])
-  const dims = ((answer?.dims ?? []) as readonly Dimension[]).map((dim) => text(`dimension.${dim}`)).join(' × ')
+  const dims = (answer?.dims ?? []).map((dim) => text(`dimension.${dim}`)).join(' × ')
   const title = text('analysis.chartOf', {
     metrics: (chart?.metrics ?? []).map((id) => text(`metric.${id}`)).join(' / '),
     dims: dims || text('word.total'),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { groups, type ScreenId, screenAt, screenRow, titleOf } from '../../shared/access/screens.ts'
+import { followedBy, groups, type ScreenId, screenAt, screenRow, titleOf } from '../../shared/access/screens.ts'
 import { purposeTexts } from '../../shared/i18n/purposes.ts'
 import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
@@ -9,10 +9,10 @@ import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
 
 const iconOf = (screen: ScreenId | undefined): IconName => {
   if (!screen) return 'pulse'
-  const { icon, group, follows } = screenRow(screen)
+  const { icon, group } = screenRow(screen)
   const name = icon ?? (group && groups[group].icon)
   if (isIcon(name)) return name
-  return follows ? iconOf(follows as ScreenId) : 'pulse'
+  return iconOf(followedBy(screen))
 }
 
 const hasPurpose = (key: string): key is keyof typeof purposeTexts.zh => key in purposeTexts.zh

@@ -10,7 +10,7 @@ export const lazyPage = <Props extends object = object>(load: () => Promise<Comp
     loading ??= loadOrReload(load).then((component) => ({ default: component }))
     return loading
   }
-  const LazyPage = lazy(start) as ComponentType<Props>
+  const LazyPage = lazy(start)
   return Object.assign(LazyPage, {
     preload: () => {
       start().catch((error: unknown) => {

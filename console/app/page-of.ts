@@ -9,13 +9,14 @@ export type PageScreenId = Exclude<ConsoleScreenId, 'login'>
 
 export const isConsoleScreen = (id: ScreenId): id is ConsoleScreenId => screenRow(id).app === 'console'
 
-const made = new Map<ConsoleScreenId, Page>([['login', LoginPage]])
+const made = new Map<PageScreenId, Page>()
 
 /** The page of a screen: the same component for as long as the app lives. */
 export const pageOf = (id: ConsoleScreenId): Page => {
+  if (id === 'login') return LoginPage
   const known = made.get(id)
   if (known) return known
-  const page = lazyPage(async () => (await import('./pages.ts')).loadPage(id as PageScreenId))
+  const page = lazyPage(async () => (await import('./pages.ts')).loadPage(id))
   made.set(id, page)
   return page
 }

@@ -40,10 +40,10 @@ export const liveDrills = ({ clock, day, time, filter }: LiveMoment) => {
     /** Of a business day `YYYY-MM-DD`. */
     on: (one: string): Query => days(dayOfText(one), dayOfText(one)),
     month: days(monthStart(today), today),
-    settledInMonth: { ...days(monthStart(today), today), date_type: 'settled', settlement_status: '2' } as Query,
+    settledInMonth: { ...days(monthStart(today), today), date_type: 'settled', settlement_status: '2' },
     /** Whenever they were paid. */
-    pending: { ...filter, settlement_status: '1' } as Query,
-    pace: { ...filter, start_time: time - PACE_S + 1, end_time: time + 1 } as Query,
+    pending: { ...filter, settlement_status: '1' },
+    pace: { ...filter, start_time: time - PACE_S + 1, end_time: time + 1 },
     hours,
   }
 }

@@ -14,11 +14,9 @@ export const useLiveFilter = (): readonly [
 ] => {
   const [params, setParams] = useSearchParams()
   const search = params.toString()
-  const filter = useMemo(() => {
+  const filter = useMemo((): LiveFilter => {
     const found = filterIn(new URLSearchParams(search))
-    return Object.fromEntries(
-      liveFilterNames.flatMap((name) => (found[name] ? [[name, found[name]]] : [])),
-    ) as LiveFilter
+    return Object.fromEntries(liveFilterNames.flatMap((name) => (found[name] ? [[name, found[name]] as const] : [])))
   }, [search])
   const set = (name: LiveFilterName, value: string): void => {
     const next = { ...filter, [name]: value }

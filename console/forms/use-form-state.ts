@@ -6,6 +6,7 @@ import type { Form } from '../../shared/forms/define-form.ts'
 import type { Field, FormInput } from '../../shared/forms/form.ts'
 import type { FieldValue } from '../../shared/forms/read-field.ts'
 import type { Params } from '../../shared/i18n/texts.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import { call } from '../http/client.ts'
 import { confirm } from '../state/confirm.ts'
 import { useSession } from '../state/session.ts'
@@ -52,7 +53,7 @@ const isRow = (about: unknown): about is Input => typeof about === 'object' && a
 const bodyOf = (input: unknown, parts: ReadonlyMap<string, Blob>): unknown => {
   if (parts.size === 0) return input
   const body = new FormData()
-  for (const [name, value] of Object.entries((input ?? {}) as Input)) if (value !== null) body.set(name, String(value))
+  for (const [name, value] of Object.entries(fieldsIn(input))) if (value !== null) body.set(name, String(value))
   for (const [name, part] of parts) body.set(name, part, part instanceof File ? part.name : `${name}.jpg`)
   return body
 }
@@ -69,7 +70,7 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
   const { currency = own, offered } = props
   const prefixes = prefixesOf(form)
   const hidden = new Set<string>(without)
-  const begin = start as Partial<Input> | undefined
+  const begin: Partial<Input> | undefined = start
   const fields = form.fields.filter(({ name }) => !hidden.has(name))
   const isSure = async (values: Input): Promise<boolean> => {
     const changes = changesOf({ fields, from: begin ?? {}, to: values, text, currency, params, prefixes })
@@ -117,6 +118,6 @@ export const useFormState = <E extends Endpoint, F extends readonly Field[], Abo
     label: state.word('send') || text('form.send'),
     row: isRow(about) && fields.some(({ was }) => was) ? about : undefined,
     // Names of fields, whichever they are.
-    notes: props.notes as Readonly<Record<string, ReactNode>> | undefined,
+    notes: props.notes,
   }
 }

@@ -38,6 +38,8 @@ const resolverOf =
     return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
   }
 
+const messageOf = (message: unknown): string | undefined => (typeof message === 'string' ? message : undefined)
+
 /**
  * A form of the specification: fields are judged on leaving them, the first wrong one takes the focus on sending, what the
  * server says about a field stands beside it, and nothing that was typed is ever lost.
@@ -101,7 +103,7 @@ export const useForm = <V extends FormValues>({
     /** Props of the field `name`: its place in the form and what is wrong with it. */
     field: (name: keyof V & string) => ({
       id: name,
-      error: say(errors[name]?.message as string | undefined),
+      error: say(messageOf(errors[name]?.message)),
       input: inputOf(name),
     }),
     values: () => form.getValues(),

@@ -1,5 +1,5 @@
-import { envelopeOf, type ReadEnvelope, type Refusal } from '../../shared/api/envelope.ts'
-import { numberOf } from '../../shared/record/fields.ts'
+import { envelopeOf, type ReadEnvelope } from '../../shared/api/envelope.ts'
+import { fieldsIn, hasFields, numberOf } from '../../shared/record/fields.ts'
 import { CallError, type CallFailure } from './errors.ts'
 
 /** Texts that stand in where the server says nothing. */
@@ -10,16 +10,18 @@ const kinds: Readonly<Record<number, CallFailure>> = { [-1]: 'signed-out', 403: 
 /** Illegal token, signed in elsewhere, token expired: codes of the template that platforms of this kind grew from. */
 const reloginCodes: readonly unknown[] = [50008, 50012, 50014]
 const asksToRelogin = (body: unknown): boolean => {
-  if (typeof body !== 'object' || body === null) return false
-  const { status, code } = body as { status?: unknown; code?: unknown }
+  const { status, code } = fieldsIn(body)
   return reloginCodes.includes(numberOf(status)) || reloginCodes.includes(numberOf(code))
 }
 
+const isText = (entry: readonly [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+const textsIn = (fields: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).filter(isText))
+
 const detailOf = (data: unknown): ConstructorParameters<typeof CallError>[2] => {
-  if (typeof data !== 'object' || data === null) return {}
-  const { fields, rules, retry_after, rate_bp } = data as Refusal
+  const { fields, rules, retry_after, rate_bp } = fieldsIn(data)
   return {
-    ...(fields && typeof fields === 'object' ? { fields } : {}),
+    ...(hasFields(fields) ? { fields: textsIn(fields) } : {}),
     ...(Array.isArray(rules) ? { rules: rules.filter((rule) => typeof rule === 'string') } : {}),
     ...(typeof retry_after === 'number' ? { retryAfter: retry_after } : {}),
     ...(typeof rate_bp === 'number' ? { rateBp: rate_bp } : {}),

@@ -103,7 +103,7 @@ export const call = <I extends z.ZodMiniType, D extends z.ZodMiniType>(
       throw new CallError('answer', options.unreadable ? textNow(options.unreadable) : fallback('answer'))
     }
     if (message) options.onMessage?.(message)
-    return read.data as z.output<D>
+    return read.data
   })
 
 /** The file that `endpoint` answers with, as `call` otherwise; its name from the header, undefined without one. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Language } from '../../shared/i18n/texts.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 
 /** Spec section 7: `token`, `version` (current_version, else 0) and `isad` (isadVersion, else 0) go with every call. */
@@ -35,7 +36,7 @@ export const requestOf = (
 ): Request => {
   const extra: Record<string, number> = timeDifference === undefined ? {} : { time_difference: timeDifference }
   if (input instanceof FormData) return { url: path, method, body: formWith(input, extra) }
-  const whole: Record<string, unknown> = { ...extra, ...(input as Record<string, unknown> | null) }
+  const whole: Record<string, unknown> = { ...extra, ...fieldsIn(input) }
   if (method === 'POST') return { url: path, method, body: JSON.stringify(whole) }
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(whole)) {

@@ -9,7 +9,7 @@ import { useCountryName } from '../ui/country-name.ts'
 export type ProductRow = ListRow<typeof productList>
 
 /** A row of the product list's page, which knows rows of any list. */
-export const asProduct = (row: Row): ProductRow => row as unknown as ProductRow
+export const asProduct = (row: Row): ProductRow => row as ProductRow
 
 /** The texts of a product's fields, as its list writes them; `currency` is that of the answer. */
 export const useProductCells = (currency?: string) => {

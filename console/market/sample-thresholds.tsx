@@ -20,7 +20,7 @@ export const SampleThresholds = ({ check, chosen }: { check: SampleCheck; chosen
   return (
     <section className="sample-conditions" data-testid="sample-conditions">
       <p>
-        {text(`sample.kind.${sample_kind}` as Parameters<MarketText>[0])}
+        {text.word(`sample.kind.${sample_kind}`)}
         {sample_kind > 0 ? <b> · {left > 0 ? text('sample.leftNote', { n: left }) : text('sample.usedUp')}</b> : null}
       </p>
       <h3>{text('sample.thresholds')}</h3>

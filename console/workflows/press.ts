@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { BulkData } from '../../shared/api/bulk.ts'
 import type { FieldValue } from '../../shared/forms/read-field.ts'
 import { seenColumns, type Values, type Workflow } from '../../shared/workflows/workflow.ts'
@@ -39,5 +38,5 @@ export const sendTransition = (
     seen: Object.fromEntries(rows.map((row) => [keyOf(row), seenIn(workflow, name, row)])),
     ...input,
   }
-  return call(transition, body as z.input<typeof transition.input>, { tell })
+  return call(transition, body, { tell })
 }

@@ -1,10 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-110m.json'
 import { outlineCountry } from '../../shared/geo/countries.ts'
-
-type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
 export interface Outline {
   /** ISO alpha-2; undefined for the few outlines without a code (Northern Cyprus, Somaliland). */
@@ -17,8 +14,7 @@ let outlines: readonly Outline[] | undefined
 /** The outlines of the world's countries, Natural Earth 1:110m. Unpacked once. */
 export function countryOutlines(): readonly Outline[] {
   if (outlines) return outlines
-  const topology = world as unknown as Countries
-  const shapes: FeatureCollection<Geometry, { name: string }> = feature(topology, topology.objects.countries)
+  const shapes: FeatureCollection<Geometry, { name: string }> = feature(world, world.objects.countries)
   outlines = shapes.features.map((shape) => ({
     id: outlineCountry(String(shape.id), shape.properties.name),
     shape,

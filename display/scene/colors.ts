@@ -40,9 +40,8 @@ export const css = (color: Rgb, alpha = 1): string =>
 
 function darkColors(): SceneColors {
   const t = tokens.dark
-  const [page, high, text, brand, money, blue] = [t.surface0, t.surface3, t.text2, t.brand, t.money, t.data6].map(
-    parseHex,
-  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
+  const [page, high, text] = [parseHex(t.surface0), parseHex(t.surface3), parseHex(t.text2)]
+  const [brand, money, blue] = [parseHex(t.brand), parseHex(t.money), parseHex(t.data6)]
   return {
     oceanDay: mix(high, blue, 0.17),
     oceanNight: mix(page, blue, 0.12),
@@ -62,9 +61,8 @@ function darkColors(): SceneColors {
 
 function lightColors(): SceneColors {
   const t = tokens.light
-  const [page, high, ink, brand, money, white] = [t.surface0, t.surface3, t.text2, t.data1, t.data2, t.surface1].map(
-    parseHex,
-  ) as [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb]
+  const [page, high, white] = [parseHex(t.surface0), parseHex(t.surface3), parseHex(t.surface1)]
+  const [ink, brand, money] = [parseHex(t.text2), parseHex(t.data1), parseHex(t.data2)]
   const gold = mix(money, parseHex(tokens.dark.money), 0.5)
   return {
     oceanDay: mix(white, brand, 0.13),

@@ -86,8 +86,9 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   }
   const label = (camera: PerspectiveCamera, width: number, height: number): void => {
     for (let i = 0; i < spots.length; i++) {
-      const spot = spots[i] as LabelSpot
-      const ground = vectors[i] as Vec3
+      const spot = spots[i]
+      const ground = vectors[i]
+      if (!spot || !ground) continue
       const up = 1 + layers.pillars.heightOf(spot.id)
       const facing = ground[0] * camera.position.x + ground[1] * camera.position.y + ground[2] * camera.position.z
       point.set(ground[0] * up, ground[1] * up, ground[2] * up).project(camera)

@@ -88,13 +88,13 @@ export function createFlatArcs(): FlatArcs {
       const origin = place(order.from)
       const target = place(order.to)
       if (!origin || !target) return false
-      const slot = ring.take(now)
-      if (slot < 0) return false
+      const flight = flights[ring.take(now)]
+      if (!flight) return false
       const [x1, y1] = world.spot(target.lat, target.lon)
       const home = order.from === order.to
       const [x0, y0] = home ? [x1, y1 - world.height * 0.22] : world.spot(origin.lat, origin.lon)
       const rise = home ? 0 : 0.12 * Math.hypot(x1 - x0, y1 - y0) + 24 * world.unit
-      Object.assign(flights[slot] as Flight, {
+      Object.assign(flight, {
         x0,
         y0,
         cx: (x0 + x1) / 2,
@@ -109,7 +109,8 @@ export function createFlatArcs(): FlatArcs {
       context.clearRect(0, 0, world.width, world.height)
       ring.expire(now)
       for (let i = 0; i < arcCapacity; i++) {
-        if (ring.starts[i] !== freeSlot) drawOne(context, flights[i] as Flight, colors, world.unit, now)
+        const flight = flights[i]
+        if (flight && ring.starts[i] !== freeSlot) drawOne(context, flight, colors, world.unit, now)
       }
       return ring.used() > 0
     },

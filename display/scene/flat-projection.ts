@@ -1,4 +1,5 @@
 import { type GeoProjection, geoNaturalEarth1, geoPath } from 'd3-geo'
+import type { MultiPoint } from 'geojson'
 import { countryOutlines } from './atlas.ts'
 
 /** A picture of the world for one size: outlines as paths, and where a place stands. CSS pixels. */
@@ -14,14 +15,14 @@ export interface FlatWorld {
 }
 
 /** The part of the world that sells: without the ice of the far south, so that the rest is larger. */
-const frame = {
-  type: 'MultiPoint' as const,
+const frame: MultiPoint = {
+  type: 'MultiPoint',
   coordinates: [
     [-168, 0],
     [178, 0],
     [0, 80],
     [-70, -56],
-  ] as [number, number][],
+  ],
 }
 
 function graticule(projection: GeoProjection): Path2D {

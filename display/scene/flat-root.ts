@@ -26,7 +26,7 @@ const paintEveryMs = 1000
 export function mountFlat(host: HTMLElement, source: SceneSource, first: FlatLook): FlatRoot {
   const canvases = [document.createElement('canvas'), document.createElement('canvas')] as const
   for (const canvas of canvases) canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%'
-  const [map, sky] = canvases.map((canvas) => canvas.getContext('2d')) as (CanvasRenderingContext2D | null)[]
+  const [map, sky] = [canvases[0].getContext('2d'), canvases[1].getContext('2d')]
   const labels = createLabels()
   const arcs = createFlatArcs()
   let look = first

@@ -1,6 +1,6 @@
 import { type RootState, useFrame } from '@react-three/fiber'
 import type { ReactElement } from 'react'
-import { type PerspectiveCamera, WebGLRenderer } from 'three'
+import { PerspectiveCamera, WebGLRenderer } from 'three'
 import { sceneColors } from './colors.ts'
 import { createDirector } from './director.ts'
 import { colorFrame, createFrameUniforms } from './frame.ts'
@@ -96,9 +96,10 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
     const now = performance.now() / 1000
     judge(now)
     const { width, height } = frame.size
-    if (width === 0 || height === 0) return
-    const spots = director.frame(now, frame.camera as PerspectiveCamera, width, height, frame.viewport.dpr)
-    renderer.render(frame.scene, frame.camera)
+    const { camera } = frame
+    if (width === 0 || height === 0 || !(camera instanceof PerspectiveCamera)) return
+    const spots = director.frame(now, camera, width, height, frame.viewport.dpr)
+    renderer.render(frame.scene, camera)
     labels.put(spots, width)
     if (proving) prove()
     ticker.drawn()

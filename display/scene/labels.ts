@@ -84,7 +84,8 @@ export function createLabels(): Labels {
     put(spots, width) {
       measure(width)
       for (let i = 0; i < tags.length; i++) {
-        const tag = tags[i] as Tag
+        const tag = tags[i]
+        if (!tag) continue
         const spot = spots[i]
         if (spot) write(tag, spot.id)
         // Half pixels: finer steps would restyle every frame for nothing the eye sees

@@ -7,12 +7,13 @@ export interface Rung {
   readonly fps: number
 }
 
+const lowest: Rung = { tier: 'lean', dpr: 0.5, fps: 15 }
 /** Best first. The pixel ratio falls before the pace, since pixels are what software drawing pays for. */
 export const rungs: readonly Rung[] = [
   { tier: 'full', dpr: 1.5, fps: 30 },
   { tier: 'full', dpr: 1, fps: 30 },
   { tier: 'lean', dpr: 0.75, fps: 20 },
-  { tier: 'lean', dpr: 0.5, fps: 15 },
+  lowest,
 ]
 
 export const firstRung = (tier: Tier): number => rungs.findIndex((rung) => rung.tier === tier)
@@ -35,7 +36,7 @@ export function createQuality(tier: Tier): Quality {
   let at = firstRung(tier)
   let score = 0
   let warm = warmFrames
-  const rung = (): Rung => rungs[at] as Rung
+  const rung = (): Rung => rungs[at] ?? lowest
   return {
     rung,
     frame(ms) {

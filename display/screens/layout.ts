@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../shared/keys.ts'
 import { isUpright, type Size } from '../stage/fit.ts'
 
 export interface Place {
@@ -30,18 +31,16 @@ const stack = <Name extends string>(
   top: number,
   bottom: number,
 ): Record<Name, Place> => {
-  const names = Object.keys(heights) as Name[]
+  const names = keysOf(heights)
   const sum = names.reduce((total, name) => total + heights[name], 0)
   const room = bottom - top - gap * (names.length - 1)
   let y = top
-  return Object.fromEntries(
-    names.map((name) => {
-      const h = Math.round((heights[name] / sum) * room)
-      const place = { x, y, w, h }
-      y += h + gap
-      return [name, place]
-    }),
-  ) as Record<Name, Place>
+  return recordOf(names, (name) => {
+    const h = Math.round((heights[name] / sum) * room)
+    const place = { x, y, w, h }
+    y += h + gap
+    return place
+  })
 }
 
 export type DataPlace =

@@ -1,3 +1,4 @@
+import { fieldsIn } from '../../shared/record/fields.ts'
 import { pageAnswers } from './reload.ts'
 
 const nightHour = 4
@@ -9,9 +10,10 @@ const minute = 60_000
 export const isNightlyMinute = (now: Date, offset: number): boolean =>
   now.getHours() === nightHour && now.getMinutes() === offset
 
+/** Bytes; 0 where the browser does not tell. */
 const heapUsed = (): number => {
-  const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } }
-  return memory?.usedJSHeapSize ?? 0
+  const { usedJSHeapSize: used } = fieldsIn(Reflect.get(performance, 'memory'))
+  return typeof used === 'number' ? used : 0
 }
 
 /** Each minute: the nightly fresh start, and one when memory has grown too far. Never into a page that does not answer. */

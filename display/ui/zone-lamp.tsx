@@ -18,14 +18,13 @@ export const useZoneLamp = (zone: ZoneName): Lamp | undefined => useBeat((state)
 
 export const ZoneLampMark = ({ zone }: { zone: ZoneName }): ReactElement | null => {
   const t = useTexts()
-  const text = useBeat((state) => {
+  const lamp = useZoneLamp(zone)
+  const word = useBeat((state) => {
     const now = lampNow(zone, state)
     if (!now) return undefined
-    if (now.lamp === 'good') return `good|${t('age.live')}`
-    if (now.lamp === 'late') return `late|${t('data.lateShort', { n: now.seconds })}`
-    return `stale|${t('data.last', { time: clockText(now.t, state.wall?.head.tz ?? 'UTC') })}`
+    if (now.lamp === 'good') return t('age.live')
+    if (now.lamp === 'late') return t('data.lateShort', { n: now.seconds })
+    return t('data.last', { time: clockText(now.t, state.wall?.head.tz ?? 'UTC') })
   })
-  if (!text) return null
-  const [lamp = 'good', word = ''] = text.split('|')
-  return <LampMark lamp={lamp as Lamp} word={word} />
+  return lamp && word ? <LampMark lamp={lamp} word={word} /> : null
 }

@@ -1,3 +1,5 @@
+import { fieldsIn } from '../../shared/record/fields.ts'
+
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
@@ -18,4 +20,4 @@ export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505
 
 /** The name of the violated unique constraint, or undefined. */
 export const duplicateOf = (error: unknown): string | undefined =>
-  isDuplicate(error) ? String((error as { constraint?: unknown }).constraint) : undefined
+  isDuplicate(error) ? String(fieldsIn(error).constraint) : undefined

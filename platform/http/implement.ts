@@ -4,6 +4,7 @@ import { decideAccess } from '../../shared/access/decide.ts'
 import { deniedByMode, type OwnMode } from '../../shared/access/mode.ts'
 import type { ScreenId } from '../../shared/access/screens.ts'
 import type { CallData, Endpoint, HandlerInput } from '../../shared/api/endpoint.ts'
+import { keysOf } from '../../shared/keys.ts'
 import { isOffset } from '../../shared/time/offset.ts'
 import { Ready, sendData, sendFailure } from './answers.ts'
 import { Call } from './call.ts'
@@ -114,7 +115,7 @@ const answer = async <E extends Endpoint>(
  * record), and the input; that narrows the answer to the contract; and that wraps it into the envelope.
  */
 export const implement = <A extends Api>(router: Router, context: Context, api: A, handlers: Handlers<A>): void => {
-  for (const name of Object.keys(api) as (keyof A & string)[]) {
+  for (const name of keysOf(api)) {
     const endpoint = api[name]
     const handler = handlers[name]
     if (!endpoint || !handler) continue

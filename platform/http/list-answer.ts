@@ -37,7 +37,7 @@ export const answerList = <L extends List>(
     const may = await mayOf(tx, view.scope, declared, found.list)
     const { currency = declared.currency ?? view.company.currency, ...summary } = found.summary
     return {
-      list: found.list as unknown as ListRow<L>[],
+      list: found.list as ListRow<L>[],
       total: found.total,
       page: query.page,
       limit: query.limit,

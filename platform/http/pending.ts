@@ -1,6 +1,6 @@
 import type { Router } from 'express'
-import type { ScreenId } from '../../shared/access/screens.ts'
 import { screenCalls } from '../../shared/api/screen-calls.ts'
+import { keysOf } from '../../shared/keys.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
 import type { Context } from './context.ts'
 import { admit } from './implement.ts'
@@ -11,7 +11,8 @@ import { sayFor } from './texts.ts'
  * offers. Whoever may not see the screen is refused by its rules, everyone else is told that the call is missing.
  */
 export const mountPending = (router: Router, context: Context): void => {
-  for (const [screen, path] of Object.entries(screenCalls) as [ScreenId, string][]) {
+  for (const screen of keysOf(screenCalls)) {
+    const path = screenCalls[screen]
     router.get(path, async (req, res) => {
       const say = sayFor(req.get('lang'), req.get('accept-language'))
       try {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Express } from 'express'
 
 export interface Serving {
@@ -19,7 +18,9 @@ export const serve = (app: Express, host: string, port: number): Promise<Serving
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)
     })
     server.listen(port, host, () => {
-      const address = server.address() as AddressInfo
+      const address = server.address()
+      if (address === null || typeof address === 'string')
+        return reject(new TypeError('the platform listens on no port'))
       const name = address.family === 'IPv6' ? `[${address.address}]` : address.address
       const stop = (): Promise<void> =>
         new Promise((stopped) => {

@@ -334,6 +334,9 @@ const texts = joinTexts(ownTexts, workflowTexts)
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']
 
+/** Whether a text is the key of a sentence: one that was kept may be of another version. */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(texts.zh, key)
+
 const sayings = translators(texts)
 
 /** The language of a request: header `lang`, else the first of `Accept-Language` that we speak, else Chinese. */

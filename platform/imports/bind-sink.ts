@@ -24,7 +24,7 @@ export const bindSink =
   ): BoundSink =>
   async (tx, lines, context, repeats) => {
     // What the columns of the declaration were read as is what its rows are.
-    const rows = lines.map(({ row }) => row as unknown as ImportRow<Columns>)
+    const rows = lines.map(({ row }) => row as ImportRow<Columns>)
     const prepared = await prepare(tx, rows, context)
     const outcomes: (Outcome | Wrong)[] = lines.map(() => ({ kind: 'same' }))
     const ready: (Ready<What> & { readonly fact_t: number; readonly at: number })[] = []

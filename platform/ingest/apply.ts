@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys.ts'
 import { atRateOf } from './currency/at-rate.ts'
 import { deriveLine, type Said } from './derive.ts'
 import { ownAmount } from './exchange.ts'
@@ -27,8 +28,7 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   (Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((v, i) => v === other[i]))
 
 const isSame = <T extends object>(one: T, other: T, but: readonly string[] = []): boolean => {
-  for (const name of Object.keys(other) as (keyof T & string)[])
-    if (!sameValue(one[name], other[name]) && !but.includes(name)) return false
+  for (const name of keysOf(other)) if (!sameValue(one[name], other[name]) && !but.includes(name)) return false
   return true
 }
 

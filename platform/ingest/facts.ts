@@ -108,7 +108,7 @@ const rank = (status: number): number => settlementRanks.indexOf(status)
 const collabOf = (taken: Taken, creator: Taken, line: IncomingLine, before: LineRow): CollabType => {
   const isTold = ((before.said | (line.said ?? allLineFacts)) & lineBit.collab_type) !== 0
   const isNamed = line.creator_id !== '' || before.creator_id !== ''
-  return pick(isNamed && !isTold ? creator : taken, line.collab_type, before.collab_type as CollabType)
+  return pick(isNamed && !isTold ? creator : taken, line.collab_type, before.collab_type)
 }
 
 /** What a report says of a line, on top of what is known: fact by fact the newest word counts. */

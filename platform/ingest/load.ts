@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { BusinessClock } from '../../shared/time/zone.ts'
+import { fromJson } from '../db/json-text.ts'
 import { grains } from '../sums/shape.ts'
 import { type KeyedSplit, lineColumns, namesOf, orderColumns, refundColumns, splitColumns } from './columns.ts'
 import type { Group } from './returns.ts'
@@ -96,13 +97,13 @@ export const load = async (client: PoolClient, companyId: number, wanted: Wanted
   const { rows } = await client.query<Answer>({ name: 'tidewall_load', text, values })
   const answer = rows[0]
   if (!answer?.company) throw new Error(`there is no company ${companyId}`)
-  const company = JSON.parse(answer.company) as { currency: string; zone: string; cut_hour: number }
-  const lines = group(JSON.parse(answer.lines) as LineRow[], (line) => line.order_id)
-  const splits = group(JSON.parse(answer.splits) as KeyedSplit[], keyOfLine)
-  const refunds = JSON.parse(answer.refunds) as RefundRow[]
+  const company = fromJson<{ currency: string; zone: string; cut_hour: number }>(answer.company)
+  const lines = group(fromJson<LineRow[]>(answer.lines), (line) => line.order_id)
+  const splits = group(fromJson<KeyedSplit[]>(answer.splits), keyOfLine)
+  const refunds = fromJson<RefundRow[]>(answer.refunds)
   const ofOrder = group(refunds, (refund) => refund.order_id ?? '')
   const orders = new Map<string, OrderState>()
-  for (const row of JSON.parse(answer.orders) as OrderRow[]) {
+  for (const row of fromJson<OrderRow[]>(answer.orders)) {
     const own = (lines.get(row.order_id) ?? []).sort(byKey)
     orders.set(row.order_id, {
       row,
@@ -118,6 +119,6 @@ export const load = async (client: PoolClient, companyId: number, wanted: Wanted
     newestReturn: answer.newest_return === null ? null : Number(answer.newest_return),
     newestDay: answer.newest_day,
     groups: new Map(),
-    settlementDays: new Map(Object.entries(JSON.parse(answer.shops) as Record<string, number>)),
+    settlementDays: new Map(Object.entries(fromJson<Record<string, number>>(answer.shops))),
   }
 }

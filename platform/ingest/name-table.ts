@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys.ts'
 import type { Columns } from './columns.ts'
 import type { Statement } from './statement.ts'
 
@@ -68,9 +69,9 @@ export class NameTable<T extends object> {
   }
 
   #greatest(one: T, other: T): T {
-    const columns = Object.keys(this.#options.columns) as (keyof T)[]
-    const pairs = columns.map((name) => [name, one[name] > other[name] ? one[name] : other[name]])
-    return Object.fromEntries(pairs) as T
+    const greatest = { ...one }
+    for (const name of keysOf(this.#options.columns)) if (!(one[name] > other[name])) greatest[name] = other[name]
+    return greatest
   }
 
   addTo(statement: Statement): void {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { fromJson } from '../db/json-text.ts'
 import { companyHead } from '../queries/leaders.ts'
 import { noTerms, type Terms } from './terms.ts'
 
@@ -72,7 +73,7 @@ export class Owners {
     })
     const members = new Set<number>()
     for (const row of found.rows) {
-      const bindings = JSON.parse(row.bindings) as Binding[]
+      const bindings = fromJson<Binding[]>(row.bindings)
       for (const binding of bindings) members.add(binding.member_id)
       company.creators.set(row.creator_id, {
         member_id: row.member_id === null ? null : Number(row.member_id),

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { fromJson } from '../db/json-text.ts'
 import { namesOf, refundColumns } from './columns.ts'
 import type { LineRow, OrderState, RefundRow } from './state.ts'
 import type { UnmatchedReturn } from './types.ts'
@@ -85,7 +86,7 @@ export const movedGroups = async (
   return new Map(
     rows.map(({ buyer_key, sku_id, returns, orders }) => [
       groupOf(buyer_key, sku_id),
-      { returns: JSON.parse(returns) as RefundRow[], orderIds: orders },
+      { returns: fromJson<RefundRow[]>(returns), orderIds: orders },
     ]),
   )
 }

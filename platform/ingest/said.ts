@@ -1,3 +1,4 @@
+import { recordOf } from '../../shared/keys.ts'
 /**
  * Which facts a report says. A report need not have a column for everything: what it does not say has a stand-in in the
  * event, and a stand-in never replaces what another report has said. One bit a fact, so that a line carries them in a number.
@@ -32,7 +33,7 @@ export const orderFacts = ['shop_id', 'buyer_key', 'order_status', 'is_sample', 
 export type OrderFact = (typeof orderFacts)[number]
 
 const bitsOf = <F extends string>(facts: readonly F[]): Readonly<Record<F, number>> =>
-  Object.fromEntries(facts.map((name, place) => [name, 1 << place])) as Record<F, number>
+  recordOf(facts, (_, place) => 1 << place)
 
 export const lineBit = bitsOf(lineFacts)
 export const orderBit = bitsOf(orderFacts)

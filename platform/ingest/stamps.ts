@@ -1,3 +1,5 @@
+import { fromJson } from '../db/json-text.ts'
+
 type Times = Readonly<Record<string, number>>
 
 /** The columns of a row that remember when its facts were told. */
@@ -14,7 +16,7 @@ export interface ReportTime {
 }
 
 const none: Times = {}
-const timesOf = (text: string | null | undefined): Times => (text ? (JSON.parse(text) as Times) : none)
+const timesOf = (text: string | null | undefined): Times => (text ? fromJson<Times>(text) : none)
 
 /** When a fact of a row was told, whose facts are all told at `fact_t` but those of `told_t`. */
 export const toldAt = (row: Facts, fact: string): number => timesOf(row.told_t)[fact] ?? row.fact_t

@@ -1,11 +1,21 @@
 import type { Selectable } from 'kysely'
+import type { CollabType, IneligibleReason } from '../../shared/areas/orders/enums.ts'
 import type { OrderLineTable, OrderTable } from '../db/tables-orders.ts'
 
 /** The columns of an order as they stand in the database, `update_time` aside (the writer sets it). */
 export type OrderRow = Readonly<Omit<Selectable<OrderTable>, 'company_id' | 'update_time'>>
 
+/** Columns of a line whose numbers are those of an enumeration. */
+interface LineEnums {
+  collab_type: CollabType
+  said_reason: IneligibleReason | null
+  ineligible_reason: IneligibleReason | null
+}
+
 /** The columns of a line, `data_time` aside. */
-export type LineRow = Readonly<Omit<Selectable<OrderLineTable>, 'company_id' | 'data_time'>>
+export type LineRow = Readonly<
+  Omit<Selectable<OrderLineTable>, 'company_id' | 'data_time' | keyof LineEnums> & LineEnums
+>
 
 export interface RefundRow {
   readonly refund_id: string

@@ -19,10 +19,12 @@ const arrayOf = <T>(rows: readonly T[], value: (row: T) => unknown, type: Column
 const scalar = (value: unknown, type: ColumnType): unknown =>
   value === null || value === undefined ? null : type === 'int8s' ? `{${String(value)}}` : value
 
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 /** Whether a column has one value in all rows: then it is sent once, which halves the cost of long statements. */
 const isConstant = <T>(rows: readonly T[], value: (row: T) => unknown): boolean => {
   const first = rows[0] && value(rows[0])
-  if (Array.isArray(first)) return first.length === 0 && rows.every((row) => (value(row) as unknown[]).length === 0)
+  if (Array.isArray(first)) return first.length === 0 && rows.every((row) => isEmpty(value(row)))
   for (const row of rows) if (value(row) !== first) return false
   return true
 }

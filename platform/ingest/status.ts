@@ -58,7 +58,7 @@ export const settlementOf = (
   if (order.paid_t === null) return cancelled ? ineligible(1) : { settlement_status: 0, ineligible_reason: null }
   if (isSettled) return { settlement_status: SETTLED, ineligible_reason: null }
   const told = toldState(order, line, isReturned)
-  const reason = line.said_reason as IneligibleReason | null
+  const reason = line.said_reason
   if (told === INELIGIBLE) return ineligible(cancelled ? 1 : line.fully_return ? 2 : reason)
   if (told === FROZEN) return frozen(reason)
   if (told === 0 || told === 1) return { settlement_status: told, ineligible_reason: null }
@@ -71,7 +71,7 @@ export const settlementOf = (
 /** A line from before states were remembered keeps one that does not follow from its order. */
 const untold = (before: LineRow | undefined): Settlement | undefined => {
   if (!before || before.said_status !== null) return undefined
-  const reason = before.ineligible_reason as IneligibleReason | null
+  const reason = before.ineligible_reason
   if (before.settlement_status === INELIGIBLE && !derived.includes(reason)) return ineligible(reason)
   return before.settlement_status === FROZEN ? frozen(reason) : undefined
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { fromJson } from '../db/json-text.ts'
 import type { GateDatabase } from './gate.ts'
 import { lockJob } from './import/job.ts'
 import { LedgerWriter } from './ledger-writer.ts'
@@ -74,7 +75,7 @@ const laterRows = async (
        where t.company_id = $1 and t.job_id <> $2 order by t.seq`,
       [companyId, jobId, rows.map(({ order_id }) => order_id), rows.map(({ seq }) => seq)],
     )
-  ).rows.map((row) => ({ ...row, events: row.events === null ? [] : (JSON.parse(row.events) as IncomingOrder[]) }))
+  ).rows.map((row) => ({ ...row, events: row.events === null ? [] : fromJson<IncomingOrder[]>(row.events) }))
 
 /** An order without what a job told: as it was before it, and then all that others told since. */
 const without = (
@@ -116,7 +117,7 @@ const undoOrders = async (
       sum.billed++
       continue
     }
-    const then = before === null ? undefined : (JSON.parse(before) as OrderState)
+    const then = before === null ? undefined : fromJson<OrderState>(before)
     const own = later.filter((one) => one.order_id === order_id)
     const order = without(open, then, own, (job_id, state) => {
       renoted.push({ job_id, order_id, before: state ? JSON.stringify(state) : null })

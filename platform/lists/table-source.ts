@@ -80,7 +80,10 @@ type Meanings = Readonly<Record<string, Meaning | null>>
 
 const meaningOf = (names: readonly string[], columns: Columns, filters: Meanings): Meaning | null => {
   for (const of of [filters, columns])
-    for (const name of names) if (Object.hasOwn(of, name)) return of[name] as Meaning | null
+    for (const name of names) {
+      const meaning = Object.hasOwn(of, name) ? of[name] : undefined
+      if (meaning !== undefined) return meaning
+    }
   throw new RangeError(`neither a column nor the source says what the filter ${names[0]} speaks of`)
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '../../shared/keys.ts'
 /** Additive columns of a row of sums, in the order in which they are kept in memory and written. */
 export const sumNames = [
   'gmv_amt',
@@ -30,7 +31,7 @@ export const sumNames = [
 export type SumName = (typeof sumNames)[number]
 
 export const sumCount = sumNames.length
-const indexOf = Object.fromEntries(sumNames.map((name, i) => [name, i])) as Record<SumName, number>
+const indexOf = recordOf(sumNames, (_, i) => i)
 /** Place of a column in the array of a row's sums. */
 export const at = (name: SumName): number => indexOf[name]
 

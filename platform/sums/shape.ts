@@ -1,3 +1,4 @@
+import { keysOf } from '../../shared/keys.ts'
 import { type BusinessClock, dayNumber, dayStart } from '../../shared/time/zone.ts'
 
 /**
@@ -25,7 +26,7 @@ export type Dim = keyof typeof dims
 /** What is counted once however often it comes: kinds of rollup_return. The orders in an object's own rows tell its days. */
 export const kinds = { buyers: 0, creators: dims.creator, products: dims.product } as const
 export type Counted = keyof typeof kinds
-export const countedNames = Object.keys(kinds) as readonly Counted[]
+export const countedNames = keysOf(kinds)
 
 export const companyScope = (company_id: number): string => `c${company_id}`
 export const memberScope = (member_id: number): string => `m${member_id}`

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recordOf } from '../../shared/keys.ts'
 import { isSale } from '../queries/scope.ts'
 
 /** The measures of a rollup row that screens show; also computable from lines. */
@@ -21,7 +22,7 @@ export const totalColumns = [
 ] as const
 export type Sums = Readonly<Record<(typeof totalColumns)[number], number>>
 
-export const noSums: Sums = Object.fromEntries(totalColumns.map((name) => [name, 0])) as Sums
+export const noSums: Sums = recordOf(totalColumns, () => 0)
 
 /** `gmv_amt, orders, ...` */
 export const totalNames: RawBuilder<unknown> = sql.join(totalColumns.map((name) => sql.ref(name)))

@@ -1,3 +1,4 @@
+import { recordOf } from '../../shared/keys.ts'
 import type { Columns } from '../ingest/columns.ts'
 import { type Query, Statement } from '../ingest/statement.ts'
 import { type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SkuDelta } from './deltas.ts'
@@ -11,12 +12,12 @@ const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer
 const skuColumns: Columns<SkuDelta> = { sku_id: 'text', day: 'int4', items: 'int8' }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
-const rollupColumns = {
+const rollupColumns: Columns<FlatRow> = {
   ...keyColumns,
   dim: 'int2',
   dim_id: 'text',
-  ...Object.fromEntries(sumNames.map((name) => [name, 'int8'])),
-} as Columns<FlatRow>
+  ...recordOf(sumNames, () => 'int8' as const),
+}
 
 const places: Readonly<Record<string, number>> = Object.fromEntries(sumNames.map((name) => [name, at(name)]))
 const rollupColumn = (name: string): ((row: RollupDelta) => unknown) => {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 import type { AnalysisAnswer } from '../../shared/areas/analysis/api.ts'
-import type { Question } from '../../shared/areas/analysis/question.ts'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { screenRight } from '../exports/right.ts'
@@ -67,7 +66,7 @@ const answerOf = async (
   const now = Math.floor(nowMs() / 1000)
   const scope = await screenRight(db, special, work.member_id, { screens: ['dataAnalysis'] }, now)
   if (scope?.text !== work.scope) throw new NoAnswer('analysis.denied')
-  const question = work.question as Question // written by us (queries/analysis/work.ts)
+  const { question } = work
   return consistently(db, async (tx) => {
     const pid = await backendOf(tx)
     // Again and again: between two statements there is none to end.

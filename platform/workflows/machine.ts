@@ -94,7 +94,7 @@ export const machineOf = <T extends Transitions, Row extends Held>(
   ...[answers]: keyof Answering<T> extends never ? [] : [Answering<T>]
 ): Machine => ({
   workflow,
-  implementation: implementation as unknown as Machine['implementation'],
+  implementation: implementation as Machine['implementation'],
   answers: (answers ?? {}) as Machine['answers'],
 })
 

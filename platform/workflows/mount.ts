@@ -41,7 +41,7 @@ const history = (call: Call, { workflow, implementation }: Machine, key: string)
 export const mountWorkflows = (router: Router, context: Context): void => {
   for (const machine of machines)
     implement(router, context, machine.workflow.api, {
-      transition: (input, call) => transit(call, machine, input as unknown as TransitionInput),
+      transition: (input, call) => transit(call, machine, input as TransitionInput),
       history: ({ key }, call) => history(call, machine, key),
     })
 }

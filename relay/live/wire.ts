@@ -1,5 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net'
 import type { Socket } from 'socket.io'
+import { hasFields } from '../../shared/record/fields.ts'
 import { engineData, textFrame } from './frame.ts'
 
 /** What stands under a Socket.IO socket; private to its library, so it is looked at in this file only. */
@@ -36,8 +37,12 @@ export interface Wire {
 
 const sizeOf = (data: unknown): number => (typeof data === 'string' || data instanceof Uint8Array ? data.length : 0)
 
+const isConnection = (value: unknown): value is Connection =>
+  hasFields(value) && hasFields(value.transport) && Array.isArray(value.writeBuffer)
+
 export const wireOf = (socket: Socket): Wire => {
-  const connection = socket.conn as unknown as Connection
+  const connection: unknown = socket.conn
+  if (!isConnection(connection)) throw new TypeError('the connection under a socket is not what its library kept there')
   const tcp = connection.transport.socket?._socket
   return {
     tryFrame(frame) {

@@ -1,3 +1,5 @@
+import { fieldsIn } from '../../shared/record/fields.ts'
+
 /** Why an answer of the platform could not be used; the word goes to the log, the metrics and the wall's footer. */
 export type UpstreamCause =
   | 'refused'
@@ -41,7 +43,7 @@ const refusals = new Set([
 /** What a failed connection means, by its error code. */
 export const causeOf = (error: unknown): UpstreamError => {
   if (error instanceof UpstreamError) return error
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const { code, message } = fieldsIn(error)
   const name = typeof code === 'string' ? code : ''
   if (refusals.has(name)) return new UpstreamError('refused', name)
   if (name === 'UND_ERR_HEADERS_TIMEOUT' || name === 'UND_ERR_BODY_TIMEOUT') return new UpstreamError('timeout', name)

@@ -24,6 +24,7 @@ export const createLiveness = (upstream: Upstream, timing: Timing) => {
   let running = false
   let silentSince = 0
   let ending = new AbortController()
+  const isAbsent = (): boolean => state === 'absent'
 
   const report = (next: LivenessState, cause: string): void => {
     const back = (state === 'slow' || state === 'dead') && (next === 'alive' || next === 'absent')
@@ -48,10 +49,10 @@ export const createLiveness = (upstream: Upstream, timing: Timing) => {
   }
 
   const loop = async (): Promise<void> => {
-    while (listeners.size > 0 && state !== 'absent') {
+    while (listeners.size > 0 && !isAbsent()) {
       const startedAt = performance.now()
       await ask()
-      if (listeners.size === 0 || (state as LivenessState) === 'absent') break
+      if (listeners.size === 0 || isAbsent()) break
       await pause.wait(Math.max(0, timing.livezEvery - (performance.now() - startedAt)))
     }
     running = false
@@ -62,7 +63,7 @@ export const createLiveness = (upstream: Upstream, timing: Timing) => {
     /** Returns the function that ends it. */
     listen(listener: LivenessListener): () => void {
       listeners.add(listener)
-      if (!running && state !== 'absent') {
+      if (!running && !isAbsent()) {
         running = true
         ending = new AbortController()
         void loop()

@@ -1,5 +1,5 @@
 import { envelopeOf } from '../../shared/api/envelope.ts'
-import type { Json } from '../../shared/live/diff.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import { UpstreamError } from './errors.ts'
 import type { UpstreamAnswer } from './fetch.ts'
 import { parseJson } from './safe-json.ts'
@@ -26,7 +26,7 @@ export const etagOf = (answer: UpstreamAnswer): string => headerOf(answer, 'etag
 
 /** `denied` carries the envelope's own word (-1 or 403): what it means for a wall is decided elsewhere. */
 export type EnvelopeReading =
-  | { readonly kind: 'data'; readonly data: Json }
+  | { readonly kind: 'data'; readonly data: unknown }
   | { readonly kind: 'denied'; readonly status: -1 | 403 }
 
 /** The envelope of a 200 answer, or the session verdict. Throws `UpstreamError` for everything else. */
@@ -38,10 +38,10 @@ export const readEnvelope = (answer: UpstreamAnswer, now: number): EnvelopeReadi
   if (status !== 200) throw new UpstreamError('http-error', String(status), retryAfterOf(answer, now))
   const body = envelopeOf(parseJson(text))
   if (!body) throw new UpstreamError('bad-answer', 'no envelope')
-  if (body.status === 1) return { kind: 'data', data: body.data as Json }
+  if (body.status === 1) return { kind: 'data', data: body.data }
   if (body.status === -1 || body.status === 403) return { kind: 'denied', status: body.status }
   if (body.status === 429) {
-    const seconds = Number((body.data as { retry_after?: unknown } | null)?.retry_after ?? 0)
+    const seconds = Number(fieldsIn(body.data).retry_after ?? 0)
     const asked = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, 3_600_000) : 0
     throw new UpstreamError('rate-limited', 'envelope', Math.max(asked, retryAfterOf(answer, now)))
   }

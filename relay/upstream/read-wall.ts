@@ -1,44 +1,47 @@
-import type { Json } from '../../shared/live/diff.ts'
 import { type Wall, wallHead } from '../../shared/live/wall.ts'
 import { dataZones, type ZoneName, type Zones, zoneNames } from '../../shared/live/zones.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import { UpstreamError } from './errors.ts'
 import { sameJson } from './same-json.ts'
 
 /** A wall with the JSON it was read from, so that a zone that did not change is not validated again. */
 export interface ReadWall {
   readonly wall: Wall
-  readonly raw: Readonly<Record<string, Json>>
+  readonly raw: Readonly<Record<string, unknown>>
   /** Seconds by which the source's clock is ahead of the relay's; 0 when it is not. */
   readonly ahead: number
   /** Zones of this answer that were missing or unreadable; they keep their last good value and its time. */
   readonly bad: readonly ZoneName[]
 }
 
-const objectOf = (value: unknown): Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {}
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (Array.isArray(value) ? {} : fieldsIn(value))
 
-const readZone = (name: ZoneName, raw: Json | undefined): Zones[ZoneName] | undefined => {
+const readZone = (name: ZoneName, raw: unknown): Zones[ZoneName] | undefined => {
   if (raw === undefined) return undefined
   const read = dataZones[name].safeParse(raw)
   return read.success ? read.data : undefined
 }
 
+const put = <Name extends ZoneName>(zones: Partial<Zones>, name: Name, zone: Zones[Name]): void => {
+  zones[name] = zone
+}
+
 /** A time lies between 0 and `now`: what the source's fast clock calls later is now. */
-const readTime = (value: Json | undefined, now: number): number | undefined =>
+const readTime = (value: unknown, now: number): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), now) : undefined
 
 /**
  * The wall in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
  * Throws `bad-answer` when the head or every single zone is unreadable.
  */
-export const readWall = (data: Json, before: ReadWall | null, now: number): ReadWall => {
+export const readWall = (data: unknown, before: ReadWall | null, now: number): ReadWall => {
   const content = objectOf(data)
   const told = wallHead.safeParse(content.head)
   if (!told.success) throw new UpstreamError('bad-answer', 'head')
   const head = { ...told.data, ts: Math.min(told.data.ts, now) }
-  const zones: Record<string, unknown> = {}
+  const zones: Partial<Zones> = {}
   const times: Partial<Record<ZoneName, number>> = {}
-  const raw: Record<string, Json> = {}
+  const raw: Record<string, unknown> = {}
   const bad: ZoneName[] = []
   const given = objectOf(content.zones)
   const givenTimes = objectOf(content.data_time)
@@ -49,7 +52,7 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     const zone = same ? before?.wall.zones[name] : readZone(name, part)
     const time = readTime(givenTimes[name] ?? head.ts, now)
     if (zone !== undefined && time !== undefined && part !== undefined) {
-      zones[name] = zone
+      put(zones, name, zone)
       if (time !== head.ts) times[name] = time
       raw[name] = part
       continue
@@ -57,11 +60,11 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     bad.push(name)
     const last = before?.wall.zones[name]
     const lastTime = before?.wall.data_time[name] ?? before?.wall.head.ts
-    if (last !== undefined) zones[name] = last
+    if (last !== undefined) put(zones, name, last)
     if (last !== undefined && lastTime !== undefined) times[name] = lastTime
     if (known !== undefined) raw[name] = known
   }
   if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')
-  const wall = { head, zones: zones as Wall['zones'], data_time: times }
+  const wall = { head, zones, data_time: times }
   return { wall, raw, bad, ahead: Math.max(0, told.data.ts - now) }
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../../shared/live/diff.ts'
+import { hasFields } from '../../shared/record/fields.ts'
 import { UpstreamError } from './errors.ts'
 
 export const depthLimit = 32
@@ -43,10 +43,10 @@ const countSpelledKeys = (text: string): number => {
 
 /** Number of keys that are there after reading; of duplicates only one is left. */
 const countKeys = (value: unknown): number => {
-  if (typeof value !== 'object' || value === null) return 0
+  if (!hasFields(value)) return 0
   let keys = 0
   if (Array.isArray(value)) for (const item of value) keys += countKeys(item)
-  else for (const key of Object.keys(value)) keys += 1 + countKeys((value as Record<string, unknown>)[key])
+  else for (const key of Object.keys(value)) keys += 1 + countKeys(value[key])
   return keys
 }
 
@@ -54,13 +54,13 @@ const countKeys = (value: unknown): number => {
  * JSON from outside: at most `depthLimit` levels, no duplicate keys, keys that could do harm left out.
  * Throws `UpstreamError` (`bad-answer`, `too-deep`).
  */
-export const parseJson = (text: string): Json => {
+export const parseJson = (text: string): unknown => {
   try {
     const spelled = countSpelledKeys(text)
-    const value = JSON.parse(text) as Json
+    const value: unknown = JSON.parse(text)
     if (countKeys(value) !== spelled) throw new UpstreamError('bad-answer', 'duplicate key')
     if (!suspicious(text)) return value
-    return JSON.parse(text, (key, part) => (unsafe(key) ? undefined : part)) as Json
+    return JSON.parse(text, (key, part) => (unsafe(key) ? undefined : part))
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     throw new UpstreamError('bad-answer', 'not JSON')

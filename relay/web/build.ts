@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import type { ServedBuild } from '../reloads.ts'
 import type { Timing } from '../timing.ts'
 import { type Page, readPage } from './pages.ts'
@@ -25,7 +26,7 @@ const signatureOf = (webDir: string): string =>
 
 const readName = (webDir: string): string | undefined => {
   try {
-    const { id } = JSON.parse(readFileSync(join(webDir, 'build.json'), 'utf8')) as { id?: unknown }
+    const { id } = fieldsIn(JSON.parse(readFileSync(join(webDir, 'build.json'), 'utf8')))
     return typeof id === 'string' && /^[\w.-]{1,64}$/.test(id) ? id : undefined
   } catch {
     return undefined

@@ -7,6 +7,7 @@ import type { Envelope } from '../../shared/api/envelope.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
 import { baseTexts } from '../../shared/i18n/base.ts'
 import { callsAtOnce, createAtOnce } from '../../shared/net/at-once.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from './answers.ts'
 import type { Client } from './client.ts'
@@ -71,7 +72,7 @@ export const createProxy = (platformUrl: string, log: Log) => {
     proxyTimeout: callTimeoutMs,
     on: {
       error(error, _request, response) {
-        log.warn({ code: (error as NodeJS.ErrnoException).code }, 'platform did not answer a call')
+        log.warn({ code: fieldsIn(error).code }, 'platform did not answer a call')
         if ('writeHead' in response) sendJson(response, 502, unreachable)
         else response.destroy()
       },

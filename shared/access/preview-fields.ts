@@ -51,12 +51,13 @@ const versions: Readonly<Record<Mode, Pick<UserRecord, 'current_version' | 'isad
   meta: { current_version: 1, isadVersion: 5 },
   shops: { current_version: 9, isadVersion: 0 },
 }
+const isMode = (value: string): value is Mode => Object.hasOwn(versions, value)
 const mode: PreviewField = {
   id: 'mode',
   group: 'mode',
   values: ['affiliate', 'ads', 'meta', 'shops'] satisfies readonly Mode[],
   read: modeOf,
-  write: (record, value) => ({ ...record, ...versions[value as Mode] }),
+  write: (record, value) => (isMode(value) ? { ...record, ...versions[value] } : record),
 }
 
 const video = (code: number): PreviewField => ({

@@ -196,6 +196,9 @@ export const groupIds = Object.keys(groups) as readonly GroupId[]
 export const screensOf = (group: GroupId): readonly ScreenId[] =>
   guardedScreens.filter((id) => screenRow(id).group === group)
 
+/** Where a screen that is never in the menu belongs. */
+export const followedBy = (id: ScreenId): ScreenId | undefined => screenIds.find((one) => one === screenRow(id).follows)
+
 /** Key of the title of a screen, as the record's mode calls it. */
 export const titleOf = (id: ScreenId, record: Pick<UserRecord, 'current_version' | 'isadVersion'> | null): string => {
   const { title, titles } = screenRow(id)

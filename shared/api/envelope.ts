@@ -1,4 +1,4 @@
-import { numberOf } from '../record/fields.ts'
+import { hasFields, numberOf } from '../record/fields.ts'
 
 /**
  * Every answer of the API that reaches a handler has HTTP status 200 and this body; requests that never reach one (bad
@@ -38,10 +38,9 @@ export interface ReadEnvelope {
  * first that is a non-empty text.
  */
 export const envelopeOf = (value: unknown): ReadEnvelope | null => {
-  if (typeof value !== 'object' || value === null) return null
-  const given = value as Readonly<Record<string, unknown>>
-  const status = numberOf(given.status)
+  if (!hasFields(value)) return null
+  const status = numberOf(value.status)
   if (typeof status !== 'number') return null
-  const said = [given.msg, given.message].find((text) => typeof text === 'string' && text.trim() !== '')
-  return { status, data: given.data, message: typeof said === 'string' ? said : '' }
+  const said = [value.msg, value.message].find((text) => typeof text === 'string' && text.trim() !== '')
+  return { status, data: value.data, message: typeof said === 'string' ? said : '' }
 }

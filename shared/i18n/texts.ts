@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '../keys.ts'
+
 export type Language = 'zh' | 'en'
 
 /** A table of texts: both languages hold exactly the same keys. */
@@ -8,7 +10,7 @@ export interface Texts<Key extends string> {
 
 /** A table of words, one row a word: Chinese, English. A row that lacks one does not compile. */
 export const defineWords = <const Key extends string>(rows: Readonly<Record<Key, readonly [zh: string, en: string]>>): Texts<Key> => {
-  const of = (place: 0 | 1) => Object.fromEntries(Object.entries<readonly [string, string]>(rows).map(([key, row]) => [key, row[place]])) as Record<Key, string>
+  const of = (place: 0 | 1) => recordOf(keysOf(rows), (key) => rows[key][place])
   return { zh: of(0), en: of(1) }
 }
 

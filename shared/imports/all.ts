@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
@@ -13,4 +14,4 @@ export const tableImports = {
 } as const satisfies Readonly<Record<string, TableImport>>
 
 export type ImportId = keyof typeof tableImports
-export const importIds = Object.keys(tableImports) as [ImportId, ...ImportId[]]
+export const importIds = keysOf(tableImports)

@@ -47,7 +47,7 @@ const shapeOf = (filter: Filter): Record<string, z.ZodMiniType> => {
   switch (filter.kind) {
     case 'period':
       return {
-        date_type: z.optional(z.enum(filter.types as [string, ...string[]])),
+        date_type: z.optional(z.enum(filter.types)),
         start_time: seconds,
         end_time: seconds,
       }
@@ -76,7 +76,8 @@ export const isPeriod = (from: number | undefined, to: number | undefined): bool
 
 export const periodCheck = z.refine<object>(
   (query) => {
-    const { start_time: from, end_time: to } = query as { readonly start_time?: unknown; readonly end_time?: unknown }
+    const from: unknown = Reflect.get(query, 'start_time')
+    const to: unknown = Reflect.get(query, 'end_time')
     return typeof from !== 'number' || typeof to !== 'number' || isPeriod(from, to)
   },
   { path: ['end_time'], params: { range: true } },

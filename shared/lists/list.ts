@@ -67,6 +67,9 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string | number>>
 }
 
+const isGiven = (filter: readonly [string, unknown]): filter is [string, string | number] =>
+  typeof filter[1] === 'number' || (typeof filter[1] === 'string' && filter[1] !== '')
+
 /**
  * A list, declared once: its endpoint, its page, its column settings and its export follow from this. The answer's
  * `summary` holds `kpi` (metric id or name of a figure to value), `totals` (field to sum) and `tabs` (option to number of rows), all over the
@@ -77,7 +80,7 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
   const base = {
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     limit: z._default(z.coerce.number().check(z.refine((limit) => rowSizes.some((size) => size === limit))), 20),
-    sort_field: z._default(z.enum(sortable as [string, ...string[]]), options.sort.field),
+    sort_field: z._default(z.enum(sortable), options.sort.field),
     sort_order: z._default(z.enum(['asc', 'desc']), options.sort.order),
     keyword: z._default(z.string().check(z.trim(), z.maxLength(longestKeyword)), ''),
   }
@@ -86,14 +89,14 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
       .object({ ...base, ...filterShape(options.filters), ...options.fixed })
       .check(periodCheck, ...rangeChecks(options.filters)),
     z.transform(({ page, limit, sort_field, sort_order, keyword, ...filters }): ListQuery => {
-      const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
+      const given = Object.entries(filters).filter(isGiven)
       return {
         page,
         limit,
         sort_field,
         sort_order,
         keyword,
-        filters: Object.fromEntries(given) as ListQuery['filters'],
+        filters: Object.fromEntries(given),
       }
     }),
   )

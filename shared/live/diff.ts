@@ -6,15 +6,17 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  * of rows that carry unique `id`s (the order as runs `[from, length]` of the old list and ids of new rows, absent when it
  * is the old one); `$at` patches single places of a list of equal length.
  */
-export type TreePatch =
-  | readonly [Json]
-  | 0
-  | { readonly [key: string]: TreePatch }
-  | {
-      readonly $order?: readonly (string | readonly [number, number])[]
-      readonly $rows: { readonly [id: string]: TreePatch }
-    }
-  | { readonly $at: { readonly [index: string]: TreePatch } }
+export type TreePatch = readonly [Json] | 0 | { readonly [key: string]: TreePatch } | RowsPatch | PlacesPatch
+interface RowsPatch {
+  readonly $order?: readonly (string | readonly [number, number])[]
+  readonly $rows: { readonly [id: string]: TreePatch }
+}
+interface PlacesPatch {
+  readonly $at: { readonly [index: string]: TreePatch }
+}
+const isWhole = (patch: TreePatch): patch is readonly [Json] => Array.isArray(patch)
+const isOfRows = (patch: object): patch is RowsPatch => '$rows' in patch
+const isOfPlaces = (patch: object): patch is PlacesPatch => '$at' in patch
 
 type Row = { readonly id: string; readonly [key: string]: Json }
 const isObject = (value: Json | undefined): value is { readonly [key: string]: Json } =>
@@ -59,7 +61,7 @@ const diffRows = (before: readonly Row[], after: readonly Row[]): TreePatch | un
 const diffPlaces = (before: readonly Json[], after: readonly Json[]): TreePatch | undefined => {
   const at: Record<string, TreePatch> = {}
   after.forEach((value, index) => {
-    const change = diff(before[index] as Json, value)
+    const change = diff(before[index], value)
     if (change !== undefined) at[index] = change
   })
   return Object.keys(at).length === 0 ? undefined : { $at: at }
@@ -73,14 +75,14 @@ const diffObjects = (
   for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) patch[key] = 0
   for (const [key, value] of Object.entries(after)) {
     const old = Object.hasOwn(before, key) ? before[key] : undefined
-    const change = old === undefined ? ([value] as const) : diff(old, value)
+    const change = diff(old, value)
     if (change !== undefined) patch[key] = change
   }
   return Object.keys(patch).length === 0 ? undefined : patch
 }
 
-/** The patch that turns `before` into `after`; undefined when they are equal. Keys must not begin with `$`. */
-export function diff(before: Json, after: Json): TreePatch | undefined {
+/** The patch that turns `before` (undefined: nothing yet) into `after`; undefined when they are equal. Keys must not begin with `$`. */
+export function diff(before: Json | undefined, after: Json): TreePatch | undefined {
   if (Object.is(before, after)) return undefined
   if (isList(before) && isList(after)) {
     const old = rowsOf(before)
@@ -94,15 +96,12 @@ export function diff(before: Json, after: Json): TreePatch | undefined {
 
 /** `before` with `patch` applied; untouched parts are the very same objects, so that selectors stay quiet. */
 export function applyPatch(before: Json | undefined, patch: TreePatch): Json {
-  if (Array.isArray(patch)) return (patch as readonly [Json])[0]
+  if (isWhole(patch)) return patch[0]
   if (patch === 0) throw new Error('a deletion has no value')
-  if ('$rows' in patch) {
-    const $rows = patch.$rows as Record<string, TreePatch>
+  if (isOfRows(patch)) {
+    const { $rows } = patch
     const old = isList(before) ? before : []
-    const $order = ('$order' in patch ? patch.$order : [[0, old.length]]) as readonly (
-      | string
-      | readonly [number, number]
-    )[]
+    const { $order = [[0, old.length]] } = patch
     const changeOf = (id: string): TreePatch | undefined => (Object.hasOwn($rows, id) ? $rows[id] : undefined)
     return $order.flatMap((run): Json[] => {
       if (typeof run === 'string') return [applyPatch(undefined, changeOf(run) ?? [null])]
@@ -112,15 +111,15 @@ export function applyPatch(before: Json | undefined, patch: TreePatch): Json {
       })
     })
   }
-  if ('$at' in patch) {
+  if (isOfPlaces(patch)) {
     const next = isList(before) ? [...before] : []
-    for (const [index, change] of Object.entries(patch.$at as Record<string, TreePatch>)) {
+    for (const [index, change] of Object.entries(patch.$at)) {
       next[Number(index)] = applyPatch(next[Number(index)], change)
     }
     return next
   }
   const next: Record<string, Json> = isObject(before) ? { ...before } : {}
-  for (const [key, change] of Object.entries(patch as Record<string, TreePatch>)) {
+  for (const [key, change] of Object.entries(patch)) {
     if (change === 0) delete next[key]
     else next[key] = applyPatch(next[key], change)
   }

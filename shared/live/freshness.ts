@@ -21,7 +21,9 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */
-export type Lamp = 'good' | 'late' | 'stale'
+const lamps = ['good', 'late', 'stale'] as const
+export type Lamp = (typeof lamps)[number]
+export const isLamp = (text: string): text is Lamp => lamps.some((lamp) => lamp === text)
 export const lampOf = (zone: ZoneName, secondsOld: number, source: SourceState): Lamp => {
   if (secondsOld > 300) return 'stale'
   if (secondsOld > classPeriod[zoneClass[zone]] * 2) return 'late'

@@ -1,5 +1,5 @@
-import { applyPatch, type Json } from './diff.ts'
 import type { HeartbeatMessage, PatchMessage, SnapshotMessage, SourceHealth, Wall } from './wall.ts'
+import { patchWall } from './wall-patch.ts'
 
 export type WallEvent =
   | { type: 'snapshot'; message: SnapshotMessage }
@@ -67,7 +67,7 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
         return { ...state, link: state.base ? 'gap' : 'waiting' }
       if (seq <= state.seq) return state
       if (seq > state.seq + 1) return { ...state, link: 'gap' }
-      const base = applyPatch(state.base as unknown as Json, patch) as unknown as Wall
+      const base = patchWall(state.base, patch)
       return { ...state, seq, base, wall: base, accepted, health: confirmed(state.health, ok_t) }
     }
     case 'heartbeat': {

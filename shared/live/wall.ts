@@ -29,8 +29,8 @@ export const wallSnapshot = z.object({
   data_time: z.record(z.string(), z.int()),
 })
 
-/** A wall's content. A zone that the source never gave in a readable form is absent. */
-export interface Wall {
+/** A wall's content, a type so that it may pass as JSON. A zone that the source never gave in a readable form is absent. */
+export type Wall = {
   readonly head: WallHead
   readonly zones: Partial<Zones>
   /** Of zones whose data is not of `head.ts`. */

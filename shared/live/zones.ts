@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keysOf } from '../keys.ts'
 
 const id = z.string()
 const amt = z.int()
@@ -121,7 +122,7 @@ export const dataZones = {
 } as const
 
 export type ZoneName = keyof typeof dataZones
-export const zoneNames = Object.keys(dataZones) as readonly ZoneName[]
+export const zoneNames = keysOf(dataZones)
 export type Zones = { [Name in ZoneName]: z.infer<(typeof dataZones)[Name]> }
 export type FeedLine = z.infer<typeof feedLine>
 export type Figure = z.infer<typeof figure>

@@ -1,4 +1,4 @@
-import { idOf, numberOf } from './fields.ts'
+import { hasFields, idOf, numberOf } from './fields.ts'
 
 /** An entry of the company's own menu; `is_hide` 1 takes the screen that its `url` names away. */
 export interface CompanyMenu {
@@ -44,18 +44,23 @@ export const companyHidable = ['directlyData', 'directlyOrder', 'management', 'p
 const hiding = (url: string): CompanyMenu => ({ menu_name: '', id: url, pid: '', enname: '', ico: '', url, is_hide: 1 })
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const entryOf = (entry: object): CompanyMenu => {
-  const { menu_name, id, pid, enname, ico, url, is_hide } = entry as Readonly<Record<string, unknown>>
-  return {
-    menu_name: textOf(menu_name),
-    id: textOf(idOf(id)),
-    pid: textOf(idOf(pid)),
-    enname: textOf(enname),
-    ico: textOf(ico),
-    url: textOf(url),
-    is_hide: is_hide === undefined || numberOf(is_hide) === 0 ? 0 : 1,
-  }
-}
+const entryOf = ({
+  menu_name,
+  id,
+  pid,
+  enname,
+  ico,
+  url,
+  is_hide,
+}: Readonly<Record<string, unknown>>): CompanyMenu => ({
+  menu_name: textOf(menu_name),
+  id: textOf(idOf(id)),
+  pid: textOf(idOf(pid)),
+  enname: textOf(enname),
+  ico: textOf(ico),
+  url: textOf(url),
+  is_hide: is_hide === undefined || numberOf(is_hide) === 0 ? 0 : 1,
+})
 
 /**
  * The company's menu in what a platform sent. Each entry stands alone, and what is no entry is left out; an `is_hide` that
@@ -64,5 +69,5 @@ const entryOf = (entry: object): CompanyMenu => {
 export const readCompanyMenus = (value: unknown): CompanyMenu[] => {
   if (value === undefined || value === null) return []
   if (!Array.isArray(value)) return companyHidable.map(hiding)
-  return value.flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null ? [entryOf(entry)] : []))
+  return value.flatMap((entry: unknown) => (hasFields(entry) ? [entryOf(entry)] : []))
 }

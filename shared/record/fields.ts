@@ -1,3 +1,10 @@
+/** Whether something that came from outside has fields, of which nothing is known yet. */
+export const hasFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The fields of what came from outside, none where it has none. */
+export const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (hasFields(value) ? value : {})
+
 /** The text of a whole number is that number; everything else stays what it is. */
 export const numberOf = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value

@@ -108,7 +108,8 @@ export const defineWorkflow = <const T extends Transitions, L extends RowSource 
   options: WorkflowOptions<T, L>,
 ) => {
   const { list, transitions } = options
-  const inputs = Object.entries(transitions).map(([name, transition]) => inputOf(name, transition))
+  const [first, ...others] = Object.entries(transitions).map(([name, transition]) => inputOf(name, transition))
+  if (!first) throw new TypeError(`the workflow of ${list.path} has no transition`)
   const of = {
     access: [list.screen, ...(list.also ?? [])],
     ...(list.mode ? { mode: list.mode } : {}),
@@ -120,7 +121,7 @@ export const defineWorkflow = <const T extends Transitions, L extends RowSource 
         ...of,
         method: 'POST',
         path: `${list.path}/transition`,
-        input: z.discriminatedUnion('transition', inputs as [(typeof inputs)[number], ...typeof inputs]),
+        input: z.discriminatedUnion('transition', [first, ...others]),
         data: bulkData,
       }),
       history: endpoint({

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { areaNames } from './area-names.ts'
+import { casts } from './casts.ts'
 import { brokenDirections } from './directions.ts'
 import { featureStyles } from './feature-css.ts'
 import { coverage } from './spec-coverage.ts'
@@ -65,6 +66,7 @@ export const steps: readonly Step[] = [
   { name: 'spec coverage', run: specStep },
   { name: 'area names', run: async () => passed(areaNames(root)) },
   { name: 'feature styles', run: async () => passed(featureStyles(root)) },
+  { name: 'casts', run: async () => passed(casts(root)) },
   { name: 'sum shapes', run: async () => passed(sumShapes(root)) },
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalysisAnswer, AnalysisGroup } from '../../shared/areas/analysis/api.ts'
+import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
 import { labelOf } from '../../shared/areas/analysis/label.ts'
 import { sourceOf } from '../../shared/areas/analysis/metrics.ts'
 import { presetIds, presets } from '../../shared/areas/analysis/presets.ts'
@@ -36,7 +37,7 @@ test('[AN12] rows come by the first metric, keys with an order of their own by i
   expect(keys(answer({ rows }), 'M13')).toEqual(['GB', '', 'US'])
   expect(keys(answer({ rows }), '-M13')).toEqual(['', 'GB', 'US'])
   expect(keys(answer({ rows }), 'key')).toEqual(['GB', 'US', ''])
-  const by = (dim: string, ...all: string[]) =>
+  const by = (dim: Dimension, ...all: string[]) =>
     keys(answer({ dims: [dim], rows: all.map((key) => group([key], 1, 1)) }))
   expect(by('hour', '10', '9', '0')).toEqual(['0', '9', '10'])
   expect(by('tier', '1', '', '4')).toEqual(['4', '1', ''])

@@ -1,10 +1,10 @@
-import type { SearchHit } from '../../../shared/areas/search/api.ts'
+import * as z from 'zod/mini'
+import { searchHit } from '../../../shared/areas/search/api.ts'
 
+const recent = z.object({ id: z.string(), hit: z.optional(searchHit) })
+const kept = z.object({ who: z.string(), list: z.array(recent) })
 /** A choice of before: the id of an entry, and what the platform had found, when it was that. */
-export interface Recent {
-  readonly id: string
-  readonly hit?: SearchHit
-}
+export type Recent = Readonly<z.infer<typeof recent>>
 
 const key = 'tw.console.recent'
 const most = 5
@@ -12,8 +12,8 @@ const most = 5
 /** What `who` (id of a record) chose in this tab, newest first; nobody sees the choices of another account. */
 export const readRecent = (who: string): readonly Recent[] => {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { who?: unknown; list?: unknown } | null
-    return kept?.who === who && Array.isArray(kept.list) ? (kept.list as Recent[]) : []
+    const { data } = kept.safeParse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'))
+    return data?.who === who ? data.list : []
   } catch {
     return []
   }

@@ -14,7 +14,8 @@ const put = (node: Element | null | undefined, text: string): void => {
 
 const draw = (list: HTMLElement, slim: boolean): void => {
   const now = Math.floor(platformNowMs() / 1000)
-  for (const row of list.children as HTMLCollectionOf<HTMLElement>) {
+  for (const row of list.children) {
+    if (!(row instanceof HTMLElement)) continue
     const { zone = '', name = '' } = row.dataset
     const offset = offsetText(now, zone)
     put(row.querySelector('time'), slim ? minuteText(now, zone) : clockText(now, zone))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { menuTree } from '../../../shared/access/menu.ts'
-import { type GroupId, type ScreenId, screenAt, screenRow } from '../../../shared/access/screens.ts'
+import { followedBy, type GroupId, type ScreenId, screenAt, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { MenuGroup } from './menu-group.tsx'
 import { moveInMenu } from './menu-keys.ts'
@@ -16,8 +16,7 @@ interface Props {
 }
 
 /** What the menu marks for the open page: a screen that is never in the menu shows where it belongs. */
-const placeOf = (screen: ScreenId | undefined): ScreenId | undefined =>
-  screen && ((screenRow(screen).follows as ScreenId | undefined) ?? screen)
+const placeOf = (screen: ScreenId | undefined): ScreenId | undefined => screen && (followedBy(screen) ?? screen)
 
 /** Scrolls a long menu to the open page; `scrollIntoView` would also move the place where Tab goes on from. */
 const showCurrent = (nav: HTMLElement): void => {

@@ -3,17 +3,13 @@ import { GeoComponent, VisualMapContinuousComponent } from 'echarts/components'
 import { registerMap, use } from 'echarts/core'
 import type { FeatureCollection, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import world from 'world-atlas/countries-110m.json'
 import { outlineCountry } from '../../../shared/geo/countries.ts'
 import { landName } from '../options/map.ts'
 
-type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
-
 /** Outlines of the world's countries, Natural Earth 1:110m, each named by its ISO code; without the ice of the far south. */
 const outlines = (): FeatureCollection<Geometry, { name: string }> => {
-  const topology = world as unknown as Countries
-  const { features } = feature(topology, topology.objects.countries)
+  const { features } = feature(world, world.objects.countries)
   return {
     type: 'FeatureCollection',
     features: features.flatMap((shape) => {

@@ -56,7 +56,7 @@ export const heatOption = ({ table, theme, currency }: ChartInput): EchartsOptio
     series: [
       {
         type: 'heatmap',
-        data: data as never[],
+        data,
         itemStyle: { borderColor: t.surface1, borderWidth: 1, borderRadius: 2 },
         emphasis: { itemStyle: { borderColor: t.text1 } },
       },

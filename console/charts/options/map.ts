@@ -19,8 +19,8 @@ interface Settings {
 /** Natural earth, as on the wall; its stream cuts the outlines that cross the 180th meridian. */
 const natural = geoNaturalEarth1().translate([0, 0])
 const projection = {
-  project: (point: number[]): number[] => natural(point as [number, number]) ?? [0, 0],
-  unproject: (point: number[]): number[] => natural.invert?.(point as [number, number]) ?? [0, 0],
+  project: ([x = 0, y = 0]: number[]): number[] => natural([x, y]) ?? [0, 0],
+  unproject: ([x = 0, y = 0]: number[]): number[] => natural.invert?.([x, y]) ?? [0, 0],
   stream: (out: GeoStream) => natural.stream(out) as Required<GeoStream>,
 }
 
@@ -64,13 +64,13 @@ export const mapOption = ({ table, theme, currency, codes, column = 1 }: ChartIn
         coordinateSystem: 'geo',
         symbolSize: 6,
         itemStyle: { color: t.text1, borderColor: t.surface1, borderWidth: 1.5 },
-        data: points as never[],
+        data: points,
       },
       {
         type: 'map',
         map: landName,
         geoIndex: 0,
-        data: parts.map(({ at }, n) => ({ name: codes[at[0]] ?? '', value: strengths[n] ?? 0, at })) as never[],
+        data: parts.map(({ at }, n) => ({ name: codes[at[0]] ?? '', value: strengths[n] ?? 0, at })),
       },
     ],
   }

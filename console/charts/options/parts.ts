@@ -1,4 +1,5 @@
 import { rateText } from '../../../shared/format/number.ts'
+import { fieldsIn } from '../../../shared/record/fields.ts'
 import { type ChartTable, labelAt, valueAt } from '../table.ts'
 import { rowNote } from './look.ts'
 import type { Place } from './option.ts'
@@ -25,7 +26,7 @@ export const shareText = (value: number, whole: number): string =>
 /** The place that a point of a chart carries, if it does. */
 export const placeOf = (data: unknown): Place | undefined => {
   if (typeof data !== 'object' || data === null || !('at' in data) || !Array.isArray(data.at)) return undefined
-  const [row, column] = data.at as unknown[]
+  const [row, column]: readonly unknown[] = data.at
   return typeof row === 'number' && typeof column === 'number' ? [row, column] : undefined
 }
 
@@ -33,7 +34,7 @@ export const placeOf = (data: unknown): Place | undefined => {
 export const partNote =
   (table: ChartTable, currency: string, whole?: number) =>
   (params: unknown): string => {
-    const data = (params as { data?: unknown } | undefined)?.data
+    const { data } = fieldsIn(params)
     const place = placeOf(data)
     if (!place) return ''
     const note = rowNote(table, place[0], currency)

@@ -49,7 +49,7 @@ export const scatterOption = ({ table, theme, currency, x = 1, y = 2, size }: Ch
           const [left, up] = [xs[row], ys[row]]
           if (left === null || left === undefined || up === null || up === undefined) return []
           return [{ name: labelAt(table, row), value: [left, up], at: [row, y], ...markOf(sizes[row] ?? null) }]
-        }) as never[],
+        }),
       },
     ],
   }

@@ -1,9 +1,10 @@
+import { fieldsIn } from '../../../shared/record/fields.ts'
 import { tokens } from '../../../shared/theme/tokens.ts'
 import { shortUnit } from '../../ui/figure-text.ts'
 import { drawing } from '../draw.ts'
 import { ground, hueOf, tip, unitOf } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
-import { type Part, partNote, partsOf, sumOf } from './parts.ts'
+import { partNote, partsOf, sumOf } from './parts.ts'
 
 interface Settings {
   readonly column?: number
@@ -33,12 +34,12 @@ export const treemapOption = ({ table, theme, currency, column = 1 }: ChartInput
           lineHeight: 16,
           overflow: 'truncate',
           formatter: ({ data }) => {
-            const { name, value } = data as unknown as Part
-            return `${name}\n${shortUnit(unit, value, currency)}`
+            const { name, value } = fieldsIn(data)
+            return `${name}\n${shortUnit(unit, Number(value), currency)}`
           },
         },
         itemStyle: { borderColor: t.surface1, borderWidth: 2, gapWidth: 1 },
-        data: parts.map((part) => ({ ...part, itemStyle: { color: hueOf(theme, part.at[0]) } })) as never[],
+        data: parts.map((part) => ({ ...part, itemStyle: { color: hueOf(theme, part.at[0]) } })),
       },
     ],
   }

@@ -5,7 +5,7 @@ import { labelAt, scaleOf, valueAt } from '../table.ts'
 import { categoryAxis, grid, ground, tip, unitOf, valueAxis } from './look.ts'
 import type { ChartInput } from './option.ts'
 import { partNote } from './parts.ts'
-import type { PlotOption } from './plot.ts'
+import type { PlotLabel, PlotOption } from './plot.ts'
 
 interface Settings {
   readonly column?: number
@@ -51,9 +51,9 @@ export const waterfallOption = ({
   /** A bar across zero is two, since stacks of either sign grow apart. */
   const piece = (pick: (low: number, high: number) => number) =>
     spans.map((span) => (span ? pick(Math.min(...span), Math.max(...span)) / scale : null))
-  const label = (row: number) => ({
+  const label = (row: number): PlotLabel => ({
     show: true,
-    position: 'top' as const,
+    position: 'top',
     color: t.text2,
     fontSize: 12,
     formatter: shortUnit(unit, values[row] ?? null, currency),
@@ -65,10 +65,10 @@ export const waterfallOption = ({
     barMaxWidth: 56,
     data: sizes.map((value, row) => ({
       value,
-      at: [row, column],
+      at: [row, column] as const,
       itemStyle: { color: hue(row), borderRadius: 2 },
       ...(labelled(row) ? { label: label(row) } : {}),
-    })) as never[],
+    })),
   })
   const above = (row: number): boolean => Math.max(...(spans[row] ?? [0])) > 0
   return {

@@ -39,7 +39,10 @@ export const barsOf = (frame: Frame): readonly Bar[] => {
   const breadth = ({ barWidth, barMaxWidth = Number.POSITIVE_INFINITY }: PlotBars): number =>
     Math.max(1, Math.min(barMaxWidth, barWidth ? (band * Number.parseFloat(barWidth)) / 100 : share))
   const spans = stackedSpans(shown)
-  const widths = places.map((place) => breadth((shown[keys.indexOf(place)] as BarsShown).series))
+  const widths = places.flatMap((place) => {
+    const first = shown[keys.indexOf(place)]
+    return first ? [breadth(first.series)] : []
+  })
   const whole = widths.reduce((sum, one) => sum + one * (1 + between), -(widths[0] ?? 0) * between)
   return shown.flatMap(({ series, n }, at) => {
     const place = places.indexOf(keys[at] ?? '')

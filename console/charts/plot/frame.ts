@@ -52,9 +52,8 @@ export interface Frame {
   readonly bottom: number
 }
 
-const isNames = (axis: PlotOption['yAxis']): axis is NameAxis =>
-  !Array.isArray(axis) && (axis as NameAxis).type === 'category'
-const isValues = (axis: PlotOption['xAxis']): axis is ValueAxis => axis.type === 'value'
+const isNames = (axis: PlotOption['yAxis']): axis is NameAxis => 'type' in axis && axis.type === 'category'
+const isValues = (axis: NameAxis | ValueAxis): axis is ValueAxis => axis.type === 'value'
 
 const extentOf = (shown: readonly Shown[], axis: number): Extent => {
   const spans = stackedSpans(shown.filter(({ series }) => (series.yAxisIndex ?? 0) === axis))
@@ -79,8 +78,9 @@ export const frameOf = (pen: Pen, option: PlotOption, { width, height, family, h
   const legend = legendOf(pen, option, family, width, page)
   const shown = option.series.flatMap((series, n) => (series.name && hidden.has(series.name) ? [] : [{ series, n }]))
   const upright = isNames(yAxis)
-  const names = upright ? yAxis : (xAxis as NameAxis)
-  const valueAxes = upright ? [xAxis].filter(isValues) : ([yAxis].flat() as readonly ValueAxis[])
+  const names = [yAxis, xAxis].find(isNames)
+  if (!names) throw new TypeError('one axis of a chart has names')
+  const valueAxes = (upright ? [xAxis] : 'type' in yAxis ? [yAxis] : yAxis).filter(isValues)
   const scales = valueAxes.map((axis, n) => scaleOf(axis, shown, n))
   pen.font = letters(family, names.axisLabel.fontSize)
   const nameTexts = names.data.map((name) => cut(pen, name, names.axisLabel.width ?? Number.POSITIVE_INFINITY))

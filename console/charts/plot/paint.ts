@@ -92,7 +92,8 @@ const paintLine = (pen: Pen, frame: Frame, line: PlotLine): void => {
   const { width, type = 'solid' } = line.lineStyle
   const ground = levelOf(frame, 0, line.yAxisIndex)
   for (const run of runsOf(frame, line)) {
-    const [first, last] = [run[0] as Point, run.at(-1) as Point]
+    const [first, last] = [run[0], run.at(-1)]
+    if (!first || !last) continue
     if (line.areaStyle) {
       pen.fillStyle = line.areaStyle.color
       pen.beginPath()

@@ -45,7 +45,10 @@ export const AdBoardHead = ({ state, go, clock, period, time, asking, onRefresh 
           const found = namedPeriods.find((one) => one === name)
           if (found) go({ period: found })
         }}
-        options={namedPeriods.map((name) => ({ value: name as string, label: text(`period.${name}`) }))}
+        options={namedPeriods.map((name): { value: string; label: string } => ({
+          value: name,
+          label: text(`period.${name}`),
+        }))}
       />
       <OwnDays
         text={text}

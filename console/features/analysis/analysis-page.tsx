@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { analysisApi } from '../../../shared/areas/analysis/api.ts'
-import type { AnalysisMetric } from '../../../shared/areas/analysis/metrics.ts'
 import type { ExportFormat } from '../../../shared/areas/exports/api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { callForFile } from '../../http/client.ts'
@@ -58,7 +57,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
     }
     setBusy(false)
   }
-  const silent = (answer?.silent ?? []) as readonly AnalysisMetric[]
+  const silent = answer?.silent ?? []
   const anew = (): void => void again()
   return (
     <Stack className="analysis" data-ready={answer && !isOld ? '' : undefined} data-source={answer?.source}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
 import type { AnalysisMetric } from '../../../shared/areas/analysis/metrics.ts'
 import type { PivotTable, TableCell } from '../../../shared/areas/analysis/table.ts'
 import { useAnalysisText } from '../../analysis/use-analysis-text.ts'
@@ -30,7 +29,10 @@ interface Props {
 export const PivotRow = ({ table, metrics, currency, age, keys, cells, total, labels, note, most, drill }: Props) => {
   const text = useAnalysisText()
   const { dims, columnDim, columns } = table
-  const at = keys.map((key, n) => [dims[n] as Dimension, key] as const)
+  const at = keys.flatMap((key, n) => {
+    const dim = dims[n]
+    return dim ? [[dim, key] as const] : []
+  })
   const whole = drill?.(at, null)
   const leads = whole !== undefined && 'to' in whole
   const places = [

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react'
 import { ageOf } from '../../../shared/areas/analysis/age.ts'
 import type { AnalysisAnswer } from '../../../shared/areas/analysis/api.ts'
 import { type LabelWorld, labelOf } from '../../../shared/areas/analysis/label.ts'
-import type { AnalysisMetric } from '../../../shared/areas/analysis/metrics.ts'
 import { tableOf } from '../../../shared/areas/analysis/table.ts'
 import '../../lists/table/table.css'
 import type { Look } from '../../analysis/look.ts'
@@ -35,7 +34,7 @@ export const PivotTable = ({ answer, look, world, onLook, drill }: Props) => {
   const { zone } = useFrame()
   const [page, setPage] = useState(1)
   const [limit, setLimit] = useState(firstLimit)
-  const metrics = answer.metrics as readonly AnalysisMetric[]
+  const metrics = answer.metrics
   const table = useMemo(() => tableOf(answer, look.sort), [answer, look.sort])
   const most = useMemo(() => (look.heat ? heatIn(table, metrics.length) : null), [look.heat, table, metrics.length])
   const from = (Math.min(page, Math.max(1, Math.ceil(table.rows.length / limit))) - 1) * limit

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import type { AnalysisAnswer } from '../../../shared/areas/analysis/api.ts'
-import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
 import { type DrillPlace, drillOf } from '../../../shared/areas/analysis/drill.ts'
 import { filterNames } from '../../../shared/areas/analysis/list.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
@@ -30,7 +29,7 @@ export const useDrill = (
       filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]] as const] : [])),
     )
     const { from, to, branches } = answer
-    const question = { dims: answer.dims as readonly Dimension[], filters: asked, from, to, branches }
+    const question = { dims: answer.dims, filters: asked, from, to, branches }
     const clock = { zone: record.zone, cut_hour: record.cut_hour }
     return (at, metric) => {
       const drill = drillOf({ ...question, at, metric }, clock)

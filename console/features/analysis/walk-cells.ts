@@ -12,7 +12,8 @@ const linkIn = (cell: Element | undefined): HTMLElement | null | undefined => ce
 /** Arrow keys go from the link of a cell to the next one in their direction. */
 export const walkCells = (event: KeyboardEvent<HTMLTableElement>): void => {
   const step = steps[event.key]
-  const cell = (event.target as Element).closest('a')?.closest<HTMLTableCellElement>('td, th')
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const cell = link?.closest<HTMLTableCellElement>('td, th')
   const row = cell?.closest('tr')
   if (!step || !cell || !row) return
   event.preventDefault()

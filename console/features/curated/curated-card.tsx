@@ -13,7 +13,7 @@ export const CuratedCard = ({ pick, currency }: { pick: CuratedPick; currency: s
         <div className="note curated-why">
           <Row as="p">
             {pick.topics.map((topic) => (
-              <span key={topic}>{text(topicKey(topic))}</span>
+              <span key={topic}>{text.word(topicKey(topic))}</span>
             ))}
           </Row>
           <p>

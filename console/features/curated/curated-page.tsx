@@ -39,7 +39,7 @@ export const CuratedPage = () => {
   const shown = onShelf.filter(({ topics }) => !place.topic || topics.includes(Number(place.topic)))
   const topics = curatedTopics.map((topic) => ({
     id: String(topic),
-    name: text(topicKey(topic)),
+    name: text.word(topicKey(topic)),
     picks: onShelf.filter((pick) => pick.topics.includes(topic)).length,
   }))
   return (

@@ -51,7 +51,7 @@ export const PickLine = ({ pick, onChange, onMove, onRemove }: Props) => {
         {curatedTopics.map((topic) => (
           <label key={topic}>
             <input type="checkbox" checked={topics.includes(topic)} onChange={() => toggle(topic)} />
-            {text(topicKey(topic))}
+            {text.word(topicKey(topic))}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { recordOf } from '../../../shared/keys.ts'
 
 const names = ['issue', 'company', 'category', 'topic'] as const
 export type CuratedPlace = Readonly<Record<(typeof names)[number], string>>
@@ -6,7 +7,7 @@ export type CuratedPlace = Readonly<Record<(typeof names)[number], string>>
 /** Which issue, shelf and topic stand on the page, in its address. */
 export const useCuratedAddress = () => {
   const [params, setParams] = useSearchParams()
-  const place = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as CuratedPlace
+  const place = recordOf(names, (name) => params.get(name) ?? '')
   const go = (change: Partial<CuratedPlace>): void => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(change)) {

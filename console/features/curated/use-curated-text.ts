@@ -6,8 +6,6 @@ import { commonWords } from '../../../shared/words/common.ts'
 import { wordsHook } from '../../i18n/texts-hook.ts'
 
 const texts = allTexts(commonWords, curatedTexts, marketTexts, screenTexts)
-export type CuratedKey = keyof typeof texts.zh
-
 export const useCuratedText = wordsHook(texts)
 
-export const topicKey = (topic: number): CuratedKey => `curated.topic.${topic}` as CuratedKey
+export const topicKey = (topic: number): string => `curated.topic.${topic}`

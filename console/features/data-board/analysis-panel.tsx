@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { type AnalysisAnswer, analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { analysisList } from '../../../shared/areas/analysis/list.ts'
-import { type AnalysisMetric, unitOf } from '../../../shared/areas/analysis/metrics.ts'
+import { unitOf } from '../../../shared/areas/analysis/metrics.ts'
 import type { BoardPanel } from '../../../shared/areas/analysis/panels-api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { inputOf, readLook } from '../../analysis/look.ts'
@@ -49,7 +49,7 @@ const Totals = ({ answer: { metrics, total } }: { answer: AnalysisAnswer }) => {
   const text = useAnalysisText()
   return (
     <Facts min={150} className="board-totals">
-      {(metrics as readonly AnalysisMetric[]).map((id, n) => (
+      {metrics.map((id, n) => (
         <Fact key={id} title={text(`metric.${id}`)}>
           <NamedFigure name={id} unit={unitOf(id)} value={total.values[n] ?? null} />
         </Fact>

@@ -1,11 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { fieldsIn } from '../../../shared/record/fields.ts'
 import { usePublicText } from '../../i18n/use-public-text.ts'
 import { PublicFrame } from '../../ui/public-frame.tsx'
 import { hasPageBefore } from './has-page-before.ts'
 import './not-found.css'
 
 const askedOf = (state: unknown): string | undefined => {
-  const asked = (state as { asked?: unknown } | null)?.asked
+  const { asked } = fieldsIn(state)
   return typeof asked === 'string' ? asked : undefined
 }
 

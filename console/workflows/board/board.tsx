@@ -49,8 +49,8 @@ export const Board = ({ workflow, rows, may, currency, columns, onOpen, children
 
   const press = (event: KeyboardEvent, row: Row): void => {
     const own = held?.key === keyOf(row)
-    const steps = { ArrowLeft: -1, ArrowRight: 1 } as const
-    const by = steps[event.key as keyof typeof steps]
+    const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+    const by = steps[event.key]
     if (event.key === ' ' && !own) pick(row)
     else if (event.key === ' ') {
       dropped.current = keyOf(row)

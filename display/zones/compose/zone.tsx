@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { rateText } from '../../../shared/format/number.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
-import { isKey, useTexts, type WallKey, type WallTranslate } from '../../settings/texts.ts'
+import { isKey, useTexts, type WallTranslate } from '../../settings/texts.ts'
 import { columnMoney } from '../../ui/fit.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { ringArcs } from './ring.ts'
@@ -9,7 +9,7 @@ import './compose.css'
 
 const nameOf = (t: WallTranslate, id: string): string => {
   const key = [`short.content.${id}`, `content.${id}`].find(isKey)
-  return key === undefined ? id : t(key as WallKey)
+  return key === undefined ? id : t(key)
 }
 
 /** One hue for one content type everywhere: its number picks the series colour. */

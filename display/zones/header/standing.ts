@@ -3,7 +3,7 @@ import type { Lamp } from '../../../shared/live/freshness.ts'
 import { ageOf, type WallState } from '../../../shared/live/reduce.ts'
 import type { Phase } from '../../live/connection.ts'
 import { missingCall } from '../../live/missing-call.ts'
-import type { WallTranslate } from '../../settings/texts.ts'
+import type { WallKey, WallTranslate } from '../../settings/texts.ts'
 
 /** The one line that says how far the whole wall can be trusted. */
 export interface Standing {
@@ -14,17 +14,12 @@ export interface Standing {
   readonly cause: string
 }
 
-const linkCause = (
-  phase: Phase,
-): 'cause.connecting' | 'cause.retrying' | 'cause.session' | 'cause.polling' | undefined =>
-  (
-    ({
-      connecting: 'cause.connecting',
-      retrying: 'cause.retrying',
-      refused: 'cause.session',
-      polling: 'cause.polling',
-    }) as const
-  )[phase as 'connecting']
+const linkCauses: Readonly<Partial<Record<Phase, WallKey>>> = {
+  connecting: 'cause.connecting',
+  retrying: 'cause.retrying',
+  refused: 'cause.session',
+  polling: 'cause.polling',
+}
 
 /** After this long without the source's word the header says so, even while the relay is well. */
 const sourceLate = 15
@@ -41,7 +36,7 @@ export const standingOf = (
   t: WallTranslate,
 ): Standing => {
   const { wall, health } = state
-  const link = linkCause(phase)
+  const link = linkCauses[phase]
   const call = missingCall(phase, health)
   if (!wall || silence === undefined) {
     const word = call ? t('cause.missing') : t(link ?? 'cause.connecting')

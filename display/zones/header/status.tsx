@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
-import type { Lamp } from '../../../shared/live/freshness.ts'
+import { isLamp } from '../../../shared/live/freshness.ts'
 import { pulse, server, serverSecond, useBeat, useHead, usePhase } from '../../live/live.ts'
 import { setReplay, useReplayed } from '../../live/replay-day.ts'
 import { options, useSettings } from '../../settings/settings.ts'
@@ -66,7 +66,8 @@ const Standing = (): ReactElement => {
     return `${lamp}|${word}|${time}|${cause}`
   })
   const off = useBeat(() => Math.abs(server.skew() ?? 0) > skewMs)
-  const [lamp = 'late', word = '', time, cause] = text.split('|')
+  const [light = '', word = '', time, cause] = text.split('|')
+  const lamp = isLamp(light) ? light : 'late'
   return (
     <div className="status">
       <Now />
@@ -74,7 +75,7 @@ const Standing = (): ReactElement => {
         {cause && <span className="line">{cause}</span>}
         {!cause && off && <span className="line">{t('clock.skew')}</span>}
         {time && <span className="digits">{time}</span>}
-        <LampMark lamp={lamp as Lamp} word={word} spoken />
+        <LampMark lamp={lamp} word={word} spoken />
       </div>
     </div>
   )

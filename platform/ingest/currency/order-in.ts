@@ -153,7 +153,7 @@ const refundsIn = (
     return { ...refund, ...own, ...(isAlike ? { amt: ownAmount(head, own.orig_amt ?? 0) } : {}) }
   })
   for (const line of lines) {
-    const places = [...refunds.keys()].filter((i) => isSameLine(line.before, refunds[i] as RefundRow))
+    const places = refunds.flatMap((refund, i) => (isSameLine(line.before, refund) ? [i] : []))
     if (sum(places.map((i) => refunds[i]?.amt ?? 0)) !== line.before.refund_amt) continue
     const largest = places.sort((i, k) => (after[k]?.amt ?? 0) - (after[i]?.amt ?? 0)).map((i) => after[i])[0]
     const gap = line.after.refund_amt - sum(places.map((i) => after[i]?.amt ?? 0))

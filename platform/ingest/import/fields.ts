@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../../shared/keys.ts'
 import { ownHeadings } from './own.ts'
 
 /**
@@ -105,7 +106,7 @@ export const networkNames = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type Field = keyof typeof networkNames
-export const fields = Object.keys(networkNames) as [Field, ...Field[]]
+export const fields = keysOf(networkNames)
 const isField = (name: string): name is Field => Object.hasOwn(networkNames, name)
 
 /** Columns of the order list that are called something else here. */
@@ -129,6 +130,4 @@ const namesOf = (field: Field): readonly string[] => [
 ]
 
 /** The same with the names of our own exports. */
-export const fieldNames = Object.fromEntries(fields.map((field) => [field, namesOf(field)])) as Readonly<
-  Record<Field, readonly string[]>
->
+export const fieldNames = recordOf(fields, namesOf)

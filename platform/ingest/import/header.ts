@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../../shared/keys.ts'
 import { ImportError } from './error.ts'
 
 /** A name or a word as it is compared: full-width forms folded, without case, and without any white space. */
@@ -33,13 +34,14 @@ export const missingColumns = (preset: string, header: readonly string[], missin
  * Places of columns that must all be there, by any of their names.
  * @throws {ImportError} that names the missing ones
  */
-export const columnsOf = <T extends Readonly<Record<string, readonly string[]>>>(
+export const columnsOf = <Name extends string>(
   preset: string,
   header: readonly string[],
-  columns: T,
-): Record<keyof T, number> => {
-  const places = Object.entries(columns).map(([key, names]) => [key, placeOf(header, names)] as const)
-  const missing = places.filter(([, at]) => at < 0).map(([key]) => columns[key]?.[0] ?? key)
+  columns: Readonly<Record<Name, readonly string[]>>,
+): Record<Name, number> => {
+  const names = keysOf(columns)
+  const places = recordOf(names, (name) => placeOf(header, columns[name]))
+  const missing = names.filter((name) => places[name] < 0).map((name) => columns[name][0] ?? name)
   if (missing.length > 0) throw missingColumns(preset, header, missing)
-  return Object.fromEntries(places) as Record<keyof T, number>
+  return places
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResultRow } from 'pg'
 import type { GateDatabase } from '../gate.ts'
 import { ImportError } from './error.ts'
 
@@ -12,10 +12,10 @@ export interface Company {
   readonly cut_hour: number
 }
 
-const query = async <T>(db: GateDatabase, text: string, values: unknown[]): Promise<T[]> => {
+const query = async <T extends QueryResultRow>(db: GateDatabase, text: string, values: unknown[]): Promise<T[]> => {
   const client = await db.pool.connect()
   try {
-    return (await client.query(text, values)).rows as T[]
+    return (await client.query<T>(text, values)).rows
   } finally {
     client.release()
   }

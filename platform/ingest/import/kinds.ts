@@ -1,4 +1,5 @@
 import type { CollabType } from '../../../shared/areas/orders/enums.ts'
+import { recordOf } from '../../../shared/keys.ts'
 import { type Field, fieldNames, fields, networkNames, ownFields } from './fields.ts'
 import { headingOf, normal } from './header.ts'
 
@@ -193,7 +194,7 @@ export const layoutOf = (header: readonly string[]): Layout => {
   const kind = exportKinds.find((one) => isOf(one, names)) ?? other
   const own = meanings(kind)
   const more: Meanings = new Map(meaningsOf(kind.added ?? {}))
-  const at = Object.fromEntries(fields.map((field) => [field, -1])) as Record<Field, number>
+  const at = recordOf(fields, () => -1)
   const added = new Map<Field, number[]>()
   const inPercent = new Set<Field>()
   const uses = headings.map(({ name, ...heading }, place): ColumnUse => {

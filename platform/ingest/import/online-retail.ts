@@ -1,4 +1,5 @@
 import { currencyDecimals } from '../../../shared/format/number.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import { lineBit, orderBit } from '../said.ts'
 import { lineKey } from '../state.ts'
 import { isAmount, type Refused, refuse } from '../validate.ts'
@@ -22,7 +23,7 @@ const columns = {
   country: ['Country'],
 } as const
 type Column = keyof typeof columns
-const names = Object.keys(columns) as Column[]
+const names = keysOf(columns)
 
 const meanings: Readonly<Record<Column, Field>> = {
   invoice: 'order_id',

@@ -11,7 +11,7 @@ type Sums = ImportDay['file']
 interface KindRow {
   readonly day: number | null
   readonly currency: string
-  readonly kind: number
+  readonly kind: keyof typeof partOf
   readonly lines: number
   readonly pay_amt: number
   readonly refund_amt: number
@@ -55,7 +55,7 @@ export const readImportDays = async (tx: Tx, jobId: number): Promise<ImportDay[]
     where job_id = ${jobId}`.execute(tx)
   for (const row of kinds.rows) {
     const day = at(row.day, row.currency)
-    const part = partOf[row.kind as keyof typeof partOf]
+    const part = partOf[row.kind]
     day[part] = plus(day[part], row)
     day.file = plus(day.file, row)
     if (row.kind === controlKinds.taken || row.kind === controlKinds.adjustment)

@@ -1,9 +1,9 @@
 import {
   type ImportField,
   type ImportOptions,
-  type ImportPreset,
   type ImportPreview,
   importFields,
+  importPresets,
 } from '../../../shared/areas/imports/api.ts'
 import { isZone } from '../../../shared/time/zone.ts'
 import type { GateDatabase } from '../gate.ts'
@@ -79,8 +79,8 @@ const readOf = (row: Exclude<Row, { kind: 'reject' | 'skip' }>, currency: string
   }
 }
 
-const chosenOf = <T extends string>(form: T): Exclude<T, 'auto'> | undefined =>
-  form === 'auto' ? undefined : (form as Exclude<T, 'auto'>)
+const isChosen = <T extends string>(form: T): form is Exclude<T, 'auto'> => form !== 'auto'
+const chosenOf = <T extends string>(form: T): Exclude<T, 'auto'> | undefined => (isChosen(form) ? form : undefined)
 
 /** The forms of the first lines alone: the look at the whole file decides. */
 const readRows = async (source: Source, head: Head, all: PreviewOptions): Promise<Partial<ImportPreview>> => {
@@ -115,7 +115,9 @@ const readRows = async (source: Source, head: Head, all: PreviewOptions): Promis
 export const previewFile = async (all: PreviewOptions): Promise<ImportPreview> => {
   const source = await openSource(all.file, all.options.encoding, all.name)
   const head = await readHead(source, all)
-  const names = presets.filter((preset) => opens(preset, head.header)).map(({ name }) => name as ImportPreset)
+  const names = presets
+    .filter((preset) => opens(preset, head.header))
+    .flatMap(({ name }) => importPresets.filter((one) => one === name))
   const none = { rows: [], currency: all.company.currency, zone: all.options.zone, problem: '' }
   const known = { header: [...head.header], guess: guessOf(head.header), fits: names }
   try {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '../../../shared/keys.ts'
 import { rateBp } from '../../queries/arithmetic.ts'
 import { type ContentFacts, contentDays, contentSums } from '../../queries/metrics/content-facts.ts'
 import type { View } from '../../queries/view.ts'
@@ -62,7 +63,7 @@ export const factSums: Readonly<Record<string, Sql>> = Object.fromEntries(
 )
 
 export const factsOf = (sums: Readonly<Record<string, number>>): ContentFacts =>
-  Object.fromEntries(facts.map((name) => [name, sums[`all_${name}`] ?? 0])) as unknown as ContentFacts
+  recordOf(facts, (name) => sums[`all_${name}`] ?? 0)
 
 /** Reactions of all views. */
 export const engagementOf = (

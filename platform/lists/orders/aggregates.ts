@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
+import { recordOf } from '../../../shared/keys.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
@@ -39,9 +40,9 @@ const names = [
   'adjustment_lines',
 ] as const
 type Aggregate = Readonly<Record<(typeof names)[number], number>>
-const nothing = Object.fromEntries(names.map((name) => [name, 0])) as Aggregate
+const nothing = recordOf(names, () => 0)
 const both = (a: Aggregate, b: Aggregate, sign: 1 | -1 = 1): Aggregate =>
-  Object.fromEntries(names.map((name) => [name, a[name] + sign * b[name]])) as Aggregate
+  recordOf(names, (name) => a[name] + sign * b[name])
 
 interface DimValue {
   readonly dim: Dim

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type AdFigureName, adFigures, type adsApi } from '../../../shared/areas/ads/api.ts'
 import { changeOf } from '../../../shared/format/number.ts'
+import { keysOf } from '../../../shared/keys.ts'
 import type { Db } from '../../db/tables.ts'
 import { type AdExchange, exchangedNow, type MissingRate, missingOf } from './exchange.ts'
 import { type AdQuestion, accountsOf, adConditions } from './facts.ts'
@@ -81,7 +82,7 @@ export const figuresOf = (
   overBudget: number,
   exchange: AdExchange | null,
 ): readonly Figure[] =>
-  (Object.keys(adFigures) as AdFigureName[]).map((name): Figure => {
+  keysOf(adFigures).map((name): Figure => {
     if (name === 'over_budget') return { name, value: overBudget, before: null, change: null }
     if (name === 'balance') return { name, value: balanceOf(accounts, exchange), before: null, change: null }
     const [value, was] = [figureOf(name, now), figureOf(name, before)]

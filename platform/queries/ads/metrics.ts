@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AdMoneyName, type AdRatio, type AdSumName, adSumNames } from '../../../shared/areas/ads/measures.ts'
 import { roundHalfUp } from '../../../shared/commission/line.ts'
+import { recordOf } from '../../../shared/keys.ts'
 
 /** Amounts that were exchanged are not rounded yet, and null where a rate was missing. */
 export type AdSums = Readonly<Record<Exclude<AdSumName, AdMoneyName>, number>> &
   Readonly<Record<AdMoneyName, number | null>>
 
-export const noAdSums = Object.fromEntries(adSumNames.map((name) => [name, 0])) as AdSums
+export const noAdSums = recordOf(adSumNames, () => 0)
 
 /** Rows added up, name by name; what is not known of one of them is not known of all. */
 export const adSumsOf = (rows: readonly AdSums[]): AdSums =>

@@ -117,8 +117,10 @@ const partsOf = (part: Part): Sql => {
   return sql.join(rows, sql` union all `)
 }
 
+const isOfCalendar = (dim: Dimension): dim is keyof Side['keys'] => dim === 'day' || dim === 'week' || dim === 'month'
+
 const keySql = (dim: Dimension, side: Side): Sql => {
-  if (dim === 'day' || dim === 'week' || dim === 'month') return sql`(${side.keys[dim]}::text[])[r.place]`
+  if (isOfCalendar(dim)) return sql`(${side.keys[dim]}::text[])[r.place]`
   return dim === 'hour' ? sql`${clockHour(side, sql`r.place`, sql`r.hour`)}::text` : sql`r.id`
 }
 
@@ -126,7 +128,7 @@ const keySql = (dim: Dimension, side: Side): Sql => {
 const daysByGroup = (named: readonly Dimension[], { from, to, keys }: Side): ReadonlyMap<string, Days> => {
   const found = new Map<string, { from: number; to: number }>()
   for (const [place, day] of daysOf(from, to).entries()) {
-    const name = JSON.stringify(named.map((dim) => keys[dim as keyof Side['keys']][place]))
+    const name = JSON.stringify(named.map((dim) => (isOfCalendar(dim) ? keys[dim][place] : undefined)))
     const known = found.get(name)
     if (known) known.to = day
     else found.set(name, { from: day, to: day })
@@ -158,7 +160,7 @@ export const readAggregates = async (
   const { dims } = asked.question
   const found: Group[] = []
   for (const [level, places] of levelsOf(asked.question)) {
-    const named = places.map((place) => dims[place] as Dimension)
+    const named = places.flatMap((place) => dims[place] ?? [])
     const part: Part = { asked, side, aggregates, dim: named.every(isTime) ? null : aggregates.dim }
     const keys = named.map((dim, n) => sql`${keySql(dim, side)} as ${sql.ref(keyName(n))}`)
     const by = named.map((_, n) => sql.ref(keyName(n)))

@@ -1,5 +1,4 @@
 import type { AnalysisAnswer, AnalysisGroup } from '../../../shared/areas/analysis/api.ts'
-import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
 import { dimensions } from '../../../shared/areas/analysis/dimensions.ts'
 import { type Source, sourceOf } from '../../../shared/areas/analysis/metrics.ts'
 import { mostCells, type Question } from '../../../shared/areas/analysis/question.ts'
@@ -102,7 +101,7 @@ export const readAnalysis = async (
   for (const [place, dim] of dims.entries()) {
     if (dimensions[dim] !== 'id') continue
     const ids = [...new Set(rows.flatMap(({ keys }) => keys[place] || []))]
-    names[dim] = await readNames(tx, view, dim as Dimension, ids, language)
+    names[dim] = await readNames(tx, view, dim, ids, language)
   }
   const branches = await readBranches(tx, Object.keys(names.category ?? {}))
   const totals = nameOfGroup('total', [])

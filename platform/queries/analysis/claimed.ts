@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AnalysisAnswer, workKept } from '../../../shared/areas/analysis/api.ts'
+import type { Question } from '../../../shared/areas/analysis/question.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { AnalysisWorkTable } from '../../db/tables-analysis.ts'
 import { clock, oldestOpen } from '../claim.ts'
 
 export type ClaimedWork = Pick<AnalysisWorkTable, 'member_id' | 'scope' | 'language' | 'update_time'> & {
   readonly id: number
-  readonly question: unknown
+  /** As it was asked: written by us (work.ts). */
+  readonly question: Question
   readonly attempts: number
   readonly attempt: string
 }

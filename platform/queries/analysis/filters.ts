@@ -18,15 +18,14 @@ export const filterConditions = async (
   { filters }: Question,
 ): Promise<readonly RawBuilder<unknown>[]> => {
   const found: Sql[] = []
-  const { region, shop, content_type, collab_type, category, product, creator, owner, lost: isLost } = filters
+  const { region, content_type, collab_type, category, owner, lost: isLost } = filters
   if (region) found.push(sql`l.region = any(${region.split(',')}::text[])`)
   if (content_type) found.push(numbers(sql`l.content_type`, content_type))
   if (collab_type) found.push(numbers(sql`l.collab_type`, collab_type))
-  for (const [name, text] of Object.entries({ shop, product, creator } as const))
-    if (text)
-      found.push(
-        sql`${sql.ref(`l.${name}_id`)} = any(${await namedIds[name as 'shop' | 'product' | 'creator'](tx, view, text)}::text[])`,
-      )
+  for (const name of ['shop', 'product', 'creator'] as const) {
+    const text = filters[name]
+    if (text) found.push(sql`${sql.ref(`l.${name}_id`)} = any(${await namedIds[name](tx, view, text)}::text[])`)
+  }
   if (category) found.push(lineInCategories(view.scope.company_id, await categoryIds(tx, category)))
   if (owner) found.push(sql`l.owner_member_id = any(${await ownerIds(tx, view, owner)}::bigint[])`)
   if (isLost) found.push(isLost === '1' ? lost : sql`not ${lost}`)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension } from '../../../shared/areas/analysis/dimensions.ts'
+import { recordOf } from '../../../shared/keys.ts'
 import type { Tx } from '../../db/tables.ts'
 
 /** Sums of a group by their names. */
@@ -65,7 +66,7 @@ const groupsIn = (cut: Cut, rows: readonly Row[], facts: readonly string[]): rea
     if (!found) return []
     const [level, places] = found
     const keys = places.map((place) => String(row[keyName(place)] ?? ''))
-    return [{ level, keys, facts: Object.fromEntries(facts.map((fact) => [fact, row[fact] ?? null])) as Facts }]
+    return [{ level, keys, facts: recordOf(facts, (fact) => row[fact] ?? null) }]
   })
 }
 

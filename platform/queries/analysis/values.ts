@@ -61,20 +61,16 @@ const noFacts: MetricFacts = {
   content_skus: 0,
 }
 
-/** Beside those of the wall and of the catalogue's other readers; null without a divisor. */
-const own: Readonly<
-  Record<Exclude<AnalysisMetric, SumId | keyof typeof formulas>, (at: (name: string) => number) => number | null>
-> = {
-  M04: (at) => at('sku_orders'),
-  M24: (at) => at('peak'),
-  REFUND: (at) => at('refund_amt'),
-  ROI: (at) => meanOf(at('gmv_amt') * HUNDREDTHS, at('est_commission_amt')),
-}
+type Value = (sums: Sums & MetricFacts, at: (name: string) => number) => number | null
 
-const valueOfMetric = (id: AnalysisMetric, sums: Sums & MetricFacts, at: (name: string) => number): number | null => {
-  if (id in metricOf) return metricOf[id as SumId](sums)
-  return id in formulas ? formulas[id as keyof typeof formulas](sums) : own[id as keyof typeof own](at)
+/** Beside those of the wall and of the catalogue's other readers; null without a divisor. */
+const own: Readonly<Record<Exclude<AnalysisMetric, SumId | keyof typeof formulas>, Value>> = {
+  M04: (_, at) => at('sku_orders'),
+  M24: (_, at) => at('peak'),
+  REFUND: (_, at) => at('refund_amt'),
+  ROI: (_, at) => meanOf(at('gmv_amt') * HUNDREDTHS, at('est_commission_amt')),
 }
+const values: Readonly<Record<AnalysisMetric, Value>> = { ...own, ...formulas, ...metricOf }
 
 /** What is not reported where nobody reports it, and never zero: the highest of no minutes. */
 const unreported: readonly AnalysisMetric[] = ['M24']
@@ -86,6 +82,6 @@ export const valuesOf = ({ metrics, dims, filters }: Question, facts: Facts): (n
   return metrics.map((id) => {
     if (sourceOf(id, dims, Object.keys(filters)) === null) return null
     if (unreported.includes(id) && needs[id].some((name) => (facts[name] ?? null) === null)) return null
-    return valueOfMetric(id, sums, at)
+    return values[id](sums, at)
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '../../../shared/keys.ts'
 import type { Db } from '../../db/tables.ts'
 import { noDistinct, readDistinct } from '../../sums/distinct.ts'
 import { daysOf } from '../../sums/periods.ts'
@@ -9,9 +10,7 @@ import { type Group, partsOfCut, type Range } from './range.ts'
 import { type BoardSums, boardColumns, boardLineSums, boardNames, noBoardSums } from './sums.ts'
 
 const added = (all: readonly BoardSums[]): BoardSums =>
-  Object.fromEntries(
-    boardColumns.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)]),
-  ) as unknown as BoardSums
+  recordOf(boardColumns, (name) => all.reduce((sum, one) => sum + one[name], 0))
 
 /** Actual commission of a scope settled from second `from` to second `to`, both included. */
 const readSettled = async (db: Db, scope: Scope, [from, to]: readonly [number, number]): Promise<BoardSums> => {

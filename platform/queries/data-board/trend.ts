@@ -1,5 +1,6 @@
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type dashboardApi, type Grain, trendMetrics } from '../../../shared/areas/data-board/api.ts'
+import { recordOf } from '../../../shared/keys.ts'
 import type { BusinessClock } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { type BoardAsk, otherRange } from './ask.ts'
@@ -9,8 +10,7 @@ import { type BoardSums, boardMetric, noBoardSums } from './sums.ts'
 
 type Data = CallData<typeof dashboardApi.trend>
 
-const valuesOf = (sums: BoardSums): Data['total']['values'] =>
-  Object.fromEntries(trendMetrics.map((id) => [id, boardMetric[id](sums)])) as Data['total']['values']
+const valuesOf = (sums: BoardSums): Data['total']['values'] => recordOf(trendMetrics, (id) => boardMetric[id](sums))
 
 /** What a group is compared with, and as far as it counts where its last day is cut. */
 const beforeData = (clock: BusinessClock, group: Group, { to, cut }: Range) => {

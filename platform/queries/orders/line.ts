@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OwnerState } from '../../../shared/areas/orders/enums.ts'
 import type { LineKeyParts } from '../../../shared/areas/orders/line-id.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { linesOf, type Scope } from '../scope.ts'
@@ -18,7 +19,7 @@ export const calledBy = (alias: string): RawBuilder<string> =>
 export interface SeenLine {
   readonly settlement_status: number
   readonly appeal_state: number
-  readonly owner_state: number
+  readonly owner_state: OwnerState
   readonly owner_member_id: number | null
   readonly owner_name: string
 }

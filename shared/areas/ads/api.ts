@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { keysOf } from '../../keys.ts'
 import { change } from '../../live/zones.ts'
 import { adNetworks } from './networks.ts'
 import { adStates } from './states.ts'
@@ -44,7 +45,7 @@ export type AdFigureName = keyof typeof adFigures
 /** `change` is null for what has no time of its own: balances and campaigns over budget are as they are now. */
 const figures = z.array(
   z.object({
-    name: z.enum(Object.keys(adFigures) as [AdFigureName, ...AdFigureName[]]),
+    name: z.enum(keysOf(adFigures)),
     value,
     before: value,
     change: z.nullable(change),

@@ -1,8 +1,9 @@
+import { keysOf } from '../../keys.ts'
 import { defineList } from '../../lists/list.ts'
 import { adListFilters, metaColumns, tiktokColumns } from './columns.ts'
 import { metaMeasures, tiktokMeasures } from './measures.ts'
 
-const fieldsOf = <Field extends string>(measures: Readonly<Record<Field, unknown>>) => Object.keys(measures) as Field[]
+const fieldsOf = <Field extends string>(measures: Readonly<Record<Field, unknown>>) => keysOf(measures)
 
 /**
  * Campaigns that deliver today, by the zone of the viewer's ad reports. In the last row only what can be added is added:

@@ -6,8 +6,8 @@ import { analysisMetrics } from './metrics.ts'
 import { presetIds } from './presets.ts'
 import { questionBody, questionInput } from './question.ts'
 
-const dimension = z.enum(dimensionIds as [string, ...string[]])
-const metric = z.enum(analysisMetrics as [string, ...string[]])
+const dimension = z.enum(dimensionIds)
+const metric = z.enum(analysisMetrics)
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Beside the question's metrics, in their units; null where the metric makes no sense or has no divisor. */
 const values = z.array(z.nullable(z.int()))
@@ -130,7 +130,7 @@ export const analysisApi = {
     path: '/api/v1/analysis/preset',
     access: 'dataAnalysis',
     input: z.object({}),
-    data: z.array(z.object({ id: z.enum(presetIds as [string, ...string[]]), query: z.string() })),
+    data: z.array(z.object({ id: z.enum(presetIds), query: z.string() })),
   }),
   /** The answer as a file (an attachment), its rows in the order of `sort` (`-M01`, `key`). */
   table: endpoint({

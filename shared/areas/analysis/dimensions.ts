@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys.ts'
 /**
  * By what a question may be cut. `time` keys are texts of the business day (`2026-11-16`; a week is its Monday, a month
  * `2026-11`), `hour` the hour of the clock from the day's cut on, 0 to 23 (shared/time/same-clock.ts); `enum` and `class` keys are numbers or letters whose words the
@@ -27,7 +28,7 @@ export const dimensions = {
 } as const satisfies Readonly<Record<string, 'time' | 'enum' | 'id' | 'class'>>
 
 export type Dimension = keyof typeof dimensions
-export const dimensionIds = Object.keys(dimensions) as readonly Dimension[]
+export const dimensionIds = keysOf(dimensions)
 export const isDimension = (id: string): id is Dimension => Object.hasOwn(dimensions, id)
 export const isTime = (id: Dimension): boolean => dimensions[id] === 'time'
 

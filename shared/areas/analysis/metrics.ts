@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys.ts'
 import { type MetricId, type MetricUnit, metrics } from '../../metrics/catalogue.ts'
 import { type Dimension, paidOnly } from './dimensions.ts'
 
@@ -14,7 +15,7 @@ const own = {
 } as const satisfies Readonly<Record<string, { unit: MetricUnit; formula: string }>>
 
 export type AnalysisMetric = (typeof known)[number] | keyof typeof own
-export const analysisMetrics: readonly AnalysisMetric[] = [...known, ...(Object.keys(own) as (keyof typeof own)[])]
+export const analysisMetrics: readonly AnalysisMetric[] = [...known, ...keysOf(own)]
 export const isAnalysisMetric = (id: string): id is AnalysisMetric => analysisMetrics.some((one) => one === id)
 
 const rowOf = (id: AnalysisMetric) => (id === 'REFUND' || id === 'ROI' ? own[id] : metrics[id])

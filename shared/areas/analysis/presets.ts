@@ -1,3 +1,4 @@
+import { keysOf } from '../../keys.ts'
 /** Ready questions by name, each as the query of an address; their words stand under `analysis.preset.<name>`. */
 export const presets = {
   tiers: 'dims=tier&metrics=M17%2CM01%2CM03%2CM07%2CM08&chart=funnel',
@@ -8,5 +9,4 @@ export const presets = {
   age: 'dims=age&metrics=M01%2CM03%2CM05%2CM08&chart=line',
 } as const satisfies Readonly<Record<string, string>>
 
-export type Preset = keyof typeof presets
-export const presetIds = Object.keys(presets) as readonly Preset[]
+export const presetIds = keysOf(presets)

@@ -80,7 +80,7 @@ const ordered = <Row extends Keyed>(
 
 /** The answer as a table: of a cross table the last dimension goes to the columns. */
 export const tableOf = (answer: AnalysisAnswer, sort: Sort): PivotTable => {
-  const dims = answer.dims as readonly Dimension[]
+  const dims = answer.dims
   const { metrics, pivot, total } = answer
   const columnDim = pivot ? (dims.at(-1) ?? null) : null
   if (columnDim === null) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 
-const hit = z.object({
+export const searchHit = z.object({
   kind: z.enum(['order', 'product', 'creator', 'shop', 'staff']),
   id: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ const hit = z.object({
   /** Address inside the console. */
   path: z.string(),
 })
-export type SearchHit = z.infer<typeof hit>
+export type SearchHit = z.infer<typeof searchHit>
 
 export const searchApi = {
   /** At most twenty things of the viewer's scope whose id or name begins with, ends with or holds `q`, the newest first within a kind; only kinds whose screen it may see. */
@@ -18,6 +18,6 @@ export const searchApi = {
     path: '/api/v1/search',
     access: 'session',
     input: z.object({ q: z.string().check(z.trim(), z.minLength(2), z.maxLength(64)) }),
-    data: z.object({ hits: z.array(hit) }),
+    data: z.object({ hits: z.array(searchHit) }),
   }),
 }

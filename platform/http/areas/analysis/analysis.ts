@@ -33,7 +33,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageOf, sayFor, type TextKey } from '../../texts.ts'
+import { isTextKey, languageOf, sayFor } from '../../texts.ts'
 import { analysisFile } from './file.ts'
 
 const readAtOnce = async (tx: Tx, view: View, question: Question, call: Call): Promise<AnalysisAnswer> => {
@@ -58,7 +58,7 @@ const workOf = (call: Call, row: WorkRow): { answer: AnalysisAnswer | null; work
   const { answer, state, reason, ...work } = row
   if (state === 'done') return { answer, work: null }
   const say = sayFor(call.header('lang'), call.header('accept-language'))
-  return { answer: null, work: { ...work, state, reason: reason === '' ? '' : say(reason as TextKey, said) } } // written by us
+  return { answer: null, work: { ...work, state, reason: isTextKey(reason) ? say(reason, said) : reason } }
 }
 
 /** What sentences of refused questions speak of. */

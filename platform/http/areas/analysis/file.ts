@@ -3,7 +3,7 @@ import { ageOf } from '../../../../shared/areas/analysis/age.ts'
 import type { AnalysisAnswer } from '../../../../shared/areas/analysis/api.ts'
 import { type Dimension, dimensions } from '../../../../shared/areas/analysis/dimensions.ts'
 import { analysisWords, type LabelWorld, labelOf } from '../../../../shared/areas/analysis/label.ts'
-import { type AnalysisMetric, unitOf } from '../../../../shared/areas/analysis/metrics.ts'
+import { unitOf } from '../../../../shared/areas/analysis/metrics.ts'
 import { type PivotTable, type Sort, type TableCell, tableOf } from '../../../../shared/areas/analysis/table.ts'
 import type { ColumnKind } from '../../../../shared/lists/column.ts'
 import type { MetricUnit } from '../../../../shared/metrics/catalogue.ts'
@@ -58,7 +58,7 @@ const keyColumns = ({ table, world }: Sheet): FileColumn[] => {
 /** A metric beside one column of the table, with what it is compared with. */
 const valueColumns = ({ answer, world }: Sheet, place: string, head: string): FileColumn[] => {
   const text = analysisWords(world.language)
-  return (answer.metrics as readonly AnalysisMetric[]).flatMap((metric, n) => {
+  return answer.metrics.flatMap((metric, n) => {
     const unit = unitOf(metric)
     const name = `${head}${text(`metric.${metric}`)}`
     const own = column(`${place}.${n}`, kinds[unit], name, units[unit])
@@ -98,7 +98,7 @@ const columnsOf = (sheet: Sheet): FileColumn[] => {
   const head = (dim: Dimension, key: string): string => `${labelOf(dim, key, world)} · `
   const values = table.columns.flatMap((key, n) => valueColumns(sheet, `c${n}`, columnDim ? head(columnDim, key) : ''))
   const total = columnDim ? valueColumns(sheet, 'total', `${text('word.total')} · `) : []
-  const hasMoney = (answer.metrics as readonly AnalysisMetric[]).some((metric) => unitOf(metric) === 'money')
+  const hasMoney = answer.metrics.some((metric) => unitOf(metric) === 'money')
   const currency = hasMoney ? [column('currency', 'text', text('column.currency'))] : []
   return [...keyColumns(sheet), ...values, ...total, ...currency]
 }

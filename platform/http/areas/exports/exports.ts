@@ -15,7 +15,7 @@ import { implement } from '../../implement.ts'
 import { requireList } from '../../list-access.ts'
 import { makeQueue } from '../../queue.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { languageOf, sayFor, type TextKey } from '../../texts.ts'
+import { isTextKey, languageOf, sayFor } from '../../texts.ts'
 import { busy } from '../account/new-password.ts'
 
 /** Jobs of an account that wait or run. */
@@ -47,7 +47,7 @@ const shown = (call: Call, { secret, reason, ...job }: JobRow): ExportJob => {
   const say = sayFor(call.header('lang'), call.header('accept-language'))
   return {
     ...job,
-    reason: reason === '' ? '' : say(reason as TextKey), // written by us (exports/failure.ts)
+    reason: isTextKey(reason) ? say(reason) : reason,
     url: job.state === 'done' ? `/private/export/${secret}/${encodeURIComponent(job.name)}` : '',
   }
 }

@@ -6,6 +6,7 @@ import {
   importsApi,
 } from '../../../../shared/areas/imports/api.ts'
 import { dayOfText } from '../../../../shared/time/zone.ts'
+import { fromJson } from '../../../db/json-text.ts'
 import { readChanged, readImportDays } from '../../../ingest/runs/days.ts'
 import { previewFile } from '../../../ingest/runs/preview.ts'
 import type { Undone } from '../../../ingest/undo.ts'
@@ -102,7 +103,7 @@ const saveRates = (call: Call, rates: readonly ImportRate[]): Promise<number> =>
 /** What became of a run that was taken back, in words. */
 const noteOf = (call: Call, { action, note }: LogRow): string => {
   if (action !== 'undone' || note === '') return note
-  const { removed, restored, returns, billed } = JSON.parse(note) as Undone
+  const { removed, restored, returns, billed } = fromJson<Undone>(note)
   return isZh(call)
     ? `移除订单 ${removed}，还原订单 ${restored}，撤回退货 ${returns}，账单中保留 ${billed}`
     : `${removed} orders removed, ${restored} restored, ${returns} returns taken back, ${billed} kept because a bill holds them`

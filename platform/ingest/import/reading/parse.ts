@@ -38,7 +38,7 @@ export async function* parseRecords(
   const { encoding, delimiter } = await lookAt(source, limits)
   const parser = parse({ ...dialect(limits), delimiter })
   const { file, out, close } = openText(source, encoding, limits, parser)
-  if (onBytes) file.on('data', (chunk) => onBytes(chunk as Buffer))
+  if (onBytes) file.on('data', (chunk) => typeof chunk !== 'string' && onBytes(chunk))
   let next = 1
   let empty = 0
   try {

@@ -9,6 +9,8 @@ import { chain } from './chain.ts'
 
 const CHUNK = 1 << 18
 
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
 /** Passes UTF-8 on as it is, once it has been checked; other encodings become UTF-8. */
 const decoding = (name: string, encoding: string): Transform => {
   const decoder = new TextDecoder(encoding, { fatal: true })
@@ -28,7 +30,7 @@ const decoding = (name: string, encoding: string): Transform => {
         const text = decode(chunk)
         done(null, isUtf8 ? chunk : Buffer.from(text))
       } catch (error) {
-        done(error as Error)
+        done(errorOf(error))
       }
     },
     flush(done) {
@@ -36,7 +38,7 @@ const decoding = (name: string, encoding: string): Transform => {
         const text = decode(undefined)
         done(null, isUtf8 || text === '' ? undefined : Buffer.from(text))
       } catch (error) {
-        done(error as Error)
+        done(errorOf(error))
       }
     },
   })
