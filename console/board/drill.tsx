@@ -35,7 +35,7 @@ export const Drill = ({ to, why, children }: Props) => {
   const address = drill && to && drill(to)
   if (address)
     return (
-      <Link className="figure-link" to={address} title={text('dash.orders')}>
+      <Link className="figure-link" to={address} title={text('word.theseOrders')}>
         {children}
       </Link>
     )

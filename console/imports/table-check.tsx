@@ -86,7 +86,7 @@ export const TableCheckView = ({ of, into, run, zone, onChanged, onCancel }: Pro
       {isChecking ? <RunProgress run={run} doing="table.checking" onCancel={onCancel} /> : null}
       {check ? <Found check={check} zone={zone} /> : null}
       {data && data.rows.length > 0 ? <TablePreview of={of} preview={data} columns={columns} /> : null}
-      {data || error ? null : <p role="status">{text('table.loading')}</p>}
+      {data || error ? null : <p role="status">{text('word.reading')}</p>}
       <div className="import-foot">
         <p>
           {missing.length > 0

@@ -80,7 +80,7 @@ export const TableRunView = ({ into, id, zone, onBack, onDone }: Props) => {
         </button>
       </p>
       <h3 ref={title} tabIndex={-1} className="import-title">
-        {run ? text('import.file', { name: run.name, size: sizeText(run.size) }) : text('table.loading')}
+        {run ? text('import.file', { name: run.name, size: sizeText(run.size) }) : text('word.reading')}
         {run ? <em>{stateWord(run, text)}</em> : null}
       </h3>
       <LoadFailed error={error} kept={Boolean(run)} onRetry={refetch} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { basisIn } from '../../shared/lists/basis.ts'
+import { figureKeys } from '../../shared/lists/figure-keys.ts'
 import { figureBy, isOwnBasis } from '../../shared/metrics/basis.ts'
 import { Figure, FrameContext, NamedFigure } from '../ui/figure.tsx'
 import { FigureName, NameOf } from '../ui/figure-name.tsx'
@@ -40,7 +41,7 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
   const bone = <span className="lt-bone" />
   const figures = list.figures ?? []
   const named = ({ name, unit, ...figure }: (typeof figures)[number]): ReactNode => {
-    const title = text.word(`kpi.${list.id}.${name}`)
+    const title = text.word(...figureKeys(list, name))
     return (
       <Card
         key={name}

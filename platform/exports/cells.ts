@@ -73,7 +73,7 @@ export const cellOf = (column: FileColumn, row: Row, world: CellWorld): Cell => 
     case 'time':
       return typeof value === 'number' ? { time: dateTimeText(value, world.zone) } : null
     case 'enum':
-      return textCell(world.words(`${column.labels ?? ''}.${value}`) ?? value)
+      return textCell(world.words.find(`${column.labels ?? ''}.${value}`) ?? value)
     case 'flag':
       return typeof value === 'boolean' ? textCell(world.words(value ? 'flag.1' : 'flag.0')) : null
     case 'country':

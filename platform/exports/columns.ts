@@ -24,7 +24,7 @@ export const fileColumns = (list: List, fields: readonly string[], words: Words)
   return [...asked, ...(isBare ? [currency] : [])].map((column) => ({
     ...column,
     ...(column.kind === 'rate' ? { unit: '%' as const } : {}),
-    title: words(columnKey(column)) ?? column.field,
+    title: words.find(columnKey(column)) ?? column.field,
     width: Math.round((column.width ?? PIXELS) / PIXELS_PER_CHARACTER),
   }))
 }

@@ -63,7 +63,7 @@ const totalsOf = (
   const row = { ...totals, currency: currency ?? world.currency }
   const named = columns.findIndex((column) => !isSum(column) && column.field !== 'currency')
   return columns.map((column, at) => {
-    if (at === named) return { text: world.words(totalsKey(list, filters)) ?? '' }
+    if (at === named) return { text: world.words(totalsKey(list, filters)) }
     return isSum(column) || column.field === 'currency' ? cellOf(column, row, world) : null
   })
 }

@@ -42,7 +42,7 @@ export class Call {
   /** The viewer as it stands in the database now. @throws {Refused} when it is gone */
   async member(): Promise<MemberRow> {
     const member = await readMemberById(this.context.db, Number(this.viewer.record.id), this.now)
-    if (!member) throw new Refused('session.none', { status: -1 })
+    if (!member) throw new Refused('login.again', { status: -1 })
     return member
   }
 

@@ -4,7 +4,7 @@ import type { Say } from './texts.ts'
 type Issue = z.core.$ZodIssue
 
 const wordsOf = (issue: Issue, value: unknown, say: Say): string => {
-  if (value === undefined) return say('field.required')
+  if (value === undefined) return say('form.required')
   if (issue.code === 'too_small') {
     return issue.origin === 'string' ? say('field.tooShort', { n: Number(issue.minimum) }) : say('field.range')
   }

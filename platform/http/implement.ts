@@ -42,7 +42,7 @@ export const admit = async (
 ): Promise<Viewer | null> => {
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
-  if (!viewer) throw new Refused('session.none', { status: -1 })
+  if (!viewer) throw new Refused('login.again', { status: -1 })
   if (access === 'session') requirePerson(viewer)
   else if (access !== 'seat') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
   return viewer

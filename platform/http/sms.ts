@@ -19,13 +19,13 @@ const WAIT_S = 60
 const holder = async (call: Call): Promise<Viewer> => {
   const { sessions, nowMs } = call.context
   const viewer = await sessions.find(call.header('token'), nowMs())
-  if (!viewer) throw new Refused('session.none', { status: -1 })
+  if (!viewer) throw new Refused('login.again', { status: -1 })
   requirePerson(viewer)
   return viewer
 }
 
 const given = (mobile: string | undefined): string => {
-  if (mobile === undefined) throw wrongField('mobile', 'field.required')
+  if (mobile === undefined) throw wrongField('mobile', 'form.required')
   return mobile
 }
 
@@ -62,7 +62,7 @@ export const mountSms = (router: Router, context: Context): void =>
         const { type } = input
         if (!context.sms.sendsTo(target.mobile)) throw wrongField('mobile', 'sms.prefix')
         const say = sayFor(call.header('lang'), call.header('accept-language'))
-        const text = (code: string): string => say(`sms.text.${type}`, { code })
+        const text = (code: string): string => say('sms.text', { code, purpose: say(`sms.for.${type}`) })
         const outcome = await context.sms.send({ ...target, type, address: call.ip, text, now: call.now })
         if (outcome.refused) throw overLimit(outcome)
         if (!outcome.sent) throw new Refused('sms.failed')

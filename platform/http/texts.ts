@@ -1,6 +1,10 @@
+import { formWords } from '../../shared/forms/words.ts'
+import { consoleTexts } from '../../shared/i18n/console.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
-import { defineWords, joinTexts, type Language, type Params, translators } from '../../shared/i18n/texts.ts'
+import { allTexts, defineWords, type Language, type Params, pickTexts, translators } from '../../shared/i18n/texts.ts'
+import { tableImportWords } from '../../shared/imports/words.ts'
+import { uploadWords } from '../../shared/words/upload.ts'
 import { workflowTexts } from '../workflows/words.ts'
 
 const ownTexts = defineWords({
@@ -13,14 +17,12 @@ const ownTexts = defineWords({
     '登录失败次数过多，请在 {minutes} 分钟后再试',
     'Too many failed attempts, try again in {minutes} minutes',
   ],
-  'session.none': ['登录已失效，请重新登录', 'Your session has ended, please sign in again'],
   denied: ['无访问权限', 'No access'],
   'seat.denied': [
     '大屏账号只能查看大屏，不能使用这个功能',
     'An account for the big screen can only show the big screen',
   ],
   invalid: ['参数有误：{fields}', 'Invalid: {fields}'],
-  'field.required': ['必填', 'required'],
   'field.unknown': ['不认识的字段', 'unknown field'],
   'field.tooShort': ['太短，至少 {n} 个字符', 'too short, at least {n} characters'],
   'field.tooLong': ['太长，最多 {n} 个字符', 'too long, at most {n} characters'],
@@ -50,7 +52,6 @@ const ownTexts = defineWords({
   'code.expired': ['验证码已过期，请重新获取', 'this code has expired, please get a new one'],
   'code.spent': ['尝试次数过多，请重新获取', 'too many tries, please get a new code'],
   'code.none': ['请先获取验证码', 'please get a code first'],
-  'field.repassword': [errorTexts.zh['form.repassword.differs'], errorTexts.en['form.repassword.differs']],
   'field.difference': ['与所选时区不一致', 'does not belong to the chosen time zone'],
   'invite.unknown': ['邀请码不存在', 'no such invitation code'],
   'invite.expired': ['邀请已过期', 'this invitation has expired'],
@@ -61,7 +62,6 @@ const ownTexts = defineWords({
     '当前手机号的验证已失效，请从第一步重新开始',
     'The proof of your current phone has run out, please start again with the first step',
   ],
-  'module.none': [messageTexts.zh['message.module'], messageTexts.en['message.module']],
   'sms.limit.purpose': ['获取过于频繁，请在 {seconds} 秒后再试', 'A code was just sent, try again in {seconds} s'],
   'sms.limit.number': [
     '此号码今天的验证码已达上限，请在 {minutes} 分钟后再试',
@@ -80,28 +80,16 @@ const ownTexts = defineWords({
     'No codes are sent to numbers that begin so, please use another one',
   ],
   'sms.failed': ['验证码没有发出，请稍后再试', 'The code could not be sent, please try again shortly'],
-  'sms.text.register': [
-    '【潮屏】验证码 {code}，用于注册账号，10 分钟内有效。请勿告诉任何人。',
-    '[Tidewall] {code} is your code to register. It is valid for 10 minutes. Share it with nobody.',
+  'sms.text': [
+    '【潮屏】验证码 {code}，用于{purpose}，10 分钟内有效。请勿告诉任何人。',
+    '[Tidewall] {code} is your code to {purpose}. It is valid for 10 minutes. Share it with nobody.',
   ],
-  'sms.text.forget': [
-    '【潮屏】验证码 {code}，用于找回密码，10 分钟内有效。请勿告诉任何人。',
-    '[Tidewall] {code} is your code to reset the password. It is valid for 10 minutes. Share it with nobody.',
-  ],
-  'sms.text.password': [
-    '【潮屏】验证码 {code}，用于修改密码，10 分钟内有效。请勿告诉任何人。',
-    '[Tidewall] {code} is your code to change the password. It is valid for 10 minutes. Share it with nobody.',
-  ],
-  'sms.text.phone_old': [
-    '【潮屏】验证码 {code}，用于更换手机号，10 分钟内有效。请勿告诉任何人。',
-    '[Tidewall] {code} is your code to change the phone number. It is valid for 10 minutes. Share it with nobody.',
-  ],
-  'sms.text.phone_new': [
-    '【潮屏】验证码 {code}，用于绑定此手机号，10 分钟内有效。请勿告诉任何人。',
-    '[Tidewall] {code} is your code to use this phone number. It is valid for 10 minutes. Share it with nobody.',
-  ],
+  'sms.for.register': ['注册账号', 'register'],
+  'sms.for.forget': ['找回密码', 'reset the password'],
+  'sms.for.password': ['修改密码', 'change the password'],
+  'sms.for.phone_old': ['更换手机号', 'change the phone number'],
+  'sms.for.phone_new': ['绑定此手机号', 'use this phone number'],
   'avatar.type': [errorTexts.zh['form.avatar.type'], errorTexts.en['form.avatar.type']],
-  'avatar.size': [errorTexts.zh['form.avatar.size'], errorTexts.en['form.avatar.size']],
   'avatar.pixels': ['图片尺寸过大，最多 2500 万像素', 'The picture is too large, at most 25 megapixels'],
   'avatar.tooMany': [
     '今天上传头像次数过多，请在 {hours} 小时后再试',
@@ -160,15 +148,6 @@ const ownTexts = defineWords({
     '导入任务不存在，或文件已被清理，请重新上传',
     'There is no such import, or its file is gone: please upload it again',
   ],
-  'import.type': [
-    '只支持 .xlsx、.csv、.tsv、.txt 文件（文本可压缩为 .gz）',
-    'Only .xlsx, .csv, .tsv and .txt files can be imported (texts also as .gz)',
-  ],
-  'import.empty': ['文件是空的', 'The file is empty'],
-  'import.size': [
-    '文件过大，最大 {most} MB；可先压缩为 .csv.gz',
-    'The file is too large, at most {most} MB; it may be compressed to .csv.gz',
-  ],
   'import.offset': ['上传中断，请重新选择文件', 'The upload was interrupted: please choose the file again'],
   'import.busy': [
     '公司已有一个导入在进行，请等它完成',
@@ -198,7 +177,6 @@ const ownTexts = defineWords({
     '公司设置已被他人更改，请核对后再试',
     'Somebody else has changed the company’s settings: please look at them and try again',
   ],
-  'company.same': ['没有任何改动', 'Nothing was changed'],
   'company.ended': ['这次更改已经结束', 'This change has ended already'],
   'field.zone': [
     '没有这个时区，请从列表中选择，如 Asia/Shanghai',
@@ -329,7 +307,16 @@ const ownTexts = defineWords({
 })
 
 /** Every sentence that the platform says to people. */
-const texts = joinTexts(ownTexts, workflowTexts)
+const texts = allTexts(
+  ownTexts,
+  workflowTexts,
+  pickTexts(consoleTexts, 'login.again'),
+  pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
+  pickTexts(messageTexts, 'message.module'),
+  pickTexts(formWords, 'form.same'),
+  pickTexts(tableImportWords, 'import.wrongType', 'import.tooLarge'),
+  pickTexts(uploadWords, 'upload.none'),
+)
 
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']

@@ -16,7 +16,6 @@ export const consoleTexts = defineWords({
   'login.hide': ['隐藏密码', 'Hide password'],
   'login.caps': ['大写锁定已打开', 'Caps Lock is on'],
   'login.remember': ['记住账号', 'Remember account'],
-  'login.submit': ['登录', 'Sign in'],
   'login.busy': ['正在登录…', 'Signing in…'],
   'login.forgot': ['忘记密码？', 'Forgot password?'],
   'login.noAccount': ['没有账号？', 'No account?'],

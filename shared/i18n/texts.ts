@@ -42,3 +42,9 @@ export const allTexts = <const T extends readonly Texts<string>[]>(...tables: T)
 
 /** Two tables as one; an app joins only the tables that it shows. */
 export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Texts<B>): Texts<A | B> => allTexts(a, b)
+
+/** Some texts of a table, for who says only these of it. */
+export const pickTexts = <Key extends string, const Picked extends Key>(table: Texts<Key>, ...keys: readonly Picked[]): Texts<Picked> => {
+  const of = (language: Language) => Object.fromEntries(keys.map((key) => [key, table[language][key]])) as Record<Picked, string>
+  return { zh: of('zh'), en: of('en') }
+}

@@ -72,6 +72,5 @@ export const tableImportWords = defineWords({
   'table.done': ['导入完成：新增 {added}，更改 {changed}，没有变化 {same}，未导入 {refused}', 'Import done: {added} added, {changed} changed, {same} unchanged, {refused} not imported'],
   'table.unchanged': ['没有任何变化：文件里的内容都已经有了', 'Nothing has changed: all of the file is known already'],
   'table.denied': ['你没有导入这张表的权限', 'You may not import into this table'],
-  'table.loading': ['正在读取…', 'Loading…'],
   'table.back': ['全部导入', 'All imports'],
 })

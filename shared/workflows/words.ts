@@ -14,7 +14,6 @@ export const workflowWords = defineWords({
   'workflow.agreeYes': ['按现在的继续', 'Go on with what is now'],
   'board.help': ['按空格拿起，左右方向键选择列，再按空格放下，Esc 放回', 'Space picks up, left and right choose a column, Space drops, Esc puts back'],
   'board.held': ['已拿起 {name}，可移到：{columns}', '{name} picked up; it may go to: {columns}'],
-  'board.and': ['、', ', '],
   'board.over': ['{column}，第 {n} 列，共 {all} 列', '{column}, {n} of {all}'],
   'board.dropped': ['{name} 正在移到 {column}', '{name} is moving to {column}'],
   'board.back': ['{name} 已放回 {column}', '{name} is back in {column}'],

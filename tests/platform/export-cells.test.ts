@@ -124,8 +124,8 @@ test('[EX7] amounts bring their currency; every column of every list has its wor
     for (const language of ['zh', 'en'] as const) {
       const words = wordsIn(language)
       const keys = list.columns.map(({ field }) => `column.${field}`)
-      expect(keys.filter((key) => words(key) === undefined)).toEqual([])
-      expect(words(`screen.${list.screen}`)).toBeTruthy()
+      expect(keys.filter((key) => words.find(key) === undefined)).toEqual([])
+      expect(words.find(`screen.${list.screen}`)).toBeTruthy()
     }
 })
 

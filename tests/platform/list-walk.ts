@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { wordsIn } from '../../platform/exports/words.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { columnKey } from '../../shared/lists/column.ts'
+import { figureKeys } from '../../shared/lists/figure-keys.ts'
 import type { List } from '../../shared/lists/list.ts'
 import { totalsKey } from '../../shared/lists/totals.ts'
 import type { TestPlatform } from '../support/platform.ts'
@@ -78,12 +79,12 @@ export const walkList = async ({ platform, list, token, about = {}, now }: Walk)
     const said = [
       ...list.kpi.map((id) => ({ name: words(`metric.${id}`), value: all.summary.kpi[id] })),
       ...(list.figures ?? []).map(({ name }) => ({
-        name: words(`kpi.${list.id}.${name}`),
+        name: figureKeys(list, name).map(words.find).find(Boolean),
         value: all.summary.kpi[name],
       })),
       ...list.columns
         .filter(({ field }) => list.totals.includes(field))
-        .map((column) => ({ name: words(columnKey(column)), value: all.summary.totals[column.field] })),
+        .map((column) => ({ name: words.find(columnKey(column)), value: all.summary.totals[column.field] })),
     ]
     for (const one of said) {
       expect(one.name).toBeTruthy()

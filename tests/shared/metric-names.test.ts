@@ -6,11 +6,13 @@ import { allTexts, type Language, translators } from '../../shared/i18n/texts.ts
 import { lists } from '../../shared/lists/all.ts'
 import { basesOf } from '../../shared/lists/basis.ts'
 import { columnKey } from '../../shared/lists/column.ts'
+import { figureKeys } from '../../shared/lists/figure-keys.ts'
 import type { List } from '../../shared/lists/list.ts'
 import { basisOf, dateBases, figureBy, isDateBasis, metricName } from '../../shared/metrics/basis.ts'
 import { type MetricId, metrics } from '../../shared/metrics/catalogue.ts'
 
-const texts = translators(allTexts(commonTexts, allListTexts, dataBoardTexts))
+const table = allTexts(commonTexts, allListTexts, dataBoardTexts)
+const texts = translators(table)
 const ids = Object.keys(metrics) as MetricId[]
 
 test.each(['zh', 'en'] as const)('[CD9] no two figures of different days have one name: %s', (language) => {
@@ -53,7 +55,10 @@ const figuresOf = (language: Language): readonly (readonly [name: string, means:
   const ofList = (list: List): (readonly [string, string])[] => [
     ...(list.figures ?? []).flatMap((figure) =>
       basesOf(list).map((basis): [string, string] => [
-        said({ name: text(`kpi.${list.id}.${figure.name}`), by: figureBy(texts[language], figure, basis) }),
+        said({
+          name: text(figureKeys(list, figure.name).find((key) => Object.hasOwn(table.zh, key)) ?? figure.name),
+          by: figureBy(texts[language], figure, basis),
+        }),
         `${figure.insteadOf ?? metricFigures[`${list.id}.${figure.name}`] ?? `${list.id}.${figure.name}`} ${basis}`,
       ]),
     ),

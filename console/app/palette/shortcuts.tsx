@@ -6,7 +6,7 @@ import { usePaletteText } from './use-palette-text.ts'
 
 /** Keys one after the other; `then` stands between those that follow each other. */
 const rows = [
-  { keys: [commandKey], does: 'keys.palette', where: 'keys.everywhere' },
+  { keys: [commandKey], does: 'palette.title', where: 'keys.everywhere' },
   { keys: ['?'], does: 'keys.help', where: 'keys.everywhere' },
   { keys: ['g', 'd'], does: 'keys.home', where: 'keys.everywhere' },
   { keys: ['g', 'o'], does: 'keys.orders', where: 'keys.everywhere' },

@@ -35,7 +35,7 @@ type Money = Pick<CallData<typeof adsApi.today>, 'currency' | 'exchanged' | 'mis
 export const RateNotes = ({ missing }: Pick<Money, 'missing'>) => {
   const text = useAdText()
   if (missing.length === 0) return null
-  const rates = missing.map(({ currency, day }) => `${currency} ${day}`).join(text('ads.rate.and'))
+  const rates = missing.map(({ currency, day }) => `${currency} ${day}`).join(text('word.and'))
   return (
     <Warning tone="bad" data-testid="ad-rates" role="status">
       <span>{text('ads.rate.missing', { rates })}</span>
@@ -47,7 +47,7 @@ export const RateNotes = ({ missing }: Pick<Money, 'missing'>) => {
 export const AdFacts = ({ money, zone, writes = false }: { money: Money; zone: string; writes?: boolean }) => {
   const text = useAdText()
   const { currency, exchanged } = money
-  const from = exchanged.join(text('ads.rate.and'))
+  const from = exchanged.join(text('word.and'))
   return (
     <Row as="p" className="note ad-facts" data-testid="ad-facts">
       <span>{from === '' ? text('ads.currency', { currency }) : text('ads.currencies', { currency, from })}</span>

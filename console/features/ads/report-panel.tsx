@@ -65,7 +65,7 @@ export const ReportPanel = ({ report, state, go, look }: Props) => {
             options={adLevels.map((value) => ({ value, label: text(`ads.level.${value}`) }))}
           />
           <Segmented<AdPreset>
-            label={text('ads.preset')}
+            label={text('word.columns')}
             value={state.preset}
             onValue={(preset) => look({ preset, sort: '' })}
             options={adPresets.map((value) => ({ value, label: text(`ads.preset.${value}`) }))}

@@ -12,7 +12,7 @@ type Board = CallData<typeof adsApi.board>
 const money = (text: AdText, first: string) =>
   [
     { name: first, unit: 'text' },
-    { name: text('ads.spend'), unit: 'money' },
+    { name: text('metric.M25'), unit: 'money' },
     { name: text('ads.revenue'), unit: 'money' },
     { name: text('ads.roas'), unit: 'ratio' },
   ] as const
@@ -32,7 +32,7 @@ export const daysTable = ({ days, zone, data_time }: Board, text: AdText): Chart
 
 /** What each account spent, told in one currency so that bars compare; of several currencies also in its own. */
 export const accountsTable = ({ accounts, exchanged }: Today, text: AdText): ChartTable => {
-  const columns = money(text, text('ads.account'))
+  const columns = money(text, text('column.account_name'))
   if (exchanged.length === 0)
     return { columns, rows: accounts.map(({ name, spend, revenue, roas }) => [name, spend, revenue, roas]) }
   const own = (amt: number | null, currency: string): string => (amt === null ? '—' : moneyText(amt, currency))
@@ -53,7 +53,7 @@ export const accountsTable = ({ accounts, exchanged }: Today, text: AdText): Cha
 export const creativesTable = (creatives: Board['creatives'], text: AdText): ChartTable => ({
   columns: [
     { name: text('ads.creative'), unit: 'text' },
-    { name: text('ads.spend'), unit: 'money' },
+    { name: text('metric.M25'), unit: 'money' },
     { name: text('ads.roas'), unit: 'ratio' },
     { name: text('ads.orders'), unit: 'count' },
     { name: text('ads.revenue'), unit: 'money' },

@@ -50,7 +50,7 @@ export const PivotRow = ({ table, metrics, currency, age, keys, cells, total, la
     ? -1
     : places.findIndex(({ to, cell, place }) => to && 'to' in to && (cell?.values[place] ?? null) !== null)
   const [first = '', ...others] = labels
-  const notes = [first, ...(whole ? ['to' in whole ? text('drill.open') : whole.why] : [])]
+  const notes = [first, ...(whole ? ['to' in whole ? text('word.theseOrders') : whole.why] : [])]
   return (
     <>
       <th scope="row" className="lt-pin pv-first" title={notes.join('\n')}>

@@ -60,7 +60,7 @@ export const ValueCell = ({ cell, metric, place, currency, age, heat, drill, sto
   const led = value === null ? undefined : drill
   const notes = [
     ...(was === undefined ? [] : [`${text('analysis.before', { name: text(`metric.${metric}`) })} ${was}`]),
-    ...(led ? ['to' in led ? text('drill.open') : led.why] : []),
+    ...(led ? ['to' in led ? text('word.theseOrders') : led.why] : []),
   ]
   const shown = cell ? exactUnit(unit, value, currency) : '—'
   return (

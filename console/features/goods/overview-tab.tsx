@@ -45,7 +45,7 @@ const Kpi = ({ data }: { data: Data }) => {
         <FigureCard
           key={name}
           name={name}
-          title={text.word(`goods.kpi.${name}`, `goods.tab.${name}`, `column.${name}`)}
+          title={text.word(`goods.kpi.${name}`, `goods.tab.${name}`, `column.${name}`, `metric.${metric}`)}
           hint={metric ? <MetricHint metric={metric} value={value} /> : null}
           money={unit === 'money'}
           value={<NamedFigure name={name} unit={unit} value={value} as={name === 'rating' ? 'exact' : 'short'} />}

@@ -35,7 +35,7 @@ export const AccountList = ({ id, keyword, active, chosen, viewer, onListed, onP
   const note = !data ? text('app.loading') : data.list.length === 0 ? text('perm.none') : undefined
   return (
     <div className="picker-pop">
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('perm.account')}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={text('perm.group.account')}>
         {data?.list.map((account, index) => (
           // The keys are those of the input, which points at the active option.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -56,12 +56,12 @@ export const AccountPicker = ({ chosen, viewer, onPick }: Props) => {
   return (
     <fieldset
       className="picker field"
-      aria-label={text('perm.account')}
+      aria-label={text('perm.group.account')}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close()
       }}
     >
-      <label htmlFor={id}>{text('perm.account')}</label>
+      <label htmlFor={id}>{text('perm.group.account')}</label>
       <div className="field-box">
         <Icon name="search" size={16} />
         <input

@@ -42,7 +42,7 @@ export const useHeld = ({ workflow, may, currency, nameOf, titleOf }: Options) =
     }
     setHeld({ key, row, from, over: from, moves })
     const columns = workflow.states.filter((state) => moves.has(state)).map(titleOf)
-    setSaid(text('board.held', { name, columns: columns.join(text('board.and')) }))
+    setSaid(text('board.held', { name, columns: columns.join(text('word.and')) }))
     return true
   }
   const putBack = (): void => {

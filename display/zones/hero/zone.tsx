@@ -56,7 +56,7 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
     return (
       <Panel zone="hero" data={{}} open title="">
         <div className="hero-waiting">
-          <strong>{t(missing ? 'shell.missing' : 'shell.connecting')}</strong>
+          <strong>{t(missing ? 'shell.missing' : 'cause.connecting')}</strong>
           <span>{missing ? t('shell.missingCall', { call: missing }) : t('shell.wait')}</span>
         </div>
       </Panel>

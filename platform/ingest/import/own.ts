@@ -23,9 +23,9 @@ export const ownHeadings: readonly { readonly title: string; readonly column: st
 
 /** The words of one kind, such as `settlement`, for a value, in every language. */
 export const ownWords = (labels: string, value: number): readonly string[] =>
-  languages.flatMap((language) => wordsIn(language)(`${labels}.${value}`) ?? [])
+  languages.flatMap((language) => wordsIn(language).find(`${labels}.${value}`) ?? [])
 
 /** What the row of totals begins with. */
 export const ownTotals: readonly string[] = languages.flatMap((language) =>
-  (['word.total', 'list.totals.unpaid'] as const).flatMap((key) => wordsIn(language)(key) ?? []),
+  (['word.total', 'list.totals.unpaid'] as const).map((key) => wordsIn(language)(key)),
 )

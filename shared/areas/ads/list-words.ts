@@ -77,5 +77,4 @@ export const adListTexts = defineWords({
   'adBid.2': ['成本上限', 'Cost cap'],
   'adBid.3': ['出价上限', 'Bid cap'],
   'adBid.4': ['目标回报', 'Target return'],
-  'filter.account': ['账户', 'Account'],
 })

@@ -98,7 +98,6 @@ export const analysisTexts = defineWords({
   'analysis.emptyNote': ['换一段时间，或减少筛选条件。', 'Choose other days, or fewer filters.'],
   'analysis.failed': ['没有得到结果', 'No result'],
   'analysis.exported': ['已导出', 'Exported'],
-  'drill.open': ['查看这些订单', 'See these orders'],
   'drill.keys': ['方向键在可下钻的单元格之间移动，回车查看订单。', 'The arrow keys walk through the cells that lead to orders, Enter opens them.'],
   'drill.dimension': ['订单列表不能按“{name}”筛选，所以不能下钻', 'The order list has no filter for “{name}”: its orders cannot be listed'],
   'drill.value': ['订单列表不能按“{name}”的这个值筛选，所以不能下钻', 'The order list cannot filter by this value of “{name}”: its orders cannot be listed'],

@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the real-time dashboard; apart from the console's own, so that the login page does not carry them. */
 export const dashboardTexts = defineWords({
-  'dash.orders': ['查看这些订单', 'See these orders'],
   'dash.whySame': ['截至昨日同一时刻，随时间变动；订单请看昨日全天', 'Up to the same time yesterday, which moves on: see the whole of yesterday for its orders'],
   'dash.whyCountry': ['没有报告买家国家，订单列表无法按此筛选', 'No country of the buyer was told, so the order list cannot ask for it'],
   'dash.whyUnknown': ['没有名称可查，订单列表无法按此筛选', 'There is no name to ask the order list for'],

@@ -35,7 +35,6 @@ export const importTexts = defineWords({
   'import.undone': ['{name} 已撤回', '{name} is taken back'],
   'import.failed': ['{name} 没有完成：{reason}', '{name} did not finish: {reason}'],
   'import.look': ['查看', 'Look'],
-  'field.currency': ['币种', 'Currency'],
   'field.product_name': ['商品名称', 'Product name'],
   'field.creator_id': ['达人ID', 'Creator ID'],
   'field.creator_username': ['达人用户名', 'Creator username'],

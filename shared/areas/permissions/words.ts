@@ -7,7 +7,6 @@ export const permissionTexts = defineWords({
   'perm.menu.hideNote': ['对全公司的成员生效，页面开放后会自动出现', 'for every member; a page appears by itself once it is available'],
   'perm.menu.hidden': ['已隐藏，公司成员下次打开页面时生效', 'Left out; members see it the next time they open a page'],
   'perm.menu.shown': ['已恢复显示，公司成员下次打开页面时生效', 'Shown again; members see it the next time they open a page'],
-  'perm.account': ['账号', 'Account'],
   'perm.search': ['搜索账号或姓名', 'Search account or name'],
   'perm.none': ['没有匹配的账号', 'No account matches'],
   'perm.more': ['共 {total} 个，列出前 {n} 个；多输入几个字可缩小范围', '{total} in all, the first {n} are listed; type more to narrow the list'],

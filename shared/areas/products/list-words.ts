@@ -10,7 +10,6 @@ export const marketListTexts = defineWords({
   'column.sample_quota': ['样品余量', 'Samples left'],
   'column.seller_type': ['店铺类型', 'Kind of shop'],
   'column.offer_state': ['推广状态', 'Promotion'],
-  'filter.category': ['类目', 'Category'],
   'filter.rating_band': ['评分', 'Rating'],
   'filter.has_sample': ['有样品', 'With samples'],
   'trend.0': ['平稳', 'Flat'],

@@ -26,7 +26,6 @@ export const paletteTexts = defineWords({
   'keys.everywhere': ['所有页面', 'Every page'],
   'keys.lists': ['列表页', 'Lists'],
   'keys.then': ['然后', 'then'],
-  'keys.palette': ['搜索与命令', 'Search and commands'],
   'keys.help': ['显示这张表', 'This table'],
   'keys.home': ['去实时看板', 'Go to the dashboard'],
   'keys.orders': ['去订单列表', 'Go to the orders'],

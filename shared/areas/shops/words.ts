@@ -2,7 +2,6 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the screens of the multi-shop mode: shop orders, own products and the dashboard of all shops. */
 export const shopTexts = defineWords({
-  'shop.loading': ['正在读取…', 'Loading…'],
   'shop.gone': ['找不到，或不在你的店铺范围内。', 'Not found, or not of your shops.'],
   'shop.orders.week': ['未选时间时显示近 7 天下单的订单；按订单号查找时不限时间。', 'Without a time, orders of the last 7 days; an order ID is looked up at any time.'],
   'shop.products.days': ['曝光、点击、加购、订单、销量、成交额、退款率为近 30 天。', 'Impressions, clicks, carts, orders, items, GMV and refund rate are of the last 30 days.'],
@@ -16,7 +15,6 @@ export const shopTexts = defineWords({
   'shop.order.order': ['订单', 'Order'],
   'shop.order.amounts': ['金额', 'Amounts'],
   'shop.order.buyer': ['买家（已脱敏）', 'Buyer (masked)'],
-  'shop.order.costs': ['商品成本', 'Product cost'],
   'shop.order.lines': ['同一订单 {n} 行', '{n} lines of this order'],
   'shop.order.this': ['本行', 'this line'],
   'shop.step.net': ['净销售额', 'Net sales'],
@@ -41,7 +39,6 @@ export const shopTexts = defineWords({
   'shop.board.groups': ['店铺组', 'Shop group'],
   'shop.board.allGroups': ['全部店铺', 'All shops'],
   'shop.board.byCountry': ['各国家成交额', 'GMV by country'],
-  'shop.board.country': ['国家', 'Country'],
   'shop.board.authorise': ['去授权', 'Authorise a shop'],
   'shop.board.authoriseSoon': ['店铺授权页面尚未开放；在此之前，请联系平台管理员接入店铺。', 'The page for authorising shops is not available yet; until then, ask the administrator of the platform to connect yours.'],
   'shop.board.byDay': ['各店铺每日成交额', 'GMV by shop and day'],

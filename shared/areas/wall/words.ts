@@ -91,7 +91,6 @@ export const wallTexts = defineWords({
   'clock.skew': ['本机时钟偏差', 'This clock is off'],
   'clock.next': ['次日', '+1 day'],
   'clock.previous': ['前日', '−1 day'],
-  'shell.connecting': ['正在连接', 'Connecting'],
   'shell.wait': ['接通后自动显示，无需操作', 'It will appear by itself'],
   'shell.missing': ['所连接的平台没有大屏数据', 'The connected platform has no data for walls'],
   'shell.missingCall': ['它没有提供接口 {call}；提供后会自动显示', 'It does not offer {call}; the wall appears once it does'],

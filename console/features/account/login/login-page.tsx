@@ -41,7 +41,7 @@ export const LoginPage = () => {
           </label>
           <Link to="/forgetPassword">{text('login.forgot')}</Link>
         </div>
-        <Submit label={text('login.submit')} busyLabel={text('login.busy')} busy={form.busy} />
+        <Submit label={text('screen.login')} busyLabel={text('login.busy')} busy={form.busy} />
         <p className="public-links">
           {text('login.noAccount')} <Link to="/register">{text('screen.register')}</Link>
           <Link to="/policy">{text('screen.policy')}</Link>

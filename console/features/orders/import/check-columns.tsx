@@ -8,7 +8,7 @@ export const CheckColumns = ({ check: { understood, ignored } }: { readonly chec
   const text = useImportText()
   return (
     <section data-part="columns">
-      <h4>{text('check.columns')}</h4>
+      <h4>{text('word.columns')}</h4>
       {ignored.length > 0 ? (
         <Warning as="div" tone="warn" className="import-warn" data-part="ignored">
           <p>{text('check.ignored', { n: ignored.length })}</p>

@@ -37,7 +37,7 @@ export const CheckResult = ({ check, zone }: { readonly check: ImportCheck; read
                 {first.length > 0 ? (
                   <small>
                     {text(first.length < n ? 'check.firstMore' : 'check.first', {
-                      first: first.join(text('check.listMark')),
+                      first: first.join(text('word.and')),
                     })}
                   </small>
                 ) : null}

@@ -30,7 +30,7 @@ type Check = ReturnType<typeof useCheck>
 const blockedBy = (run: ImportRun, { missing, isStarting, isKnown }: Check, text: ImportText): string => {
   if (missing.length > 0) {
     const groups = missing.map((group) => group.map((field) => fieldText(field, text)).join(text('check.orMark')))
-    return text('check.blocked.columns', { fields: groups.join(text('check.listMark')) })
+    return text('check.blocked.columns', { fields: groups.join(text('word.and')) })
   }
   if (isStarting || run.state === 'checking') return text('check.blocked.sending')
   if (run.asks !== '') return text('check.blocked.asks', { name: text(`import.${run.asks}`) })

@@ -29,7 +29,7 @@ export const ByCountry = ({ data }: { data: CallData<typeof multishopApi.overvie
     () =>
       countries && {
         columns: [
-          { name: text('shop.board.country'), unit: 'text' },
+          { name: text('column.country'), unit: 'text' },
           { name: text('shop.kpi.gmv'), unit: 'money' },
           { name: text('word.share'), unit: 'rate' },
         ],

@@ -39,7 +39,7 @@ export const Todo = ({ filters }: { filters: Readonly<Record<string, string>> })
   return (
     <Section className="shop-todo" title={text('shop.todo')} data-testid="todo">
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-      {isPending ? <Note>{text('shop.loading')}</Note> : null}
+      {isPending ? <Note>{text('word.reading')}</Note> : null}
       <ul>
         {data?.list.map(({ kind, count, shops }) => (
           <li key={kind} data-kind={kind}>

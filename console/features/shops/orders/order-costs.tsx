@@ -16,7 +16,7 @@ export const OrderCosts = ({ lines, lineId, currency, onDone }: Props) => {
   const text = useShopText()
   const skus = new Map(lines.map((line) => [line.row.sku_id, line]))
   return (
-    <Section within title={text('shop.order.costs')} data-testid="order-costs">
+    <Section within title={text('column.product_cost')} data-testid="order-costs">
       <Lines>
         {[...skus.values()].map(({ row, sku_cost }) => (
           <li key={row.sku_id} data-sku={row.sku_id}>

@@ -45,7 +45,7 @@ export const ShopOrderDetail = ({ lineId, row }: { lineId: string; row: Row | un
           <OrderCosts lines={order.lines} lineId={lineId} currency={order.currency} onDone={renew} />
         </>
       ) : error ? null : (
-        <Note role="status">{text(isPending || !order ? 'shop.loading' : 'shop.gone')}</Note>
+        <Note role="status">{text(isPending || !order ? 'word.reading' : 'shop.gone')}</Note>
       )}
       {shown
         ? orderGroups.map(({ name, fields }) => (

@@ -17,7 +17,7 @@ export const SkuTable = ({ productId }: { productId: string }) => {
   const { data, error, refetch } = useEndpoint(shopProductsApi.skus, { product_id: productId })
   const skus = data?.product_id === productId ? data : undefined
   if (error) return <LoadFailed error={error} kept={false} onRetry={refetch} />
-  if (!skus) return <Note role="status">{text('shop.loading')}</Note>
+  if (!skus) return <Note role="status">{text('word.reading')}</Note>
   const renew = (): void => {
     void refetch()
     again()

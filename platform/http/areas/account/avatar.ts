@@ -30,9 +30,9 @@ const requirePlace = async (call: Call, member_id: number): Promise<void> => {
 const readImage = async (call: Call): Promise<Buffer> => {
   const request = await call.read(reader).catch((error: unknown) => {
     const tooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE'
-    throw new Refused(tooLarge ? 'avatar.size' : 'badRequest')
+    throw new Refused(tooLarge ? 'form.avatar.size' : 'badRequest')
   })
-  if (!request.file) throw wrongField('image', 'field.required')
+  if (!request.file) throw wrongField('image', 'form.required')
   return request.file.buffer
 }
 

@@ -56,7 +56,7 @@ export const chooseModule = async (
   const record = await ownRecord(call)
   const choice = switchModule(record, module)
   if (choice.kind === 'current') return record
-  if (choice.kind !== 'switched') throw new Refused('module.none')
+  if (choice.kind !== 'switched') throw new Refused('message.module')
   const columns = ({ current_version, isadVersion }: typeof choice.patch) => ({
     current_version,
     isad_version: isadVersion,

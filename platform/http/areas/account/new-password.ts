@@ -8,7 +8,7 @@ export const busy = (): Refused => new Refused('busy', { status: 429, refusal: {
 
 /** @throws {Refused} when a new password was typed in two ways */
 export const requireSame = ({ password, password_confirm }: { password: string; password_confirm: string }): void => {
-  if (password !== password_confirm) throw wrongField('password_confirm', 'field.repassword')
+  if (password !== password_confirm) throw wrongField('password_confirm', 'form.repassword.differs')
 }
 
 /** @throws {Refused} when a new password is one of the names that its account goes by */

@@ -152,7 +152,7 @@ export const mountAnalysis = (router: Router, context: Context): void =>
       const { zone, cut_hour } = call.viewer.record
       const language = languageOf(call)
       const world = { language, currency: found.currency, cut_hour, names: found.names }
-      const title = wordsIn(language)('screen.dataAnalysis') ?? ''
+      const title = wordsIn(language)('screen.dataAnalysis')
       const name = fileName(title, call.now, zone, format)
       const headers = {
         'Content-Type': contentTypes[format],

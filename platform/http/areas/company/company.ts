@@ -70,7 +70,7 @@ const requireAsSeen = async (tx: Tx, company_id: number, from: CompanySettings, 
   if (await isChanging(tx, company_id)) throw new Refused('company.changing')
   const facts = await factsOf(tx, company_id)
   if (!isSame(facts, from)) throw new Refused('company.moved')
-  if (isSame(facts, to)) throw new Refused('company.same')
+  if (isSame(facts, to)) throw new Refused('form.same')
 }
 
 /** @throws {Refused} when it cannot be done as things stand now: it is looked at again when it is done */

@@ -34,7 +34,7 @@ type Asked = Readonly<{ [Name in keyof BoardFilter]?: string | undefined }> & {
 /** @throws {Refused} when the days compared with are not said, or reach beyond today */
 const compareDay = ({ clock, day }: View, { from, to }: Range, { compare, compare_time }: Asked): number | null => {
   if (compare !== 'custom') return null
-  if (compare_time === undefined) throw wrongField('compare_time', 'field.required')
+  if (compare_time === undefined) throw wrongField('compare_time', 'form.required')
   const first = dayNumber(clock, compare_time)
   if (first + to - from > day) throw wrongField('compare_time', 'field.future')
   return first

@@ -42,9 +42,9 @@ export const openUpload = async (
 ): Promise<string> => {
   const { db, imports } = call.context
   const end = importName.exec(name)?.[0].toLowerCase()
-  if (!end) throw new Refused('import.type')
-  if (size === 0) throw new Refused('import.empty')
-  if (size > importLimit) throw new Refused('import.size', { params: { most: importLimit / MEGABYTE } })
+  if (!end) throw new Refused('import.wrongType')
+  if (size === 0) throw new Refused('upload.none')
+  if (size > importLimit) throw new Refused('import.tooLarge', { params: { most: importLimit / MEGABYTE } })
   const secret = randomBytes(16).toString('hex')
   const file = `${randomBytes(16).toString('hex')}${end}`
   const by = { company_id, kind, member_id: Number(call.viewer.record.id) }

@@ -91,7 +91,7 @@ const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call)
   const { title, title_en = null } = input
   const content = cleaned(input.content, 'content')
   if ((title_en === null) !== (input.content_en === undefined))
-    throw wrongField(title_en === null ? 'title_en' : 'content_en', 'field.required')
+    throw wrongField(title_en === null ? 'title_en' : 'content_en', 'form.required')
   const content_en = input.content_en === undefined ? null : cleaned(input.content_en, 'content_en')
   const company_id = input.company ?? 0
   const { now, ip } = call
