@@ -21,8 +21,7 @@ export interface Words extends Translate<WordKey> {
 
 const { zh, en } = translators(texts)
 
-const withFind = (word: Translate<WordKey>, language: Language): Words =>
-  Object.assign(word, { find: (key: string) => (isKey(key) ? word(key) : undefined), language })
+const withFind = (word: Translate<WordKey>, language: Language): Words => Object.assign(word, { find: (key: string) => (isKey(key) ? word(key) : undefined), language })
 
 const all: Readonly<Record<Language, Words>> = { zh: withFind(zh, 'zh'), en: withFind(en, 'en') }
 

@@ -45,6 +45,6 @@ export const joinTexts = <A extends string, B extends string>(a: Texts<A>, b: Te
 
 /** Some texts of a table, for who says only these of it. */
 export const pickTexts = <Key extends string, const Picked extends Key>(table: Texts<Key>, ...keys: readonly Picked[]): Texts<Picked> => {
-  const of = (language: Language) => Object.fromEntries(keys.map((key) => [key, table[language][key]])) as Record<Picked, string>
+  const of = (language: Language) => recordOf(keys, (key) => table[language][key])
   return { zh: of('zh'), en: of('en') }
 }
