@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
+import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import type { ClipBrief } from '../../../shared/areas/clips/api.ts'
 import { moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { useSession } from '../../state/session.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Left } from './left.tsx'
@@ -15,14 +17,19 @@ const texts = ['selling_points', 'script', 'must', 'forbid', 'refs'] as const
 export const Brief = ({ brief }: { brief: ClipBrief }) => {
   const text = useClipText()
   const { clock } = useListWorld()
+  const record = useSession((state) => state.record)
+  const analyses = record !== null && decideAccess(record).allows('goodsAnalyse')
   const { min_s, max_s, product_id, product_title, deadline_time, fee, currency, account } = brief
+  const name = product_title || product_id
   return (
     <Section within title={text('clip.brief')} data-testid="clip-brief">
       <Facts>
         <Fact title={text('column.product_title')}>
-          <Link to={`${screenRow('goodsAnalyse').path}?${new URLSearchParams({ product_id })}`}>
-            {product_title || product_id}
-          </Link>
+          {analyses ? (
+            <Link to={`${screenRow('goodsAnalyse').path}?${new URLSearchParams({ product_id })}`}>{name}</Link>
+          ) : (
+            name
+          )}
         </Fact>
         {account ? <Fact title={text('column.account')}>{account}</Fact> : null}
         <Fact title={text('column.ratio')}>{text.word(`clipRatio.${brief.ratio}`)}</Fact>

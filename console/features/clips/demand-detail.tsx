@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { clipsApi } from '../../../shared/areas/clips/api.ts'
 import { clipDemandWorkflow } from '../../../shared/areas/clips/demand-workflow.ts'
@@ -7,6 +8,7 @@ import { dateTimeText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row as ListRow } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { useSession } from '../../state/session.ts'
 import { Row } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -28,6 +30,8 @@ interface Props {
 export const DemandDetail = ({ demandNo, row }: Props) => {
   const text = useClipText()
   const { clock } = useListWorld()
+  const record = useSession((state) => state.record)
+  const seesTasks = record !== null && decideAccess(record).allows('clipTasks')
   const [dialog, setDialog] = useState<'edit' | 'copy'>()
   const { data, error, refetch } = useEndpoint(clipsApi.demand, { demand_no: demandNo })
   if (error) return <LoadFailed error={error} kept={false} onRetry={refetch} />
@@ -55,11 +59,15 @@ export const DemandDetail = ({ demandNo, row }: Props) => {
               {tasks.map(({ task_no, cutter, task_state, version_no, deadline_time }) => (
                 <tr key={task_no}>
                   <th scope="row">
-                    <Link
-                      to={`${screenRow('clipTasks').path}?${new URLSearchParams({ keyword: task_no, open: task_no })}`}
-                    >
-                      {task_no}
-                    </Link>
+                    {seesTasks ? (
+                      <Link
+                        to={`${screenRow('clipTasks').path}?${new URLSearchParams({ keyword: task_no, open: task_no })}`}
+                      >
+                        {task_no}
+                      </Link>
+                    ) : (
+                      task_no
+                    )}
                   </th>
                   <td>{text.word(`clipTask.${task_state}`)}</td>
                   <td>{cutter || text('clip.pool')}</td>

@@ -5,6 +5,7 @@ import { dateTimeText } from '../../../shared/format/time.ts'
 import { nameIn } from '../../../shared/lists/both-names.ts'
 import { markOf } from '../../lists/state-marks.ts'
 import { useListText } from '../../lists/use-list-text.ts'
+import { ClipsLink } from '../../market/clips-link.tsx'
 import { useCountryName } from '../../ui/country-name.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { NamedFigure, useFrame } from '../../ui/figure.tsx'
@@ -104,6 +105,7 @@ export const GoodsCard = ({ card }: { card: Card }) => {
       </Facts>
       <Row as="footer" spread>
         <GoodsActions product_id={card.product_id} />
+        <ClipsLink productId={card.product_id} />
         {orders ? (
           <Link className="button" to={orders}>
             <Icon name="orders" size={16} />

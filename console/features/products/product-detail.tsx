@@ -6,6 +6,7 @@ import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { AnalyseLink } from '../../market/analyse-link.tsx'
 import { ProductButtons } from '../../market/card-buttons.tsx'
+import { ClipsLink } from '../../market/clips-link.tsx'
 import { asProduct } from '../../market/product-row.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,6 +65,7 @@ export const ProductDetail = ({ productId, row }: Props & { row: Row | undefined
       {row ? <ProductButtons row={asProduct(row)} full /> : null}
       <AnalyseLink productId={productId} />
       <Orders productId={productId} />
+      <ClipsLink productId={productId} />
       {row ? (
         productGroups.map(({ name, fields, ...more }) => (
           <Fragment key={name}>
