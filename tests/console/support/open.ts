@@ -28,7 +28,7 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
     const api = await startFakeApi(site)
     state.api = api
     return async () => {
-      await handBack(browser)
+      await handBack(browser, api.url + emptyPath)
       api.stop()
     }
   })
@@ -56,7 +56,8 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
     const lent = await lend(() => newContext(size))
     lent.page.setDefaultTimeout(10_000)
     await lent.page.setViewportSize(size)
-    await lent.page.goto(state.api.url + emptyPath)
+    const empty = state.api.url + emptyPath
+    if (lent.page.url() !== empty) await lent.page.goto(empty)
     await lent.page.evaluate((items) => {
       localStorage.clear()
       sessionStorage.clear()
