@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { sharedBrowser } from '../../support/browser.ts'
+import { flatPages, sharedBrowser } from '../../support/browser.ts'
 import { emptyPath, type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
 import { builtSite } from '../../support/site.ts'
 import { handBack, lend } from './lent-page.ts'
@@ -22,7 +22,7 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
     site = await folderOf()
-    browser = await sharedBrowser('--disable-gpu')
+    browser = await sharedBrowser(...flatPages)
   })
   beforeEach(async () => {
     const api = await startFakeApi(site)
