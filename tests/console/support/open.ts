@@ -33,7 +33,9 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
     }
   })
 
-  const newContext = (size: Size): Promise<BrowserContext> => browser.newContext({ viewport: size, locale: 'zh-CN' })
+  // At rest: each frame of a transition is drawn by the processor.
+  const newContext = (size: Size): Promise<BrowserContext> =>
+    browser.newContext({ viewport: size, locale: 'zh-CN', reducedMotion: 'reduce' })
   const listen = (page: Page): string[] => {
     const noise: string[] = []
     page.on('pageerror', (error) => noise.push(error.message))
