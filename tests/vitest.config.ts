@@ -10,13 +10,16 @@ const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__
 /** Pages of the two apps in a browser. */
 const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
 
+/** Files that wait for processes of their own. */
+const processes = { maxWorkers: 5, sequence: { groupOrder: 1 } }
+
 /**
  * Five projects, by what they need: `unit` nothing, `browser` one against a scripted platform, `server` a PostgreSQL
  * cluster, `launch` processes and time, `e2e` the built product and a browser. A test in a browser that fails is tried
  * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `browser`
  * and `server` share their modules, whose loading anew would take minutes: what they change, they change in a database or
- * page of their own. `launch` and `e2e` come last, together, since their processes leave the machine idle for most of the
- * time. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ * page of their own. `launch` and `e2e` come last, together and more at a time, since their processes leave the machine
+ * idle for most of the time. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
  */
 export default defineConfig({
   root,
@@ -65,7 +68,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          ...processes,
         },
       },
       {
@@ -77,7 +80,7 @@ export default defineConfig({
           globalSetup: [join(root, 'tests/support/cluster.ts')],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 1 },
+          ...processes,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { startRelay } from '../../relay/relay.ts'
 import { menuOf } from '../../shared/access/menu.ts'
 import { displayPaths, screenRow } from '../../shared/access/screens.ts'
 import { readRecord } from '../../shared/record/record.ts'
-import { sharedBrowser } from '../support/browser.ts'
+import { flatPages, sharedBrowser } from '../support/browser.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { foreignPassword, startForeignPlatform } from '../support/foreign-platform.ts'
 import { builtSite } from '../support/site.ts'
@@ -18,7 +18,7 @@ let browser: Browser
 let webDir: string
 beforeAll(async () => {
   ;({ folder: webDir } = await builtSite())
-  browser = await sharedBrowser('--disable-gpu')
+  browser = await sharedBrowser(...flatPages)
 })
 
 /** The product as it is served, in front of a platform of someone else. */

@@ -12,6 +12,12 @@ const args = [
   '--disable-sync',
 ]
 
+/**
+ * For pages without 3D: no graphics card's work, and no optimizing compilers, since a page that lives for seconds ends
+ * before what they make of it pays.
+ */
+export const flatPages = ['--disable-gpu', '--js-flags=--no-maglev,--no-turbofan'] as const
+
 const kept = new Map<string, Promise<Browser>>()
 
 /**
@@ -27,7 +33,7 @@ export const sharedBrowser = (...more: readonly string[]): Promise<Browser> => {
 
 /**
  * A headless Chromium: `CHROMIUM`, else the first one of this machine that starts, else the one Playwright knows.
- * @param more further flags, such as those that do without a graphics card's work where nothing is drawn in 3D
+ * @param more further flags
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
   const executablePath = findBrowser(root)

@@ -143,7 +143,9 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
   })
   app.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', redirect: false }))
   app.use(express.static(folder, { index: false, redirect: false }))
-  app.get(emptyPath, (_, response) => response.type('html').send('<!doctype html><title>empty</title>'))
+  app.get(emptyPath, (_, response) =>
+    response.type('html').send('<!doctype html><title>empty</title><link rel="icon" href="data:,">'),
+  )
   app.get(['/dataDisplay/*rest'], (_, response) => {
     response.type('html').send('<!doctype html><title>wall</title><h1 data-testid="wall">wall</h1>')
   })

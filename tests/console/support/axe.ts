@@ -19,7 +19,7 @@ interface AxeWindow {
  * @param within selector of the part to be looked at, where the rest of the page was looked at before
  */
 export const axeFindings = async (page: Page, within?: string): Promise<string[]> => {
-  await page.evaluate(await source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
   return page.evaluate(async (selector) => {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
     const { violations } = await (window as unknown as AxeWindow).axe.run(selector ?? document, {

@@ -66,13 +66,16 @@ export const lend = async (newContext: () => Promise<BrowserContext>): Promise<L
   }
 }
 
-/** After a test: pages that were left as they were found are emptied and kept, all other contexts are closed. */
-export const handBack = async (browser: Browser): Promise<void> => {
+/**
+ * After a test: pages that were left as they were found are emptied and kept, all other contexts are closed.
+ * @param empty address at which nothing runs, of the origin that the next test is likely to have
+ */
+export const handBack = async (browser: Browser, empty: string): Promise<void> => {
   const emptied = await Promise.all(
     lentOut.splice(0).map(async (one) => {
       if (one.isSpoilt || one.context.pages().length !== 1) return []
       one.page.removeAllListeners()
-      const isEmpty = await one.page.goto('about:blank', { timeout: 3000 }).then(
+      const isEmpty = await one.page.goto(empty, { timeout: 3000 }).then(
         () => true,
         () => false,
       )

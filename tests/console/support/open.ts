@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, vi } from 'vitest'
-import { sharedBrowser } from '../../support/browser.ts'
+import { flatPages, sharedBrowser } from '../../support/browser.ts'
 import { emptyPath, type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
 import { builtSite } from '../../support/site.ts'
 import { handBack, lend } from './lent-page.ts'
@@ -22,18 +22,20 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
   const state: { api: FakeApi } = {} as { api: FakeApi }
   beforeAll(async () => {
     site = await folderOf()
-    browser = await sharedBrowser('--disable-gpu')
+    browser = await sharedBrowser(...flatPages)
   })
   beforeEach(async () => {
     const api = await startFakeApi(site)
     state.api = api
     return async () => {
-      await handBack(browser)
+      await handBack(browser, api.url + emptyPath)
       api.stop()
     }
   })
 
-  const newContext = (size: Size): Promise<BrowserContext> => browser.newContext({ viewport: size, locale: 'zh-CN' })
+  // At rest: each frame of a transition is drawn by the processor.
+  const newContext = (size: Size): Promise<BrowserContext> =>
+    browser.newContext({ viewport: size, locale: 'zh-CN', reducedMotion: 'reduce' })
   const listen = (page: Page): string[] => {
     const noise: string[] = []
     page.on('pageerror', (error) => noise.push(error.message))
@@ -56,7 +58,8 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
     const lent = await lend(() => newContext(size))
     lent.page.setDefaultTimeout(10_000)
     await lent.page.setViewportSize(size)
-    await lent.page.goto(state.api.url + emptyPath)
+    const empty = state.api.url + emptyPath
+    if (lent.page.url() !== empty) await lent.page.goto(empty)
     await lent.page.evaluate((items) => {
       localStorage.clear()
       sessionStorage.clear()
