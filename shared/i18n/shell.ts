@@ -37,7 +37,6 @@ export const shellTexts = defineWords({
   'app.noWallNote': ['这个地址应由大屏应用打开，服务器却返回了后台。请联系管理员。', 'This address belongs to the wall, but the server sent the console. Please tell your administrator.'],
   'coming.note': ['此页面尚未开放，开放后会在这里直接显示。', 'This page is not available yet; it will appear right here when it is.'],
   'coming.here': ['现在可以使用', 'What you can use now'],
-  'coming.account': ['您的页面正在准备。在此之前，可以先看消息、完善账号', 'Your pages are being prepared. Until then, read your messages and complete your account'],
   'coming.hide': ['在菜单里隐藏待开放的页面', 'Leave pages that are to come out of the menu'],
   'denied.note': ['当前账号不能打开“{screen}”，原因：', 'This account may not open “{screen}”, because:'],
   'denied.unnamed': ['服务器没有说明原因', 'the server gave no reason'],

@@ -6,7 +6,7 @@ import { displayPaths, isComing, screenAt, screenRow } from '../../shared/access
 import type { UserRecord } from '../../shared/record/record.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeRecord } from '../support/fake-data.ts'
-import { fakeAnnouncement, fakeBill, fakeNotice } from '../support/fake-session.ts'
+import { fakeBill, fakeNotice } from '../support/fake-session.ts'
 import { consoleStage, goWithin, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -113,19 +113,14 @@ test.each(accounts)('[T20] nothing that %s is shown leads to a page to come with
   }
 })
 
-test('[T21] the page of a screen to come offers what one has, to a film cutter messages and account', async () => {
-  state.api.messages.announcements = [fakeAnnouncement(1, { read: true })]
+test('[T21] the page of a screen to come offers the pages that one has, a film cutter the tasks', async () => {
   const leader = await visitAs('leader', '/liveData/liveData')
   await leader.page.getByTestId('meanwhile').getByRole('link', { name: '订单列表' }).waitFor()
   await leader.page.getByTestId('meanwhile').getByRole('link').first().click()
   await soon(() => pathOf(leader.page)).toBe('/console')
-  const { page } = await visitAs('cutter', '/')
+  const { page } = await visitAs('cutter', '/articleList/articleList')
+  await page.getByTestId('meanwhile').getByRole('link', { name: '剪辑任务' }).click()
   await soon(() => pathOf(page)).toBe('/bossFilmCutter/index')
-  const offered = page.getByTestId('meanwhile')
-  await offered.getByText('您的页面正在准备').waitFor()
-  expect(await offered.getByRole('link').count()).toBe(0)
-  await offered.getByRole('button', { name: '公告' }).click()
-  await page.getByTestId('announcement-list').getByText('第 1 号公告').waitFor()
 })
 
 test('[T22] a leader leaves what is to come out of the company’s menus, and brings it back', async () => {
