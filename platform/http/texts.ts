@@ -1,3 +1,4 @@
+import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
 import { defineWords, joinTexts, type Language, type Params, translators } from '../../shared/i18n/texts.ts'
@@ -302,7 +303,7 @@ const ownTexts = defineWords({
 })
 
 /** Every sentence that the platform says to people. */
-const texts = joinTexts(ownTexts, workflowTexts)
+const texts = joinTexts(joinTexts(ownTexts, workflowTexts), mediaErrors)
 
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']
