@@ -22,6 +22,7 @@ import { createOrderGate, type OrderGate } from './ingest/gate.ts'
 import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { openMedia } from './media/media.ts'
 import { createMetrics } from './metrics.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
@@ -111,6 +112,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(() => gate.stop())
   const demo = await startDemo({ ...options, db, gate, nowMs })
   parts.add(demo.stop)
+  const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
+  parts.add(media.stop)
   parts.add(
     startJobs({
       db,
@@ -119,6 +122,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
       nowMs,
       billsAfter: demo.finished,
       onBills: demo.onBills,
+      sweepMedia: media.sweep,
       rates: openProvider(options.fx ?? { provider: 'off' }),
     }).stop,
   )
@@ -174,6 +178,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     analysis,
     gate,
     imports,
+    media,
     changes,
     health,
   }

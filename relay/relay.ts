@@ -74,7 +74,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   const proxy = createProxy(platformUrl, log)
   const status = createStatus(checks, metrics, () => build.current() !== null)
   const routes = createRoutes({ proxy, status, client, build: build.current, push })
-  const http = createServer({ headersTimeout: 15_000, keepAliveTimeout: 20_000 }, routes)
+  const http = createServer({ headersTimeout: 15_000, requestTimeout: 2 * 3_600_000, keepAliveTimeout: 20_000 }, routes)
   answerUpgrades(http, routes)
   const rooms = createRooms({
     upstream: polls,

@@ -16,6 +16,7 @@ await build({
     account: './platform/account.ts',
     rebuild: './platform/rebuild.ts',
     reader: './platform/ingest/import/reading/thread.ts',
+    looker: './platform/media/probe/thread.ts',
   },
   outdir,
   bundle: true,

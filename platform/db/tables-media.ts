@@ -27,6 +27,8 @@ export interface MediaFileTable {
   state: Generated<number>
   /** A key of the error catalogue. */
   reason: Generated<string>
+  /** The company's file that has the same bytes. */
+  same_id: number | null
   add_time: number
   update_time: number
 }

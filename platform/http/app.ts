@@ -19,6 +19,7 @@ import { mountDashboard } from './areas/data-board/data-board.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
+import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
 import { mountOrders } from './areas/orders/orders.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
@@ -41,6 +42,7 @@ import { mountListParts } from './list-parts.ts'
 import { mountLists } from './lists.ts'
 import { mountMembers } from './members.ts'
 import { mountPending } from './pending.ts'
+import { endSlowBodies } from './slow-bodies.ts'
 import { mountSms } from './sms.ts'
 import { mountTableImports } from './table-imports.ts'
 import { type Say, sayFor, type TextKey } from './texts.ts'
@@ -90,6 +92,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
     if (req.get('sec-fetch-site') !== 'cross-site') return next()
     sendRefusal(res, 403, sayTo(req)('crossSite'), null, 403)
   })
+  app.use(endSlowBodies)
   app.get('/livez', livez(context))
   app.get('/metrics', async (req, res, next) => {
     if (!isLoopback(req.ip)) return next()
@@ -106,6 +109,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountSms(app, context)
   mountOutbox(app, context)
   mountAvatar(app, context)
+  mountMedia(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

@@ -5,6 +5,7 @@ import type { Exports } from '../exports/worker.ts'
 import type { Health } from '../health/health.ts'
 import type { OrderGate } from '../ingest/gate.ts'
 import type { Imports } from '../ingest/runs/worker.ts'
+import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
@@ -39,6 +40,7 @@ export interface Context {
   /** The one way by which orders are changed. */
   readonly gate: OrderGate
   readonly imports: Imports
+  readonly media: Media
   /** Of companies. */
   readonly changes: Changes
   readonly health: Health

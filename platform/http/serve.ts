@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 3000
 /** @throws a sentence for people when the port is taken */
 export const serve = (app: Express, host: string, port: number): Promise<Serving> =>
   new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 30_000 }, app)
+    const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 2 * 3_600_000 }, app)
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `端口 ${port} 已被占用。 Port ${port} is taken.`
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error)

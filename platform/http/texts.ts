@@ -1,3 +1,4 @@
+import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
@@ -12,6 +13,7 @@ import { httpWords } from './words.ts'
 const texts = allTexts(
   httpWords,
   workflowTexts,
+  mediaErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
   pickTexts(messageTexts, 'message.module'),

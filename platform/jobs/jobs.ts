@@ -21,6 +21,8 @@ export interface JobsOptions {
   readonly billsAfter?: Promise<void>
   /** Runs after each time that bills were made. */
   readonly onBills?: () => Promise<void>
+  /** Goes on with files that were being looked at, and forgets uploads that rest. */
+  readonly sweepMedia?: (now: number) => Promise<void>
   /** Who tells the exchange rates of each day; null: nobody. */
   readonly rates?: RateProvider | null
   /** Milliseconds between two runs; default one minute. */
@@ -43,7 +45,16 @@ export const timed: readonly Timed[] = machines
  * `stop` resolves when the run under way has ended.
  */
 export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<void> } => {
-  const { db, gate, log, everyMs = 60_000, nowMs = Date.now, billsAfter = Promise.resolve(), onBills } = options
+  const {
+    db,
+    gate,
+    log,
+    everyMs = 60_000,
+    nowMs = Date.now,
+    billsAfter = Promise.resolve(),
+    onBills,
+    sweepMedia,
+  } = options
   const market = marketJob(db, log)
   const fx = fxJob(db, options.rates ?? null)
   let stopped = false
@@ -66,6 +77,8 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (!stopped)
         log.warn({ err: error }, 'settlement, bills, watches, reports or deadlines failed and are tried again')
     }
+    if (!stopped)
+      await sweepMedia?.(now).catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
     if (!stopped) await market(now)
     await fx(now, () => stopped).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'exchange rates could not be fetched and are asked for again in an hour')

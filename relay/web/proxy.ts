@@ -5,6 +5,7 @@ import type { Request, Response } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { callTimeoutMs } from '../../shared/api/limits.ts'
+import { tusPath } from '../../shared/areas/media/api.ts'
 import { baseTexts } from '../../shared/i18n/base.ts'
 import { callsAtOnce, createAtOnce } from '../../shared/net/at-once.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
@@ -13,6 +14,8 @@ import { sendJson } from './answers.ts'
 import type { Client } from './client.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST'])
+/** Files that are brought by parts go on where they stopped, and are given up. */
+const tusMethods = new Set([...methods, 'PATCH', 'DELETE'])
 
 /** Between two hosts only (RFC 9110, 7.6.1), plus what clients say about whom they are forwarded for. */
 const dropped = [
@@ -92,8 +95,9 @@ export const createProxy = (platformUrl: string, log: Log) => {
   }
   return {
     handle(request: IncomingMessage, response: ServerResponse, client: Client): void {
-      if (!methods.has(request.method ?? '')) {
-        response.setHeader('Allow', 'GET, HEAD, POST')
+      const taken = request.url?.startsWith(`${tusPath}/`) ? tusMethods : methods
+      if (!taken.has(request.method ?? '')) {
+        response.setHeader('Allow', [...taken].join(', '))
         const refusal: Envelope<null> = { status: 0, data: null, message: '不支持此方法 / Method not supported' }
         sendJson(response, 405, refusal)
         return

@@ -20,6 +20,8 @@ create table media_file (
   state smallint not null default 0 check (state between 0 and 3),
   -- Why it was refused, a key of the error catalogue.
   reason text not null default '',
+  -- The company's file that has the same bytes: this one was not kept a second time.
+  same_id bigint references media_file,
   add_time bigint not null,
   update_time bigint not null
 );

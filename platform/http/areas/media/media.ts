@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Router } from 'express'
+import multer from 'multer'
+import { type MediaFile, mediaApi } from '../../../../shared/areas/media/api.ts'
+import { coverOf } from '../../../media/cover.ts'
+import { coverFile, readUsable } from '../../../queries/media/files.ts'
+import type { Call } from '../../call.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { Refused } from '../../refused.ts'
+import { languageOf, sayFor } from '../../texts.ts'
+import { mountPlainUpload } from './plain.ts'
+import { mountPlay } from './play.ts'
+import { outcomeOf, ownerOf, shownFile } from './shown.ts'
+import { mountTus } from './tus.ts'
+
+const MOST_PICTURE = 4 * 1024 * 1024
+
+const reader = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: MOST_PICTURE, files: 2, fields: 5, fieldSize: 1000, fieldNameSize: 100, headerPairs: 20 },
+}).fields([
+  { name: 'cover', maxCount: 1 },
+  { name: 'strip', maxCount: 1 },
+])
+
+/** Sides of the pictures that are kept, in points. */
+const sides = { cover: { width: 480, height: 480 }, strip: { width: 3200, height: 320 } } as const
+
+const partsOf = (files: unknown): Readonly<Record<string, readonly Express.Multer.File[] | undefined>> =>
+  (files ?? {}) as Record<string, Express.Multer.File[]>
+
+/** Pictures of a video, made by the browser that brought it; sharp makes them anew. */
+const takeCover = async (call: Call): Promise<MediaFile> => {
+  const { db, media } = call.context
+  const request = await call.read(reader).catch(() => {
+    throw new Refused('media.cover')
+  })
+  const { company_id, member_id } = ownerOf(call)
+  const id: unknown = request.body?.id
+  const row = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? await readUsable(db, company_id, id) : undefined
+  if (!row || row.member_id !== member_id || row.kind !== 1) throw new Refused('media.none')
+  const keys: { cover_key?: string; strip_key?: string } = {}
+  for (const part of ['cover', 'strip'] as const) {
+    const bytes = partsOf(request.files)[part]?.[0]?.buffer
+    if (!bytes) continue
+    const picture = await coverOf(bytes, sides[part])
+    if (!picture) throw new Refused('media.cover')
+    const key = randomBytes(16).toString('hex')
+    await media.store.put(key, picture)
+    keys[`${part}_key`] = key
+  }
+  if (Object.keys(keys).length === 0) throw new Refused('media.cover')
+  const before = await coverFile(db, row.id, keys, call.now)
+  await Promise.all(before.map((key) => media.store.remove(key)))
+  return shownFile(call.context, { ...row, ...keys })
+}
+
+export const mountMedia = (router: Router, context: Context): void => {
+  implement(router, context, mediaApi, {
+    upload: ({ key }, call) => outcomeOf(context, ownerOf(call), key, sayFor(languageOf(call), undefined)),
+    file: async ({ id }, call) => {
+      const row = await readUsable(context.db, call.viewer.scope.company_id, id)
+      if (!row) throw new Refused('media.none')
+      return shownFile(context, row)
+    },
+    cover: (_, call) => takeCover(call),
+  })
+  mountTus(router, context)
+  mountPlainUpload(router, context)
+  mountPlay(router, context)
+}

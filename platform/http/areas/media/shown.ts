@@ -1,0 +1,68 @@
+import type { MediaFile, MediaUpload } from '../../../../shared/areas/media/api.ts'
+import type { MediaPart } from '../../../media/sign.ts'
+import { type MediaOwner, type MediaRow, readUpload, readUsable } from '../../../queries/media/files.ts'
+import type { Call } from '../../call.ts'
+import { type Context, secondsOf } from '../../context.ts'
+import { Refused } from '../../refused.ts'
+import type { Say, TextKey } from '../../texts.ts'
+
+const isKind = (kind: number | null): kind is MediaFile['kind'] => kind !== null && kind >= 1 && kind <= 4
+
+/** A usable file with its addresses. @throws for one that is none */
+export const shownFile = (context: Pick<Context, 'media' | 'nowMs'>, row: MediaRow): MediaFile => {
+  const { id, name, size, duration_ms, width, height, kind, cover_key, strip_key } = row
+  if (!isKind(kind)) throw new Error(`file ${id} has no kind`)
+  const at = (part: MediaPart): string => context.media.signer.addressOf(row, part, secondsOf(context))
+  return {
+    id: String(id),
+    name,
+    kind,
+    size,
+    duration_ms,
+    width,
+    height,
+    address: at('file'),
+    cover: cover_key ? at('cover') : null,
+    strip: strip_key ? at('strip') : null,
+  }
+}
+
+/** Whose uploads are the caller's: its own, in its company. @throws {Refused} for an account without a company */
+export const ownerOf = ({ viewer }: Pick<Call, 'viewer'>): { company_id: number; member_id: number } => {
+  if (viewer.scope.company_id === 0) throw new Refused('media.none')
+  return { company_id: viewer.scope.company_id, member_id: Number(viewer.record.id) }
+}
+
+const faults: Readonly<Record<string, TextKey>> = {
+  'media.empty': 'media.empty',
+  'media.type': 'media.type',
+  'media.broken': 'media.broken',
+  'media.dimensions': 'media.dimensions',
+  'media.long': 'media.long',
+  'media.text': 'media.text',
+  'media.busy': 'media.busy',
+}
+
+/** What has become of an upload, which is looked into first where all of it has come. @throws {Refused} for one of somebody else */
+export const outcomeOf = async (
+  context: Context,
+  owner: Required<MediaOwner>,
+  key: string,
+  say: Say,
+): Promise<MediaUpload> => {
+  const { db, media } = context
+  const found = await readUpload(db, owner, key)
+  if (!found) throw new Refused('media.gone')
+  const received = found.state > 1 ? found.size : ((await media.coming.come(key)) ?? 0)
+  if (found.state < 2 && received === found.size) await media.finish(found)
+  const row = (await readUpload(db, owner, key)) ?? found
+  const same = row.same_id === null ? undefined : await readUsable(db, owner.company_id, row.same_id)
+  const file = row.state === 2 ? row : same
+  return {
+    state: row.state,
+    received,
+    file: file ? shownFile(context, file) : null,
+    duplicate: same !== undefined,
+    reason: row.state === 3 && !same ? say(faults[row.reason] ?? 'media.gone') : '',
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { BoundedMap } from '../../shared/memory/bounded-map.ts'
+import { sizeAt } from './disk-store.ts'
+import { storeKey } from './store.ts'
+
+const MOST_HASHES = 1000
+
+interface Hashed {
+  readonly hash: Hash
+  bytes: number
+}
+
+/** Files on their way, in a folder: how far one has come is its size on the disk, whoever was killed in between. */
+export class ComingFiles {
+  readonly #root: string
+  /** Of files that this process has seen from their first byte on. */
+  readonly #hashes = new BoundedMap<string, Hashed>(MOST_HASHES)
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** @throws for a name that is not ours */
+  pathOf(key: string): string {
+    if (!storeKey.test(key)) throw new Error('not a name of the store')
+    return join(this.#root, key)
+  }
+
+  async create(key: string): Promise<void> {
+    const handle = await open(this.pathOf(key), 'wx', 0o600)
+    await handle.close()
+    this.#hashes.set(key, { hash: createHash('sha256'), bytes: 0 })
+  }
+
+  /** Bytes that have come; undefined: there is no such file. */
+  come(key: string): Promise<number | undefined> {
+    return sizeAt(this.pathOf(key))
+  }
+
+  /** Writes on from `offset`; what came before a stream broke stays. @returns the bytes that have come @throws what the disk says */
+  async write(key: string, stream: Readable, offset: number): Promise<number> {
+    const path = this.pathOf(key)
+    const known = this.#hashes.get(key)
+    const hashed = known?.bytes === offset ? known : undefined
+    if (!hashed) this.#hashes.delete(key)
+    const hashing = new Transform({
+      transform(chunk: Buffer, _, done) {
+        hashed?.hash.update(chunk)
+        if (hashed) hashed.bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    try {
+      await pipeline(stream, hashing, createWriteStream(path, { flags: 'r+', start: offset, flush: true }))
+    } catch (error) {
+      if (!stream.destroyed && !stream.readableAborted) throw error
+    }
+    return (await sizeAt(path)) ?? 0
+  }
+
+  /** SHA-256 in hex: kept while it came, else read once more. */
+  async sha256(key: string): Promise<string> {
+    const known = this.#hashes.get(key)
+    this.#hashes.delete(key)
+    if (known && known.bytes === (await this.come(key))) return known.hash.digest('hex')
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(this.pathOf(key)), hash)
+    return hash.digest('hex')
+  }
+
+  async remove(key: string): Promise<void> {
+    this.#hashes.delete(key)
+    await rm(this.pathOf(key), { force: true })
+  }
+
+  async keys(): Promise<readonly string[]> {
+    return (await readdir(this.#root)).filter((name) => storeKey.test(name))
+  }
+}
