@@ -1,4 +1,4 @@
-import { clipsApi, demandFields } from '../areas/clips/api.ts'
+import { type ClipMark, clipsApi, demandFields } from '../areas/clips/api.ts'
 import { clipEnumWords } from '../areas/clips/list-words.ts'
 import { defineWords, joinTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
@@ -62,6 +62,8 @@ const commentWords = defineWords({
 interface Said {
   readonly task_no: string
   readonly version_no: number
+  /** What was drawn on the frame. */
+  readonly mark: ClipMark | null
 }
 
 /** Says something of a version of a clip, of one moment or of the whole. */
@@ -82,6 +84,5 @@ export const clipCommentForm = defineForm({
     ...about,
     text,
     at_ms: at === null ? null : (timeCodeMs(at) ?? null),
-    mark: null,
   }),
 })

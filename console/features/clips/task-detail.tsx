@@ -31,7 +31,7 @@ export const TaskDetail = ({ taskNo, row }: Props) => {
       ) : null}
       {data.publish ? <Published publish={data.publish} currency={data.brief.currency} /> : null}
       <Brief brief={data.brief} />
-      <Versions taskNo={taskNo} task={data} onSaid={() => void refetch()} />
+      <Versions taskNo={taskNo} task={data} row={row} />
       <RowHistory workflow={clipTaskWorkflow} rowKey={taskNo} />
     </>
   )

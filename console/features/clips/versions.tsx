@@ -3,14 +3,15 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { clipsApi } from '../../../shared/areas/clips/api.ts'
 import { countText, moneyText } from '../../../shared/format/number.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
-import { clipCommentForm } from '../../../shared/forms/clips.ts'
 import { timeCode } from '../../../shared/forms/time-code.ts'
-import { FormDialog } from '../../forms/form-dialog.tsx'
+import type { Row } from '../../lists/any-list.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { nothing } from '../../ui/nothing.ts'
 import { Section } from '../../ui/section.tsx'
+import { ReviewDialog } from './review/review-dialog.tsx'
+import { Said } from './review/said.tsx'
 import { useClipText } from './use-clip-text.ts'
 
 type Task = CallData<typeof clipsApi.task>
@@ -51,53 +52,39 @@ export const Published = ({
 interface Props {
   readonly taskNo: string
   readonly task: Task
-  readonly onSaid: () => void
+  readonly row: Row | undefined
 }
 
-/** What was submitted, newest first, each with what was said of it. */
-export const Versions = ({ taskNo, task: { versions, comments }, onSaid }: Props) => {
+/** What was submitted, newest first, each with what was said of it; they are played and judged in a dialog. */
+export const Versions = ({ taskNo, task: { versions, comments }, row }: Props) => {
   const text = useClipText()
   const { clock } = useListWorld()
-  const [about, setAbout] = useState<number>()
+  const [open, setOpen] = useState(false)
+  const watch = (
+    <button type="button" className="button primary" onClick={() => setOpen(true)}>
+      {text('clip.watch')}
+    </button>
+  )
   return (
-    <Section within title={text('clip.versions')} data-testid="clip-versions">
+    <Section
+      within
+      title={text('clip.versions')}
+      data-testid="clip-versions"
+      {...(versions.length > 0 ? { tools: watch } : {})}
+    >
       {versions.length === 0 ? <Note>{text('clip.noVersions')}</Note> : null}
-      {versions.map(({ no, name, duration_ms, note, by, add_time }) => {
-        const said = comments.filter(({ version_no }) => version_no === no)
-        return (
-          <article key={no} data-version={no}>
-            <h4>{text('clip.version', { no })}</h4>
-            <p>
-              {name} · {duration_ms === null ? nothing : timeCode(duration_ms)} · {by} ·{' '}
-              {dateTimeText(add_time, clock.zone)}
-            </p>
-            {note ? <Note>{note}</Note> : null}
-            {said.length > 0 ? (
-              <Facts lines>
-                {said.map(({ id, at_ms, text: words, by: who }) => (
-                  <Fact key={id} title={`${at_ms === null ? '' : `${timeCode(at_ms)} `}${who}`}>
-                    {words}
-                  </Fact>
-                ))}
-              </Facts>
-            ) : (
-              <Note>{text('clip.noComments')}</Note>
-            )}
-            <button type="button" className="button" onClick={() => setAbout(no)}>
-              {text('clip.comment')}
-            </button>
-          </article>
-        )
-      })}
-      {about === undefined ? null : (
-        <FormDialog
-          form={clipCommentForm}
-          about={{ task_no: taskNo, version_no: about }}
-          start={{ at: null, text: '' }}
-          onDone={onSaid}
-          onClose={() => setAbout(undefined)}
-        />
-      )}
+      {versions.map(({ no, name, duration_ms, note, by, add_time }) => (
+        <article key={no} data-version={no}>
+          <h4>{text('clip.version', { no })}</h4>
+          <p>
+            {name} · {duration_ms === null ? nothing : timeCode(duration_ms)} · {by} ·{' '}
+            {dateTimeText(add_time, clock.zone)}
+          </p>
+          {note ? <Note>{note}</Note> : null}
+          <Said comments={comments} version={no} />
+        </article>
+      ))}
+      {open ? <ReviewDialog taskNo={taskNo} row={row} onClose={() => setOpen(false)} /> : null}
     </Section>
   )
 }

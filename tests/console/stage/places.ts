@@ -31,7 +31,11 @@ const company = { id: '1', name: '潮汐' }
 /** Where each form can be walked: one without a place does not compile. */
 export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[Id]> } = {
   avatar: { answer: '/private/avatar/new.jpg' },
-  clipComment: { about: { task_no: 'CT000001', version_no: 1 }, start: { at: null, text: '' }, answer: { id: '1' } },
+  clipComment: {
+    about: { task_no: 'CT000001', version_no: 1, mark: null },
+    start: { at: null, text: '' },
+    answer: { id: '1' },
+  },
   clipDemand: { about: { demand_no: null }, answer: { demand_no: 'CD000001' } },
   company: {
     about: { company, settings },
