@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SmsType } from '../areas/account/api.ts'
+import type { MediaFile } from '../areas/media/api.ts'
 import { periodOf } from './period.ts'
 import { codeRule, leastPassword, longestPassword } from './rules.ts'
 
@@ -8,7 +9,7 @@ import { codeRule, leastPassword, longestPassword } from './rules.ts'
  * options, `date` `YYYY-MM-DD`, `period` two of them with `/` between (both included), `text` and `code` (of a text message)
  * without blanks around them, `password` a new one as it was typed, `check` a boolean, `member` the id of a person of the viewer's scope, `tree` the id of a category, `product`
  * the id of a product, `creator` the id of a creator whom the viewer looks after, `one` the name of one of what is offered when the
- * form is drawn. `image` (a square JPEG) and `file` are sent as parts beside all others.
+ * form is drawn, `media` the id of a file of the company that was brought beside the form. `image` (a square JPEG) and `file` are sent as parts beside all others.
  */
 export type FieldKind =
   | 'text'
@@ -26,6 +27,7 @@ export type FieldKind =
   | 'creator'
   | 'tree'
   | 'product'
+  | 'media'
   | 'image'
   | 'file'
 
@@ -57,6 +59,8 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   /** Of a `code`: what it is for, and the field with the number that it goes to; absent: the account's own. */
   readonly purpose?: SmsType
   readonly to?: string
+  /** Of a `media`: which kinds it takes (1 video, 2 picture, 3 sound, 4 text); absent: all. */
+  readonly kinds?: readonly MediaFile['kind'][]
   /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
   readonly accept?: string
   /** The columns of the row that it changes, least and greatest where they are two: shown as they are and will be. */
@@ -113,6 +117,7 @@ export const f = {
   creator: maker('creator'),
   tree: maker('tree'),
   product: maker('product'),
+  media: maker('media'),
   image: maker('image'),
   file: maker('file'),
 } as const
@@ -124,7 +129,7 @@ const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
 
-/** The id of an account. */
+/** The id of an account, of a file. */
 export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 const schemaOf = (field: Field): z.ZodMiniType => {
@@ -142,6 +147,7 @@ const schemaOf = (field: Field): z.ZodMiniType => {
     case 'check':
       return z.boolean()
     case 'member':
+    case 'media':
       return memberId
     case 'text':
       return z.string().check(

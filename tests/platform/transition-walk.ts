@@ -11,6 +11,7 @@ const leastOf = ({ kind, least, options, optional }: Field, bed: Bed): string | 
   if (kind === 'check') return true
   if (kind === 'date') return '2026-05-20'
   if (kind === 'one' || kind === 'creator') return 'x'
+  if (kind === 'media') return bed.file ?? expect.fail('the bed has no file')
   if (kind === 'member') return bed.member ?? expect.fail('the bed has no member')
   if (kind === 'choice') return options?.[0] ?? 0
   return kind === 'text' ? 'x'.repeat(least ?? 1) : (least ?? 1)

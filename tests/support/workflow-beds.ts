@@ -29,6 +29,8 @@ export interface Bed {
   readonly unfit?: Readonly<Record<string, number>>
   /** The member that forms pick. */
   readonly member?: string
+  /** The file that forms name. */
+  readonly file?: string
 }
 
 export const keys = ['row-c0', 'row-c1'] as const
