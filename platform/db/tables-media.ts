@@ -16,7 +16,7 @@ export interface MediaFileTable {
   sha256: string | null
   mime: string | null
   /** 1 video, 2 picture, 3 sound, 4 text; null until it is known. */
-  kind: number | null
+  kind: 1 | 2 | 3 | 4 | null
   duration_ms: number | null
   width: number | null
   height: number | null

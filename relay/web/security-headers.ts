@@ -21,6 +21,8 @@ export const securityHeaders = (inlineScripts: readonly string[]): SetHeaders =>
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A video that is going to be brought is looked at where it stands.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'", 'data:'],
         // The WebSocket of the same origin is part of 'self'.
         connectSrc: ["'self'"],

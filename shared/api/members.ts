@@ -19,6 +19,8 @@ export const membersApi = {
     input: z.object({
       keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
       id: z.optional(memberId),
+      /** Film cutters alone. */
+      cutters: z.optional(z.literal('1')),
     }),
     data: z.object({ list: z.array(choice) }),
   }),

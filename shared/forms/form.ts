@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SmsType } from '../areas/account/api.ts'
+import type { MediaFile } from '../areas/media/api.ts'
 import { periodOf } from './period.ts'
 import { codeRule, leastPassword, longestPassword } from './rules.ts'
 
@@ -60,8 +61,8 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   readonly to?: string
   /** Of a `member`: film cutters alone. */
   readonly cutters?: true
-  /** Of a `media`: what it may be: 1 a video, 2 a picture, 3 sound, 4 text. */
-  readonly kinds?: readonly number[]
+  /** Of a `media`: which kinds it takes (1 video, 2 picture, 3 sound, 4 text); absent: all. */
+  readonly kinds?: readonly MediaFile['kind'][]
   /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
   readonly accept?: string
   /** The columns of the row that it changes, least and greatest where they are two: shown as they are and will be. */

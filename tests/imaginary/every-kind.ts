@@ -20,6 +20,7 @@ const words = defineWords({
   'form.everyKind.product': ['商品', 'Product'],
   'form.everyKind.sure': ['确定', 'Sure'],
   'form.everyKind.why': ['说明', 'Why'],
+  'form.everyKind.clip': ['视频', 'Video'],
   'form.everyKind.picture': ['图片', 'Picture'],
   'form.everyKind.table': ['表格', 'Table'],
   'form.everyKind.step.what': ['内容', 'What'],
@@ -48,6 +49,7 @@ const sending = endpoint({
     product: text,
     sure: z.boolean(),
     why: text,
+    clip: text,
   }),
   data: z.null(),
 })
@@ -71,13 +73,14 @@ export const everyKindForm = defineForm({
     f.text('why', { lines: 3, most: 200 }),
     f.date('day', { optional: true }),
     f.period('days'),
+    f.media('clip', { kinds: [1] }),
     f.image('picture'),
     f.file('table', { accept: '.csv', most: 1_000_000 }),
   ],
   steps: {
     what: ['heading', 'budget', 'share', 'pieces', 'size', 'category', 'colour', 'creator', 'product', 'sure', 'why'],
     when: ['day', 'days'],
-    parts: ['picture', 'table'],
+    parts: ['clip', 'picture', 'table'],
   },
   input: (values, _about: { readonly budget: number }) => values,
 })

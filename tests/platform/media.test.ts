@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdFile } from '../../platform/media/hold.ts'
 import { openMedia } from '../../platform/media/media.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { MediaUpload } from '../../shared/areas/media/api.ts'
@@ -218,6 +219,17 @@ test('[ML12] a platform killed while it looked at a file looks again', async () 
   await openMedia({ db, dataDir, log: pino({ level: 'silent' }), nowMs: Date.now }).sweep(clock)
   const again = await db.selectFrom('media_file').selectAll().where('store_key', '=', key).executeTakeFirstOrThrow()
   expect(again).toMatchObject({ state: 2, size: bytes.length, sha256: sum(bytes) })
+})
+
+test('[ML14] whoever takes a file from a form gets what it was found to be, of its own company alone', async () => {
+  const bytes = await film('mp4', { seed: 14, seconds: 3 })
+  const { file } = await bring('anna', bytes, 'held.mp4')
+  const hold = (company_id: number, id: string) =>
+    platform.db.transaction().execute((tx) => holdFile(tx, { company_id }, id))
+  const facts = { id: Number(file?.id), name: 'held.mp4', kind: 1, size: bytes.length, duration_ms: 3000 }
+  expect(await hold(company, file?.id ?? '')).toMatchObject(facts)
+  expect(await hold(company + 1, file?.id ?? '')).toBeUndefined()
+  expect(await hold(company, '999999')).toBeUndefined()
 })
 
 test('[ML13] covers of videos come from who brought them, those of pictures are made here', async () => {

@@ -130,6 +130,7 @@ describe('serving the apps', () => {
         'script-src': `'self' 'sha256-${hash}'`,
         'style-src': "'self' 'unsafe-inline'",
         'img-src': "'self' data: blob:",
+        'media-src': "'self' blob:",
         'connect-src': "'self'",
         'worker-src': "'self' blob:",
         'frame-ancestors': "'none'",

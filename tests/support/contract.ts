@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { lists } from '../../shared/lists/all.ts'
 import { workflows } from '../../shared/workflows/all.ts'
+import { oneFileForm } from '../console/stage/one-file.ts'
 import { everyKindForm } from '../imaginary/every-kind.ts'
 import { parcelWorkflow } from '../imaginary/parcels.ts'
 
@@ -23,5 +24,6 @@ export const contract: ReadonlyMap<string, Endpoint> = new Map(
     ...Object.values(lists).map(({ endpoint }) => endpoint),
     ...[...Object.values(workflows), parcelWorkflow].flatMap(({ api }) => Object.values(api)),
     everyKindForm.endpoint,
+    oneFileForm.endpoint,
   ].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
 )

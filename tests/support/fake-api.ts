@@ -11,6 +11,7 @@ import { fakeLine, fakeOverview, fakeRank, fakeRecords, fakeTrend, type Overview
 import { goodsAnswers } from './fake-goods.ts'
 import { importAnswers } from './fake-imports.ts'
 import { listAnswers } from './fake-lists.ts'
+import { mediaAnswers } from './fake-media.ts'
 import { fakeNow } from './fake-of.ts'
 import { orderAnswers } from './fake-orders.ts'
 import { fakePrivilege } from './fake-privilege.ts'
@@ -96,6 +97,7 @@ export const startFakeApi = async (folder: string): Promise<FakeApi> => {
     ...tableImportAnswers(),
     ...shopAnswers(),
     ...trendAnswers(),
+    ...mediaAnswers(),
     ...goodsAnswers(),
     ...analysisAnswers(views),
     ...boardAnswers,

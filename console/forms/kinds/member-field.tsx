@@ -14,9 +14,12 @@ export const useMemberName = (id: string): string | undefined => {
 
 /** One of the viewer's scope, found by name or account. */
 export const MemberField = (bound: Bound) => {
-  const { id, value, put, state } = bound
+  const { id, field, value, put, state } = bound
   const [keyword, setKeyword] = useState('')
-  const { data } = useEndpoint(membersApi.choices, { keyword: keyword.trim() })
+  const { data } = useEndpoint(membersApi.choices, {
+    keyword: keyword.trim(),
+    ...(field.cutters ? { cutters: '1' as const } : {}),
+  })
   return (
     <Labelled {...bound} group>
       <FindBox bound={bound} hint={state.text('field.memberFind')} most={60} typed={keyword} onType={setKeyword} />

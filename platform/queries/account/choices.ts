@@ -14,7 +14,7 @@ const works = sql`m.status = 1`
 export const readMemberChoices = async (
   tx: Tx,
   scope: Scope,
-  { keyword, id }: HandlerInput<typeof membersApi.choices>,
+  { keyword, id, cutters }: HandlerInput<typeof membersApi.choices>,
 ): Promise<CallData<typeof membersApi.choices>['list']> => {
   const { rows } = await sql<CallData<typeof membersApi.choices>['list'][number]>`
     select m.id::text as id, ${calledBy('m')} as name, m.username, ${calledBy('up')} as team
@@ -22,6 +22,7 @@ export const readMemberChoices = async (
     left join member_closure t on t.descendant_id = m.id and t.depth = 1
     left join member up on up.id = t.ancestor_id
     where ${membersOf(scope)} and m.company_id = ${scope.company_id} and ${works}
+      ${cutters === undefined ? sql`` : sql`and m.is_film_cutter`}
       and ${id === undefined ? isCalled(keyword) : sql`m.id::text = ${id}`}
     order by m.id limit ${MOST}`.execute(tx)
   return rows

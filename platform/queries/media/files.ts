@@ -85,6 +85,17 @@ export const readUsable = (db: Db | Tx, company_id: number, id: string | number)
     .where('state', '=', usable)
     .executeTakeFirst()
 
+/** The same, which nobody takes away before the transaction ends. */
+export const lockUsable = (tx: Tx, company_id: number, id: string): Promise<MediaRow | undefined> =>
+  tx
+    .selectFrom('media_file')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('company_id', '=', company_id)
+    .where('state', '=', usable)
+    .forShare()
+    .executeTakeFirst()
+
 /** Whichever company's: who asks proves by the address that it may. */
 export const readPlayed = (db: Db, id: number): Promise<MediaRow | undefined> =>
   db.selectFrom('media_file').selectAll().where('id', '=', id).where('state', '=', usable).executeTakeFirst()
@@ -162,9 +173,7 @@ export const coverFile = (
       .set({ ...pictures, update_time: now })
       .where('id', '=', id)
       .execute()
-    return [pictures.cover_key && before.cover_key, pictures.strip_key && before.strip_key].filter(
-      (key) => !!key,
-    ) as string[]
+    return [pictures.cover_key && before.cover_key, pictures.strip_key && before.strip_key].flatMap((key) => key || [])
   })
 
 /** Uploads that rest since before `since`, and refused ones of then: they are forgotten. @returns their names in the store */

@@ -6,8 +6,9 @@ import type { FormInput } from '../../../shared/forms/form.ts'
 import type { Params } from '../../../shared/i18n/texts.ts'
 import { everyKindForm } from '../../imaginary/every-kind.ts'
 import { fakeRecord } from '../../support/fake-data.ts'
+import { oneFileForm } from './one-file.ts'
 
-export const stageForms = { ...forms, everyKind: everyKindForm }
+export const stageForms = { ...forms, everyKind: everyKindForm, oneFile: oneFileForm }
 export type StageFormId = keyof typeof stageForms
 
 type Place<F> =
@@ -58,6 +59,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   },
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
+  oneFile: { answer: null },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
   register: { start: { invite: '' }, answer: { id: '77' } },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { tusPath } from '../../../shared/areas/media/api.ts'
 import type { Field } from '../../../shared/forms/form.ts'
 import { readField, type Typed, typedOf } from '../../../shared/forms/read-field.ts'
 import { done, type FakeApi, refuse } from '../../support/fake-api.ts'
@@ -35,6 +36,17 @@ const picture = sharp({ create: { width: 300, height: 200, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 
+/** Whatever is brought is a video that is taken. */
+const answerUploads = async (page: Page): Promise<void> => {
+  const headers = { 'Tus-Resumable': '1.0.0' }
+  await page.route(`**${tusPath}`, (route) =>
+    route.fulfill({ status: 201, headers: { ...headers, Location: `${tusPath}/${'a'.repeat(32)}` } }),
+  )
+  await page.route(`**${tusPath}/*`, (route) =>
+    route.fulfill({ status: 204, headers: { ...headers, 'Upload-Offset': '2000' } }),
+  )
+}
+
 /** Types something that the field takes. */
 const fillField = async (page: Page, field: Field): Promise<void> => {
   const box = page.locator(`#${field.name}`)
@@ -60,6 +72,12 @@ const fillField = async (page: Page, field: Field): Promise<void> => {
       return page.locator('.field-found input').first().check()
     case 'creator':
       return page.locator('.creator-list input').first().check()
+    case 'media': {
+      await answerUploads(page)
+      const file = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(2000, 7) }
+      await page.setInputFiles(`[data-testid="${field.name}-file"]`, file)
+      return page.getByTestId(`${field.name}-chosen`).waitFor()
+    }
     case 'image':
     case 'file': {
       const file = { name: 'file.jpg', mimeType: 'image/jpeg', buffer: await picture }

@@ -27,8 +27,10 @@ const reader = multer({
 /** Sides of the pictures that are kept, in points. */
 const sides = { cover: { width: 480, height: 480 }, strip: { width: 3200, height: 320 } } as const
 
-const partsOf = (files: unknown): Readonly<Record<string, readonly Express.Multer.File[] | undefined>> =>
-  (files ?? {}) as Record<string, Express.Multer.File[]>
+type Files = Express.Request['files']
+
+const partsOf = (files: Files): Readonly<Record<string, readonly Express.Multer.File[] | undefined>> =>
+  files === undefined || Array.isArray(files) ? {} : files
 
 /** Pictures of a video, made by the browser that brought it; sharp makes them anew. */
 const takeCover = async (call: Call): Promise<MediaFile> => {

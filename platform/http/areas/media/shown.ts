@@ -6,12 +6,10 @@ import { type Context, secondsOf } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import type { Say, TextKey } from '../../texts.ts'
 
-const isKind = (kind: number | null): kind is MediaFile['kind'] => kind !== null && kind >= 1 && kind <= 4
-
 /** A usable file with its addresses. @throws for one that is none */
 export const shownFile = (context: Pick<Context, 'media' | 'nowMs'>, row: MediaRow): MediaFile => {
   const { id, name, size, duration_ms, width, height, kind, cover_key, strip_key } = row
-  if (!isKind(kind)) throw new Error(`file ${id} has no kind`)
+  if (kind === null) throw new Error(`file ${id} has no kind`)
   const at = (part: MediaPart): string => context.media.signer.addressOf(row, part, secondsOf(context))
   return {
     id: String(id),

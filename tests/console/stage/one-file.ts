@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../shared/api/endpoint.ts'
+import { defineForm } from '../../../shared/forms/define-form.ts'
+import { f, memberId } from '../../../shared/forms/form.ts'
+import { defineWords } from '../../../shared/i18n/texts.ts'
+
+const words = defineWords({
+  'form.oneFile.title': ['一个文件', 'One file'],
+  'form.oneFile.clip': ['视频', 'Video'],
+})
+
+/** A form of one file alone. */
+export const oneFileForm = defineForm({
+  id: 'oneFile',
+  endpoint: endpoint({
+    method: 'POST',
+    path: '/api/v1/one-file',
+    access: 'session',
+    input: z.strictObject({ clip: memberId }),
+    data: z.null(),
+  }),
+  words,
+  fields: [f.media('clip', { kinds: [1] })],
+})
