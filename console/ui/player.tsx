@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import './player.css'
 
 /** Frames a second that are assumed where a file does not say: what one step moves by. */
@@ -24,6 +24,8 @@ export const stepFrame = (video: HTMLVideoElement | null, by: 1 | -1): void => {
 
 /** A video with the browser's own controls and what lies over its picture. */
 export const Player = ({ address, label, video, onTime, children }: PlayerProps) => {
+  // What lies over the picture has its shape, whatever room there is.
+  const [ratio, setRatio] = useState(9 / 16)
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -34,9 +36,19 @@ export const Player = ({ address, label, video, onTime, children }: PlayerProps)
     }
   }, [video, onTime])
   return (
-    <div className="player">
+    <div className="player" style={{ '--ratio': ratio }}>
       {/* biome-ignore lint/a11y/useMediaCaption: what is reviewed is the clip as it is, its own subtitles included */}
-      <video ref={video} src={address} controls playsInline preload="metadata" aria-label={label} />
+      <video
+        ref={video}
+        src={address}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={label}
+        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+          if (videoHeight > 0) setRatio(videoWidth / videoHeight)
+        }}
+      />
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../http/use-endpoint.ts'
 import type { Row as ListRow } from '../../../lists/any-list.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Grid, Row } from '../../../ui/layout.tsx'
+import { Grid, Row, Stack } from '../../../ui/layout.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { stepFrame } from '../../../ui/player.tsx'
@@ -71,7 +71,7 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
       {data && !now ? <Note>{text('clip.noVersions')}</Note> : null}
       {data && now ? (
         <Grid columns="3fr 2fr">
-          <div>
+          <Stack>
             <Grid min={220}>
               <VersionPlayer version={now} video={video} onTime={setAt}>
                 {{ mark, ...(draws ? { onDraw: setMark } : {}) }}
@@ -123,8 +123,8 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
                 </label>
               </Row>
             ) : null}
-          </div>
-          <div>
+          </Stack>
+          <Stack>
             <Row>
               <button
                 type="button"
@@ -151,7 +151,7 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
             </Row>
             <Said comments={data.comments} version={now.no} onJump={jump} />
             {row ? <RowButtons workflow={clipTaskWorkflow} row={row} /> : null}
-          </div>
+          </Stack>
         </Grid>
       ) : null}
       {says && now ? (
