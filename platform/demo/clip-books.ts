@@ -98,7 +98,7 @@ const recent: Partial<Record<Ending, readonly [number, number]>> = {
   assigned: [3, 0.1],
   editing: [7, 0.3],
   paused: [3, 0.2],
-  review: [3.2, 0.1],
+  review: [1.5, 0.1],
   revision: [6, 0.5],
 }
 
@@ -111,10 +111,17 @@ const lastOf = (random: Random, { age }: DemandPlan, { ending, own }: Slot, now:
   return workBefore(Math.round(now - random.between(age[1], age[0]) * DAY), 1 + random.below(2 * HOUR))
 }
 
+/** Days by which a clip may be published before it first sells, by the state of its demand. */
+const leadDays: Readonly<Record<number, number>> = {
+  [demandState.running]: 2,
+  [demandState.acceptance]: 4,
+  [demandState.done]: 8,
+}
+
 /** The task of a video that sells: approved the day before it was published, or earlier. */
-const publishedOf = (random: Random, video: SellingVideo, now: number) => {
+const publishedOf = (random: Random, { state }: DemandPlan, video: SellingVideo, now: number) => {
   const today = dayNumber(demoClock, now)
-  const day = video.latest - (video.latest === today ? 0 : random.below(2))
+  const day = video.latest - (video.latest === today ? 0 : random.below(leadDays[state] ?? 1))
   const published_t = dayStart(demoClock, day)
   const registered =
     day === today
@@ -160,7 +167,7 @@ const taskBook = (
     const last = lastOf(random, plan, slot, now)
     return { own, ending, steps: storyTo(random, ending, crew, last), published: null, share_bp, score }
   }
-  const { approved_t, registered_t, published } = publishedOf(random, video, now)
+  const { approved_t, registered_t, published } = publishedOf(random, plan, video, now)
   const steps = storyTo(random, ending, crew, approved_t)
   const by = random.chance(0.6) ? crew.cutter : crew.leader
   const publish: Step = { transition: 'publish', t: registered_t, by, cutter: crew.cutter, note: published.account }

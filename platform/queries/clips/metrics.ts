@@ -38,6 +38,9 @@ const mapOf = <Row extends { readonly id: number | null }, T>(
 const during = (view: View, { from, to }: Days, t: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${t} >= ${dayStart(view.clock, from)} and ${t} < ${dayStart(view.clock, to + 1)}`
 
+/** All tasks: no further condition on `taskRows`, or on `clip_demand d` where demands are counted. */
+const all: RawBuilder<unknown> = sql`true`
+
 export interface TasksNow {
   /** M42_POOL: in the pool or not answered yet. */
   readonly pool: number
@@ -50,14 +53,14 @@ export interface TasksNow {
 }
 
 /** M42: tasks by state now. By cutter the pool is what is assigned to each and not answered. */
-export const readTasksNow = async (tx: Db, view: View, by: ClipBy): Promise<Grouped<TasksNow>> => {
+export const readTasksNow = async (tx: Db, view: View, by: ClipBy, also = all): Promise<Grouped<TasksNow>> => {
   const { id, end } = grouped(by)
   const count = (...states: readonly number[]) =>
     sql`count(*) filter (where t.state in (${sql.join(states.map((state) => sql.lit(state)))}))::int`
   const { rows } = await sql<TasksNow & { id: number | null }>`
     select ${id} as id, ${count(taskState.pool, taskState.assigned)} as pool, ${count(taskState.editing)} as editing,
       ${count(taskState.review)} as review, ${count(taskState.revision)} as revision
-    from ${taskRows} where ${tasksOf(view.scope)} and ${isUnfinished} ${end}`.execute(tx)
+    from ${taskRows} where ${tasksOf(view.scope)} and ${also} and ${isUnfinished} ${end}`.execute(tx)
   return mapOf(rows, ({ id: _, ...counts }) => counts)
 }
 
@@ -71,11 +74,19 @@ export interface Approved {
 }
 
 /** M43 and M44: clips approved within some days, and the share of those whose first version was. */
-export const readApproved = async (tx: Db, view: View, days: Days, by: ClipBy): Promise<Grouped<Approved>> => {
+export const readApproved = async (
+  tx: Db,
+  view: View,
+  days: Days,
+  by: ClipBy,
+  also = all,
+): Promise<Grouped<Approved>> => {
   const { id, end } = grouped(by)
   const { rows } = await sql<{ id: number | null; approved: number; first: number }>`
     select ${id} as id, count(*)::int as approved, count(*) filter (where t.version_no = 1)::int as first
-    from ${taskRows} where ${tasksOf(view.scope)} and ${during(view, days, sql`t.approved_t`)} ${end}`.execute(tx)
+    from ${taskRows} where ${tasksOf(view.scope)} and ${also} and ${during(view, days, sql`t.approved_t`)} ${end}`.execute(
+    tx,
+  )
   return mapOf(rows, ({ approved, first }) => ({
     approved,
     first,
@@ -90,13 +101,19 @@ export interface CycleTime {
 }
 
 /** M45: time used of the clips approved within some days, from the acceptance to the approval without the pauses (CL3). */
-export const readCycleTime = async (tx: Db, view: View, days: Days, by: ClipBy): Promise<Grouped<CycleTime>> => {
+export const readCycleTime = async (
+  tx: Db,
+  view: View,
+  days: Days,
+  by: ClipBy,
+  also = all,
+): Promise<Grouped<CycleTime>> => {
   const { id, end } = grouped(by)
   const used = sql`(t.approved_t - t.accepted_t - t.paused_s)`
   const { rows } = await sql<{ id: number | null; sum: number; n: number; median: number | null }>`
     select ${id} as id, coalesce(sum(${used}), 0)::float8 as sum, count(*)::int as n,
       percentile_cont(0.5) within group (order by ${used})::float8 as median
-    from ${taskRows} where ${tasksOf(view.scope)} and ${during(view, days, sql`t.approved_t`)}
+    from ${taskRows} where ${tasksOf(view.scope)} and ${also} and ${during(view, days, sql`t.approved_t`)}
       and t.accepted_t is not null ${end}`.execute(tx)
   return mapOf(rows, ({ sum, n, median }) => ({
     mean_s: meanOf(sum, n),
@@ -112,11 +129,11 @@ export interface Overdue {
 }
 
 /** M46: tasks of the pool and under way now, and the share of those past their time. */
-export const readOverdue = async (tx: Db, view: View, by: ClipBy): Promise<Grouped<Overdue>> => {
+export const readOverdue = async (tx: Db, view: View, by: ClipBy, also = all): Promise<Grouped<Overdue>> => {
   const { id, end } = grouped(by)
   const { rows } = await sql<{ id: number | null; open: number; overdue: number }>`
     select ${id} as id, count(*)::int as open, count(*) filter (where t.deadline_t < ${view.now})::int as overdue
-    from ${taskRows} where ${tasksOf(view.scope)} and ${isUnfinished} ${end}`.execute(tx)
+    from ${taskRows} where ${tasksOf(view.scope)} and ${also} and ${isUnfinished} ${end}`.execute(tx)
   return mapOf(rows, ({ open, overdue }) => ({
     open,
     overdue,
@@ -128,15 +145,21 @@ export const readOverdue = async (tx: Db, view: View, by: ClipBy): Promise<Group
  * M47: clips approved within some days, for each day on which a cutter did anything with a task; hundredths, null where
  * nobody did.
  */
-export const readClipsPerDay = async (tx: Db, view: View, days: Days, by: ClipBy): Promise<Grouped<number | null>> => {
+export const readClipsPerDay = async (
+  tx: Db,
+  view: View,
+  days: Days,
+  by: ClipBy,
+  also = all,
+): Promise<Grouped<number | null>> => {
   const starts = Array.from({ length: days.to - days.from + 1 }, (_, n) => dayStart(view.clock, days.from + n))
   const { id, end } = by === 'cutter' ? { id: sql`e.member_id`, end: sql`group by e.member_id` } : grouped(by)
   const { rows } = await sql<{ id: number | null; worked: number }>`
     select ${id} as id, count(distinct (e.member_id, width_bucket(e.t, ${starts}::bigint[])))::int as worked
     from clip_event e join ${taskRows} on t.id = e.task_id
     where e.company_id = ${view.scope.company_id} and ${during(view, days, sql`e.t`)} and e.member_id = e.cutter_id
-      and ${tasksOf(view.scope)} ${end}`.execute(tx)
-  const approved = await readApproved(tx, view, days, by)
+      and ${tasksOf(view.scope)} and ${also} ${end}`.execute(tx)
+  const approved = await readApproved(tx, view, days, by, also)
   return mapOf(rows, ({ id: of, worked }) => meanOf((approved.get(of)?.approved ?? 0) * 100, worked))
 }
 
@@ -148,12 +171,17 @@ export interface DemandProgress {
 }
 
 /** M50: clips approved of those ordered by the demands that are open now (to be split, under way, to be accepted). */
-export const readDemandProgress = async (tx: Db, view: View, by: 'demand' | null): Promise<Grouped<DemandProgress>> => {
+export const readDemandProgress = async (
+  tx: Db,
+  view: View,
+  by: 'demand' | null,
+  also = all,
+): Promise<Grouped<DemandProgress>> => {
   const { unassigned, running, acceptance } = demandState
   const { rows } = await sql<{ id: number | null; required: number; approved: number }>`
     select ${by === null ? sql`null::bigint` : sql`d.id`} as id, coalesce(sum(d.required_count), 0)::int as required,
       coalesce(sum(d.approved_count), 0)::int as approved
-    from clip_demand d where ${demandsOf(view.scope)}
+    from clip_demand d where ${demandsOf(view.scope)} and ${also}
       and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)}, ${sql.lit(acceptance)})
     ${by === null ? sql`` : sql`group by d.id`}`.execute(tx)
   return mapOf(rows, ({ required, approved }) => ({
