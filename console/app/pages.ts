@@ -23,6 +23,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   }),
   dataAnalysis: async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
+  filmHome: async () => (await import('../features/clips/overview-page.tsx')).ClipOverviewPage,
   clipTasks: async () => (await import('../features/clips/tasks-page.tsx')).ClipTasksPage,
   clipDemand: async () => (await import('../features/clips/demands-page.tsx')).ClipDemandsPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,

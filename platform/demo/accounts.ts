@@ -158,6 +158,33 @@ const teamMembers: readonly DemoMember[] = teams.flatMap(([leader, name, staff])
   }),
 ])
 
+/** The clip team beside the account `cutter`: under the leader, with one who reviews. */
+const clipTeam: readonly (readonly [username: string, name: string])[] = [
+  ['tide.mujin', '穆锦'],
+  ['tide.shiyu', '时雨'],
+  ['tide.luoqi', '骆琪'],
+  ['tide.fangze', '方泽'],
+  ['tide.anran', '安然'],
+  ['tide.jiyun', '纪云'],
+  ['tide.cenxi', '岑溪'],
+]
+export const clipReviewer = 'tide.songcheng'
+
+/** Film cutters of the demo company that have tasks, `cutter` first. */
+export const clipCutters: readonly string[] = ['cutter', ...clipTeam.map(([username]) => username)]
+
+const clipMembers: readonly DemoMember[] = [
+  ...clipTeam.map(([username, name]) =>
+    inTeam(username, name, 'leader', {
+      agency_level: 4,
+      is_film_cutter: true,
+      is_share_video: true,
+      video_menu: [1, 2, 3],
+    }),
+  ),
+  inTeam(clipReviewer, '宋澄', 'leader', { agency_level: 4, is_share_video: true, video_menu: [1, 2, 3] }),
+]
+
 export const teamLeaders: readonly string[] = teams.map(([username]) => username)
 
 const withPhones = (members: readonly DemoMember[]): DemoMember[] => {
@@ -170,7 +197,7 @@ const withPhones = (members: readonly DemoMember[]): DemoMember[] => {
 }
 
 /** Members above come before those below them; the accounts that are shown have phones from 13800000001 on. */
-export const demoMembers: readonly DemoMember[] = withPhones([...namedAccounts, ...teamMembers])
+export const demoMembers: readonly DemoMember[] = withPhones([...namedAccounts, ...teamMembers, ...clipMembers])
 
 /** Invitation codes by the username of the member who invites. */
 export const demoInvites: Readonly<Record<string, string>> = { leader: 'TIDE2026', agent1: 'SOLO2026' }

@@ -2,6 +2,7 @@ import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { demoMembers, starCutter } from './accounts.ts'
 import { ensureAds } from './ads-hours.ts'
+import { ensureClips } from './clips.ts'
 import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
 import { ensureNovelties } from './novelties.ts'
 import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
@@ -79,6 +80,7 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
     top = reached.left.at(-1)?.to ?? first
     progress?.(Math.max(0, Math.min(total, Math.floor((started - top) / 86_400))), total)
   }
+  await ensureClips(db, demo, books, started)
   progress?.(total, total)
   const ids = await readMembers(db, demo)
   return {

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { dayNumber } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { ensureAds, fillAds } from './ads-hours.ts'
+import { workOnClips } from './clip-motion.ts'
+import { ensureClips } from './clips.ts'
 import { type ContentRun, createContentRun } from './content-run.ts'
 import type { OrderSink } from './fill.ts'
 import { ensureNovelties } from './novelties.ts'
@@ -101,6 +103,8 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
       await ensureAds(options.db, run.demo, run.books, now())
       const companies = run.books.map(({ company_id }) => company_id)
       await syncShops(options.db, companies, now())
+      await ensureClips(options.db, run.demo, run.books, now())
+      await workOnClips(options.db, run.demo, now())
     }
     adMinute = minute
     if (isAdsLeft && !ended) isAdsLeft = await fillAds(options.db, run.demo, run.books, now())

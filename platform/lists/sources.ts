@@ -1,5 +1,6 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ads/source.ts'
+import { clipCutterSource } from './clips/cutters.ts'
 import { clipDemandSource } from './clips/demands.ts'
 import { clipResultSource } from './clips/results.ts'
 import { clipTaskSource } from './clips/tasks.ts'
@@ -27,6 +28,7 @@ import { productTrendSource, skuTrendSource } from './trends/source.ts'
 export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ads-meta': adTodaySource('meta'),
   'ads-tiktok': adTodaySource('tiktok'),
+  'clip-cutters': clipCutterSource,
   'clip-demands': clipDemandSource,
   'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,

@@ -1,4 +1,5 @@
 import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
+import { clipCutterList } from '../areas/clips/cutter-list.ts'
 import { clipDemandList } from '../areas/clips/demand-list.ts'
 import { clipResultList } from '../areas/clips/result-list.ts'
 import { clipTaskList } from '../areas/clips/task-list.ts'
@@ -24,6 +25,7 @@ import type { List } from './list.ts'
 const declared = {
   'ads-meta': metaTodayList,
   'ads-tiktok': tiktokTodayList,
+  'clip-cutters': clipCutterList,
   'clip-demands': clipDemandList,
   'clip-results': clipResultList,
   'clip-tasks': clipTaskList,

@@ -56,7 +56,8 @@ export const clipTaskSource = tableSource(clipTaskList, {
   filters: {
     product: async (value, { tx, view }) =>
       part(sql`t.product_id = any(${await namedIds.product(tx, view, value)}::text[])`),
-    cutter: (value) => part(begins(sql`(cutter.username || ' ' || cutter.membername)`, value), 'cutter'),
+    cutter: (value) =>
+      part(sql`(${begins(sql`cutter.username`, value)} or ${begins(sql`cutter.membername`, value)})`, 'cutter'),
     demand: (value) => part(sql`(${holds(sql`t.title`, value)} or t.demand_id = ${clipId('demand', value)})`),
     mine: (value, { view: { scope } }) => {
       const own = sql`t.cutter_id is not distinct from ${scope.viewer ?? scope.member_id}::bigint`

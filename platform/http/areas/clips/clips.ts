@@ -19,6 +19,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
 import { Refused, wrongField } from '../../refused.ts'
+import { mountClipOverview } from './overview.ts'
 
 type Wish = HandlerInput<typeof clipsApi.saveDemand>
 
@@ -66,7 +67,8 @@ const save = async (tx: Tx, call: Call, wish: Wish, currency: string): Promise<s
 }
 
 /** Demands and tasks beside their lists and transitions. */
-export const mountClips = (router: Router, context: Context): void =>
+export const mountClips = (router: Router, context: Context): void => {
+  mountClipOverview(router, context)
   implement(router, context, clipsApi, {
     demand: ({ demand_no }, call) =>
       listPresent(call, async (tx, { scope }) => {
@@ -129,3 +131,4 @@ export const mountClips = (router: Router, context: Context): void =>
         return { ...found, free, currency: company.currency, data_time: view.now }
       }),
   })
+}
