@@ -46,6 +46,16 @@ export const metrics = {
     unit: 'money',
     formula: 'net sales − platform fee − affiliate commission − ad spend − shipping − product cost',
   },
+  M42_POOL: { unit: 'count', formula: 'COUNT(clip_task), state = 0 or 1' },
+  M42_EDITING: { unit: 'count', formula: 'COUNT(clip_task), state = 2' },
+  M42_REVIEW: { unit: 'count', formula: 'COUNT(clip_task), state = 3' },
+  M42_REVISION: { unit: 'count', formula: 'COUNT(clip_task), state = 4' },
+  M43: { unit: 'count', formula: 'COUNT(clip_task), approved_time' },
+  M44: { unit: 'rate', formula: 'COUNT(version_no = 1) ÷ M43' },
+  M45: { unit: 'seconds', formula: 'Σ (approved_time − accepted_time − paused) ÷ M43' },
+  M46: { unit: 'rate', formula: 'COUNT(deadline < now) ÷ COUNT(clip_task), state ≤ 4' },
+  M47: { unit: 'ratio', formula: 'M43 ÷ COUNT(DISTINCT cutter, day)' },
+  M50: { unit: 'rate', formula: 'Σ approved ÷ Σ required' },
 } as const satisfies Record<string, { unit: MetricUnit; formula: string }>
 
 export type MetricId = keyof typeof metrics

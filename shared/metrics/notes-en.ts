@@ -9,6 +9,8 @@ export const englishWhen: WhenTexts = {
   reported: 'By the day that the platform reports, one day late: none yet for today.',
   ads: 'By calendar days of the ad account’s chosen zone.',
   month: 'By the time of payment, from the first of this month until now.',
+  now: 'As things stand now, whatever the day.',
+  approved: 'By the time of approval, in days of the company’s zone.',
 }
 
 /** Of each metric: what it is, which orders count, and one case. */
@@ -182,6 +184,56 @@ export const englishNotes: Notes = {
     counts:
       'Paid orders whose costs are all known; of cancelled and refunded ones what is left; those of unknown cost do not count.',
     example: 'Net sales $100, fees of $35, product cost $40: $25.',
+  },
+  M42_POOL: {
+    what: 'How many tasks nobody has begun to cut.',
+    counts: 'Those in the pool, and those assigned and not answered yet.',
+    example: '3 in the pool, 2 assigned and not answered: 5.',
+  },
+  M42_EDITING: {
+    what: 'How many tasks are being cut.',
+    counts: 'Tasks accepted and not submitted yet, those that are paused too.',
+    example: '4 being cut and 1 paused: 5.',
+  },
+  M42_REVIEW: {
+    what: 'How many tasks wait for their review.',
+    counts: 'Tasks whose newest version was submitted and neither approved nor rejected.',
+    example: '6 submitted, 2 of them opened: 6.',
+  },
+  M42_REVISION: {
+    what: 'How many tasks have to be cut again.',
+    counts: 'Tasks whose newest version was rejected and not submitted anew.',
+    example: '2 rejected: 2.',
+  },
+  M43: {
+    what: 'How many clips were approved.',
+    counts: 'Every clip approved in the chosen days, also if it was published later.',
+    example: '8 approved on a day, 3 of them published: 8.',
+  },
+  M44: {
+    what: 'How many of the approved clips were approved at their first version.',
+    counts: 'Every clip approved in the chosen days; what was withdrawn and submitted again is a second version.',
+    example: '10 approved, 8 of them at once: 80%.',
+  },
+  M45: {
+    what: 'How long a clip takes on average from acceptance to approval, without pauses.',
+    counts: 'Every clip approved in the chosen days; the median stands beside it.',
+    example: 'Three clips of 1, 2 and 6 hours: 3 hours on average, median 2 hours.',
+  },
+  M46: {
+    what: 'How many of the unfinished tasks are past their time.',
+    counts: 'Tasks in the pool and under way; approved, published, cancelled and terminated ones do not count.',
+    example: '20 unfinished, 1 of them late: 5%.',
+  },
+  M47: {
+    what: 'How many clips a cutter brings to approval in a day of work.',
+    counts: 'Clips approved in the chosen days, divided by the cutters who did anything on each of them.',
+    example: '6 approved on two days, on which 1 and 2 cutters worked: 2.00.',
+  },
+  M50: {
+    what: 'How many of the clips that were ordered are approved.',
+    counts: 'Demands to be split, under way and to be accepted; cancelled and done ones do not count.',
+    example: 'Two demands of 20 clips in all, 12 approved: 60%.',
   },
   REFUND: {
     what: 'Money that went back to buyers.',

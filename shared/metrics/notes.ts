@@ -18,7 +18,7 @@ export type NotedId = MetricId | AnalysisMetric
 export type Notes = Readonly<Record<NotedId, MetricNote>>
 
 /** What decides the day: a moment of the order lines, or of what is no order the day that is reported, billed or planned. */
-export type When = DateBasis | 'reported' | 'ads' | 'month'
+export type When = DateBasis | 'reported' | 'ads' | 'month' | 'now' | 'approved'
 export type WhenTexts = Readonly<Record<When, string>>
 
 const notes: Readonly<Record<Language, Notes>> = { zh: chineseNotes, en: englishNotes }
@@ -41,6 +41,16 @@ const own: Readonly<Partial<Record<NotedId, When>>> = {
   M26_CPA: 'ads',
   M27: 'ads',
   M29: 'month',
+  M42_POOL: 'now',
+  M42_EDITING: 'now',
+  M42_REVIEW: 'now',
+  M42_REVISION: 'now',
+  M43: 'approved',
+  M44: 'approved',
+  M45: 'approved',
+  M46: 'now',
+  M47: 'approved',
+  M50: 'now',
 }
 
 export const noteOf = (language: Language, id: NotedId): MetricNote => notes[language][id]

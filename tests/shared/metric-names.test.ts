@@ -40,6 +40,7 @@ const metricFields: Readonly<Record<string, MetricId>> = {
   items_sold: 'M05',
   refund_rate: 'M13',
   gmv_30d: 'M01',
+  progress: 'M50',
 }
 /** Figures above a list that are a metric over its lines. */
 const metricFigures: Readonly<Record<string, MetricId>> = { 'shop-orders.profit': 'M30' }

@@ -42,9 +42,12 @@ const ofTarget: MetricReader = async (db, view, { to, cut }) => {
   return rateBp((await sumsOf(db, view, { from: monthStart(to), to, cut })).gmv_amt, target)
 }
 
+/** What clip work tells: platform/queries/clips/metrics.ts. */
+type ClipId = Extract<MetricId, `M4${string}` | 'M50'>
+
 export type MeasuredId = Exclude<
   MetricId,
-  'M25' | 'M26_CPM' | 'M26_CPC' | 'M26_CTR' | 'M26_CVR' | 'M26_CPA' | 'M27' | 'M30'
+  'M25' | 'M26_CPM' | 'M26_CPC' | 'M26_CTR' | 'M26_CVR' | 'M26_CPA' | 'M27' | 'M30' | ClipId
 >
 
 /** One function for each metric of the catalogue that orders and contents tell. */
