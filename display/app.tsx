@@ -53,7 +53,10 @@ const DataWall = (): ReactElement => {
   const source = useBeat((state) => state.health.source)
   const day = useReplayDay()
   useEffect(
-    () => (day === undefined ? startLink({ store, server, connection, onReload: announceBuild }) : startReplayOf(day)),
+    () =>
+      day === undefined
+        ? startLink({ screen: 'data', store, server, connection, onReload: announceBuild })
+        : startReplayOf(day),
     [day],
   )
   return (

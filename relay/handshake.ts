@@ -3,7 +3,7 @@ import { decideAccess } from '../shared/access/decide.ts'
 import type { HandshakeRefusal } from '../shared/live/wall.ts'
 import type { UserRecord } from '../shared/record/record.ts'
 import type { Admission } from './live/watcher.ts'
-import { sourceOf } from './screen-sources.ts'
+import { liveScreenOf, screenSources } from './screen-sources.ts'
 import type { Sessions } from './upstream/sessions.ts'
 
 export type HandshakeAnswer = { readonly admission: Admission } | { readonly refusal: HandshakeRefusal }
@@ -30,17 +30,17 @@ export const admit = async (sessions: Sessions, auth: unknown): Promise<Handshak
   const given = (typeof auth === 'object' && auth !== null ? auth : {}) as Readonly<Record<string, unknown>>
   const token = readToken(given.token)
   if (token === undefined) return { refusal: 'unauthorized' }
-  const wanted = sourceOf(given.screen)
-  if (!wanted) return { refusal: 'unknown-screen' }
+  const screen = liveScreenOf(given.screen)
+  if (!screen) return { refusal: 'unknown-screen' }
   const record = await recordFor(sessions, token)
   if (typeof record === 'string') return { refusal: record }
-  if (!decideAccess(record).allows(wanted.source.access)) return { refusal: 'forbidden' }
+  if (!decideAccess(record).allows(screenSources[screen].access)) return { refusal: 'forbidden' }
   return {
     admission: {
       token,
       record,
-      screen: wanted.kind,
-      roomKey: roomKeyOf(wanted.kind, record),
+      screen,
+      roomKey: roomKeyOf(screen, record),
       build: readBuild(given.build),
     },
   }

@@ -1,6 +1,6 @@
 import type { Json } from '../../shared/live/diff.ts'
+import { type LiveScreen, readZone, type ZoneName, zoneNamesOf } from '../../shared/live/screens.ts'
 import { type Wall, wallHead } from '../../shared/live/wall.ts'
-import { dataZones, type ZoneName, type Zones, zoneNames } from '../../shared/live/zones.ts'
 import { UpstreamError } from './errors.ts'
 import { sameJson } from './same-json.ts'
 
@@ -17,21 +17,16 @@ export interface ReadWall {
 const objectOf = (value: unknown): Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, Json>) : {}
 
-const readZone = (name: ZoneName, raw: Json | undefined): Zones[ZoneName] | undefined => {
-  if (raw === undefined) return undefined
-  const read = dataZones[name].safeParse(raw)
-  return read.success ? read.data : undefined
-}
-
 /** A time lies between 0 and `now`: what the source's fast clock calls later is now. */
 const readTime = (value: Json | undefined, now: number): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), now) : undefined
 
 /**
- * The wall in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
+ * The wall of a screen in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
  * Throws `bad-answer` when the head or every single zone is unreadable.
  */
-export const readWall = (data: Json, before: ReadWall | null, now: number): ReadWall => {
+export const readWall = (screen: LiveScreen, data: Json, before: ReadWall | null, now: number): ReadWall => {
+  const names = zoneNamesOf(screen)
   const content = objectOf(data)
   const told = wallHead.safeParse(content.head)
   if (!told.success) throw new UpstreamError('bad-answer', 'head')
@@ -42,11 +37,11 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
   const bad: ZoneName[] = []
   const given = objectOf(content.zones)
   const givenTimes = objectOf(content.data_time)
-  for (const name of zoneNames) {
+  for (const name of names) {
     const known = before?.raw[name]
     const part = given[name]
     const same = known !== undefined && part !== undefined && sameJson(known, part)
-    const zone = same ? before?.wall.zones[name] : readZone(name, part)
+    const zone = same ? before?.wall.zones[name] : part === undefined ? undefined : readZone(name, part)
     const time = readTime(givenTimes[name] ?? head.ts, now)
     if (zone !== undefined && time !== undefined && part !== undefined) {
       zones[name] = zone
@@ -61,7 +56,7 @@ export const readWall = (data: Json, before: ReadWall | null, now: number): Read
     if (last !== undefined && lastTime !== undefined) times[name] = lastTime
     if (known !== undefined) raw[name] = known
   }
-  if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')
+  if (bad.length === names.length) throw new UpstreamError('bad-answer', 'no readable zone')
   const wall = { head, zones: zones as Wall['zones'], data_time: times }
   return { wall, raw, bad, ahead: Math.max(0, told.data.ts - now) }
 }
