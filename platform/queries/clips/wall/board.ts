@@ -12,7 +12,7 @@ import { taskRows, tasksOf } from '../scope.ts'
 type Lanes = WallZones['lanes']['lanes']
 
 /** Cards of a lane at most; a wall draws as many as it has room for. */
-const CARDS = 8
+const CARDS = 12
 /** Tasks that a cutter should have under the knife, and that should wait for review, at most. */
 const EDITING_EACH = 3
 const REVIEW_MOST = 10
