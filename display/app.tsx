@@ -1,4 +1,5 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
+import type { LiveScreen } from '../shared/live/screens.ts'
 import { announceBuild } from './live/builds.ts'
 import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
@@ -16,6 +17,7 @@ import { useLater } from './ui/later.ts'
 import { Latest } from './ui/latest.tsx'
 
 const loadClosed = async () => (await import('./screens/closed.tsx')).Closed
+const loadClip = async () => (await import('./screens/clip.tsx')).ClipScreen
 const loadComing = async () => (await import('./screens/coming.tsx')).Coming
 const loadAttendant = async () => {
   await firstDraw
@@ -48,13 +50,23 @@ const startReplayOf = (day: string): (() => void) => {
   }
 }
 
-const DataWall = (): ReactElement => {
+const ClipBody = (): ReactElement | undefined => {
+  const Clip = useLater(true, loadClip)
+  return Clip && <Clip />
+}
+
+/** A wall that shows the present by its relay; the data wall a day of the past too. */
+const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const age = useAge()
   const source = useBeat((state) => state.health.source)
-  const day = useReplayDay()
+  const replayed = useReplayDay()
+  const day = screen === 'data' ? replayed : undefined
   useEffect(
-    () => (day === undefined ? startLink({ store, server, connection, onReload: announceBuild }) : startReplayOf(day)),
-    [day],
+    () =>
+      day === undefined
+        ? startLink({ screen, store, server, connection, onReload: announceBuild })
+        : startReplayOf(day),
+    [day, screen],
   )
   return (
     <div
@@ -63,20 +75,23 @@ const DataWall = (): ReactElement => {
       data-source={source}
       data-replay={day}
     >
-      <DataScreen />
-      <Latest />
+      {screen === 'data' ? <DataScreen /> : <ClipBody />}
+      {screen === 'data' && <Latest />}
     </div>
   )
 }
 
+/** The walls that are drawn, by their screens. */
+const liveScreens = { dataScreen: 'data', clipScreen: 'clip', smartScreen: undefined } as const
+
 /** The screen of the path; one that is not built here has its page, and is looked after just the same. */
 const Wall = (): ReactElement => {
-  const built = openedScreen === 'dataScreen'
-  const Coming = useLater(!built, loadComing)
+  const screen = liveScreens[openedScreen]
+  const Coming = useLater(screen === undefined, loadComing)
   const Attendant = useLater(true, loadAttendant)
   return (
     <>
-      {built ? <DataWall /> : Coming && <Coming />}
+      {screen ? <LiveWall screen={screen} /> : Coming && <Coming />}
       {Attendant && <Attendant />}
     </>
   )

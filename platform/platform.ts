@@ -11,6 +11,7 @@ import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
 import { startHealth } from './health/health.ts'
 import { makeApp } from './http/app.ts'
+import { clipPictures, dataPictures } from './http/areas/wall/pictures.ts'
 import { SnapshotCache } from './http/areas/wall/snapshot-cache.ts'
 import type { Context } from './http/context.ts'
 import { listPlaces } from './http/list-places.ts'
@@ -24,6 +25,7 @@ import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openMedia } from './media/media.ts'
 import { createMetrics } from './metrics.ts'
+import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
@@ -167,7 +169,10 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     callers: createAtOnce(callsAtOnce),
     special,
     sessions: new Sessions(db, special),
-    snapshots: new SnapshotCache({ db: wall, reads: wall }, memory, nowMs),
+    snapshots: {
+      data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
+      clip: new SnapshotCache(wall, clipPictures(wall, new ClipMemory()), nowMs),
+    },
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(
       options.sms ?? { provider: 'log' },

@@ -4,7 +4,7 @@ import type { HandshakeRefusal } from '../shared/live/wall.ts'
 import { fieldsIn } from '../shared/record/fields.ts'
 import type { UserRecord } from '../shared/record/record.ts'
 import type { Admission } from './live/watcher.ts'
-import { sourceOf } from './screen-sources.ts'
+import { liveScreenOf, screenSources } from './screen-sources.ts'
 import type { Sessions } from './upstream/sessions.ts'
 
 export type HandshakeAnswer = { readonly admission: Admission } | { readonly refusal: HandshakeRefusal }
@@ -31,17 +31,17 @@ export const admit = async (sessions: Sessions, auth: unknown): Promise<Handshak
   const given = fieldsIn(auth)
   const token = readToken(given.token)
   if (token === undefined) return { refusal: 'unauthorized' }
-  const wanted = sourceOf(given.screen)
-  if (!wanted) return { refusal: 'unknown-screen' }
+  const screen = liveScreenOf(given.screen)
+  if (!screen) return { refusal: 'unknown-screen' }
   const record = await recordFor(sessions, token)
   if (typeof record === 'string') return { refusal: record }
-  if (!decideAccess(record).allows(wanted.source.access)) return { refusal: 'forbidden' }
+  if (!decideAccess(record).allows(screenSources[screen].access)) return { refusal: 'forbidden' }
   return {
     admission: {
       token,
       record,
-      screen: wanted.kind,
-      roomKey: roomKeyOf(wanted.kind, record),
+      screen,
+      roomKey: roomKeyOf(screen, record),
       build: readBuild(given.build),
     },
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LiveScreen } from '../shared/live/screens.ts'
 import type { Wall } from '../shared/live/wall.ts'
 import { fieldsIn } from '../shared/record/fields.ts'
 import type { Log } from './log.ts'
@@ -24,7 +25,12 @@ export interface Keeper {
 }
 
 /** The last good wall of one room on disk, so that a relay that restarts without its platform still has a picture. */
-export const createKeeper = (dataDir: string, roomKey: string, timing: Timing, log: Log): Keeper => {
+export const createKeeper = (
+  dataDir: string,
+  { screen, roomKey }: { readonly screen: LiveScreen; readonly roomKey: string },
+  timing: Timing,
+  log: Log,
+): Keeper => {
   const folder = join(dataDir, 'relay')
   const name = createHash('sha256').update(roomKey).digest('hex').slice(0, 32)
   const file = join(folder, `${name}.json`)
@@ -72,7 +78,7 @@ export const createKeeper = (dataDir: string, roomKey: string, timing: Timing, l
         if (kept.room !== roomKey || kept.wall === undefined) return null
         const now = Math.floor(Date.now() / 1000)
         const okT = typeof kept.ok_t === 'number' ? Math.min(kept.ok_t, now) : 0
-        return { read: readWall(kept.wall, null, now), okT }
+        return { read: readWall(screen, kept.wall, null, now), okT }
       } catch {
         return null
       }

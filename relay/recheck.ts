@@ -20,8 +20,7 @@ export interface RecheckDeps {
 const isSilent = ({ kind }: Verdict): boolean => kind === 'unavailable' || kind === 'missing'
 const mayStay = ({ admission }: Watcher, verdict: Verdict): boolean => {
   if (isSilent(verdict)) return true
-  const access = screenSources[admission.screen]?.access
-  return verdict.kind === 'valid' && access !== undefined && decideAccess(verdict.record).allows(access)
+  return verdict.kind === 'valid' && decideAccess(verdict.record).allows(screenSources[admission.screen].access)
 }
 const moved = ({ admission }: Watcher, verdict: Verdict): boolean =>
   verdict.kind === 'valid' && roomKeyOf(admission.screen, verdict.record) !== admission.roomKey

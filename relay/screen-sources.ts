@@ -1,6 +1,6 @@
 import type { ScreenId } from '../shared/access/screens.ts'
 import { screenApi } from '../shared/areas/wall/api.ts'
-import type { ScreenKind } from '../shared/live/wall.ts'
+import type { LiveScreen } from '../shared/live/screens.ts'
 
 export interface ScreenSource {
   /** Where the platform answers the screen's content. */
@@ -9,14 +9,12 @@ export interface ScreenSource {
   readonly access: ScreenId
 }
 
-/** The screens that the relay serves. A kind without a row is refused as `unknown-screen`. */
-export const screenSources: Readonly<Partial<Record<ScreenKind, ScreenSource>>> = {
+/** The screens that the relay serves. What is none of them is refused as `unknown-screen`. */
+export const screenSources: Readonly<Record<LiveScreen, ScreenSource>> = {
   data: { path: screenApi.data.path, access: 'dataScreen' },
+  clip: { path: screenApi.clip.path, access: 'clipScreen' },
 }
 
-/** The source of what a wall calls its screen; the name comes from outside. */
-export const sourceOf = (screen: unknown): { kind: ScreenKind; source: ScreenSource } | undefined => {
-  if (screen !== 'data' && screen !== 'clip' && screen !== 'smart') return undefined
-  const source = screenSources[screen]
-  return source && { kind: screen, source }
-}
+/** What a wall calls its screen, if it is one; the name comes from outside. */
+export const liveScreenOf = (screen: unknown): LiveScreen | undefined =>
+  screen === 'data' || screen === 'clip' ? screen : undefined

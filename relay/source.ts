@@ -1,9 +1,10 @@
-import type { ScreenKind, Wall } from '../shared/live/wall.ts'
+import type { LiveScreen } from '../shared/live/screens.ts'
+import type { Wall } from '../shared/live/wall.ts'
 import { createKeeper } from './keep.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { createPoller, type PollerOptions } from './poll.ts'
-import { sourceOf } from './screen-sources.ts'
+import { screenSources } from './screen-sources.ts'
 import type { Timing } from './timing.ts'
 import { UpstreamError } from './upstream/errors.ts'
 import type { Upstream } from './upstream/fetch.ts'
@@ -24,9 +25,9 @@ export interface SourceDeps {
 }
 
 /** One (screen, scope): its poller, its last good wall, its room. */
-export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: string) => {
+export const createSource = (deps: SourceDeps, screen: LiveScreen, roomKey: string) => {
   const { timing, metrics, log } = deps
-  const keeper = createKeeper(deps.dataDir, roomKey, timing, log)
+  const keeper = createKeeper(deps.dataDir, { screen, roomKey }, timing, log)
   const kept = keeper.load()
   const ring = createTokenRing()
   let good: ReadWall | null = kept?.read ?? null
@@ -56,7 +57,7 @@ export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: stri
 
   const poller = createPoller({
     ...deps,
-    path: sourceOf(screen)?.source.path ?? '',
+    path: screenSources[screen].path,
     ring,
     health,
     judge: async (credential, status, again) => {
@@ -66,7 +67,7 @@ export const createSource = (deps: SourceDeps, screen: ScreenKind, roomKey: stri
     },
     take(data) {
       const now = Math.floor(Date.now() / 1000)
-      const read = readWall(data, good, now)
+      const read = readWall(screen, data, good, now)
       if (wentBack(read.wall)) throw new UpstreamError('went-back', String(read.wall.head.ts))
       for (const zone of read.bad) metrics.badZone(zone)
       complain(read.bad.length > 0 ? `unreadable zones: ${read.bad.join(', ')}` : '', { zones: read.bad })

@@ -1,3 +1,4 @@
+import type { LiveScreen } from '../../shared/live/screens.ts'
 import type { CommandMessage } from '../../shared/live/wall.ts'
 import { readItem } from '../settings/stored-items.ts'
 import type { ServerClock } from './clock.ts'
@@ -11,6 +12,7 @@ import type { WallStore } from './store.ts'
 import { later } from './timers.ts'
 
 export interface LinkParts {
+  readonly screen: LiveScreen
   readonly store: WallStore
   readonly server: ServerClock
   readonly connection: Connection
@@ -22,7 +24,7 @@ const silentMs = 12_000
 const watchMs = 1000
 
 /** Keeps the wall in step with its relay for the life of the page; returns its end. */
-export const startLink = ({ store, server, connection, onReload }: LinkParts): (() => void) => {
+export const startLink = ({ screen, store, server, connection, onReload }: LinkParts): (() => void) => {
   let attempt = 0
   let lostAt: number | undefined = performance.now()
   let cancelTry: (() => void) | undefined
@@ -62,7 +64,7 @@ export const startLink = ({ store, server, connection, onReload }: LinkParts): (
     else void checkSession()
   }
   const socket = createWallSocket({
-    handshake: () => ({ token: readItem('token') ?? '', screen: 'data', build: __BUILD_ID__ }),
+    handshake: () => ({ token: readItem('token') ?? '', screen, build: __BUILD_ID__ }),
     event: store.receive,
     heard: server.hear,
     command,
@@ -90,7 +92,7 @@ export const startLink = ({ store, server, connection, onReload }: LinkParts): (
   const poll = async (now: number): Promise<void> => {
     polling = true
     polledAt = now
-    const message = await pollOnce(++polls)
+    const message = await pollOnce(screen, ++polls)
     polling = false
     if (!message || lostAt === undefined) return
     if (server.skew() === undefined) server.hear(message.now)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { zoneClass } from '../../shared/live/freshness.ts'
 import type { WallAge, WallState } from '../../shared/live/reduce.ts'
+import type { WallZones, ZoneName } from '../../shared/live/screens.ts'
 import type { WallHead } from '../../shared/live/wall.ts'
-import type { ZoneName, Zones } from '../../shared/live/zones.ts'
 import { createServerClock } from './clock.ts'
 import { createConnection, type Phase } from './connection.ts'
 import { createPace } from './pace.ts'
@@ -39,7 +39,7 @@ const onSlowDraw = (listener: () => void): (() => void) => {
   return () => slowListeners.delete(listener)
 }
 
-export const useZone = <Name extends ZoneName>(name: Name): Zones[Name] | undefined => {
+export const useZone = <Name extends ZoneName>(name: Name): WallZones[Name] | undefined => {
   const calm = zoneClass[name] === 'slow'
   return useSyncExternalStore(
     calm ? onSlowDraw : store.onDraw,

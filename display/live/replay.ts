@@ -1,6 +1,7 @@
 import { envelopeOf } from '../../shared/api/envelope.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { dayOfText, dayStart } from '../../shared/time/zone.ts'
+import { wallCalls } from './calls.ts'
 import { readWall } from './check.ts'
 import { replayEpoch } from './replay-day.ts'
 import { getJson } from './session.ts'
@@ -29,9 +30,9 @@ type Asked = Wall | 'refused' | undefined
 
 /** A picture of the platform, the present without `at`; undefined without an answer, `refused` when it gives none. */
 const ask = async (at?: number): Promise<Asked> => {
-  const answer = envelopeOf(await getJson(`/api/v1/screen/data${at === undefined ? '' : `?at=${at}`}`))
+  const answer = envelopeOf(await getJson(`${wallCalls.data}${at === undefined ? '' : `?at=${at}`}`))
   if (!answer || answer.status === 429) return undefined
-  return answer.status === 1 ? readWall(answer.data) : 'refused'
+  return answer.status === 1 ? readWall('data', answer.data) : 'refused'
 }
 
 /** Half hours from the first order of the day to its last, and its end: the moments of a replay. */

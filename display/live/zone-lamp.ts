@@ -1,6 +1,6 @@
 import { type Lamp, lampOf } from '../../shared/live/freshness.ts'
 import type { WallAge, WallState } from '../../shared/live/reduce.ts'
-import type { ZoneName } from '../../shared/live/zones.ts'
+import type { ZoneName } from '../../shared/live/screens.ts'
 
 export interface ZoneLamp {
   readonly lamp: Lamp

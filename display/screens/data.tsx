@@ -22,7 +22,7 @@ export const DataScreen = (): ReactElement => {
   return (
     <>
       <At place={at.header}>
-        <Header />
+        <Header screen="data" />
       </At>
       {Rest && <Rest at={at} />}
       <At place={at.hero}>

@@ -5,6 +5,7 @@ import {
   currencyDecimals,
   currencySymbol,
   moneyText,
+  rateText,
 } from '../../shared/format/number.ts'
 
 /** Advance widths of the digit face (Oxanium), in em; its digits and signs are all equally wide. */
@@ -48,3 +49,6 @@ export const columnMoney = (amt: number, currency: string, em: number): string =
   firstFit(shortForms(amt, currency), em)
 
 export const fitCount = (value: number, em: number): string => firstFit([countText(value), compactText(value)], em)
+
+/** A rate in whole per cent; `—` where it is not reported. */
+export const wholeRate = (bp: number | null): string => (bp === null ? '—' : rateText(bp, 0))

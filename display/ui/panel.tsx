@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
-import type { ZoneName } from '../../shared/live/zones.ts'
+import type { ZoneName } from '../../shared/live/screens.ts'
 import { useAge, useHasWall } from '../live/live.ts'
 import { useReplayed } from '../live/replay-day.ts'
 import { isKey, useTexts } from '../settings/texts.ts'
@@ -37,6 +37,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
   const lamp = useZoneLamp(zone)
   const age = useAge()
   const replayed = useReplayed() !== undefined
+  const own = `zone.${zone}`
   const past = `replay.${zone}`
   const dim = lamp === 'stale' || age === 'stale' || age === 'offline'
   const shown = useHasWall()
@@ -50,7 +51,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
       hidden={hidden}
     >
       <header className="panel-head">
-        <h2 className="line">{title ?? t(replayed && isKey(past) ? past : `zone.${zone}`)}</h2>
+        <h2 className="line">{title ?? (replayed && isKey(past) ? t(past) : isKey(own) ? t(own) : null)}</h2>
         <ZoneLampMark zone={zone} />
         <div className="panel-aside">{shown && aside}</div>
       </header>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LiveScreen } from '../../shared/live/screens.ts'
 import type { AtOnce } from '../../shared/net/at-once.ts'
 import type { Db } from '../db/tables.ts'
 import type { Exports } from '../exports/worker.ts'
@@ -28,7 +29,8 @@ export interface Context {
   readonly special: SpecialIds
   readonly news: News
   readonly memory: WallMemory
-  readonly snapshots: SnapshotCache
+  /** The newest pictures of each wall. */
+  readonly snapshots: Readonly<Record<LiveScreen, SnapshotCache>>
   readonly sms: Sms
   readonly metrics: Metrics
   /** How many calls each session has under way. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
-import type { ScreenKind, ServerToWall, WallToServer } from '../../shared/live/wall.ts'
+import type { LiveScreen } from '../../shared/live/screens.ts'
+import type { ServerToWall, WallToServer } from '../../shared/live/wall.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import type { Wire } from './wire.ts'
 
@@ -7,7 +8,7 @@ import type { Wire } from './wire.ts'
 export interface Admission {
   readonly token: string
   readonly record: UserRecord
-  readonly screen: ScreenKind
+  readonly screen: LiveScreen
   /** Made here from the session; nothing that the wall says names a room. */
   readonly roomKey: string
   readonly build: string | undefined

@@ -1,5 +1,5 @@
+import { type LiveScreen, readZone, type WallZones, type ZoneName, zoneNamesOf } from '../../shared/live/screens.ts'
 import { type Wall, wallHead } from '../../shared/live/wall.ts'
-import { dataZones, type ZoneName, type Zones, zoneNames } from '../../shared/live/zones.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
 import { UpstreamError } from './errors.ts'
 import { sameJson } from './same-json.ts'
@@ -16,40 +16,35 @@ export interface ReadWall {
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (Array.isArray(value) ? {} : fieldsIn(value))
 
-const readZone = (name: ZoneName, raw: unknown): Zones[ZoneName] | undefined => {
-  if (raw === undefined) return undefined
-  const read = dataZones[name].safeParse(raw)
-  return read.success ? read.data : undefined
-}
-
-const put = <Name extends ZoneName>(zones: Partial<Zones>, name: Name, zone: Zones[Name]): void => {
-  zones[name] = zone
-}
-
 /** A time lies between 0 and `now`: what the source's fast clock calls later is now. */
 const readTime = (value: unknown, now: number): number | undefined =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Math.min(Number(value), now) : undefined
 
+const put = <Name extends ZoneName>(zones: Partial<WallZones>, name: Name, zone: WallZones[Name]): void => {
+  zones[name] = zone
+}
+
 /**
- * The wall in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
+ * The wall of a screen in `data` (the envelope's content), zone by zone; `now` in Unix seconds.
  * Throws `bad-answer` when the head or every single zone is unreadable.
  */
-export const readWall = (data: unknown, before: ReadWall | null, now: number): ReadWall => {
+export const readWall = (screen: LiveScreen, data: unknown, before: ReadWall | null, now: number): ReadWall => {
+  const names = zoneNamesOf(screen)
   const content = objectOf(data)
   const told = wallHead.safeParse(content.head)
   if (!told.success) throw new UpstreamError('bad-answer', 'head')
   const head = { ...told.data, ts: Math.min(told.data.ts, now) }
-  const zones: Partial<Zones> = {}
+  const zones: Partial<WallZones> = {}
   const times: Partial<Record<ZoneName, number>> = {}
   const raw: Record<string, unknown> = {}
   const bad: ZoneName[] = []
   const given = objectOf(content.zones)
   const givenTimes = objectOf(content.data_time)
-  for (const name of zoneNames) {
+  for (const name of names) {
     const known = before?.raw[name]
     const part = given[name]
     const same = known !== undefined && part !== undefined && sameJson(known, part)
-    const zone = same ? before?.wall.zones[name] : readZone(name, part)
+    const zone = same ? before?.wall.zones[name] : part === undefined ? undefined : readZone(name, part)
     const time = readTime(givenTimes[name] ?? head.ts, now)
     if (zone !== undefined && time !== undefined && part !== undefined) {
       put(zones, name, zone)
@@ -64,7 +59,7 @@ export const readWall = (data: unknown, before: ReadWall | null, now: number): R
     if (last !== undefined && lastTime !== undefined) times[name] = lastTime
     if (known !== undefined) raw[name] = known
   }
-  if (bad.length === zoneNames.length) throw new UpstreamError('bad-answer', 'no readable zone')
+  if (bad.length === names.length) throw new UpstreamError('bad-answer', 'no readable zone')
   const wall = { head, zones, data_time: times }
   return { wall, raw, bad, ahead: Math.max(0, told.data.ts - now) }
 }

@@ -137,7 +137,6 @@ export const screens = {
   skuTrend: { ...page, path: '/orderTrend/skuTrend', title: 'screen.skuTrend', group: 'orderTrend' },
   clipScreen: {
     app: 'display',
-    coming: true,
     path: '/bossFilmCutter/screenOut',
     title: 'screen.clipScreen',
     group: 'bossFilmCutter',

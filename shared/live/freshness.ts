@@ -1,5 +1,5 @@
+import type { ZoneName } from './screens.ts'
 import type { SourceState } from './wall.ts'
-import type { ZoneName } from './zones.ts'
 
 /** Upper bounds in seconds at which a zone of each class is refreshed (docs/wall.md). */
 export const classPeriod = { live: 5, near: 10, slow: 30, daily: 600 } as const
@@ -18,6 +18,12 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   product_rank: 'slow',
   shop_rank: 'slow',
   map: 'slow',
+  clip_kpi: 'near',
+  lanes: 'near',
+  cutters: 'near',
+  demands: 'near',
+  clip_trend: 'slow',
+  hits: 'slow',
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { clipZones } from './clip-zones.ts'
 import type { TreePatch } from './diff.ts'
-import { dataZones, type ZoneName, type Zones } from './zones.ts'
+import type { LiveScreen, WallZones, ZoneName } from './screens.ts'
+import { dataZones } from './zones.ts'
 
 /** What stands around the zones. `version` names the state: equal versions mean equal content. */
 export const wallHead = z.object({
@@ -29,10 +31,17 @@ export const wallSnapshot = z.object({
   data_time: z.record(z.string(), z.int()),
 })
 
-/** A wall's content, a type so that it may pass as JSON. A zone that the source never gave in a readable form is absent. */
+/** The answer of `GET /api/v1/screen/clip`, alike. */
+export const clipSnapshot = z.object({
+  head: wallHead,
+  zones: z.object(clipZones),
+  data_time: z.record(z.string(), z.int()),
+})
+
+/** A wall's content, a type so that it may pass as JSON: the zones of its screen. One that the source never gave in a readable form is absent. */
 export type Wall = {
   readonly head: WallHead
-  readonly zones: Partial<Zones>
+  readonly zones: Partial<WallZones>
   /** Of zones whose data is not of `head.ts`. */
   readonly data_time: Readonly<Partial<Record<ZoneName, number>>>
 }
@@ -78,7 +87,7 @@ export type CommandMessage =
   /** The session behind this wall is no longer valid. */
   | { readonly kind: 'signed-out' }
 
-export type ScreenKind = 'data' | 'clip' | 'smart'
+export type ScreenKind = LiveScreen | 'smart'
 export interface ScreenHandshake {
   readonly token: string
   readonly screen: ScreenKind

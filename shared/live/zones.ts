@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { keysOf } from '../keys.ts'
 
 const id = z.string()
 const amt = z.int()
@@ -121,8 +120,7 @@ export const dataZones = {
   ticker: tickerZone,
 } as const
 
-export type ZoneName = keyof typeof dataZones
-export const zoneNames = keysOf(dataZones)
-export type Zones = { [Name in ZoneName]: z.infer<(typeof dataZones)[Name]> }
+/** What the data wall shows. */
+export type Zones = { [Name in keyof typeof dataZones]: z.infer<(typeof dataZones)[Name]> }
 export type FeedLine = z.infer<typeof feedLine>
 export type Figure = z.infer<typeof figure>

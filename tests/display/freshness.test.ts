@@ -92,11 +92,11 @@ test('[W14] a polled answer is read zone by zone: an unreadable zone is left out
     data_time: { map: ts },
     zones: { ...wall.zones, kpi: [{ id: 'M03', value: 'many' }], hero: null },
   }
-  const read = readWall(answer)
+  const read = readWall('data', answer)
   expect(read?.zones.kpi).toBeUndefined()
   expect(read?.zones.hero).toBeUndefined()
   expect(read?.zones.feed).toEqual(wall.zones.feed)
   expect(read?.data_time.map).toBe(ts)
   for (const wrong of [null, 'text', {}, { ...wall, head: {} }, { ...wall, zones: null }])
-    expect(readWall(wrong)).toBeUndefined()
+    expect(readWall('data', wrong)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { zoneNamesOf } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
-import { zoneNames } from '../../shared/live/zones.ts'
 import { believableWall } from '../support/believable-wall.ts'
 import type { WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
@@ -28,7 +28,7 @@ test('[W1] the first picture carries every zone and the exact value of every met
   const zones = await wall.page
     .locator('[data-zone]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-zone')))
-  expect([...zones].sort()).toEqual([...zoneNames].sort())
+  expect([...zones].sort()).toEqual([...zoneNamesOf('data')].sort())
   for (const figure of wall.relay.wall().zones.kpi ?? [])
     expect(await wall.page.locator(`[data-metric="${figure.id}"]`).getAttribute('data-value')).toBe(
       String(figure.value),

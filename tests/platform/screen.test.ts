@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
+import { dataPictures } from '../../platform/http/areas/wall/pictures.ts'
 import { SnapshotCache } from '../../platform/http/areas/wall/snapshot-cache.ts'
 import { WallMemory, type WallSnapshot } from '../../platform/queries/wall/snapshot.ts'
 import { wallSnapshot } from '../../shared/live/wall.ts'
@@ -101,7 +102,7 @@ describe('the snapshot', () => {
         return target.transaction.bind(target)
       },
     })
-    const cache = new SnapshotCache({ db: opened.db, reads }, new WallMemory(), Date.now)
+    const cache = new SnapshotCache(opened.db, dataPictures(reads, new WallMemory()), Date.now)
     const scope = { text: `c${company}`, company_id: company, member_id: null }
     try {
       const many = async () => {

@@ -141,10 +141,10 @@ describe('answers of the platform', () => {
   test('[R5] a zone that was never readable is absent, and a zone that did not change is not read again', () => {
     const now = 1_800_000_000
     const sample = asJson(sampleWall(1, 'c1', now)) as { zones: Record<string, Json> }
-    const first = readWall({ ...sample, zones: { ...sample.zones, map: 'x' } } as Json, null, now)
+    const first = readWall('data', { ...sample, zones: { ...sample.zones, map: 'x' } } as Json, null, now)
     expect(first.bad).toEqual(['map'])
     expect('map' in first.wall.zones).toBe(false)
-    const second = readWall(asJson(sample), first, now)
+    const second = readWall('data', asJson(sample), first, now)
     expect(second.bad).toEqual([])
     expect(second.wall.zones.feed).toBe(first.wall.zones.feed)
     expect(second.wall.zones.map).toHaveLength(40)

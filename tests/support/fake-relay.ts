@@ -21,6 +21,8 @@ export interface FakeRelay {
   readonly url: string
   /** Handshakes seen, refused ones included. */
   readonly handshakes: number
+  /** What the walls called their screen, the latest last. */
+  readonly screens: readonly unknown[]
   readonly resyncs: number
   readonly polls: number
   readonly walls: number
@@ -63,6 +65,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
   const count = { handshakes: 0, resyncs: 0, polls: 0 }
   const moments: number[] = []
+  const screens: unknown[] = []
   let past: (at: number) => Wall | undefined = () => undefined
 
   const app = express()
@@ -97,8 +100,9 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   const snapshot = (socket: Wire): void => {
     if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: Date.now(), wall, health })
   }
-  walls.use((_socket, next) => {
+  walls.use((socket, next) => {
     count.handshakes++
+    screens.push(socket.handshake.auth.screen)
     next(refusal ? new Error(refusal) : undefined)
   })
   walls.on('connection', (socket) => {
@@ -172,6 +176,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
       past = read
     },
     moments,
+    screens,
     async stop() {
       clearInterval(beat)
       await io.close()

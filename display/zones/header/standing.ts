@@ -1,6 +1,7 @@
 import { clockText } from '../../../shared/format/time.ts'
 import type { Lamp } from '../../../shared/live/freshness.ts'
 import { ageOf, type WallState } from '../../../shared/live/reduce.ts'
+import type { LiveScreen } from '../../../shared/live/screens.ts'
 import type { Phase } from '../../live/connection.ts'
 import { missingCall } from '../../live/missing-call.ts'
 import type { WallKey, WallTranslate } from '../../settings/texts.ts'
@@ -34,10 +35,11 @@ export const standingOf = (
   silence: number | undefined,
   now: number,
   t: WallTranslate,
+  screen: LiveScreen = 'data',
 ): Standing => {
   const { wall, health } = state
   const link = linkCauses[phase]
-  const call = missingCall(phase, health)
+  const call = missingCall(screen, phase, health)
   if (!wall || silence === undefined) {
     const word = call ? t('cause.missing') : t(link ?? 'cause.connecting')
     return { lamp: call ? 'stale' : 'late', word, time: '', cause: '' }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
 import { isLamp } from '../../../shared/live/freshness.ts'
+import type { LiveScreen } from '../../../shared/live/screens.ts'
 import { pulse, server, serverSecond, useBeat, useHead, usePhase } from '../../live/live.ts'
 import { setReplay, useReplayed } from '../../live/replay-day.ts'
 import { options, useSettings } from '../../settings/settings.ts'
@@ -58,11 +59,11 @@ const Replayed = ({ at }: { at: number }): ReactElement => {
 }
 
 /** Lamp, data time and cause. */
-const Standing = (): ReactElement => {
+const Standing = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const t = useTexts()
   const phase = usePhase()
   const text = useBeat((state) => {
-    const { lamp, word, time, cause } = standingOf(state, phase, pulse.seconds(), serverSecond(), t)
+    const { lamp, word, time, cause } = standingOf(state, phase, pulse.seconds(), serverSecond(), t, screen)
     return `${lamp}|${word}|${time}|${cause}`
   })
   const off = useBeat(() => Math.abs(server.skew() ?? 0) > skewMs)
@@ -82,7 +83,7 @@ const Standing = (): ReactElement => {
 }
 
 /** How far the wall can be trusted; of a replay, that it is one. */
-export const Status = (): ReactElement => {
+export const Status = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const at = useReplayed()
-  return at === undefined ? <Standing /> : <Replayed at={at} />
+  return at === undefined ? <Standing screen={screen} /> : <Replayed at={at} />
 }

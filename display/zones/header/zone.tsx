@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { LiveScreen } from '../../../shared/live/screens.ts'
 import { useHead } from '../../live/live.ts'
 import { lackingMode } from '../../settings/mode.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
@@ -6,26 +7,27 @@ import { Clocks } from './clocks.tsx'
 import { Status } from './status.tsx'
 import './header.css'
 
-const Title = (): ReactElement => {
+const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const t = useTexts()
   const head = useHead()
+  const isData = screen === 'data'
   const module = lackingMode ? (`module.lacking.${lackingMode}` as const) : `module.${head?.module}`
+  const name = !isData ? 'screen.clipScreen' : lackingMode ? 'screen.affiliateScreen' : 'screen.dataScreen'
   return (
     <div className="title">
       <h1>
-        <span className="line">{head?.company || t('product.name')}</span>{' '}
-        <span>{t(lackingMode ? 'screen.affiliateScreen' : 'screen.dataScreen')}</span>
+        <span className="line">{head?.company || t('product.name')}</span> <span>{t(name)}</span>
       </h1>
-      {isKey(module) && <span className="title-module">{t(module)}</span>}
+      {isData && isKey(module) && <span className="title-module">{t(module)}</span>}
       {head?.demo && <span className="title-demo">{t('product.demo')}</span>}
     </div>
   )
 }
 
-export const Header = (): ReactElement => (
+export const Header = ({ screen }: { screen: LiveScreen }): ReactElement => (
   <header className="wall-header">
     <Clocks />
-    <Title />
-    <Status />
+    <Title screen={screen} />
+    <Status screen={screen} />
   </header>
 )

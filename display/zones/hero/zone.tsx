@@ -51,7 +51,7 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const currency = useCurrency()
   const phase = usePhase()
   const quiet = useQuietDay() !== undefined
-  const missing = useBeat((state) => missingCall(phase, state.health))
+  const missing = useBeat((state) => missingCall('data', phase, state.health))
   if (!hero)
     return (
       <Panel zone="hero" data={{}} open title="">

@@ -16,7 +16,10 @@ const icons: Readonly<Record<TickerItem['level'], string>> = {
   plain: 'M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z',
 }
 
-const Item = ({ item }: { item: TickerItem }): ReactElement => {
+/** Words of a screen for its own news; undefined where it has none. */
+type Say = (code: string, params: TickerItem['params']) => string | undefined
+
+const Item = ({ item, say }: { item: TickerItem; say: Say | undefined }): ReactElement => {
   const t = useTexts()
   const head = useHead()
   const { language } = useSettings()
@@ -29,7 +32,7 @@ const Item = ({ item }: { item: TickerItem }): ReactElement => {
         <path fillRule="evenodd" d={icons[item.level]} />
       </svg>
       <b>{t(`ticker.kind.${item.level}`)}</b>
-      <span>{isKey(key) ? t(key, params) : item.code}</span>
+      <span>{say?.(item.code, item.params) ?? (isKey(key) ? t(key, params) : item.code)}</span>
       <span className="ticker-since digits">{item.kind === 'alert' ? t('ticker.since', { time }) : time}</span>
     </li>
   )
@@ -39,7 +42,7 @@ const Item = ({ item }: { item: TickerItem }): ReactElement => {
 const speed = 60
 
 /** News in one line. It moves only when it is longer than its place; with motion off it turns item by item instead. */
-export const TickerZone = (): ReactElement => {
+export const TickerZone = ({ say }: { say?: Say }): ReactElement => {
   const t = useTexts()
   const { still } = useSettings()
   const zone = useZone('ticker')
@@ -64,7 +67,7 @@ export const TickerZone = (): ReactElement => {
   const long = length > 0
   const shown = long && still ? [...items.slice(turn), ...items.slice(0, turn)] : items
   const moving = long && !still
-  const rows = shown.map((item) => <Item key={item.id} item={item} />)
+  const rows = shown.map((item) => <Item key={item.id} item={item} say={say} />)
   return (
     <section className="ticker" data-zone="ticker" data-lamp={lamp} ref={box}>
       <h2 className="unseen">

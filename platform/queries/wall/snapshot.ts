@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
+import { zoneNamesOf } from '../../../shared/live/screens.ts'
 import type { wallSnapshot } from '../../../shared/live/wall.ts'
-import { type Zones, zoneNames } from '../../../shared/live/zones.ts'
+import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
@@ -101,6 +102,6 @@ export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Prom
   return {
     head: await readHead(db, view, zones.feed.lines === 0),
     zones,
-    data_time: Object.fromEntries(zoneNames.map((name) => [name, view.now])),
+    data_time: Object.fromEntries(zoneNamesOf('data').map((name) => [name, view.now])),
   }
 }

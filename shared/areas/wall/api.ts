@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { wallSnapshot } from '../../live/wall.ts'
+import { clipSnapshot, wallSnapshot } from '../../live/wall.ts'
 import { feedLine } from '../../live/zones.ts'
 
 /**
@@ -15,6 +15,14 @@ export const screenApi = {
     access: 'dataScreen',
     input: z.object({ at: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) }),
     data: wallSnapshot,
+  }),
+  /** The clip wall, asked and answered alike; of the present alone. */
+  clip: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/clip',
+    access: 'clipScreen',
+    input: z.object({}),
+    data: clipSnapshot,
   }),
   /** Lines newer than `cursor` (opaque), oldest first; without a cursor the newest ones. */
   feed: endpoint({

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { wallSnapshot } from '../../../../shared/live/wall.ts'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Db } from '../../../db/tables.ts'
-import { consistently } from '../../../queries/consistent.ts'
 import { readVersion } from '../../../queries/pulse.ts'
 import type { Scope } from '../../../queries/scope.ts'
-import { readCompany, SLOT_S, slotOf, type View, versionOf, viewNow } from '../../../queries/view.ts'
-import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
-import { readyBody } from '../../answers.ts'
+import { SLOT_S, slotOf, versionOf } from '../../../queries/view.ts'
 
 export interface Picture {
   /** `<scope>.<company version>.<slot>`; the ETag without its quotes. */
@@ -15,26 +11,29 @@ export interface Picture {
   readonly body: Buffer
 }
 
+/** Makes the picture of a scope at a moment (Unix seconds). */
+export type MakePicture = (scope: Scope, now: number) => Promise<Picture>
+
 /** A burst of orders costs at most one picture in this time for each scope. */
 const LEAST_GAP_MS = 25
 const KEPT = 300
 
-/** The newest picture of each scope as bytes: any number of callers cost one computation. */
+/** The newest picture of each scope of one wall as bytes: any number of callers cost one computation. */
 export class SnapshotCache {
-  readonly #dbs: { readonly db: Db; readonly reads: Db }
-  readonly #memory: WallMemory
+  readonly #db: Db
+  readonly #picture: MakePicture
   readonly #nowMs: () => number
   readonly #kept = new BoundedMap<string, { wanted: string; picture: Promise<Picture>; madeMs: number }>(KEPT)
 
-  constructor(dbs: { readonly db: Db; readonly reads: Db }, memory: WallMemory, nowMs: () => number) {
-    this.#dbs = dbs
-    this.#memory = memory
+  constructor(db: Db, picture: MakePicture, nowMs: () => number) {
+    this.#db = db
+    this.#picture = picture
     this.#nowMs = nowMs
   }
 
   /** The present state of a scope: its name, the company's version in it, and when it ends by itself (Unix ms). */
   async state(scope: Scope): Promise<{ name: string; version: number; endsMs: number }> {
-    const version = await readVersion(this.#dbs.db, scope.company_id)
+    const version = await readVersion(this.#db, scope.company_id)
     const slot = slotOf(this.#nowMs() / 1000)
     return { name: versionOf(scope, version, slot), version, endsMs: (slot + 1) * SLOT_S * 1000 }
   }
@@ -61,20 +60,6 @@ export class SnapshotCache {
 
   async #make(scope: Scope, pauseMs: number): Promise<Picture> {
     if (pauseMs > 0) await sleep(pauseMs)
-    const now = Math.floor(this.#nowMs() / 1000)
-    return readPicture(this.#dbs.reads, this.#memory, (company) => viewNow(scope, company, now), scope)
+    return this.#picture(scope, Math.floor(this.#nowMs() / 1000))
   }
-}
-
-/** One consistent picture, held against the contract, as the bytes of the envelope. */
-export const readPicture = async (
-  db: Db,
-  memory: WallMemory,
-  viewOf: (company: Parameters<typeof viewNow>[1]) => View,
-  scope: Scope,
-): Promise<Picture> => {
-  const snapshot = await consistently(db, async (tx) =>
-    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id)), memory),
-  )
-  return { version: snapshot.head.version, body: readyBody(wallSnapshot.parse(snapshot)) }
 }

@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts'
 import { readFeedPage } from '../../feed-page.ts'
 import { implement } from '../../implement.ts'
 import { wrongField } from '../../refused.ts'
-import { readPicture } from './snapshot-cache.ts'
+import { readPicture } from './pictures.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 
 const MOST_WAIT_S = 25
 
@@ -26,8 +27,8 @@ const waitOf = (header: string | undefined): number => {
 }
 
 /** The scope's state once it is none that the caller has, or as it still is when the time is over. */
-const newsFor = async (call: Call, known: readonly string[], waitS: number) => {
-  const { snapshots, news, nowMs } = call.context
+const newsFor = async (call: Call, snapshots: SnapshotCache, known: readonly string[], waitS: number) => {
+  const { news, nowMs } = call.context
   const { scope } = call.viewer
   const until = nowMs() + waitS * 1000
   const gone = call.gone()
@@ -39,7 +40,7 @@ const newsFor = async (call: Call, known: readonly string[], waitS: number) => {
   return state
 }
 
-const present = async (call: Call): Promise<Ready> => {
+const present = async (call: Call, snapshots: SnapshotCache): Promise<Ready> => {
   const known = tagsOf(call.header('if-none-match'))
   const waitS = waitOf(call.header('prefer'))
   const headers = {
@@ -47,9 +48,9 @@ const present = async (call: Call): Promise<Ready> => {
     Vary: 'token',
     ...(waitS > 0 ? { 'Preference-Applied': `wait=${waitS}` } : {}),
   }
-  const state = await newsFor(call, known, waitS)
+  const state = await newsFor(call, snapshots, known, waitS)
   if (known.includes(state.name)) return new Ready(304, { ...headers, ETag: `"${state.name}"` }, null)
-  const { version, body } = await call.context.snapshots.get(call.viewer.scope, state.name)
+  const { version, body } = await snapshots.get(call.viewer.scope, state.name)
   return new Ready(200, { ...headers, ETag: `"${version}"` }, body)
 }
 
@@ -63,7 +64,8 @@ const past = async (call: Call, at: number): Promise<Ready> => {
 
 export const mountScreen = (router: Router, context: Context): void =>
   implement(router, context, screenApi, {
-    data: ({ at }, call) => (at === undefined ? present(call) : past(call, at)),
+    data: ({ at }, call) => (at === undefined ? present(call, context.snapshots.data) : past(call, at)),
+    clip: (_, call) => present(call, context.snapshots.clip),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, data_time: view.now }

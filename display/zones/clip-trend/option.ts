@@ -1,0 +1,61 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { WallZones } from '../../../shared/live/screens.ts'
+import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+
+/** Versions submitted, approved and rejected by day, with the mean of the approved ones; `unit` CSS pixels a stage unit. */
+export const clipTrendOption = (
+  days: WallZones['clip_trend'],
+  { theme, unit }: { readonly theme: Theme; readonly unit: number },
+): EChartsCoreOption => {
+  const color = tokens[theme]
+  const label = { color: color.text2, fontSize: 22 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const bars = (data: readonly number[], fill: string) => ({
+    type: 'bar',
+    silent: true,
+    barGap: '10%',
+    barCategoryGap: '34%',
+    data,
+    itemStyle: { color: fill, borderRadius: [2 * unit, 2 * unit, 0, 0] },
+  })
+  const past = days.slice(0, -1)
+  const mean = past.length === 0 ? 0 : past.reduce((sum, { approved }) => sum + approved, 0) / past.length
+  return {
+    animation: false,
+    grid: { left: 52 * unit, right: 8 * unit, top: 12 * unit, bottom: 34 * unit },
+    xAxis: {
+      type: 'category',
+      data: days.map(({ id }) => id.slice(5)),
+      axisLine: { lineStyle: { color: color.lineStrong } },
+      axisTick: { show: false },
+      axisLabel: { ...label, interval: 0, margin: 8 * unit },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 2,
+      minInterval: 1,
+      axisLabel: { ...label, margin: 10 * unit },
+      splitLine: { lineStyle: { color: color.line } },
+    },
+    series: [
+      bars(
+        days.map(({ submitted }) => submitted),
+        color.data8,
+      ),
+      bars(
+        days.map(({ approved }) => approved),
+        color.data4,
+      ),
+      bars(
+        days.map(({ rejected }) => rejected),
+        color.data5,
+      ),
+      {
+        type: 'line',
+        symbol: 'none',
+        silent: true,
+        data: days.map(() => (mean === 0 ? '-' : mean)),
+        lineStyle: { width: 2 * unit, color: color.data4, type: [6 * unit, 6 * unit] },
+      },
+    ],
+  }
+}

@@ -1,0 +1,43 @@
+import { type ReactElement, useMemo } from 'react'
+import { firstDraw } from '../../live/first-draw.ts'
+import { useZone } from '../../live/live.ts'
+import { useClipTexts } from '../../settings/clip-texts.ts'
+import { useSettings } from '../../settings/settings.ts'
+import { useStage } from '../../stage/stage.tsx'
+import { useLater } from '../../ui/later.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { clipTrendOption } from './option.ts'
+import './clip-trend.css'
+
+const loadChart = async () => {
+  await firstDraw
+  return (await import('../../charts/chart.tsx')).default
+}
+
+export const ClipTrendZone = (): ReactElement => {
+  const t = useClipTexts()
+  const days = useZone('clip_trend')
+  const { theme } = useSettings()
+  const { fit, ratio } = useStage()
+  const Chart = useLater(days !== undefined, loadChart)
+  const { unit } = fit
+  const option = useMemo(() => (days ? clipTrendOption(days, { theme, unit }) : undefined), [days, theme, unit])
+  return (
+    <Panel
+      zone="clip_trend"
+      data={days}
+      title={t('zone.clip_trend')}
+      aside={
+        <span className="clip-legend">
+          {(['submitted', 'approved', 'rejected', 'mean'] as const).map((mark) => (
+            <span key={mark} data-mark={mark}>
+              {t(`clipTrend.${mark}`)}
+            </span>
+          ))}
+        </span>
+      }
+    >
+      {Chart && option && <Chart option={option} ratio={ratio} label={t('clipTrend.about')} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { clipSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
+import type { Db } from '../../../db/tables.ts'
+import { type ClipMemory, readClipSnapshot } from '../../../queries/clips/wall/snapshot.ts'
+import { consistently } from '../../../queries/consistent.ts'
+import type { Scope } from '../../../queries/scope.ts'
+import { type CompanyState, readCompany, type View, viewNow } from '../../../queries/view.ts'
+import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
+import { readyBody } from '../../answers.ts'
+import type { MakePicture, Picture } from './snapshot-cache.ts'
+
+/** One consistent picture of the data wall, held against the contract, as the bytes of the envelope. */
+export const readPicture = async (
+  db: Db,
+  memory: WallMemory,
+  viewOf: (company: CompanyState) => View,
+  scope: Scope,
+): Promise<Picture> => {
+  const snapshot = await consistently(db, async (tx) =>
+    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id)), memory),
+  )
+  return { version: snapshot.head.version, body: readyBody(wallSnapshot.parse(snapshot)) }
+}
+
+/** The present of the data wall. */
+export const dataPictures =
+  (db: Db, memory: WallMemory): MakePicture =>
+  (scope, now) =>
+    readPicture(db, memory, (company) => viewNow(scope, company, now), scope)
+
+/** The present of the clip wall, likewise. */
+export const clipPictures =
+  (db: Db, memory: ClipMemory): MakePicture =>
+  async (scope, now) => {
+    const snapshot = await consistently(db, async (tx) =>
+      readClipSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory),
+    )
+    return { version: snapshot.head.version, body: readyBody(clipSnapshot.parse(snapshot)) }
+  }

@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini'
+import { taskState } from '../../../../shared/areas/clips/states.ts'
+import type { ClipLane } from '../../../../shared/live/clip-zones.ts'
+import { type WallZones, zoneNamesOf } from '../../../../shared/live/screens.ts'
+import type { clipSnapshot } from '../../../../shared/live/wall.ts'
+import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
+import type { Tx } from '../../../db/tables.ts'
+import { basisOf, type View } from '../../view.ts'
+import { readHead } from '../../wall/snapshot.ts'
+import { type Approved, type Grouped, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
+import { clipAlertsOf } from './alerts.ts'
+import { type LaneTask, lanesOf, readLaneTasks } from './board.ts'
+import { type Happening, readFlow, readHappenings, readLastTimes, readPublished } from './flow.ts'
+import { HeldAlerts } from './hold.ts'
+import { cuttersOf, readCutters } from './people.ts'
+import { demandsAtRisk, demandsZoneOf, readOpenDemands } from './risk.ts'
+
+type ClipSnapshot = z.infer<typeof clipSnapshot>
+type Notice = WallZones['ticker'][number]
+
+/** Days of the trend, and before today those by which a pace is told. */
+const DAYS = 14
+
+/** What the days before today were like: it changes with the day, not with what happens. */
+interface Before {
+  readonly flow: WallZones['clip_trend']
+  readonly pace: Grouped<number | null>
+  /** Clips approved on these days. */
+  readonly approved: number
+}
+
+const readBefore = async (tx: Tx, view: View): Promise<Before> => {
+  const days = { from: view.day - DAYS, to: view.day - 1 }
+  const [flow, all, each, approved] = await Promise.all([
+    readFlow(tx, view, { from: view.day - DAYS + 1, to: view.day - 1 }),
+    readClipsPerDay(tx, view, days, null),
+    readClipsPerDay(tx, view, days, 'cutter'),
+    readApproved(tx, view, days, null),
+  ])
+  return { flow, pace: new Map([...all, ...each]), approved: approved.get(null)?.approved ?? 0 }
+}
+
+/** What is worth keeping between two pictures of the clip wall; one for each platform. */
+export class ClipMemory {
+  readonly alerts = new HeldAlerts()
+  readonly #before = new BoundedMap<string, Before>(500)
+
+  async before(tx: Tx, view: View): Promise<Before> {
+    const key = `${basisOf(view)} ${view.day}`
+    const kept = this.#before.get(key)
+    if (kept) return kept
+    const made = await readBefore(tx, view)
+    this.#before.set(key, made)
+    return made
+  }
+}
+
+const noneApproved: Approved = { approved: 0, first: 0, first_bp: null }
+
+/** What is told of a task's way; the others are the board's matter. */
+const told = new Set(['claim', 'submit', 'approve', 'reject', 'publish', 'terminate'])
+const TOLD = 8
+const newsOf = (happenings: readonly Happening[]): readonly Notice[] =>
+  happenings
+    .filter(({ transition }) => told.has(transition))
+    .slice(0, TOLD)
+    .map(({ id, transition, title, cutter, version_no, reason_code, t }) => ({
+      id: `e${id}`,
+      kind: 'notice',
+      level: 'plain',
+      code: `clip.${transition}`,
+      t,
+      params: { title, cutter, version: version_no, ...(reason_code === null ? {} : { reason: reason_code }) },
+    }))
+
+const MOVES = 8
+const places: Readonly<Record<number, ClipLane | 'published'>> = {
+  [taskState.pool]: 'pool',
+  [taskState.assigned]: 'assigned',
+  [taskState.editing]: 'editing',
+  [taskState.review]: 'review',
+  [taskState.revision]: 'revision',
+  [taskState.approved]: 'approved',
+  [taskState.published]: 'published',
+}
+const movesOf = (happenings: readonly Happening[]): WallZones['lanes']['moves'] =>
+  happenings
+    .flatMap(({ id, task, title, cutter, to_state, t }) => {
+      const to = places[to_state]
+      return to ? [{ id: String(id), task, title, cutter, to, t }] : []
+    })
+    .slice(0, MOVES)
+
+const kpiOf = (
+  tasks: readonly LaneTask[],
+  approved: number,
+  week: Approved,
+  late: Awaited<ReturnType<typeof readOverdue>>,
+  before: Before,
+  published: number,
+): WallZones['clip_kpi'] => {
+  const review = tasks.filter(({ lane }) => lane === 'review')
+  const { open = 0, overdue = 0, overdue_bp = null } = late.get(null) ?? {}
+  return {
+    review: review.length,
+    review_t: review.length === 0 ? null : Math.min(...review.map(({ since_t }) => since_t)),
+    approved,
+    usual_tenths: before.approved === 0 ? null : Math.round((before.approved * 10) / DAYS),
+    overdue,
+    open,
+    overdue_bp,
+    first_bp: week.first_bp,
+    first_of: week.approved,
+    published,
+  }
+}
+
+/** Every zone of the clip wall, read in the caller's transaction; its statements go to the server together. */
+const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSnapshot['zones']> => {
+  const day = { from: view.day, to: view.day }
+  const week = { from: view.day - 6, to: view.day }
+  const [before, tasks, cutters, demands, late, todayOf, weekOf, weekAll, flow, happenings, last, published] =
+    await Promise.all([
+      memory.before(tx, view),
+      readLaneTasks(tx, view),
+      readCutters(tx, view),
+      readOpenDemands(tx, view),
+      readOverdue(tx, view, null),
+      readApproved(tx, view, day, 'cutter'),
+      readApproved(tx, view, week, 'cutter'),
+      readApproved(tx, view, week, null),
+      readFlow(tx, view, day),
+      readHappenings(tx, view),
+      readLastTimes(tx, view),
+      readPublished(tx, view, { from: view.day - DAYS + 1, to: view.day }),
+    ])
+  const approvedWeek = weekAll.get(null) ?? noneApproved
+  const { first_bp } = approvedWeek
+  const atRisk = demandsAtRisk(view, demands, tasks, before.pace)
+  const alerts = clipAlertsOf({ view, tasks, cutters, atRisk, first_bp, ...last })
+  return {
+    clip_kpi: kpiOf(
+      tasks,
+      tasks.filter(({ lane }) => lane === 'approved').length,
+      approvedWeek,
+      late,
+      before,
+      published.today,
+    ),
+    lanes: { lanes: [...lanesOf(tasks, cutters.length)], moves: movesOf(happenings) },
+    cutters: cuttersOf(view, cutters, tasks, todayOf, weekOf),
+    demands: demandsZoneOf(view, demands, atRisk),
+    clip_trend: [...before.flow, ...flow],
+    hits: published.hits,
+    ticker: [...memory.alerts.at(view.scope.text, view.now, alerts), ...newsOf(happenings)],
+  }
+}
+
+/** The clip wall of a scope in one moment. Run it in a repeatable-read transaction, like `readSnapshot`. */
+export const readClipSnapshot = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSnapshot> => ({
+  head: await readHead(tx, view, false),
+  zones: await readZones(tx, view, memory),
+  data_time: Object.fromEntries(zoneNamesOf('clip').map((name) => [name, view.now])),
+})

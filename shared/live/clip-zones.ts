@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { tickerZone } from './zones.ts'
+
+const id = z.string()
+const count = z.int().check(z.minimum(0))
+/** Unix seconds. */
+const t = z.int()
+/** Basis points; null where there is nothing to divide by. */
+const rate = z.nullable(z.int())
+
+/** The lanes of the workshop's board, in the order in which a clip passes them. */
+export const clipLanes = ['pool', 'assigned', 'editing', 'review', 'revision', 'approved'] as const
+export type ClipLane = (typeof clipLanes)[number]
+
+/** The leading figures of clip work. */
+export const clipKpiZone = z.object({
+  /** Tasks in review now, and since when the oldest has waited. */
+  review: count,
+  review_t: z.nullable(t),
+  /** M43 today, and its mean of a day over the 14 days before in tenths; null when none was approved then. */
+  approved: count,
+  usual_tenths: z.nullable(count),
+  /** M46: unfinished tasks past their time, of how many. */
+  overdue: count,
+  open: count,
+  overdue_bp: rate,
+  /** M44 of the last 7 days, and of how many approved clips. */
+  first_bp: rate,
+  first_of: count,
+  /** Clips published today. */
+  published: count,
+})
+
+/** A task as a card: who has it, since when it is in its lane, until when it is due. `id` is its number. */
+const card = z.object({
+  id,
+  title: z.string(),
+  cutter: z.string(),
+  since_t: t,
+  deadline_t: t,
+  version: count,
+  paused: z.boolean(),
+})
+
+/**
+ * The board: of each lane how many tasks it has (of `approved`: today), when its oldest came, how many it should have at
+ * most, and the cards on top. `moves`: the newest changes of lane, the latest first.
+ */
+export const lanesZone = z.object({
+  lanes: z.array(
+    z.object({ id: z.enum(clipLanes), count, oldest_t: z.nullable(t), limit: z.nullable(count), cards: z.array(card) }),
+  ),
+  moves: z.array(
+    z.object({
+      id,
+      task: z.string(),
+      title: z.string(),
+      cutter: z.string(),
+      to: z.enum([...clipLanes, 'published']),
+      t,
+    }),
+  ),
+})
+
+/** Cutters, those with the fewest open tasks first: `open` of `most` tasks, M43 of today, M44 of 7 days, overdue ones. */
+export const cuttersZone = z.object({
+  total: count,
+  /** Who did something in the last 15 minutes. */
+  online: count,
+  /** Without any open task. */
+  free: count,
+  most: count,
+  rows: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      open: count,
+      editing: count,
+      overdue: count,
+      approved: count,
+      first_bp: rate,
+      online: z.boolean(),
+    }),
+  ),
+})
+
+/** Open demands, and those that will miss their time: what is missing, until when. M50 over all of them. */
+export const demandsZone = z.object({
+  open: count,
+  required: count,
+  approved: count,
+  progress_bp: rate,
+  at_risk: count,
+  rows: z.array(
+    z.object({ id, title: z.string(), missing: count, required: count, deadline_t: t, overdue: z.boolean() }),
+  ),
+})
+
+/** Business days, the last one is today: versions submitted, clips approved, versions rejected. */
+export const clipTrendZone = z.array(z.object({ id, submitted: count, approved: count, rejected: count }))
+
+/** The newest published clips. Plays and turnover are null so long as nobody reports them. */
+export const hitsZone = z.array(
+  z.object({
+    id,
+    title: z.string(),
+    cutter: z.string(),
+    account: z.string(),
+    published_t: t,
+    views: z.nullable(count),
+    gmv_amt: z.nullable(z.int()),
+  }),
+)
+
+/** The zones of the clip wall, each with the schema that the relay holds the platform's answer against. */
+export const clipZones = {
+  clip_kpi: clipKpiZone,
+  lanes: lanesZone,
+  cutters: cuttersZone,
+  demands: demandsZone,
+  clip_trend: clipTrendZone,
+  hits: hitsZone,
+  ticker: tickerZone,
+} as const
