@@ -4,7 +4,7 @@ import { type SellingVideo, urlOf } from './clip-contents.ts'
 import type { ClipVideo } from './clip-files.ts'
 import { workBefore } from './clip-hours.ts'
 import type { Counts, DemandPlan } from './clip-plans.ts'
-import { type Crew, type Ending, type Step, storyTo } from './clip-story.ts'
+import { type Crew, type Ending, endings, type Step, storyTo } from './clip-story.ts'
 import { forbids, ideas, musts, points } from './clip-words.ts'
 import { demoClock } from './plan.ts'
 import { nameSeed, Random } from './random.ts'
@@ -89,8 +89,8 @@ interface Slot {
 }
 
 const slotsOf = (tasks: Counts, own: Counts): Slot[] =>
-  (Object.entries(tasks) as [Ending, number][]).flatMap(([ending, count]) =>
-    Array.from({ length: count }, (_, i) => ({ ending, own: i < (own[ending] ?? 0) })),
+  endings.flatMap((ending) =>
+    Array.from({ length: tasks[ending] ?? 0 }, (_, i) => ({ ending, own: i < (own[ending] ?? 0) })),
   )
 
 /** Hours ago within which the newest step of work that is under way lies. */

@@ -9,16 +9,18 @@ import { cumulative, pickIndex } from './weights.ts'
 type Name = keyof typeof clipTaskWorkflow.transitions
 
 /** How far a task of the demo is. */
-export type Ending =
-  | 'pool'
-  | 'assigned'
-  | 'editing'
-  | 'paused'
-  | 'review'
-  | 'revision'
-  | 'approved'
-  | 'cancelled'
-  | 'terminated'
+export const endings = [
+  'pool',
+  'assigned',
+  'editing',
+  'paused',
+  'review',
+  'revision',
+  'approved',
+  'cancelled',
+  'terminated',
+] as const
+export type Ending = (typeof endings)[number]
 
 /** Member ids of those who have to do with a task. */
 export interface Crew {

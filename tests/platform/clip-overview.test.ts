@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Random } from '../../platform/demo/random.ts'
+import { clipCutterList } from '../../shared/areas/clips/cutter-list.ts'
+import { clipOverviewApi } from '../../shared/areas/clips/overview-api.ts'
 import { demandState, openTaskStates, taskState } from '../../shared/areas/clips/states.ts'
 import { makeDemand, makeTask } from '../support/clip-beds.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
@@ -157,14 +159,18 @@ const recomputed = async ({ from, to, product, demand, cutter: who }: Wanted) =>
   }
 }
 
-const ask = async (path: string, query: object, token = boss) => {
-  const { envelope } = await platform.ask(
-    `${path}?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
-    { token },
-  )
+const ask = async <T>(
+  { path, data }: { readonly path: string; readonly data: { parse: (value: unknown) => T } },
+  query: object,
+  token = boss,
+): Promise<T> => {
+  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const { envelope } = await platform.ask(`${path}?${params}`, { token })
   expect(envelope, path).toMatchObject({ status: 1 })
-  return envelope.data as Record<string, unknown>
+  return data.parse(envelope.data)
 }
+const { overview, trend: trends } = clipOverviewApi
+const cutters = clipCutterList.endpoint
 
 const week = { from: midnight - 6 * DAY, to: midnight + DAY }
 const fortnight = { from: midnight - 13 * DAY, to: midnight - DAY }
@@ -180,15 +186,14 @@ const cases: readonly (readonly [name: string, query: object, wanted: () => Want
 test.each(cases)(
   '[CL25] figures and charts of the overview are those of the rows: %s is asked',
   async (_, query, wanted) => {
-    const found = await ask('/api/v1/clip/overview', query)
+    const found = await ask(overview, query)
     const own = await recomputed(wanted())
     expect(found).toMatchObject(own.figures)
-    const trend = await ask('/api/v1/clip/overview/trend', query)
+    const trend = await ask(trends, query)
     expect(trend).toMatchObject({ flow: own.flow, lead: own.lead })
-    const reasons = trend.reasons as { reason_code: number; count: number }[]
-    expect(new Map(reasons.map(({ reason_code, count }) => [reason_code, count]))).toEqual(own.reasons)
+    const { reasons, output } = trend
+    expect(new Map<number, number>(reasons.map(({ reason_code, count }) => [reason_code, count]))).toEqual(own.reasons)
     expect(reasons.map(({ count }) => count)).toEqual([...own.reasons.values()].sort((a, b) => b - a))
-    const output = trend.output as { cutter: string; approved: number; first: number }[]
     expect(output.reduce((sum, { approved }) => sum + approved, 0)).toBe(own.approved.length)
   },
 )
@@ -196,10 +201,7 @@ test.each(cases)(
 test.each(cases)(
   '[CL26] the cutters add up to the overview, each with its own figures: %s is asked',
   async (_, query, wanted) => {
-    const { list, summary } = (await ask('/api/v1/clip/cutter', query)) as {
-      list: Record<string, number | string | null>[]
-      summary: { totals: Record<string, number> }
-    }
+    const { list, summary } = await ask(cutters, query)
     const { cutter: asked } = wanted()
     expect(list).toHaveLength(asked ? 1 : ids.length)
     for (const { name, id } of ids) {
@@ -228,11 +230,11 @@ test.each(cases)(
 )
 
 test('[CL27] a cutter sees of the overview its own work and the pool, and no other cutter', async () => {
-  const { list } = (await ask('/api/v1/clip/cutter', {}, cutter.token)) as { list: { cutter_id: string }[] }
+  const { list } = await ask(cutters, {}, cutter.token)
   expect(list.map(({ cutter_id }) => cutter_id)).toEqual([String(cutter.id)])
   const own = await recomputed({ ...week, cutter: cutter.id })
   const all = await recomputed(week)
-  const found = await ask('/api/v1/clip/overview', {}, cutter.token)
+  const found = await ask(overview, {}, cutter.token)
   const pool = all.tasks.filter(({ state }) => state === taskState.pool).length
   const assigned = own.tasks.filter(({ state }) => state === taskState.assigned).length
   const { editing, review, approved, first_rate, cycle_mean } = own.figures

@@ -75,20 +75,35 @@ test('[CL21] once there are videos the team has two weeks of work in every state
   }
 })
 
+interface Replayed {
+  state: number
+  cutter_id: number | null
+  version_no: number
+  reject_count: number
+  paused_t: number | null
+  paused_s: number
+  assigned_t: number | null
+  accepted_t: number | null
+  submitted_t: number | null
+  opened_t: number | null
+  approved_t: number | null
+  update_time: number
+}
+
 /** What a task says of itself, found from what happened to it alone. */
 const replayed = (happened: Awaited<ReturnType<typeof events>>) => {
-  const row = {
+  const row: Replayed = {
     state: 0,
-    cutter_id: null as number | null,
+    cutter_id: null,
     version_no: 0,
     reject_count: 0,
-    paused_t: null as number | null,
+    paused_t: null,
     paused_s: 0,
-    assigned_t: null as number | null,
-    accepted_t: null as number | null,
-    submitted_t: null as number | null,
-    opened_t: null as number | null,
-    approved_t: null as number | null,
+    assigned_t: null,
+    accepted_t: null,
+    submitted_t: null,
+    opened_t: null,
+    approved_t: null,
     update_time: 0,
   }
   for (const { transition, t, from_state, to_state, version_no, cutter_id } of happened) {

@@ -102,7 +102,7 @@ export const OverviewCharts = () => {
   }
   const isMoved = data !== undefined && moves.some((name) => data.flow[name].some((count) => count > 0))
   return (
-    <Grid {...renewal(old)}>
+    <Grid min={400} {...renewal(old)}>
       <ChartPanel
         {...panel}
         name="clipFlow"

@@ -141,7 +141,7 @@ export const OverviewFigures = () => {
   return (
     <>
       <LoadFailed error={error} kept={data !== undefined} onRetry={refetch} />
-      <Figures min={125} most={9} data-testid="clip-overview" aria-label={text('overview.figures')}>
+      <Figures min={106} most={9} data-testid="clip-overview" aria-label={text('overview.figures')}>
         {data
           ? entries(data).map(({ name, unit, value, metric, note, to }) => (
               <FigureCard
