@@ -1,3 +1,4 @@
+import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
@@ -303,7 +304,7 @@ const ownTexts = defineWords({
 })
 
 /** Every sentence that the platform says to people. */
-const texts = joinTexts(joinTexts(ownTexts, workflowTexts), mediaErrors)
+const texts = joinTexts(joinTexts(ownTexts, workflowTexts), joinTexts(mediaErrors, materialErrors))
 
 export type Say = (key: TextKey, params?: Params) => string
 export type TextKey = keyof (typeof texts)['zh']

@@ -4,6 +4,7 @@ import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
+import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
 import { productSource } from './products/source.ts'
 import { sampleRows } from './samples/rows.ts'
@@ -24,6 +25,7 @@ import { productTrendSource, skuTrendSource } from './trends/source.ts'
 export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ads-meta': adTodaySource('meta'),
   'ads-tiktok': adTodaySource('tiktok'),
+  materials: materialSource,
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,

@@ -1,6 +1,7 @@
 import { adMachines } from './ads.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
+import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
@@ -11,6 +12,7 @@ import { trendWatchMachines } from './trend-watch.ts'
 export const machines: readonly Machine[] = [
   ...adMachines,
   orderLineMachine,
+  materialMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,

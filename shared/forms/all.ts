@@ -2,6 +2,7 @@ import { avatarForm, forgetForm, passwordForm } from './account.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
+import { materialForm, materialVersionForm } from './materials.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
@@ -16,6 +17,8 @@ export const forms = {
   curated: curatedForm,
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
+  material: materialForm,
+  materialVersion: materialVersionForm,
   password: passwordForm,
   phone: phoneForm,
   register: registerForm,

@@ -1,5 +1,6 @@
 import { adListTexts } from '../areas/ads/list-words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
+import { materialListTexts } from '../areas/materials/list-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
@@ -9,4 +10,4 @@ import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */
-export const allListTexts = allTexts(listTexts, adListTexts, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts)
+export const allListTexts = allTexts(listTexts, adListTexts, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts)

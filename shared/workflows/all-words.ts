@@ -1,4 +1,5 @@
 import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
+import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
@@ -9,4 +10,4 @@ import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(adWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)
+export const allWorkflowWords = allTexts(adWorkflowWords, materialWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)

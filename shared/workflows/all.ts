@@ -1,4 +1,5 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
@@ -13,6 +14,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     adWorkflows.tiktok,
     adWorkflows.meta,
     orderLineWorkflow,
+    materialWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,
