@@ -4,6 +4,7 @@ import { callsAtOnce, createAtOnce } from '../shared/net/at-once.ts'
 import { startDatabase } from './database.ts'
 import type { PoolSizes } from './db/sizes.ts'
 import type { Db } from './db/tables.ts'
+import { insertDemoMaterials } from './demo/materials.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
 import { ExportFolder } from './exports/folder.ts'
 import { openExport } from './exports/open.ts'
@@ -116,6 +117,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   parts.add(demo.stop)
   const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
   parts.add(media.stop)
+  if (options.demo) await insertDemoMaterials({ db, media }, Math.floor(nowMs() / 1000))
   parts.add(
     startJobs({
       db,

@@ -9,6 +9,7 @@ import type { CompanyTables } from './tables-company.ts'
 import type { ContentTables } from './tables-content.ts'
 import type { GoodsTables } from './tables-goods.ts'
 import type { MarketTables } from './tables-market.ts'
+import type { MaterialTables } from './tables-materials.ts'
 import type { MediaTables } from './tables-media.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
@@ -31,6 +32,7 @@ export interface Tables
     ContentTables,
     GoodsTables,
     MarketTables,
+    MaterialTables,
     MediaTables,
     MessageTables,
     OrderActionTables,

@@ -19,6 +19,7 @@ import { mountDashboard } from './areas/data-board/data-board.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
+import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
 import { mountOrders } from './areas/orders/orders.ts'
@@ -110,6 +111,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountOutbox(app, context)
   mountAvatar(app, context)
   mountMedia(app, context)
+  mountMaterials(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

@@ -1,3 +1,4 @@
+import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -14,6 +15,7 @@ const texts = allTexts(
   httpWords,
   workflowTexts,
   mediaErrors,
+  materialErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
   pickTexts(messageTexts, 'message.module'),

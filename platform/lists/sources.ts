@@ -8,6 +8,7 @@ import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
+import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
 import { productSource } from './products/source.ts'
 import { sampleRows } from './samples/rows.ts'
@@ -32,6 +33,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'clip-demands': clipDemandSource,
   'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,
+  materials: materialSource,
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,

@@ -3,6 +3,7 @@ import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
+import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
@@ -15,6 +16,7 @@ export const machines: readonly Machine[] = [
   clipDemandMachine,
   clipTaskMachine,
   orderLineMachine,
+  materialMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,

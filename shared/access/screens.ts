@@ -142,7 +142,7 @@ export const screens = {
     group: 'bossFilmCutter',
   },
   filmHome: { ...page, path: '/bossFilmCutter/filmHome', title: 'screen.filmHome', group: 'bossFilmCutter' },
-  filmDetails: { ...later, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
+  filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
   clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
   clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
   starLibrary: { ...later, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },

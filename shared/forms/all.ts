@@ -3,6 +3,7 @@ import { clipCommentForm, clipDemandForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
+import { materialForm, materialVersionForm } from './materials.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
@@ -19,6 +20,8 @@ export const forms = {
   curated: curatedForm,
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
+  material: materialForm,
+  materialVersion: materialVersionForm,
   password: passwordForm,
   phone: phoneForm,
   register: registerForm,

@@ -7,6 +7,7 @@ import { goodsCreatorList } from '../areas/goods/creators-list.ts'
 import { goodsLiveList } from '../areas/goods/lives-list.ts'
 import { goodsSkuList } from '../areas/goods/skus-list.ts'
 import { goodsVideoList } from '../areas/goods/videos-list.ts'
+import { materialList } from '../areas/materials/list.ts'
 import { orderList } from '../areas/orders/list.ts'
 import { productList } from '../areas/products/list.ts'
 import { shopDayList } from '../areas/shops/days-list.ts'
@@ -29,6 +30,7 @@ const declared = {
   'clip-demands': clipDemandList,
   'clip-results': clipResultList,
   'clip-tasks': clipTaskList,
+  materials: materialList,
   orders: orderList,
   products: productList,
   multishop: shopDayList,

@@ -33,6 +33,12 @@ const queries: Readonly<Record<string, string>> = {
 
 /** Lists that follow from the record's ad network, or whose screen is of one mode. */
 const accounts: Readonly<Record<string, string>> = { 'ads-tiktok': 'ads', 'ads-meta': 'fbads', team: 'shops' }
+/** Lists that film cutters may see, with somebody who may not. */
+const strangers: Readonly<Record<string, string>> = {
+  materials: 'fbads',
+  'clip-tasks': 'agent1',
+  'clip-results': 'agent1',
+}
 /** One that is only a table, one with cards, one of what a page is about. */
 const wholes = ['orders', 'products', 'goods-creators']
 const accountOf = ({ id, mode }: List): string => accounts[id] ?? mode ?? 'leader'
@@ -45,7 +51,7 @@ test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(
       list,
       path: screenRow(list.screen).path + (queries[list.id] ?? ''),
       account: accountOf(list),
-      stranger: list.screen === 'clipTasks' ? 'agent1' : 'cutter',
+      stranger: strangers[list.id] ?? 'cutter',
       isWhole: wholes.includes(list.id),
     }),
 )

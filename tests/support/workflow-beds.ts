@@ -222,6 +222,43 @@ const offerBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   return { ...tokens, ...byKey, plain, put }
 }
 
+const materialBed = async (platform: TestPlatform): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'materials', {
+    video_menu: [1, 2, 3],
+    is_share_video: true,
+  })
+  const leadsNobody = await makeMember(db, 'materials-plain', company, member, {
+    video_menu: [1, 2, 3],
+    is_share_video: true,
+  })
+  const whose = { company_id: company, member_id: leadsNobody }
+  const made = await db
+    .insertInto('media_file')
+    .values({
+      ...whose,
+      ...times,
+      ...{ name: 'clip.mp4', size: 9, sha256: 'x', mime: 'video/mp4', kind: 1, duration_ms: 9000, state: 2 },
+      ...{ width: 1080, height: 1920, store_key: 'a'.repeat(32), cover_key: null, strip_key: null, same_id: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const material = { title: 'Clip', kind: 1, source: 1, product_id: null, creator_id: null, file_id: made.id }
+  const ids = await db
+    .insertInto('material')
+    .values(keys.map((key) => ({ ...whose, ...material, ...times, title: key, licence_until_t: null })))
+    .returning('id')
+    .execute()
+  const [one, beside] = ids.map(({ id }) => String(id))
+  return {
+    ...tokens,
+    plain: await platform.signIn('materials-plain', password),
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    put: (key, state) => db.updateTable('material').set({ state }).where('id', '=', Number(key)).execute(),
+  }
+}
+
 const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   const { db } = platform
   const { company, member, tokens } = await marketOf(platform, 'samples', now)
@@ -326,6 +363,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
+  materials: materialBed,
   orders: orderLineBed,
   'shop-products': productBed,
   products: offerBed,

@@ -15,7 +15,7 @@ const seers = [...mediaScreens, 'starLibrary'] as const
 /** Kinds of files: 1 video, 2 picture, 3 sound, 4 text. */
 const kind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
-const mediaFile = z.object({
+export const mediaFile = z.object({
   id: z.string(),
   name: z.string(),
   kind,

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { type MaterialDetail as Detail, materialApi } from '../../../shared/areas/materials/api.ts'
+import { materialState } from '../../../shared/areas/materials/states.ts'
+import { materialWorkflow } from '../../../shared/areas/materials/workflow.ts'
+import { dateTimeText } from '../../../shared/format/time.ts'
+import { materialVersionForm } from '../../../shared/forms/materials.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { call } from '../../http/client.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
+import type { Row } from '../../lists/any-list.ts'
+import { Fields } from '../../lists/fields.tsx'
+import { useListWorld } from '../../lists/list-world.ts'
+import { Row as Ways } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Table } from '../../ui/table.tsx'
+import { RowButtons } from '../../workflows/row-buttons.tsx'
+import { RowHistory } from '../../workflows/row-history.tsx'
+import { Player } from './player.tsx'
+import { useMaterialText } from './use-material-text.ts'
+
+const fields = [
+  'material_id',
+  'material_kind',
+  'material_source',
+  'material_state',
+  'folder',
+  'tags',
+  'film_length',
+  'resolution',
+  'ratio',
+  'file_kb',
+  'use_count',
+  'licence_until_time',
+  'brought_by',
+  'add_time',
+] as const
+
+const fetchIt = async (id: string): Promise<void> => {
+  const { address } = await call(materialApi.download, { id })
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}
+
+const Versions = ({ detail: { versions, downloads } }: { readonly detail: Detail }) => {
+  const text = useMaterialText()
+  const { clock } = useListWorld()
+  return (
+    <>
+      <Section within title={text('material.versions')}>
+        <Table label={text('material.versions')}>
+          <tbody>
+            {versions.map(({ no, name, note, by, time }) => (
+              <tr key={no}>
+                <td>{`v${no}`}</td>
+                <td>{note === '' ? name : `${name} · ${note}`}</td>
+                <td>{by}</td>
+                <td>{dateTimeText(time, clock.zone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Section>
+      <Section within title={text('material.downloads')}>
+        {downloads.length === 0 ? (
+          <Note>{text('material.none')}</Note>
+        ) : (
+          <Table label={text('material.downloads')}>
+            <tbody>
+              {downloads.map(({ by, time }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+                <tr key={n}>
+                  <td>{by}</td>
+                  <td>{dateTimeText(time, clock.zone)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Section>
+    </>
+  )
+}
+
+interface Props {
+  readonly materialId: string
+  readonly row: Row | undefined
+}
+
+/** A material: played, with its facts, its versions, and who fetched it. */
+export const MaterialDetail = ({ materialId, row }: Props) => {
+  const text = useMaterialText()
+  const { data, refetch } = useEndpoint(materialApi.detail, { id: materialId }, { tell: 'never' })
+  const [isOpen, setOpen] = useState(false)
+  const again = (): void => void refetch()
+  return (
+    <>
+      {data ? <Player file={data.file} /> : null}
+      <Ways as="nav" className="drawer-ways">
+        {row ? <RowButtons workflow={materialWorkflow} row={row} /> : null}
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {text('material.version')}
+        </button>
+        {row?.material_state === materialState.usable ? (
+          <button
+            type="button"
+            className="button"
+            data-testid="material-download"
+            onClick={() => void fetchIt(materialId).then(again, () => undefined)}
+          >
+            {text('material.download')}
+          </button>
+        ) : null}
+      </Ways>
+      {row ? <Fields title={text('material.facts')} row={row} fields={fields} /> : null}
+      {data ? <Versions detail={data} /> : null}
+      <RowHistory workflow={materialWorkflow} rowKey={materialId} />
+      {isOpen ? (
+        <FormDialog
+          form={materialVersionForm}
+          about={{ id: materialId }}
+          onDone={again}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}

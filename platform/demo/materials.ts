@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import { materialState } from '../../shared/areas/materials/states.ts'
+import type { Db } from '../db/tables.ts'
+import type { Media } from '../media/media.ts'
+import { hasMaterials, insertMaterial } from '../queries/materials/materials.ts'
+import { openFile, readUpload } from '../queries/media/files.ts'
+
+interface Sample {
+  readonly title: string
+  readonly kind: number
+  readonly source: number
+  readonly folder: string
+  readonly tags: string
+  readonly state: number
+  readonly bytes: () => Buffer | Promise<Buffer>
+}
+
+const RATE = 8000
+
+/** A tone that fades: 16 bits, one channel. */
+const tone = (seconds: number): Buffer => {
+  const count = seconds * RATE
+  const wav = Buffer.alloc(44 + count * 2)
+  wav.write('RIFF', 0)
+  wav.writeUInt32LE(36 + count * 2, 4)
+  wav.write('WAVEfmt ', 8)
+  for (const [value, at] of [
+    [16, 16],
+    [RATE, 24],
+    [RATE * 2, 28],
+    [count * 2, 40],
+  ] as const)
+    wav.writeUInt32LE(value, at)
+  for (const [value, at] of [
+    [1, 20],
+    [1, 22],
+    [2, 32],
+    [16, 34],
+  ] as const)
+    wav.writeUInt16LE(value, at)
+  wav.write('data', 36)
+  for (let n = 0; n < count; n++)
+    wav.writeInt16LE(Math.round(9000 * (1 - n / count) * Math.sin((n * 2 * Math.PI * 440) / RATE)), 44 + n * 2)
+  return wav
+}
+
+const picture = (width: number, height: number, from: string, to: string): Promise<Buffer> => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g"
+    x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="42%" r="${width / 5}" fill="#fff8"/></svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+}
+
+const { usable, review, off } = materialState
+const samples: readonly Sample[] = [
+  {
+    title: '演示 · 保温杯主图',
+    kind: 3,
+    source: 1,
+    folder: '主图',
+    tags: '保温杯,主图',
+    state: usable,
+    bytes: () => picture(720, 1280, '#0b7', '#06c'),
+  },
+  {
+    title: '演示 · 开箱封面',
+    kind: 3,
+    source: 2,
+    folder: '封面',
+    tags: '开箱',
+    state: review,
+    bytes: () => picture(1080, 1080, '#f80', '#c06'),
+  },
+  {
+    title: '演示 · 横版贴片',
+    kind: 3,
+    source: 1,
+    folder: '封面',
+    tags: '贴片',
+    state: off,
+    bytes: () => picture(1280, 720, '#408', '#08f'),
+  },
+  { title: '演示 · 提示音', kind: 4, source: 1, folder: '音效', tags: '音效', state: usable, bytes: () => tone(2) },
+  {
+    title: '演示 · 口播脚本',
+    kind: 5,
+    source: 1,
+    folder: '',
+    tags: '脚本',
+    state: usable,
+    bytes: () => Buffer.from('开场：镜头推近。\n第一句：这个杯子早上装的冰，晚上还在。\n结尾：点击下方链接。\n'),
+  },
+]
+
+/** A few materials that the demo makes itself, marked as such in their names; none where the library holds something. */
+export const insertDemoMaterials = async (
+  { db, media }: { readonly db: Db; readonly media: Media },
+  now: number,
+): Promise<void> => {
+  const leader = await db
+    .selectFrom('member')
+    .select(['id', 'company_id'])
+    .where('username', '=', 'leader')
+    .executeTakeFirst()
+  if (!leader) return
+  const { company_id, id: member_id } = leader
+  if (await hasMaterials(db, company_id)) return
+  for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
+    const content = await bytes()
+    const store_key = randomBytes(16).toString('hex')
+    const opened = await openFile(db, { company_id, member_id, name: title, size: content.length, store_key }, now)
+    if ('quota' in opened) return
+    await media.coming.create(store_key)
+    await media.coming.write(store_key, Readable.from(content), 0)
+    const row = await readUpload(db, { company_id }, store_key)
+    if (!row) return
+    await media.finish(row)
+    const whose = { company_id, member_id, licence_until_t: n === 0 ? now + 30 * 86_400 : null }
+    const material = { ...whose, title, kind, source, folder, tags, state, file_id: opened.id }
+    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
+  }
+}

@@ -1,0 +1,93 @@
+import type { Router } from 'express'
+import { materialApi } from '../../../../shared/areas/materials/api.ts'
+import { fileKinds, materialState } from '../../../../shared/areas/materials/states.ts'
+import type { Tx } from '../../../db/tables.ts'
+import { holdFile } from '../../../media/hold.ts'
+import {
+  addVersion,
+  type HeldMaterial,
+  holdMaterial,
+  insertMaterial,
+  noteDownload,
+  readDownloads,
+  readVersions,
+} from '../../../queries/materials/materials.ts'
+import { readUsable } from '../../../queries/media/files.ts'
+import { raiseVersion } from '../../../queries/pulse.ts'
+import { cleanTags, licenceEnd } from '../../../workflows/materials.ts'
+import type { Call } from '../../call.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { Refused, wrongField } from '../../refused.ts'
+import { shownFile } from '../media/shown.ts'
+
+const requireMaterial = async (tx: Tx, call: Call, id: string): Promise<HeldMaterial> => {
+  const found = await holdMaterial(tx, call.viewer.scope.company_id, id)
+  if (!found) throw new Refused('material.unknown')
+  return found
+}
+
+const requireFile = async (tx: Tx, call: Call, id: string) => {
+  const file = await holdFile(tx, call.viewer.scope, id)
+  if (!file) throw wrongField('file_id', 'material.file')
+  return file
+}
+
+export const mountMaterials = (router: Router, context: Context): void => {
+  const { db } = context
+  implement(router, context, materialApi, {
+    detail: ({ id }, call) =>
+      db.transaction().execute(async (tx) => {
+        const material = await requireMaterial(tx, call, id)
+        const row = await readUsable(tx, call.viewer.scope.company_id, material.file_id)
+        if (!row) throw new Refused('media.none')
+        return {
+          file: shownFile(context, row),
+          versions: await readVersions(tx, material.id),
+          downloads: await readDownloads(tx, material.id),
+        }
+      }),
+    create: ({ file_id, name, kind, source, folder, tags, licence_until }, call) =>
+      db.transaction().execute(async (tx) => {
+        const { scope, record } = call.viewer
+        const file = await requireFile(tx, call, file_id)
+        if (fileKinds[kind] !== file.kind) throw wrongField('kind', 'material.kindUnfit')
+        const id = await insertMaterial(
+          tx,
+          {
+            company_id: scope.company_id,
+            member_id: Number(record.id),
+            title: name,
+            kind,
+            source,
+            file_id: file.id,
+            folder: folder ?? '',
+            tags: cleanTags(tags),
+            licence_until_t: await licenceEnd(tx, { scope, now: call.now }, licence_until),
+            state: materialState.review,
+          },
+          call.now,
+        )
+        await raiseVersion(tx, scope.company_id, call.now)
+        return { id }
+      }),
+    version: ({ id, file_id, what }, call) =>
+      db.transaction().execute(async (tx) => {
+        const material = await requireMaterial(tx, call, id)
+        const file = await requireFile(tx, call, file_id)
+        const before = await readUsable(tx, call.viewer.scope.company_id, material.file_id)
+        if (before && before.kind !== file.kind) throw wrongField('file_id', 'material.kindUnfit')
+        const version = { file_id: file.id, member_id: Number(call.viewer.record.id), note: what ?? '' }
+        return { no: await addVersion(tx, material, version, call.now) }
+      }),
+    download: ({ id }, call) =>
+      db.transaction().execute(async (tx) => {
+        const material = await requireMaterial(tx, call, id)
+        if (material.state !== materialState.usable) throw new Refused('material.closed')
+        const row = await readUsable(tx, call.viewer.scope.company_id, material.file_id)
+        if (!row) throw new Refused('media.none')
+        await noteDownload(tx, material.id, Number(call.viewer.record.id), call.now)
+        return { address: context.media.signer.addressOf(row, 'download', call.now) }
+      }),
+  })
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../api/endpoint.ts'
+import { f, shapeOf } from '../../forms/form.ts'
+import { mediaFile } from '../media/api.ts'
+import { materialKinds, materialSources } from './states.ts'
+
+const access = 'filmDetails'
+const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+/** What a new material says. */
+export const materialFields = [
+  f.media('file_id'),
+  f.text('name', { most: 100 }),
+  f.choice('kind', { options: materialKinds, labels: 'materialKind', first: materialKinds[0] }),
+  f.choice('source', { options: materialSources, labels: 'materialSource', first: materialSources[0] }),
+  f.text('folder', { optional: true, most: 60 }),
+  f.text('tags', { optional: true, most: 200 }),
+  f.date('licence_until', { optional: true }),
+] as const
+/** Another file in the place of the one before. */
+export const versionFields = [f.media('file_id'), f.text('what', { optional: true, most: 200 })] as const
+
+const who = z.object({ by: z.string(), time: z.int() })
+
+export const materialApi = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/clip/material/detail',
+    access,
+    input: z.strictObject({ id }),
+    data: z.object({
+      file: mediaFile,
+      /** The newest first. */
+      versions: z.array(z.extend(who, { no: z.int(), note: z.string(), name: z.string() })),
+      downloads: z.array(who),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/clip/material/save',
+    access,
+    input: z.strictObject(shapeOf(materialFields)),
+    data: z.object({ id: z.string() }),
+  }),
+  version: endpoint({
+    method: 'POST',
+    path: '/api/v1/clip/material/version',
+    access,
+    input: z.strictObject({ id, ...shapeOf(versionFields) }),
+    data: z.object({ no: z.int() }),
+  }),
+  /** An address to fetch it at; who asked is noted. */
+  download: endpoint({
+    method: 'POST',
+    path: '/api/v1/clip/material/download',
+    access,
+    input: z.strictObject({ id }),
+    data: z.object({ address: z.string() }),
+  }),
+}
+export type MaterialDetail = z.output<typeof materialApi.detail.data>

@@ -1,0 +1,22 @@
+import { defineWords } from '../../i18n/texts.ts'
+
+/** Words of the library's page. */
+export const materialWords = defineWords({
+  'material.new': ['上传素材', 'Bring a material'],
+  'material.version': ['上传新版本', 'Bring a new version'],
+  'material.download': ['下载', 'Download'],
+  'material.versions': ['版本', 'Versions'],
+  'material.downloads': ['下载记录', 'Downloads'],
+  'material.none': ['还没有人下载', 'Nobody has fetched it yet'],
+  'material.noPreview': ['文本不能预览，请下载查看', 'Texts are not shown here: please download it'],
+  'material.facts': ['素材信息', 'Facts'],
+  'material.note': ['封面和预览条由上传的浏览器生成。', 'Covers and previews are drawn by the browser that brings a file.'],
+})
+/** Why something is not done with a material. */
+export const materialErrors = defineWords({
+  'material.unknown': ['素材不存在，或不在你的公司', 'There is no such material in your company'],
+  'material.file': ['请先上传文件', 'please bring a file first'],
+  'material.kindUnfit': ['与上传的文件不符，请选择对应的类型', 'does not fit the file, please choose the kind that it is'],
+  'material.past': ['不能早于今天', 'must not be before today'],
+  'material.closed': ['素材未通过审核、已下架或授权已到期，不能下载', 'It is not approved, off, or its licence is over: it cannot be fetched'],
+})
