@@ -77,7 +77,7 @@ export const chunkGroups = (root: string) => [
   {
     name: 'console-core',
     test: new RegExp(
-      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}(zod|zustand)${sides}|${sides}shared${sides}(?!live|format|time${sides}zone|metrics|geo|i18n${sides}common)`,
+      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}(zod|zustand)${sides}|${sides}shared${sides}(?!live|format|time${sides}zone|metrics|geo|i18n${sides}common|areas${sides}wall${sides}words)`,
     ),
     minShareCount: 2,
     priority: 10,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clipLanes } from './clip-lanes.ts'
 import { tickerZone } from './zones.ts'
 
 const id = z.string()
@@ -7,10 +8,6 @@ const count = z.int().check(z.minimum(0))
 const t = z.int()
 /** Basis points; null where there is nothing to divide by. */
 const rate = z.nullable(z.int())
-
-/** The lanes of the workshop's board, in the order in which a clip passes them. */
-export const clipLanes = ['pool', 'assigned', 'editing', 'review', 'revision', 'approved'] as const
-export type ClipLane = (typeof clipLanes)[number]
 
 /** The leading figures of clip work. */
 export const clipKpiZone = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipLanes } from '../../shared/live/clip-zones.ts'
+import { clipLanes } from '../../shared/live/clip-lanes.ts'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type ClipState, clipWall, moved } from '../support/clip-wall.ts'
 import { textFaults } from '../support/inspect-text.ts'

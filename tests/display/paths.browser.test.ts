@@ -34,6 +34,8 @@ test('[Z14] a wall screen that is not there says so under its own title and lead
 
 test('[Z14] [Z15] the clip wall is refused by its own rule, in words and in the chosen language', async () => {
   await using wall = await open('/bossFilmCutter/screenOut', { ...seat, video_menu: [] }, { 'tw.language': 'en' })
+  wall.relay.refuse('forbidden')
+  await wall.page.reload()
   const page = wall.page.getByTestId('denied')
   await page.waitFor()
   expect(await page.locator('[data-rule="clip-screen-not-granted"]').innerText()).toBe(

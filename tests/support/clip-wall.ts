@@ -1,4 +1,4 @@
-import { type ClipLane, clipLanes } from '../../shared/live/clip-zones.ts'
+import { type ClipLane, clipLanes } from '../../shared/live/clip-lanes.ts'
 import type { WallZones } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { dayText } from '../../shared/time/zone.ts'

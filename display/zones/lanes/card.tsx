@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { minuteText } from '../../../shared/format/time.ts'
-import type { ClipLane } from '../../../shared/live/clip-zones.ts'
+import type { ClipLane } from '../../../shared/live/clip-lanes.ts'
 import { type ClipTranslate, useClipTexts } from '../../settings/clip-texts.ts'
 import { spanText } from '../../ui/span.ts'
 import type { Drawn } from './journeys.ts'

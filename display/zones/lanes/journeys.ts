@@ -1,4 +1,4 @@
-import type { ClipLane } from '../../../shared/live/clip-zones.ts'
+import type { ClipLane } from '../../../shared/live/clip-lanes.ts'
 import type { WallZones } from '../../../shared/live/screens.ts'
 
 type Board = WallZones['lanes']

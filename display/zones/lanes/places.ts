@@ -1,4 +1,4 @@
-import { type ClipLane, clipLanes } from '../../../shared/live/clip-zones.ts'
+import { type ClipLane, clipLanes } from '../../../shared/live/clip-lanes.ts'
 
 export interface Box {
   readonly x: number

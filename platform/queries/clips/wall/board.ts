@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openTaskStates, taskState } from '../../../../shared/areas/clips/states.ts'
-import { type ClipLane, clipLanes } from '../../../../shared/live/clip-zones.ts'
+import { type ClipLane, clipLanes } from '../../../../shared/live/clip-lanes.ts'
 import type { WallZones } from '../../../../shared/live/screens.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { shownName } from '../../names.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { taskState } from '../../../../shared/areas/clips/states.ts'
-import type { ClipLane } from '../../../../shared/live/clip-zones.ts'
+import type { ClipLane } from '../../../../shared/live/clip-lanes.ts'
 import { type WallZones, zoneNamesOf } from '../../../../shared/live/screens.ts'
 import type { clipSnapshot } from '../../../../shared/live/wall.ts'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
