@@ -4,10 +4,12 @@ import { rejectBill } from './demo/bills.ts'
 import { seedDemo } from './demo/demo.ts'
 import { startDemoStream } from './demo/stream.ts'
 import type { OrderGate } from './ingest/gate.ts'
+import type { Media } from './media/media.ts'
 
 export interface DemoRunOptions {
   readonly db: Db
   readonly gate: OrderGate
+  readonly media: Media
   readonly log: Logger
   readonly nowMs: () => number
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
@@ -32,13 +34,14 @@ export interface DemoRun {
  * there when it resolves, the older history follows.
  */
 export const startDemo = async (options: DemoRunOptions): Promise<DemoRun> => {
-  const { db, gate, log, demo, nowMs, onDemoProgress, signal } = options
+  const { db, gate, media, log, demo, nowMs, onDemoProgress, signal } = options
   const nothing = async (): Promise<void> => {}
   if (!demo) return { accounts: [], starCutters: [], finished: Promise.resolve(), onBills: nothing, stop: nothing }
   const now = (): number => Math.floor(nowMs() / 1000)
   const { accounts, starCutters } = await seedDemo({
     db,
     gate,
+    media,
     now,
     signal,
     ...(onDemoProgress ? { progress: onDemoProgress } : {}),

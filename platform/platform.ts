@@ -4,7 +4,6 @@ import { callsAtOnce, createAtOnce } from '../shared/net/at-once.ts'
 import { startDatabase } from './database.ts'
 import type { PoolSizes } from './db/sizes.ts'
 import type { Db } from './db/tables.ts'
-import { insertDemoMaterials } from './demo/materials.ts'
 import { type DemoRun, startDemo } from './demo-run.ts'
 import { ExportFolder } from './exports/folder.ts'
 import { openExport } from './exports/open.ts'
@@ -113,11 +112,10 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const { db, reads, wall, pool } = database
   const gate = createOrderGate({ pool: database.writes }, log)
   parts.add(() => gate.stop())
-  const demo = await startDemo({ ...options, db, gate, nowMs })
-  parts.add(demo.stop)
   const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
   parts.add(media.stop)
-  if (options.demo) await insertDemoMaterials({ db, media }, Math.floor(nowMs() / 1000))
+  const demo = await startDemo({ ...options, db, gate, media, nowMs })
+  parts.add(demo.stop)
   parts.add(
     startJobs({
       db,

@@ -1,9 +1,11 @@
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
+import type { Media } from '../media/media.ts'
 import { demoMembers, starCutter } from './accounts.ts'
 import { ensureAds } from './ads-hours.ts'
 import { ensureClips } from './clips.ts'
 import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
+import { insertDemoMedia } from './materials.ts'
 import { ensureNovelties } from './novelties.ts'
 import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
 import { extended, readProgress, writeProgress } from './progress.ts'
@@ -18,6 +20,8 @@ const stepSize = 1_000
 export interface SeedOptions {
   readonly db: Db
   readonly gate: OrderSink
+  /** Where its videos, pictures and sounds are kept; absent: it makes none. */
+  readonly media?: Media
   /** Unix seconds. */
   readonly now: () => number
   /** Days written, of those that are waited for. */
@@ -80,6 +84,7 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
     top = reached.left.at(-1)?.to ?? first
     progress?.(Math.max(0, Math.min(total, Math.floor((started - top) / 86_400))), total)
   }
+  if (options.media) await insertDemoMedia({ db, media: options.media }, demo, started)
   await ensureClips(db, demo, books, started)
   progress?.(total, total)
   const ids = await readMembers(db, demo)

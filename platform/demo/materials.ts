@@ -6,6 +6,9 @@ import type { Db } from '../db/tables.ts'
 import type { Media } from '../media/media.ts'
 import { hasMaterials, insertMaterial } from '../queries/materials/materials.ts'
 import { openFile, readUpload } from '../queries/media/files.ts'
+import { isSmall, readTeam } from './clips.ts'
+import type { DemoCompany } from './plan.ts'
+import { makeVideo } from './videos.ts'
 
 interface Sample {
   readonly title: string
@@ -56,6 +59,15 @@ const picture = (width: number, height: number, from: string, to: string): Promi
 const { usable, review, off } = materialState
 const samples: readonly Sample[] = [
   {
+    title: '演示 · 露营灯 原始素材',
+    kind: 1,
+    source: 4,
+    folder: '素材',
+    tags: '露营灯,夜景',
+    state: usable,
+    bytes: () => makeVideo(24, 5),
+  },
+  {
     title: '演示 · 保温杯主图',
     kind: 3,
     source: 1,
@@ -94,31 +106,56 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** A few materials that the demo makes itself, marked as such in their names; none where the library holds something. */
-export const insertDemoMaterials = async (
-  { db, media }: { readonly db: Db; readonly media: Media },
+interface Ways {
+  readonly db: Db
+  readonly media: Media
+}
+
+interface Brought {
+  readonly company_id: number
+  readonly member_id: number
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** Brings a file as an upload does. @returns its number; undefined where the company has no room for it */
+const bring = async (
+  { db, media }: Ways,
+  { company_id, member_id, name, content }: Brought,
   now: number,
-): Promise<void> => {
-  const leader = await db
-    .selectFrom('member')
-    .select(['id', 'company_id'])
-    .where('username', '=', 'leader')
-    .executeTakeFirst()
-  if (!leader) return
-  const { company_id, id: member_id } = leader
-  if (await hasMaterials(db, company_id)) return
+): Promise<number | undefined> => {
+  const store_key = randomBytes(16).toString('hex')
+  const opened = await openFile(db, { company_id, member_id, name, size: content.length, store_key }, now)
+  if ('quota' in opened) return undefined
+  await media.coming.create(store_key)
+  await media.coming.write(store_key, Readable.from(content), 0)
+  const row = await readUpload(db, { company_id }, store_key)
+  if (row) await media.finish(row)
+  return opened.id
+}
+
+/** Seconds of the videos: within what most demands ask for. */
+const SHORTEST = 16
+
+/**
+ * What the demo's library holds, and a video of each film cutter, which versions of clips point to: made by the demo itself, and
+ * marked as such in their names; nothing where the library holds something.
+ */
+export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number): Promise<void> => {
+  const { db } = ways
+  const { company_id } = demo
+  const team = await readTeam(db, demo)
+  if (!team || (await hasMaterials(db, company_id))) return
+  for (const [n, member_id] of team.cutters.slice(0, isSmall(demo) ? 2 : undefined).entries()) {
+    const content = await makeVideo(SHORTEST + n, n)
+    await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+  }
+  const member_id = team.leader
   for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
-    const content = await bytes()
-    const store_key = randomBytes(16).toString('hex')
-    const opened = await openFile(db, { company_id, member_id, name: title, size: content.length, store_key }, now)
-    if ('quota' in opened) return
-    await media.coming.create(store_key)
-    await media.coming.write(store_key, Readable.from(content), 0)
-    const row = await readUpload(db, { company_id }, store_key)
-    if (!row) return
-    await media.finish(row)
+    const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
+    if (file_id === undefined) return
     const whose = { company_id, member_id, licence_until_t: n === 0 ? now + 30 * 86_400 : null }
-    const material = { ...whose, title, kind, source, folder, tags, state, file_id: opened.id }
+    const material = { ...whose, title, kind, source, folder, tags, state, file_id }
     await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
   }
 }

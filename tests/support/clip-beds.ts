@@ -142,7 +142,7 @@ export const clipTaskBed = async ({ db, signIn }: TestPlatform, now: number): Pr
     keys: [taskNo(ids[0] ?? 0), taskNo(ids[1] ?? 0)],
     keyword: (key) => key,
     member: String(member),
-    values: { file_id: String(file), deadline: '2026-06-01', url: '7123456789012345678' },
+    values: { file_id: String(file), deadline: '2026-06-01', day: '2026-05-20', url: '7123456789012345678' },
     columns: { paused: 0, opened: 0, reject_count: 0 },
     unfit: { paused: (transition) => (transition === 'resume' ? 0 : 1), opened: 1, reject_count: 2 },
     faster: { claim: /^任务已被领取$/ },

@@ -32,7 +32,7 @@ export const Brief = ({ brief }: { brief: ClipBrief }) => {
           )}
         </Fact>
         {account ? <Fact title={text('column.account')}>{account}</Fact> : null}
-        <Fact title={text('column.ratio')}>{text.word(`clipRatio.${brief.ratio}`)}</Fact>
+        <Fact title={text('clip.ratio')}>{text.word(`clipRatio.${brief.ratio}`)}</Fact>
         <Fact title={text('clip.length')}>{text('clip.seconds', { min: min_s, max: max_s })}</Fact>
         <Fact title={text('column.approved_count')}>{`${brief.approved_count} / ${brief.required_count}`}</Fact>
         <Fact title={text('column.deadline_time')}>

@@ -10,7 +10,7 @@ const places = { tasks: path, results: `${path}?tab=results` } as const
 export const ClipTabs = ({ now }: { now: keyof typeof places }) => {
   const text = useClipText()
   return (
-    <Tabs aria-label={text.word('screen.clipTasks')}>
+    <Tabs aria-label={`${text('clip.tab.tasks')} / ${text('clip.tab.results')}`}>
       {(['tasks', 'results'] as const).map((name) => (
         <Link key={name} to={places[name]} aria-current={name === now ? 'page' : undefined} data-tab={name}>
           {text(`clip.tab.${name}`)}

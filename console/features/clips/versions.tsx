@@ -33,7 +33,7 @@ export const Published = ({
         <Fact title={text('word.time')}>{dateTimeText(published_time, clock.zone)}</Fact>
         <Fact title={text('clip.registered')}>{by}</Fact>
         <Fact title={text('kpi.clip-results.plays')}>{plays === null ? nothing : countText(plays)}</Fact>
-        <Fact title={text.word('column.sku_orders')}>{countText(sku_orders)}</Fact>
+        <Fact title={text('clip.skuOrders')}>{countText(sku_orders)}</Fact>
         <Fact title={text('kpi.clip-results.gmv')}>{moneyText(gmv, currency)}</Fact>
         <Fact title={text('clip.open')}>
           {/^https?:\/\//.test(url) ? (

@@ -1,0 +1,47 @@
+import { createH264MP4Encoder } from 'h264-mp4-encoder'
+
+/** Small and upright: a stand-in for a clip, not footage. */
+const [WIDTH, HEIGHT, FRAMES] = [144, 256, 5]
+/** Worse than any camera, so that a clip of half a minute is some 20 kB. */
+const COARSE = 38
+
+/** A frame: a sky that changes its colour, a sun that crosses it, and a bar that fills as the clip goes on. */
+const paint = (pixels: Uint8Array, hue: number, part: number): void => {
+  const sun = { x: WIDTH * part, y: HEIGHT * (0.55 - 0.35 * Math.sin(Math.PI * part)) }
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      const at = (y * WIDTH + x) * 4
+      const isSun = (x - sun.x) ** 2 + (y - sun.y) ** 2 < 400
+      const isBar = y > HEIGHT - 12 && x < WIDTH * part
+      const base = isSun || isBar ? 235 : 60 + (120 * y) / HEIGHT
+      pixels[at] = Math.min(255, base + (isSun ? 20 : 50 * Math.sin(hue)))
+      pixels[at + 1] = Math.min(255, base + 50 * Math.sin(hue + 2 + part))
+      pixels[at + 2] = Math.min(255, base + (isSun ? -120 : 50 * Math.sin(hue + 4)))
+      pixels[at + 3] = 255
+    }
+}
+
+/** A real video, H.264 in MP4, that the demo makes itself. @param hue tells one from another */
+export const makeVideo = async (seconds: number, hue: number): Promise<Buffer> => {
+  const encoder = await createH264MP4Encoder()
+  try {
+    Object.assign(encoder, {
+      width: WIDTH,
+      height: HEIGHT,
+      frameRate: FRAMES,
+      quantizationParameter: COARSE,
+      speed: 10,
+    })
+    encoder.initialize()
+    const pixels = new Uint8Array(WIDTH * HEIGHT * 4)
+    const count = seconds * FRAMES
+    for (let frame = 0; frame < count; frame++) {
+      paint(pixels, hue, frame / count)
+      encoder.addFrameRgba(pixels)
+    }
+    encoder.finalize()
+    return Buffer.from(encoder.FS.readFile(encoder.outputFilename))
+  } finally {
+    encoder.delete()
+  }
+}
