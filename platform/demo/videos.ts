@@ -1,4 +1,4 @@
-import { createH264MP4Encoder } from 'h264-mp4-encoder'
+import { createRequire } from 'node:module'
 
 /** Small and upright: a stand-in for a clip, not footage. */
 const [WIDTH, HEIGHT, FRAMES] = [144, 256, 5]
@@ -21,9 +21,24 @@ const paint = (pixels: Uint8Array, hue: number, part: number): void => {
     }
 }
 
+const isListener = (one: unknown): one is (...args: unknown[]) => void => typeof one === 'function'
+const faults = ['uncaughtException', 'unhandledRejection'] as const
+
+/** Only a demo that is made anew needs it. What it does about faults of the whole process is taken away again: they are not its own. */
+const openEncoder = async () => {
+  const events: NodeJS.EventEmitter = process
+  const before = faults.map((fault) => events.listeners(fault))
+  const encoders: typeof import('h264-mp4-encoder') = createRequire(import.meta.url)('h264-mp4-encoder')
+  const encoder = await encoders.createH264MP4Encoder()
+  for (const [n, fault] of faults.entries())
+    for (const listener of events.listeners(fault))
+      if (!before[n]?.includes(listener) && isListener(listener)) events.off(fault, listener)
+  return encoder
+}
+
 /** A real video, H.264 in MP4, that the demo makes itself. @param hue tells one from another */
 export const makeVideo = async (seconds: number, hue: number): Promise<Buffer> => {
-  const encoder = await createH264MP4Encoder()
+  const encoder = await openEncoder()
   try {
     Object.assign(encoder, {
       width: WIDTH,

@@ -18,9 +18,11 @@ const words = defineWords({
   'form.material.tags.note': ['多个标签用逗号隔开', 'With commas between'],
   'form.material.licence_until': ['授权到期日', 'Licensed until'],
   'form.material.licence_until.note': ['留空表示不限期', 'Empty: without end'],
+  'form.material.send': ['上传', 'Send'],
   'form.material.done': ['素材已提交，等待审核', 'The material was sent and is in review'],
   'form.materialVersion.title': ['上传新版本', 'Bring a new version'],
   'form.materialVersion.file_id': ['文件', 'File'],
+  'form.materialVersion.send': ['上传', 'Send'],
   'form.materialVersion.what': ['说明', 'Note'],
 })
 

@@ -1,11 +1,16 @@
 import type { ErrorKey } from '../i18n/errors.ts'
+import type { payeeTexts } from '../i18n/payee.ts'
 
 /** A form rule of the specification (section 5): what is wrong with a value as it stands, as a key of the error catalogue. */
 export type FieldRule = (value: string) => ErrorKey | undefined
 
 const rule =
-  (missing: ErrorKey, wrong: ErrorKey, right: (value: string) => boolean): FieldRule =>
-  (value) => {
+  <Key extends ErrorKey | keyof (typeof payeeTexts)['zh']>(
+    missing: Key,
+    wrong: Key,
+    right: (value: string) => boolean,
+  ) =>
+  (value: string): Key | undefined => {
     if (value.trim() === '') return missing
     return right(value.trim()) ? undefined : wrong
   }

@@ -6,12 +6,6 @@ import { defineWords } from './texts.ts'
  */
 export const errorTexts = defineWords({
   'form.required': ['必填', 'required'],
-  'form.name.missing': ['请输入姓名', 'please enter name'],
-  'form.name.wrong': ['请输入正确的姓名', 'please enter correct name'],
-  'form.bankname.missing': ['请输入开户行', 'please enter bank name'],
-  'form.bankname.wrong': ['请输入正确的开户行', 'please enter correct bank name'],
-  'form.banknumber.missing': ['请输入银行卡号', 'please enter bank card number'],
-  'form.banknumber.wrong': ['请输入正确的银行卡号', 'please enter correct bank card number'],
   'form.code.missing': ['请填写验证码', 'please fill in the verification code'],
   'form.code.wrong': ['请输入6位验证码', 'please fill in the 6-digit verification code'],
   'form.mobile.missing': ['请输入手机号', 'please enter phone number'],

@@ -105,7 +105,7 @@ test('[W17] text is laid out at the pixels of the window, and canvases have as m
   await wall.page.setViewportSize({ width: 1280, height: 720 })
   await expect
     .poll(() => wall.page.evaluate(() => document.documentElement.style.fontSize))
-    .toBe(`${200 / 3}px`.slice(0, 6) + '7px')
+    .toBe(`${`${200 / 3}px`.slice(0, 6)}7px`)
   expect(await textFaults(wall.page)).toEqual([])
 })
 

@@ -139,7 +139,7 @@ test('[I33] two runs of one import at the same time: the second is told that one
 }, async () => {
   await using base = await openBase()
   using files = importer(base)
-  const file = files.write('many.csv', manyInvoices(3000))
+  const file = files.write('many.csv', manyInvoices(12_000))
   const both = await Promise.allSettled([
     files.run(file, 'online-retail', 'Shop'),
     files.run(file, 'online-retail', 'Shop'),

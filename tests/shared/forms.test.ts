@@ -13,6 +13,7 @@ import {
 import { baseTexts } from '../../shared/i18n/base.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
+import { payeeTexts } from '../../shared/i18n/payee.ts'
 
 const right = undefined
 
@@ -141,5 +142,7 @@ test.each([
   ['en', 'message.reloginNo', 'Cancel'],
   ['en', 'message.verification', 'Verification failed, please Login again.'],
 ] as const)('[FO9] the catalogue keeps its texts to the letter: %s %s', (language, key, words) => {
-  expect({ ...baseTexts[language], ...errorTexts[language], ...messageTexts[language] }[key]).toBe(words)
+  expect(
+    { ...baseTexts[language], ...errorTexts[language], ...messageTexts[language], ...payeeTexts[language] }[key],
+  ).toBe(words)
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type MediaFile, type MediaUpload, mediaApi } from '../../../shared/areas/media/api.ts'
 import { durationText } from '../../../shared/format/time.ts'
+import { mediaFieldWords } from '../../../shared/words/media-field.ts'
 import { call } from '../../http/client.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
 import { restingUploads, type SendingMedia, sendMedia } from '../../media/send-media.ts'
 import { sizeText } from '../../media/size-text.ts'
 import { picturesOf } from '../../media/video-pictures.ts'
@@ -13,6 +15,8 @@ import type { Bound } from './bound.ts'
 import { DropZone } from './drop-zone.tsx'
 import { Labelled } from './labelled.tsx'
 import './media-field.css'
+
+const useMediaText = textsHook(mediaFieldWords)
 
 const accepts: Readonly<Record<MediaFile['kind'], string>> = {
   1: 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm',
@@ -42,7 +46,8 @@ const sendPictures = async (file: File, { id, kind, cover }: MediaFile): Promise
 /** A file that is brought beside the form: by parts, with pause, and going on where it stopped. */
 export const MediaField = (bound: Bound) => {
   const { id, field, value, put, refer, state } = bound
-  const { text, form } = state
+  const { form } = state
+  const text = useMediaText()
   const { kinds = everyKind } = field
   const [sending, setSending] = useState<Sending>()
   const [brought, setBrought] = useState<MediaFile>()

@@ -29,6 +29,7 @@ export const clipListWords = defineWords({
   'column.deadline_time': ['截止', 'Due'],
   'column.asker_name': ['发起人', 'Ordered by'],
   'column.reviewer_name': ['验收人', 'Reviewer'],
+  'column.cutter_id': ['剪辑师ID', 'Cutter id'],
   'column.cutter_name': ['剪辑师', 'Cutter'],
   'column.fee': ['费用/条', 'Fee'],
   'column.paused': ['暂停', 'Paused'],
