@@ -1,5 +1,6 @@
 import { accountApi, memberKinds } from '../areas/account/api.ts'
-import { defineWords } from '../i18n/texts.ts'
+import { payeeTexts } from '../i18n/payee.ts'
+import { defineWords, joinTexts, pickTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'
 import { accountRule, mobileRule, nameRule } from './rules.ts'
@@ -28,7 +29,7 @@ const words = defineWords({
 export const registerForm = defineForm({
   id: 'register',
   endpoint: accountApi.register,
-  words,
+  words: joinTexts(words, pickTexts(payeeTexts, 'form.name.missing', 'form.name.wrong')),
   fields: [
     f.text('invite', { most: 32, rule: (code: string) => (code === '' ? 'form.invite.missing' : undefined) }),
     f.choice('kind', { options: memberKinds, labels: 'memberKind', open: true, first: memberKinds[0] }),

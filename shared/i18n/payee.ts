@@ -1,6 +1,6 @@
 import { defineWords } from './texts.ts'
 
-/** What is said about the fields of whoever is paid: the part of the error catalogue that only such a form needs. */
+/** What is said about the name and the bank of a person: the part of the error catalogue that few forms need. */
 export const payeeTexts = defineWords({
   'form.name.missing': ['请输入姓名', 'please enter name'],
   'form.name.wrong': ['请输入正确的姓名', 'please enter correct name'],

@@ -27,6 +27,7 @@ export const clipListWords = defineWords({
   'column.task_state': ['状态', 'State'],
   'column.overdue': ['逾期', 'Overdue'],
   'column.deadline_time': ['截止', 'Due'],
+  'column.add_time': ['创建时间', 'Created'],
   'column.asker_name': ['发起人', 'Ordered by'],
   'column.reviewer_name': ['验收人', 'Reviewer'],
   'column.cutter_id': ['剪辑师ID', 'Cutter id'],
