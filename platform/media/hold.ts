@@ -6,6 +6,8 @@ import type { MediaKind } from './probe/found.ts'
 /** A usable file, as it was found to be. */
 export interface HeldFile {
   readonly id: number
+  /** Who brought it. */
+  readonly member_id: number
   readonly name: string
   readonly kind: MediaKind
   /** Bytes. */
@@ -23,6 +25,6 @@ export const holdFile = async (
 ): Promise<HeldFile | undefined> => {
   const row = await lockUsable(tx, company_id, id)
   if (!row?.kind) return undefined
-  const { name, size, duration_ms, width, height } = row
-  return { id: row.id, name, kind: row.kind, size, duration_ms, width, height }
+  const { member_id, name, size, duration_ms, width, height } = row
+  return { id: row.id, member_id, name, kind: row.kind, size, duration_ms, width, height }
 }

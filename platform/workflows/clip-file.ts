@@ -1,6 +1,6 @@
 import { wrongField } from '../http/refused.ts'
+import type { HeldFile } from '../media/hold.ts'
 import type { DemandRow } from '../queries/clips/demands.ts'
-import type { ClipFile } from '../queries/clips/versions.ts'
 
 /** Width to height by the number of a ratio. */
 const ratios: Readonly<Record<number, { readonly text: string; readonly value: number }>> = {
@@ -11,13 +11,18 @@ const ratios: Readonly<Record<number, { readonly text: string; readonly value: n
 /** Encoders round to even pixels: this much off is the same ratio. */
 const TOLERANCE = 0.02
 
-/** A video that is as long and of the shape that the demand asks for. @throws {Refused} with what it is and what it should be */
+/** 1: a video. */
+const VIDEO = 1
+
+/** A video that the cutter brought, as long and of the shape that the demand asks for. @throws {Refused} with what it is and what it should be */
 export const requireFit = (
-  file: ClipFile | undefined,
+  file: HeldFile | undefined,
+  cutter_id: number,
   { min_s, max_s, ratio }: Pick<DemandRow, 'min_s' | 'max_s' | 'ratio'>,
-): ClipFile => {
-  if (!file) throw wrongField('file_id', 'clip.file')
-  const { duration_ms, width, height } = file
+): HeldFile => {
+  const { member_id, kind, duration_ms, width, height } = file ?? {}
+  if (!file || member_id !== cutter_id || kind !== VIDEO || !duration_ms || !width || !height)
+    throw wrongField('file_id', 'clip.file')
   const seconds = Math.round(duration_ms / 1000)
   if (seconds < min_s || seconds > max_s)
     throw wrongField('file_id', 'clip.duration', { min: min_s, max: max_s, seconds })

@@ -5,12 +5,13 @@ import { dayOfText, dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import type { ClipTaskTable } from '../db/tables-clips.ts'
 import { Refused, wrongField } from '../http/refused.ts'
+import { holdFile } from '../media/hold.ts'
 import { holdDemandOf, setDemand } from '../queries/clips/demands.ts'
 import { noteTaskEvents } from '../queries/clips/events.ts'
 import { clipNo } from '../queries/clips/numbers.ts'
 import { insertPublish, videoIdOf } from '../queries/clips/publish.ts'
 import { countOpen, holdTask, readTaskPeople, setTask, type TaskRow } from '../queries/clips/tasks.ts'
-import { findClipFile, insertComment, insertVersion } from '../queries/clips/versions.ts'
+import { insertComment, insertVersion } from '../queries/clips/versions.ts'
 import { readCompany } from '../queries/view.ts'
 import { memberOf, platformActor } from './actor.ts'
 import { clipDemandMachine, deadlineOf, requireCutter, shareOf } from './clip-demands.ts'
@@ -100,7 +101,7 @@ const submit = async (
   const { row, by, input } = doing
   const member_id = memberOf(by)
   const demand = await holdDemandOf(tx, row.demand_id)
-  const file = requireFit(await findClipFile(tx, by.scope.company_id, member_id, input.file_id), demand)
+  const file = requireFit(await holdFile(tx, by.scope, input.file_id), member_id, demand)
   const version_no = row.version_no + 1
   const note = input.note ?? ''
   await insertVersion(tx, { task_id: row.id, no: version_no, file_id: file.id, note, member_id, add_time: by.now })

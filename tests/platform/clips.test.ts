@@ -308,6 +308,13 @@ test('[CL11] a published clip has the plays of its video and the paid lines that
     ],
     summary: { kpi: { clips: 2, plays: 4000, gmv: 2000, gpm: 500, return: 50 }, totals: { gmv: 2000, fee: 4000 } },
   })
+  await db.updateTable('member').set({ membername: '阿剪' }).where('username', '=', 'results-c0').execute()
+  for (const cutter of ['results-c0', '阿剪']) {
+    const { envelope: by } = await platform.ask(`/api/v1/clip/result?${new URLSearchParams({ cutter })}`, {
+      token: boss,
+    })
+    expect(by.data, cutter).toMatchObject({ total: 2 })
+  }
   const detail = await platform.ask(`/api/v1/clip/task/detail?task_no=${no('CT', task)}`, { token: boss })
   expect(detail.envelope.data).toMatchObject({ publish: brought })
 })

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ClipDemandTable } from '../../platform/db/tables-clips.ts'
 import type { MediaFileTable } from '../../platform/db/tables-media.ts'
+import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
 import { makeCompany, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -88,8 +89,6 @@ export const makeVideo = async (
   return id
 }
 
-const demandNo = (id: number): string => `CD${String(id).padStart(6, '0')}`
-const taskNo = (id: number): string => `CT${String(id).padStart(6, '0')}`
 const idOf = (key: string): number => Number(key.slice(2))
 
 /** Two leaders and a seller of one company, who ordered the demands, and a leader of another one. */
@@ -106,7 +105,7 @@ export const clipDemandBed = async ({ db, signIn }: TestPlatform, now: number): 
     other: await signIn('demands-other', password),
     stranger: await signIn('demands-stranger', password),
     plain: await signIn('demands-plain', password),
-    keys: [demandNo(ids[0] ?? 0), demandNo(ids[1] ?? 0)],
+    keys: [clipNo('demand', ids[0] ?? 0), clipNo('demand', ids[1] ?? 0)],
     keyword: (key) => key,
     values: { deadline: '2026-06-01' },
     put: async (key, state) => {
@@ -139,7 +138,7 @@ export const clipTaskBed = async ({ db, signIn }: TestPlatform, now: number): Pr
     other: await signIn('tasks-one', password),
     stranger: await signIn('tasks-stranger', password),
     plain: (transition) => (transition === 'claim' ? leader : plain),
-    keys: [taskNo(ids[0] ?? 0), taskNo(ids[1] ?? 0)],
+    keys: [clipNo('task', ids[0] ?? 0), clipNo('task', ids[1] ?? 0)],
     keyword: (key) => key,
     member: String(member),
     values: { file_id: String(file), deadline: '2026-06-01', day: '2026-05-20', url: '7123456789012345678' },

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { clipResultList } from '../../../shared/areas/clips/result-list.ts'
-import { clipId, clipNoOf } from '../../queries/clips/numbers.ts'
+import { clipId } from '../../queries/clips/numbers.ts'
 import { clipResult } from '../../queries/clips/results.ts'
 import { taskRows, tasksOf } from '../../queries/clips/scope.ts'
-import { namedIds } from '../../queries/named.ts'
-import { calledBy } from '../../queries/orders/line.ts'
-import { begins, holds } from '../../queries/words.ts'
+import { holds } from '../../queries/words.ts'
 import { shareOf } from '../shares.ts'
 import { part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
+import { ofTask } from './parts.ts'
 
 const ratio = (gmv: number | null | undefined, by: number | null | undefined, times: number): number | null =>
   by ? Math.round(((gmv ?? 0) * times) / by) : null
@@ -22,16 +21,10 @@ export const clipResultSource = tableSource(clipResultList, {
   alias: 't',
   key: ['id'],
   isWhole: true,
-  joins: {
-    product: part(sql`left join product p on p.company_id = t.company_id and p.product_id = t.product_id`),
-    cutter: part(sql`left join member cutter on cutter.id = t.cutter_id`),
-  },
+  joins: ofTask.joins,
   scope: () => sql`true`,
   columns: {
-    title: part(sql`t.title`),
-    task_no: part(clipNoOf('task', sql`t.id`)),
-    product_title: part(sql`coalesce(p.title, t.product_id)`, 'product'),
-    cutter_name: part(calledBy('cutter'), 'cutter'),
+    ...ofTask.columns,
     account: part(sql`t.account`),
     video_id: part(sql`t.video_id`),
     published_time: part(sql`t.published_t`),
@@ -43,18 +36,9 @@ export const clipResultSource = tableSource(clipResultList, {
     clip_return: part(shareOf(sql`t.gmv`, sql`t.due_amt`, 100)),
     data_until: part(sql`t.data_until`),
   },
-  byKey: (key) => part(sql`t.id = ${clipId('task', key)}`),
+  byKey: ofTask.byKey,
   filled: ['published_time', 'sku_orders', 'gmv'],
-  filters: {
-    product: async (value, { tx, view }) =>
-      part(sql`t.product_id = any(${await namedIds.product(tx, view, value)}::text[])`),
-    cutter: (value) => part(begins(sql`(cutter.username || ' ' || cutter.membername)`, value), 'cutter'),
-    demand: (value) => part(sql`(${holds(sql`t.title`, value)} or t.demand_id = ${clipId('demand', value)})`),
-    mine: (value, { view: { scope } }) => {
-      const own = sql`t.cutter_id is not distinct from ${scope.viewer ?? scope.member_id}::bigint`
-      return part(value === '1' ? own : sql`not ${own}`)
-    },
-  },
+  filters: ofTask.filters,
   keyword: (word) => part(sql`${holds(sql`t.title`, word)} or t.id = ${clipId('task', word)} or t.video_id = ${word}`),
   sums: () => ({
     clips: part(sql`count(*)`),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
 import { clipTaskList } from '../../../shared/areas/clips/task-list.ts'
-import { clipId, clipNoOf } from '../../queries/clips/numbers.ts'
+import { clipId } from '../../queries/clips/numbers.ts'
 import { taskRows, tasksOf } from '../../queries/clips/scope.ts'
-import { namedIds } from '../../queries/named.ts'
 import { calledBy } from '../../queries/orders/line.ts'
-import { begins, holds } from '../../queries/words.ts'
+import { holds } from '../../queries/words.ts'
 import { presentMoment } from '../present-moment.ts'
 import { part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
+import { ofTask } from './parts.ts'
 
 const { pool, assigned, editing, review, revision } = taskState
 const underWay = sql`t.state in (${sql.join([pool, ...openTaskStates].map((state) => sql.lit(state)))})`
@@ -23,16 +23,12 @@ export const clipTaskSource = tableSource(clipTaskList, {
   key: ['id'],
   joins: {
     clock: presentMoment,
-    product: part(sql`left join product p on p.company_id = t.company_id and p.product_id = t.product_id`),
-    cutter: part(sql`left join member cutter on cutter.id = t.cutter_id`),
+    ...ofTask.joins,
     reviewer: part(sql`left join member reviewer on reviewer.id = t.reviewer_id`),
   },
   scope: ({ scope }) => tasksOf(scope),
   columns: {
-    title: part(sql`t.title`),
-    task_no: part(clipNoOf('task', sql`t.id`)),
-    product_title: part(sql`coalesce(p.title, t.product_id)`, 'product'),
-    cutter_name: part(calledBy('cutter'), 'cutter'),
+    ...ofTask.columns,
     priority: part(sql`t.priority`),
     task_state: part(sql`t.state`),
     paused: part(sql`(t.paused_t is not null)::int`),
@@ -51,19 +47,9 @@ export const clipTaskSource = tableSource(clipTaskList, {
     approved_time: part(sql`t.approved_t`),
     updated_time: part(sql`t.update_time`),
   },
-  byKey: (key) => part(sql`t.id = ${clipId('task', key)}`),
+  byKey: ofTask.byKey,
   filled: ['priority', 'version_no', 'deadline_time', 'reject_count', 'updated_time'],
-  filters: {
-    product: async (value, { tx, view }) =>
-      part(sql`t.product_id = any(${await namedIds.product(tx, view, value)}::text[])`),
-    cutter: (value) =>
-      part(sql`(${begins(sql`cutter.username`, value)} or ${begins(sql`cutter.membername`, value)})`, 'cutter'),
-    demand: (value) => part(sql`(${holds(sql`t.title`, value)} or t.demand_id = ${clipId('demand', value)})`),
-    mine: (value, { view: { scope } }) => {
-      const own = sql`t.cutter_id is not distinct from ${scope.viewer ?? scope.member_id}::bigint`
-      return part(value === '1' ? own : sql`not ${own}`)
-    },
-  },
+  filters: ofTask.filters,
   keyword: (word) =>
     part(
       sql`${holds(sql`t.title`, word)} or t.id = ${clipId('task', word)} or t.demand_id = ${clipId('demand', word)}`,

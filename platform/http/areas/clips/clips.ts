@@ -8,7 +8,7 @@ import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
 import { isMemberChoice } from '../../../queries/account/choices.ts'
 import { holdDemand, insertDemand, setDemand } from '../../../queries/clips/demands.ts'
 import { readDemand, readTask, readToday } from '../../../queries/clips/details.ts'
-import { clipNo } from '../../../queries/clips/numbers.ts'
+import { clipId, clipNo } from '../../../queries/clips/numbers.ts'
 import { insertComment } from '../../../queries/clips/versions.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
@@ -107,11 +107,11 @@ export const mountClips = (router: Router, context: Context): void => {
     comment: ({ task_no, version_no, at_ms, text, mark }, call) =>
       context.db.transaction().execute(async (tx) => {
         const { scope, record } = call.viewer
-        const found = await readTask(tx, scope, task_no)
-        if (!found) throw new Refused('clip.task.none')
+        const [found, task_id] = [await readTask(tx, scope, task_no), clipId('task', task_no)]
+        if (!found || task_id === null) throw new Refused('clip.task.none')
         if (!found.versions.some(({ no }) => no === version_no)) throw wrongField('version_no', 'clip.version')
         const id = await insertComment(tx, {
-          task_id: Number(/\d+$/.exec(task_no)?.[0]),
+          task_id,
           version_no,
           at_ms,
           text,

@@ -17,7 +17,8 @@ const CARDS = 12
 const EDITING_EACH = 3
 const REVIEW_MOST = 10
 
-const laneOf: Readonly<Record<number, ClipLane>> = {
+/** The lane in which tasks of a state stand. */
+export const laneOf: Readonly<Record<number, ClipLane>> = {
   [taskState.pool]: 'pool',
   [taskState.assigned]: 'assigned',
   [taskState.editing]: 'editing',

@@ -9,7 +9,7 @@ import { basisOf, type View } from '../../view.ts'
 import { readHead } from '../../wall/snapshot.ts'
 import { type Approved, type Grouped, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
 import { clipAlertsOf } from './alerts.ts'
-import { type LaneTask, lanesOf, readLaneTasks } from './board.ts'
+import { type LaneTask, laneOf, lanesOf, readLaneTasks } from './board.ts'
 import { type Happening, readFlow, readHappenings, readLastTimes, readPublished } from './flow.ts'
 import { HeldAlerts } from './hold.ts'
 import { cuttersOf, readCutters } from './people.ts'
@@ -74,15 +74,8 @@ const newsOf = (happenings: readonly Happening[]): readonly Notice[] =>
     }))
 
 const MOVES = 8
-const places: Readonly<Record<number, ClipLane | 'published'>> = {
-  [taskState.pool]: 'pool',
-  [taskState.assigned]: 'assigned',
-  [taskState.editing]: 'editing',
-  [taskState.review]: 'review',
-  [taskState.revision]: 'revision',
-  [taskState.approved]: 'approved',
-  [taskState.published]: 'published',
-}
+/** The same, but that a published clip leaves the board. */
+const places: Readonly<Record<number, ClipLane | 'published'>> = { ...laneOf, [taskState.published]: 'published' }
 const movesOf = (happenings: readonly Happening[]): WallZones['lanes']['moves'] =>
   happenings
     .flatMap(({ id, task, title, cutter, to_state, t }) => {
