@@ -8,6 +8,7 @@ export interface ClipTables {
   clip_comment: ClipCommentTable
   clip_event: ClipEventTable
   clip_publish: ClipPublishTable
+  clip_demand_material: ClipDemandMaterialTable
 }
 
 export interface ClipDemandTable {
@@ -113,4 +114,10 @@ export interface ClipPublishTable {
   published_t: number
   member_id: number
   add_time: number
+}
+
+/** Materials that a demand is cut from. */
+export interface ClipDemandMaterialTable {
+  demand_id: number
+  material_id: number
 }
