@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
@@ -16,6 +16,7 @@ import { useOrdersLink } from '../../board/use-orders-link.ts'
 import './board.css'
 import { periodOf } from '../../board/board-state.ts'
 import { Grid, Stack } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
@@ -29,7 +30,7 @@ import { SettlePanels } from './settle-panels.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
-const MyAnalyses = lazy(async () => ({ default: (await import('./my-analyses.tsx')).MyAnalyses }))
+const MyAnalyses = lazyPart(async () => (await import('./my-analyses.tsx')).MyAnalyses)
 
 const daysText = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
 
@@ -113,9 +114,7 @@ const Board = ({ record }: { record: UserRecord }) => {
       )}
       {data ? (
         <Boundary instead={null}>
-          <Suspense fallback={null}>
-            <MyAnalyses record={record} />
-          </Suspense>
+          <MyAnalyses record={record} />
         </Boundary>
       ) : null}
     </Stack>
