@@ -9,6 +9,7 @@ export interface CatalogueTables {
   sku: SkuTable
   creator: CreatorTable
   creator_binding: CreatorBindingTable
+  creator_share: { binding_id: number; from_t: number; share_rate_bp: number }
   content: ContentTable
 }
 
@@ -75,6 +76,7 @@ export interface CreatorTable {
   update_time: number
   /** When what a file told of it was true. */
   fact_t: Generated<number>
+  remark: Generated<string>
 }
 
 export interface CreatorBindingTable {
@@ -90,6 +92,8 @@ export interface CreatorBindingTable {
   add_time: number
   update_time: number
   fact_t: Generated<number>
+  /** When unbinding was asked for. */
+  unbind_t: Generated<number | null>
 }
 
 export interface ContentTable {

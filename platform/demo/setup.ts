@@ -2,6 +2,7 @@ import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { insertAds } from './ads.ts'
 import { insertAnnouncements } from './announcements.ts'
+import { agreeTerms } from './bindings.ts'
 import { insertPrices } from './content-prices.ts'
 import { insertCurated } from './curated.ts'
 import { insertMarket } from './market.ts'
@@ -60,6 +61,7 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
       await roughenShelves(tx, company_id)
       await insertAuths(tx, company_id, today)
+      await agreeTerms(tx, company_id, today)
       await insertMarket(tx, company_id, book.world.name, members, today)
       await insertCurated(tx, company_id, dayNumber(demoClock, today))
     }

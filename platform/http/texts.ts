@@ -1,3 +1,4 @@
+import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
@@ -16,6 +17,7 @@ const texts = allTexts(
   workflowTexts,
   mediaErrors,
   materialErrors,
+  creatorErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
   pickTexts(messageTexts, 'message.module'),

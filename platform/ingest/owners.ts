@@ -24,7 +24,7 @@ interface Step {
 
 interface Creator {
   readonly member_id: number | null
-  /** Best first: direct before associated before agency, the newest of a kind. */
+  /** Best first: direct before associated before agency, the newest of a kind; one for each share that it has had. */
   readonly bindings: readonly Binding[]
 }
 
@@ -37,11 +37,12 @@ interface Company {
 
 const creatorText = `select w.creator_id, c.member_id,
     coalesce((select json_agg(json_build_object('member_id', b.member_id, 'kind', b.kind,
-        'share_rate_bp', b.share_rate_bp, 'start_t', b.start_t, 'end_t', b.end_t)
+        'share_rate_bp', s.share_rate_bp, 'start_t', greatest(b.start_t, s.from_t), 'end_t', least(b.end_t, s.to_t))
         order by b.kind, b.start_t desc, b.id desc)
       from creator_binding b join member m on m.id = b.member_id
+        join creator_share_span s on s.binding_id = b.id
       where b.company_id = $1 and b.creator_id = w.creator_id
-        and (b.state = 1 or b.state = 5 and b.end_t is not null)
+        and (b.state in (1, 4, 6) or b.state in (3, 5) and b.end_t is not null)
         and m.company_id = $1 and m.deleted_t is null), '[]')::text as bindings
   from unnest($2::text[]) as w(creator_id)
   left join creator c on c.company_id = $1 and c.creator_id = w.creator_id`

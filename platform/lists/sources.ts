@@ -4,6 +4,7 @@ import { clipCutterSource } from './clips/cutters.ts'
 import { clipDemandSource } from './clips/demands.ts'
 import { clipResultSource } from './clips/results.ts'
 import { clipTaskSource } from './clips/tasks.ts'
+import { creatorSource } from './creators/source.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
@@ -33,6 +34,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'clip-demands': clipDemandSource,
   'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,
+  creators: creatorSource,
   materials: materialSource,
   orders: orderSource,
   products: productSource,

@@ -1,6 +1,7 @@
 import { adMachines } from './ads.ts'
 import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
+import { creatorMachine } from './creators.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
@@ -17,6 +18,7 @@ export const machines: readonly Machine[] = [
   clipTaskMachine,
   orderLineMachine,
   materialMachine,
+  creatorMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,

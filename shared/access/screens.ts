@@ -91,7 +91,7 @@ export const screens = {
   bills: { ...later, path: '/financial/financial', title: 'screen.bills', icon: 'bill', aliases: ['/financial'] },
   billOrder: { ...later, path: '/financial/order', title: 'screen.billOrder', hidden: true, follows: 'bills' },
   merchantsTeamMent: {
-    ...later,
+    ...page,
     path: '/merchantsTeam/merchantsTeamMent',
     title: 'screen.merchantsTeamMent',
     group: 'merchantsTeam',

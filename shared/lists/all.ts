@@ -3,6 +3,7 @@ import { clipCutterList } from '../areas/clips/cutter-list.ts'
 import { clipDemandList } from '../areas/clips/demand-list.ts'
 import { clipResultList } from '../areas/clips/result-list.ts'
 import { clipTaskList } from '../areas/clips/task-list.ts'
+import { creatorList } from '../areas/creators/list.ts'
 import { goodsCreatorList } from '../areas/goods/creators-list.ts'
 import { goodsLiveList } from '../areas/goods/lives-list.ts'
 import { goodsSkuList } from '../areas/goods/skus-list.ts'
@@ -30,6 +31,7 @@ const declared = {
   'clip-demands': clipDemandList,
   'clip-results': clipResultList,
   'clip-tasks': clipTaskList,
+  creators: creatorList,
   materials: materialList,
   orders: orderList,
   products: productList,

@@ -1,6 +1,7 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
+import { creatorWorkflow } from '../areas/creators/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
@@ -19,6 +20,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     clipTaskWorkflow,
     orderLineWorkflow,
     materialWorkflow,
+    creatorWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,

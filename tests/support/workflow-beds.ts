@@ -259,6 +259,34 @@ const materialBed = async (platform: TestPlatform): Promise<Bed> => {
   }
 }
 
+/** Agents, who alone see creators and lead nobody: `other` above `one` above `plain`. */
+const creatorBed = async ({ db, signIn }: TestPlatform): Promise<Bed> => {
+  const add = (name: string, agency_level: number, above = 0) =>
+    makeMember(db, `creators-${name}`, 0, above, { agency_level })
+  const other = await add('other', 1)
+  const member = await add('one', 2, other)
+  const owner = await add('plain', 3, member)
+  await add('below', 3, await add('stranger', 1))
+  for (const key of keys) await makeCreator(db, 0, key, owner)
+  const binding = { company_id: 0, member_id: owner, start_t: 0, end_t: null, ...times }
+  const tokenOf = (name: string) => signIn(`creators-${name}`, password)
+  return {
+    one: await tokenOf('one'),
+    other: await tokenOf('other'),
+    stranger: await tokenOf('stranger'),
+    plain: await tokenOf('plain'),
+    ...byKey,
+    member: String(member),
+    put: async (creator_id, state) => {
+      await db.deleteFrom('creator_binding').where('company_id', '=', 0).where('creator_id', '=', creator_id).execute()
+      await db
+        .insertInto('creator_binding')
+        .values({ ...binding, creator_id, state })
+        .execute()
+    },
+  }
+}
+
 const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   const { db } = platform
   const { company, member, tokens } = await marketOf(platform, 'samples', now)
@@ -363,6 +391,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
+  creators: creatorBed,
   materials: materialBed,
   orders: orderLineBed,
   'shop-products': productBed,

@@ -28,7 +28,7 @@ const readShown = async (
       ? sql`product_daily d ${shop ? sql`join product p on p.company_id = d.company_id and p.product_id = d.product_id and p.shop_id = any(${shop}::text[])` : sql``}`
       : sql`(select * from content_daily c where exists (
           select from creator_binding o join member_closure b on b.descendant_id = o.member_id
-          where o.company_id = c.company_id and o.creator_id = c.creator_id and o.state = 1
+          where o.company_id = c.company_id and o.creator_id = c.creator_id and o.state in (1, 4, 6)
             and b.ancestor_id = ${scope.member_id})) d`
   const { rows } = await sql<Shown & { rows: number }>`
     select count(*) as rows, coalesce(sum(d.impressions), 0)::bigint as impressions,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dateText } from '../../../shared/format/time.ts'
 import type { Tx } from '../../db/tables.ts'
 import { objectOf } from '../account/audit.ts'
+import { isLive, shareAt } from '../creators/bindings.ts'
 import type { Outcome, SinkContext, Wrong } from './sink.ts'
 import { wrong } from './sink.ts'
 
@@ -31,12 +32,12 @@ interface Open {
 }
 
 /** Bindings without an end, locked until the transaction ends. */
-const readOpen = async (tx: Tx, company_id: number, ids: readonly string[]): Promise<readonly Open[]> => {
+const readOpen = async (tx: Tx, company_id: number, ids: readonly string[], now: number): Promise<readonly Open[]> => {
   const { rows } = await sql<Open>`
     select b.id, b.creator_id, b.member_id, coalesce(nullif(m.membername, ''), m.username) as member, b.kind,
-      b.share_rate_bp, b.start_t, b.fact_t
+      ${shareAt(sql`${now}::bigint`)} as share_rate_bp, b.start_t, b.fact_t
     from creator_binding b join member m on m.id = b.member_id
-    where b.company_id = ${company_id} and b.creator_id = any(${ids}::text[]) and b.state = ${BOUND} and b.end_t is null
+    where b.company_id = ${company_id} and b.creator_id = any(${ids}::text[]) and ${isLive} and b.end_t is null
     order by b.id for update of b`.execute(tx)
   return rows
 }
@@ -93,6 +94,9 @@ const bind = async (
   // The same member, or another one from the very beginning: what was known was wrong.
   if (open && (isSame || after.start_t === open.start_t)) {
     await tx.updateTable('creator_binding').set(row).where('id', '=', open.id).execute()
+    // What was agreed on for a day to come stays.
+    if (open.share_rate_bp !== after.share_rate_bp)
+      await tx.deleteFrom('creator_share').where('binding_id', '=', open.id).where('from_t', '<=', now).execute()
     return change(company.id, creator_id, open, after)
   }
   if (open && after.start_t < open.start_t) {
@@ -127,6 +131,7 @@ export const bindCreators = async (
     tx,
     context.company.id,
     bindings.map(({ creator_id }) => creator_id),
+    context.now,
   )
   for (const binding of bindings) {
     const own = all.filter(({ creator_id }) => creator_id === binding.creator_id)

@@ -5,12 +5,13 @@ import { shownName } from '../names.ts'
 import type { Scope } from '../scope.ts'
 import { holds } from '../words.ts'
 
-/** A creator that the viewer looks after: one of the company, of a member one that is bound to its subtree. */
+/** A creator for whom the viewer may do something: one of the company that is not stopped, of a member one that is bound to its subtree. */
 export const ownCreator = ({ company_id, member_id }: Scope, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   member_id === null
-    ? sql`true`
+    ? sql`not exists (select from creator_binding b
+        where b.company_id = ${company_id} and b.creator_id = ${id} and b.state = 6)`
     : sql`exists (select from creator_binding b join member_closure m on m.descendant_id = b.member_id
-        where m.ancestor_id = ${member_id} and b.company_id = ${company_id} and b.creator_id = ${id} and b.state = 1)`
+        where m.ancestor_id = ${member_id} and b.company_id = ${company_id} and b.creator_id = ${id} and b.state in (1, 4))`
 
 /** Condition on a column of member ids: the viewer itself, someone below it, or anyone of the company. */
 export const ownMember = ({ member_id }: Scope, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { bindState } from '../../shared/areas/creators/states.ts'
+import type { Tx } from '../db/tables.ts'
+
+const DAY = 86_400
+
+/** What was agreed on with creators: a share that is below each owner's own, some of them until a day, one about to leave. */
+export const agreeTerms = async (tx: Tx, company_id: number, today: number): Promise<void> => {
+  await sql`
+    update creator_binding b set share_rate_bp = 1000 + n.n % 5 * 500,
+      end_t = case when n.n % 60 = 59 then ${today}::bigint + (20 + n.n % 7) * ${DAY} end,
+      state = case when n.n = 8 then ${bindState.unbinding} else b.state end,
+      unbind_t = case when n.n = 8 then ${today}::bigint - 2 * ${DAY} end
+    from (select id, row_number() over (order by creator_id) as n from creator_binding where company_id = ${company_id}) n
+    where b.id = n.id`.execute(tx)
+}
