@@ -13,6 +13,7 @@ import { mountPanels } from './areas/analysis/panels.ts'
 import { mountFinance } from './areas/bills/bills.ts'
 import { mountClips } from './areas/clips/clips.ts'
 import { mountCompany } from './areas/company/company.ts'
+import { mountCreators } from './areas/creators/creators.ts'
 import { mountCurated } from './areas/curated/curated.ts'
 import { mountConsole } from './areas/dashboard/dashboard.ts'
 import { mountDashboard } from './areas/data-board/data-board.ts'
@@ -112,6 +113,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountAvatar(app, context)
   mountMedia(app, context)
   mountMaterials(app, context)
+  mountCreators(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

@@ -5,6 +5,8 @@ import type { IncomingOrder } from '../../platform/ingest/types.ts'
 import { findRows } from '../../platform/lists/sources.ts'
 import { creatorMachine } from '../../platform/workflows/creators.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
+import type { CallData } from '../../shared/api/endpoint.ts'
+import type { creatorApi } from '../../shared/areas/creators/api.ts'
 import { creatorList } from '../../shared/areas/creators/list.ts'
 import { bindState } from '../../shared/areas/creators/states.ts'
 import { creatorWorkflow } from '../../shared/areas/creators/workflow.ts'
@@ -113,6 +115,43 @@ test('[CR2] what a creator sold is of the last 30 business days, the orders of t
   expect(names(await ask('head', `&owner=${id('ben')}`))).toEqual(['of-ben'])
   expect(names(await ask('head', '&agency_level=3'))).toEqual(['of-ben'])
   expect(names(await ask('head', '&bind_status=0'))).toEqual([])
+})
+
+const detailOf = async (who: string, creator_id: string, days = 30) =>
+  (await platform.ask(`/api/v1/merchants/member/detail?creator_id=${creator_id}&days=${days}`, { token: token(who) }))
+    .envelope
+
+test('[CR8] a creator’s page adds up to the orders of its period, and is refused to whoever does not see the creator', async () => {
+  const { data } = await detailOf('head', 'of-anna')
+  const page = data as CallData<typeof creatorApi.detail>
+  expect(page.trend).toHaveLength(30)
+  expect(page.trend.reduce((sum, one) => sum + one.gmv_amt, 0)).toBe(2000)
+  expect(page.last_day).toBe('2026-05-20')
+  const orders = `/api/v1/order/list?creator=of-anna&date_type=paid&start_time=${page.start_time}&end_time=${page.end_time}`
+  const listed = (await platform.ask(orders, { token: token('head') })).envelope.data as Answer
+  expect(listed.summary.totals).toMatchObject({
+    pay_amount: 2000,
+    est_commission: page.trend.reduce((sum, one) => sum + one.est_commission_amt, 0),
+  })
+  expect((await detailOf('carl', 'of-anna')).status).toBe(0)
+})
+
+test('[CR8] the page has contents and lives with what they sold, samples, and the shares of the binding', async () => {
+  const { db } = platform
+  const times = { add_time: noon, update_time: noon }
+  const content = { company_id: company, creator_id: 'of-ben', ...times }
+  await db
+    .insertInto('content')
+    .values({ ...content, content_id: 'v1', content_type: 1, title: 'Clip', post_t: noon - DAY, duration_s: null })
+    .execute()
+  await take(orderAt(noon - 100, { lines: [lineWith({ creator_id: 'of-ben', content_id: 'v1', pay_amt: 700 })] }))
+  const { data } = await detailOf('ben', 'of-ben', 7)
+  expect(data).toMatchObject({
+    contents: [{ content_id: 'v1', kind: 1, title: 'Clip', time: noon - DAY, gmv_amt: 700 }],
+    samples: [],
+    clips: [],
+    shares: [{ from_time: null, rate_bp: 0 }],
+  })
 })
 
 const bindingsOf = (creator_id: string) =>

@@ -1,11 +1,21 @@
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { creatorApi, creatorDays } from '../../../shared/areas/creators/api.ts'
 import { creatorWorkflow } from '../../../shared/areas/creators/workflow.ts'
-import { useOrdersLink } from '../../board/use-orders-link.ts'
+import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
+import { useListWorld } from '../../lists/list-world.ts'
+import { FrameContext } from '../../ui/figure.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Note } from '../../ui/note.tsx'
+import { nothing } from '../../ui/nothing.ts'
+import { renewal } from '../../ui/renewal.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
+import { CreatorParts } from './creator-parts.tsx'
+import { CreatorTrend } from './creator-trend.tsx'
 import { useCreatorText } from './use-creator-text.ts'
 
 const facts = ['creator_id', 'nickname', 'region', 'followers', 'gmv_30d', 'orders_30d', 'add_time', 'remark'] as const
@@ -27,22 +37,42 @@ interface Props {
   readonly row: Row | undefined
 }
 
-/** A creator: what can be done about it, its facts, its binding, and what was done. */
+/** A creator: what can be done about it, what it sold and made, its binding with its shares, and what was done. */
 export const CreatorDetail = ({ creatorId, row }: Props) => {
   const text = useCreatorText()
-  const ordersLink = useOrdersLink()
+  const { clock } = useListWorld()
+  const [days, setDays] = useState<number>(30)
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(
+    creatorApi.detail,
+    { creator_id: creatorId, days },
+    { tell: 'never' },
+  )
+  const range = text('creator.last', { days })
   return (
     <>
-      <Ways as="nav" className="drawer-ways">
-        {row ? <RowButtons workflow={creatorWorkflow} row={row} /> : null}
-        {ordersLink ? (
-          <Link className="button" to={ordersLink({ creator: creatorId, period: 'last30' })} data-act="orders">
-            {text('creator.orders')}
-          </Link>
-        ) : null}
-      </Ways>
-      {row ? <Fields title={text('creator.facts')} row={row} fields={facts} /> : null}
+      {row ? (
+        <Ways as="nav" className="drawer-ways">
+          <RowButtons workflow={creatorWorkflow} row={row} />
+        </Ways>
+      ) : null}
+      <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
+      {data ? (
+        <FrameContext value={{ currency: data.currency, zone: clock.zone, time: data.data_time }}>
+          <Segmented
+            label={text('word.period')}
+            value={String(days)}
+            onValue={(chosen) => setDays(Number(chosen))}
+            options={creatorDays.map((one) => ({ value: String(one), label: text('creator.last', { days: one }) }))}
+          />
+          <div {...renewal(isPlaceholderData)} data-testid="creator-detail">
+            <CreatorTrend creatorId={creatorId} data={data} range={range} />
+            <Note>{`${text('creator.lastSale')} ${data.last_day ?? nothing}`}</Note>
+            <CreatorParts data={data} />
+          </div>
+        </FrameContext>
+      ) : null}
       {row ? <Fields title={text('creator.binding')} row={row} fields={binding} /> : null}
+      {row ? <Fields title={text('creator.facts')} row={row} fields={facts} /> : null}
       <RowHistory workflow={creatorWorkflow} rowKey={creatorId} />
     </>
   )

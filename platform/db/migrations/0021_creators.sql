@@ -21,3 +21,4 @@ create view creator_share_span as
 
 drop index creator_binding_company_id_creator_id_idx;
 create index on creator_binding (company_id, creator_id);
+create index on content (company_id, creator_id, post_t);

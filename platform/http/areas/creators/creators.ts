@@ -1,0 +1,42 @@
+import type { Router } from 'express'
+import { creatorApi } from '../../../../shared/areas/creators/api.ts'
+import { dayStart } from '../../../../shared/time/zone.ts'
+import {
+  findBinding,
+  readClips,
+  readContents,
+  readLastDay,
+  readSamples,
+  readShares,
+  readTrend,
+} from '../../../queries/creators/detail.ts'
+import type { Context } from '../../context.ts'
+import { implement } from '../../implement.ts'
+import { present } from '../../present.ts'
+import { Refused } from '../../refused.ts'
+
+export const mountCreators = (router: Router, context: Context): void => {
+  implement(router, context, creatorApi, {
+    detail: ({ creator_id, days }, call) =>
+      present(call, async (tx, view) => {
+        const ask = { view, creator_id, from: view.day - days + 1, to: view.day }
+        const binding = await findBinding(tx, ask)
+        if (binding === undefined) throw new Refused('creator.none')
+        const [trend, last_day, contents, samples, clips, shares] = await Promise.all([
+          readTrend(tx, ask),
+          readLastDay(tx, ask),
+          readContents(tx, ask),
+          readSamples(tx, ask),
+          readClips(tx, ask),
+          readShares(tx, binding),
+        ])
+        return {
+          ...{ trend, last_day, contents, samples, clips, shares },
+          start_time: dayStart(view.clock, ask.from),
+          end_time: dayStart(view.clock, ask.to + 1),
+          currency: view.company.currency,
+          data_time: view.now,
+        }
+      }),
+  })
+}
