@@ -6,7 +6,7 @@ import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 import { FrameContext } from '../../ui/figure.tsx'
-import { Row as Ways } from '../../ui/layout.tsx'
+import { Stack, Row as Ways } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { nothing } from '../../ui/nothing.ts'
@@ -64,11 +64,11 @@ export const CreatorDetail = ({ creatorId, row }: Props) => {
             onValue={(chosen) => setDays(Number(chosen))}
             options={creatorDays.map((one) => ({ value: String(one), label: text('creator.last', { days: one }) }))}
           />
-          <div {...renewal(isPlaceholderData)} data-testid="creator-detail">
+          <Stack {...renewal(isPlaceholderData)} data-testid="creator-detail">
             <CreatorTrend creatorId={creatorId} data={data} range={range} />
             <Note>{`${text('creator.lastSale')} ${data.last_day ?? nothing}`}</Note>
             <CreatorParts data={data} />
-          </div>
+          </Stack>
         </FrameContext>
       ) : null}
       {row ? <Fields title={text('creator.binding')} row={row} fields={binding} /> : null}
