@@ -26,6 +26,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   filmHome: async () => (await import('../features/clips/overview-page.tsx')).ClipOverviewPage,
   clipTasks: async () => (await import('../features/clips/tasks-page.tsx')).ClipTasksPage,
   clipDemand: async () => (await import('../features/clips/demands-page.tsx')).ClipDemandsPage,
+  management: async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
   tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
   orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,

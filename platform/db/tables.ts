@@ -116,6 +116,10 @@ export interface MemberTable {
   share_rate_bp: Generated<number>
   kind: Generated<'' | 'creator' | 'agent' | 'merchant'>
   last_login_t: number | null
+  /** Of a disabled account what it was before; null: never disabled. */
+  disabled_status: Generated<number | null>
+  /** Its password is one that somebody else knows: it is changed before anything else. */
+  must_change: Generated<boolean>
   deleted_t: number | null
   add_time: number
   update_time: number

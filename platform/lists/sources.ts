@@ -22,6 +22,7 @@ import { spyLiveSource } from './spy/lives/source.ts'
 import { spyProductSource } from './spy/products/source.ts'
 import { spyShopSource } from './spy/shops/source.ts'
 import { spyVideoSource } from './spy/videos/source.ts'
+import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
 
@@ -41,6 +42,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'shop-products': shopProductSource,
   'product-trend': productTrendSource,
   'sku-trend': skuTrendSource,
+  staff: staffSource,
   team: teamSource,
   'spy-products': spyProductSource,
   'spy-creators': spyCreatorSource,

@@ -8,6 +8,7 @@ import { orderLineMachine } from './order-lines.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
+import { staffMachine } from './staff.ts'
 import { trendWatchMachines } from './trend-watch.ts'
 
 /** Every workflow with what its transitions do. */
@@ -23,6 +24,7 @@ export const machines: readonly Machine[] = [
   promotionMachine,
   collectMachine,
   sampleMachine,
+  staffMachine,
   ...trendWatchMachines,
   ...spyMarkMachines,
 ]

@@ -109,7 +109,7 @@ export const screens = {
     group: 'merchantsTeam',
   },
   associated: { ...later, path: '/merchantsTeam/associated', title: 'screen.associated', group: 'merchantsTeam' },
-  management: { ...later, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
+  management: { ...page, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
   directlyData: { ...later, path: '/directlyTeam/directlyData', title: 'screen.directlyData', group: 'directlyTeam' },
   directlyOrder: {
     ...later,

@@ -6,9 +6,10 @@ import { orderListTexts } from '../areas/orders/list-words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
+import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
 import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */
-export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts)
+export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts, staffListTexts)

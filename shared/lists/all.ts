@@ -19,6 +19,7 @@ import { spyLiveList } from '../areas/spy/lives-list.ts'
 import { spyProductList } from '../areas/spy/products-list.ts'
 import { spyShopList } from '../areas/spy/shops-list.ts'
 import { spyVideoList } from '../areas/spy/videos-list.ts'
+import { staffList } from '../areas/staff/list.ts'
 import { teamList } from '../areas/team/list.ts'
 import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
 import type { List } from './list.ts'
@@ -38,6 +39,7 @@ const declared = {
   'shop-products': shopProductList,
   'product-trend': productTrendList,
   'sku-trend': skuTrendList,
+  staff: staffList,
   team: teamList,
   'spy-products': spyProductList,
   'spy-creators': spyCreatorList,

@@ -7,9 +7,10 @@ import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
+import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
 import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)
+export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, staffWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)

@@ -7,6 +7,7 @@ import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } f
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
+import { staffWorkflow } from '../areas/staff/workflow.ts'
 import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -25,6 +26,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     promotionWorkflow,
     collectWorkflow,
     sampleWorkflow,
+    staffWorkflow,
     trendWatchWorkflows[1],
     trendWatchWorkflows[2],
     spyCollectWorkflow,

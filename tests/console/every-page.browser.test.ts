@@ -39,6 +39,7 @@ const cases: readonly PageCase[] = [
   { screen: 'orders', account: 'shops' },
   { screen: 'dataAnalysis', account: 'leader' },
   { screen: 'filmDetails', account: 'leader' },
+  { screen: 'management', account: 'leader' },
   { screen: 'permissions', account: 'leader' },
   { screen: 'team', account: 'shops' },
   { screen: 'orderTrend', account: 'shops' },

@@ -259,6 +259,29 @@ const materialBed = async (platform: TestPlatform): Promise<Bed> => {
   }
 }
 
+const staffBed = async (platform: TestPlatform): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'staff', {})
+  const [one, beside] = [
+    await makeMember(db, 'row-c0', company, member),
+    await makeMember(db, 'row-c1', company, member),
+  ]
+  const disabled_status = (kind = 1): number => (kind === 2 ? 4 : 1)
+  return {
+    ...tokens,
+    keys: [String(one), String(beside)],
+    keyword: (key) => key,
+    columns: { account_kind: 1 },
+    unfit: { account_kind: (transition) => (transition === 'enable' ? 2 : 1) },
+    put: (key, status, columns) =>
+      db
+        .updateTable('member')
+        .set({ status, disabled_status: disabled_status(columns?.account_kind) })
+        .where('id', '=', Number(key))
+        .execute(),
+  }
+}
+
 const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   const { db } = platform
   const { company, member, tokens } = await marketOf(platform, 'samples', now)
@@ -364,6 +387,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
   materials: materialBed,
+  staff: staffBed,
   orders: orderLineBed,
   'shop-products': productBed,
   products: offerBed,
