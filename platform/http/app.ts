@@ -33,6 +33,7 @@ import { mountMultishop } from './areas/shops/days.ts'
 import { mountShopOrders } from './areas/shops/orders.ts'
 import { mountShopProducts } from './areas/shops/products.ts'
 import { mountSpy } from './areas/spy/spy.ts'
+import { mountStaff } from './areas/staff/staff.ts'
 import { mountTarget } from './areas/targets/targets.ts'
 import { mountTeam } from './areas/team/team.ts'
 import { mountOrderTrend } from './areas/trends/trends.ts'
@@ -112,6 +113,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountAvatar(app, context)
   mountMedia(app, context)
   mountMaterials(app, context)
+  mountStaff(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

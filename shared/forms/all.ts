@@ -1,4 +1,4 @@
-import { avatarForm, forgetForm, passwordForm } from './account.ts'
+import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
 import { clipCommentForm, clipDemandForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
@@ -8,6 +8,7 @@ import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
+import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
 import { viewChangeForm, viewForm } from './views.ts'
 import { zoneForm } from './zone.ts'
 
@@ -18,6 +19,7 @@ export const forms = {
   clipDemand: clipDemandForm,
   company: companyForm,
   curated: curatedForm,
+  firstPassword: firstPasswordForm,
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
   material: materialForm,
@@ -28,6 +30,9 @@ export const forms = {
   sample: sampleForm,
   skuAmount: skuAmountForm,
   skuStock: skuStockForm,
+  staff: staffForm,
+  staffEdit: staffEditForm,
+  staffTransfer: staffTransferForm,
   view: viewForm,
   viewChange: viewChangeForm,
   zone: zoneForm,

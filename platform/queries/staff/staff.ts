@@ -14,7 +14,11 @@ export const accountKind: RawBuilder<number> = sql`
   case when ${sql.lit(screen)} in (m.status, case when m.status = ${sql.lit(disabled)} then m.disabled_status end)
     then 2 else 1 end`
 
-/** An account of a viewer's scope, held until the transaction ends. */
+/** Seats and tree of a company are one writer's at a time: it is held before its accounts. */
+export const holdCompany = (tx: Tx, company_id: number): Promise<{ readonly seats: number }> =>
+  tx.selectFrom('company').select('seats').where('id', '=', company_id).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** An account of a viewer's scope, held with its company until the transaction ends. */
 export interface HeldStaff {
   readonly id: number
   readonly company_id: number
@@ -25,28 +29,17 @@ export interface HeldStaff {
 }
 
 export const holdStaff = async (tx: Tx, scope: Scope, id: string): Promise<HeldStaff | undefined> => {
+  await holdCompany(tx, scope.company_id)
   const { rows } = await sql<HeldStaff>`
     select m.id, m.company_id, m.username, m.membername, m.status, ${accountKind} as account_kind
     from member m where ${membersOf(scope)} and m.id::text = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** How many accounts of a company may be active; null: as many as one likes. Nobody else takes a seat until the transaction ends. */
-const holdSeats = async (tx: Tx, company_id: number): Promise<number | null> => {
-  if (company_id === 0) return null
-  const { seats } = await tx
-    .selectFrom('company')
-    .select('seats')
-    .where('id', '=', company_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return seats
-}
-
-/** Whether another account of the company may become active. */
+/** Whether another account of the company, which is held, may become active; without a company everyone may. */
 export const hasSeat = async (tx: Tx, company_id: number): Promise<boolean> => {
-  const seats = await holdSeats(tx, company_id)
-  if (seats === null) return true
+  if (company_id === 0) return true
+  const { seats } = await holdCompany(tx, company_id)
   const { rows } = await sql<{ taken: number }>`
     select count(*)::int as taken from member m
     where m.company_id = ${company_id} and m.deleted_t is null and ${takesSeat}`.execute(tx)
@@ -65,4 +58,11 @@ export const setStaffState = async (
     .set({ status: to, update_time: now, ...(to === disabled ? { disabled_status: status } : {}) })
     .where('id', '=', id)
     .execute()
+}
+
+export const readAccountKind = async (tx: Tx, id: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ kind: number }>`select ${accountKind} as kind from member m where m.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]?.kind
 }

@@ -27,6 +27,7 @@ const view = { id: '1', name: '已结算', query: '', is_default: false, shared:
 const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
 const sku = { sku_id: '1', seen: null }
 const shopSku = { sku_id: '1', seller_sku: '', name: 'Lamp', price: null, stock: null, cost: null }
+const staffGroups = { privilege_group: [{ value: '0', name: '员工' }] }
 const company = { id: '1', name: '潮汐' }
 
 /** Where each form can be walked: one without a place does not compile. */
@@ -57,6 +58,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     offered: { colour: [{ value: 'red', name: 'Red' }] },
     answer: null,
   },
+  firstPassword: { answer: fakeRecord({ username: 'leader' }) },
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   material: { answer: { id: '1' } },
@@ -70,6 +72,12 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     params: { title: 'Lamp' },
     offered: { sku_id: [{ value: 'sku-1', name: 'White' }] },
     answer: { id: '1', state: 0 },
+  },
+  staff: { offered: staffGroups, answer: { id: '1' } },
+  staffEdit: { about: { id: '1' }, params: { mobile: '138****8000' }, offered: staffGroups, answer: { id: '1' } },
+  staffTransfer: {
+    about: { id: '1' },
+    answer: { creators: 1, tasks: 0, reviews: 0, shops: 0, ad_accounts: 0, members: 0 },
   },
   skuAmount: {
     about: { ...sku, field: 'price' },
