@@ -1,9 +1,10 @@
 import { signInFields, staffApi, staffFields } from '../areas/staff/api.ts'
-import { defineWords } from '../i18n/texts.ts'
+import { payeeTexts } from '../i18n/payee.ts'
+import { defineWords, joinTexts, pickTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'
 
-const words = defineWords({
+const ownWords = defineWords({
   'form.staff.title': ['新增员工', 'Add staff'],
   'form.staff.note': [
     '用账号和初始密码登录后，员工要先设置自己的密码。',
@@ -47,6 +48,8 @@ const words = defineWords({
   'form.staffTransfer.to': ['接收人', 'To'],
   'form.staffTransfer.send': ['移交', 'Hand over'],
 })
+
+const words = joinTexts(ownWords, pickTexts(payeeTexts, 'form.name.missing', 'form.name.wrong'))
 
 /** A new account. */
 export const staffForm = defineForm({
