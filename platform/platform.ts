@@ -24,6 +24,7 @@ import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openMedia } from './media/media.ts'
+import type { MediaSettings } from './media/settings.ts'
 import { createMetrics } from './metrics.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
@@ -57,6 +58,8 @@ export interface PlatformOptions {
   readonly passwordMin?: number | undefined
   /** Who tells exchange rates; nobody when absent. */
   readonly fx?: FxSettings
+  /** Where files that people bring stand; the disk when absent. */
+  readonly mediaStore?: MediaSettings
   /** Nobody when absent. */
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
@@ -112,7 +115,14 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const { db, reads, wall, pool } = database
   const gate = createOrderGate({ pool: database.writes }, log)
   parts.add(() => gate.stop())
-  const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
+  const media = openMedia({
+    db,
+    databaseUrl: () => pool.url,
+    dataDir: options.dataDir,
+    settings: options.mediaStore,
+    log,
+    nowMs,
+  })
   parts.add(media.stop)
   const demo = await startDemo({ ...options, db, gate, media, nowMs })
   parts.add(demo.stop)
@@ -152,6 +162,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const health = startHealth({
     databaseUrl: () => pool.url,
     dataDir: options.dataDir,
+    lookAtStore: media.look,
     log,
     everyMs: options.healthEveryMs,
   })

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import { sizeAt } from './disk-store.ts'
-import { storeKey } from './store.ts'
+import { checkedKey, storeKey } from './store.ts'
 
 const MOST_HASHES = 1000
 
@@ -27,8 +27,7 @@ export class ComingFiles {
 
   /** @throws for a name that is not ours */
   pathOf(key: string): string {
-    if (!storeKey.test(key)) throw new Error('not a name of the store')
-    return join(this.#root, key)
+    return join(this.#root, checkedKey(key))
   }
 
   async create(key: string): Promise<void> {
@@ -60,7 +59,10 @@ export class ComingFiles {
     } catch (error) {
       if (!stream.destroyed && !stream.readableAborted) throw error
     }
-    return (await sizeAt(path)) ?? 0
+    const come = (await sizeAt(path)) ?? 0
+    // Of what broke off in between more may have been hashed than written.
+    if (hashed?.bytes !== come) this.#hashes.delete(key)
+    return come
   }
 
   /** SHA-256 in hex: kept while it came, else read once more. */

@@ -3,20 +3,31 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { PartState } from '../../shared/api/health.ts'
 import { mediaRest } from '../../shared/areas/media/api.ts'
+import { type NameLocks, openNameLocks } from '../db/locks.ts'
 import type { Db } from '../db/tables.ts'
-import { comingOf, forgetFiles, type MediaRow, readLooked } from '../queries/media/files.ts'
+import { comingOf, forgetFile, type MediaRow, readLooked, readResting, readUnsettled } from '../queries/media/files.ts'
 import { ComingFiles } from './coming.ts'
 import { diskStore } from './disk-store.ts'
 import { finishUpload } from './finish.ts'
+import { s3Store } from './s3/store.ts'
+import type { MediaSettings } from './settings.ts'
 import { makeSigner } from './sign.ts'
-import type { MediaStore } from './store.ts'
+import { type MediaStore, StoreTrouble } from './store.ts'
 
 export interface Media {
   readonly coming: ComingFiles
   readonly store: MediaStore
+  /** Whether the store takes a file now; a store on the disk is looked at with the disk. */
+  readonly look: (() => Promise<PartState>) | undefined
+  /** Of uploads, by their names: who brings one has it alone, in whichever process. */
+  readonly locks: NameLocks
   readonly signer: ReturnType<typeof makeSigner>
-  /** Looks into an upload of which all has come; a second call for the same one waits for the first. */
+  /**
+   * Looks into an upload of which all has come; a second call for the same one waits for the first.
+   * @throws {StoreTrouble} when the store is in trouble: `sweep` tries again
+   */
   readonly finish: (row: MediaRow) => Promise<void>
   /** Goes on where a killed platform stopped, and forgets uploads that rest. @param now Unix seconds */
   readonly sweep: (now: number) => Promise<void>
@@ -37,48 +48,94 @@ const keyIn = (folder: string): Buffer => {
   return made
 }
 
-/** @param dataDir empty: a folder of its own that `stop` removes */
-export const openMedia = ({
-  db,
-  dataDir,
-  log,
-  nowMs,
-}: {
+/** Milliseconds for which a caller waits for a look that runs in another process. */
+const PATIENCE_MS = 60_000
+/** Milliseconds after trouble for which nobody but the sweep asks the store for the same file again. */
+const REST_MS = 15_000
+
+export interface MediaOptions {
   readonly db: Db
+  /** Of the database, asked before each connection. */
+  readonly databaseUrl: () => string
+  /** Empty: a folder of its own that `stop` removes. */
   readonly dataDir: string
+  /** The disk when absent. */
+  readonly settings?: MediaSettings | undefined
   readonly log: Logger
   readonly nowMs: () => number
-}): Media => {
+}
+
+export const openMedia = ({
+  db,
+  databaseUrl,
+  dataDir,
+  settings = { store: 'disk' },
+  log,
+  nowMs,
+}: MediaOptions): Media => {
   const root = dataDir === '' ? mkdtempSync(join(tmpdir(), 'tidewall-media-')) : join(dataDir, 'media')
   for (const folder of ['coming', 'files']) mkdirSync(join(root, folder), { recursive: true, mode: 0o700 })
   const coming = new ComingFiles(join(root, 'coming'))
-  const store = diskStore(join(root, 'files'))
+  const elsewhere = settings.store === 's3' ? s3Store(settings) : undefined
+  const store = elsewhere ?? diskStore(join(root, 'files'))
+  const locks = openNameLocks(databaseUrl)
   const running = new Map<number, Promise<void>>()
-  const finish = (row: MediaRow): Promise<void> => {
-    const begun = running.get(row.id)
+  /** The last trouble of files that wait for the store. */
+  const waiting = new Map<number, { readonly trouble: StoreTrouble; readonly until: number }>()
+  const finishAlone = async (id: number, key: string, patienceMs: number): Promise<void> => {
+    const release = await locks.take(`finish/${key}`, { patienceMs })
+    if (!release) return
+    try {
+      const row = await readUnsettled(db, id)
+      if (row) await finishUpload({ db, coming, store }, row, Math.floor(nowMs() / 1000))
+      waiting.delete(id)
+    } catch (error) {
+      if (error instanceof StoreTrouble) waiting.set(id, { trouble: error, until: performance.now() + REST_MS })
+      throw error
+    } finally {
+      await release()
+    }
+  }
+  const begin = ({ id, store_key }: MediaRow, patienceMs: number): Promise<void> => {
+    const begun = running.get(id)
     if (begun) return begun
-    const now = Math.floor(nowMs() / 1000)
-    const work = finishUpload({ db, coming, store }, row, now).finally(() => running.delete(row.id))
-    running.set(row.id, work)
+    const work = finishAlone(id, store_key, patienceMs).finally(() => running.delete(id))
+    running.set(id, work)
     return work
   }
   return {
     coming,
     store,
+    look: elsewhere?.look,
+    locks,
     signer: makeSigner(keyIn(root)),
-    finish,
+    finish: async (row) => {
+      const found = waiting.get(row.id)
+      if (found && found.until > performance.now()) throw found.trouble
+      return begin(row, PATIENCE_MS)
+    },
     sweep: async (now) => {
-      for (const row of await readLooked(db))
-        await finish(row).catch((error: unknown) =>
-          log.warn({ err: error, file: row.id }, 'a file could not be looked at'),
+      for (const row of await readLooked(db)) {
+        const trouble = await begin(row, 0).then(
+          () => undefined,
+          (error: unknown) => error,
         )
-      for (const key of await forgetFiles(db, now - mediaRest)) await coming.remove(key)
+        if (trouble) log.warn({ err: trouble, file: row.id }, 'a file could not be looked at')
+        if (trouble instanceof StoreTrouble) break // the others would hear the same
+      }
       const keys = await coming.keys()
       const used = await comingOf(db, keys)
       await Promise.all(keys.filter((key) => !used.has(key)).map((key) => coming.remove(key)))
+      for (const { id, store_key } of await readResting(db, now - mediaRest)) {
+        await coming.remove(store_key)
+        await store.remove(store_key)
+        await forgetFile(db, id)
+      }
     },
     stop: async () => {
       await Promise.allSettled(running.values())
+      await locks.stop()
+      await store.close()
       if (dataDir === '') rmSync(root, { recursive: true, force: true })
     },
   }

@@ -200,12 +200,19 @@ test('[ML11] an upload that rests for seven days is forgotten, with what had com
   await client('anna').part(address, 0, new Uint8Array(200))
   const key = address.split('/').at(-1) ?? ''
   const rows = () => db.selectFrom('media_file').select('id').where('store_key', '=', key).execute()
-  const media = openMedia({ db, dataDir: join(folder.path, '.data'), log: pino({ level: 'silent' }), nowMs: Date.now })
+  const media = openMedia({
+    db,
+    databaseUrl: () => platform.databaseUrl,
+    dataDir: join(folder.path, '.data'),
+    log: pino({ level: 'silent' }),
+    nowMs: Date.now,
+  })
   await media.sweep(clock + 6 * 86_400)
   expect(await rows()).toHaveLength(1)
   await media.sweep(clock + 8 * 86_400)
   expect(await rows()).toHaveLength(0)
   expect(await client('anna').offset(address)).toBe(-1)
+  await media.stop()
 })
 
 test('[ML12] a platform killed while it looked at a file looks again', async () => {
@@ -216,7 +223,10 @@ test('[ML12] a platform killed while it looked at a file looks again', async () 
   await client('anna').part(address, 0, new Uint8Array(bytes))
   const key = address.split('/').at(-1) ?? ''
   await db.updateTable('media_file').set({ state: 1 }).where('store_key', '=', key).execute()
-  await openMedia({ db, dataDir, log: pino({ level: 'silent' }), nowMs: Date.now }).sweep(clock)
+  const log = pino({ level: 'silent' })
+  const media = openMedia({ db, databaseUrl: () => platform.databaseUrl, dataDir, log, nowMs: Date.now })
+  await media.sweep(clock)
+  await media.stop()
   const again = await db.selectFrom('media_file').selectAll().where('store_key', '=', key).executeTakeFirstOrThrow()
   expect(again).toMatchObject({ state: 2, size: bytes.length, sha256: sum(bytes) })
 })

@@ -120,8 +120,14 @@ export const beginLook = async (db: Db, id: number, size: number, now: number): 
     .execute()
 }
 
+/** One that has become usable meanwhile stays so. */
 export const refuseFile = async (db: Db, id: number, reason: string, now: number): Promise<void> => {
-  await db.updateTable('media_file').set({ state: refused, reason, update_time: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('media_file')
+    .set({ state: refused, reason, update_time: now })
+    .where('id', '=', id)
+    .where('state', 'in', [coming, looked])
+    .execute()
 }
 
 export type Known = Pick<MediaFileTable, 'sha256' | 'mime' | 'kind' | 'duration_ms' | 'width' | 'height' | 'cover_key'>
@@ -176,16 +182,22 @@ export const coverFile = (
     return [pictures.cover_key && before.cover_key, pictures.strip_key && before.strip_key].flatMap((key) => key || [])
   })
 
-/** Uploads that rest since before `since`, and refused ones of then: they are forgotten. @returns their names in the store */
-export const forgetFiles = async (db: Db, since: number): Promise<readonly string[]> => {
-  const gone = await db
-    .deleteFrom('media_file')
+/** Uploads that rest since before `since`, and refused ones of then. */
+export const readResting = (db: Db, since: number): Promise<readonly Pick<MediaRow, 'id' | 'store_key'>[]> =>
+  db
+    .selectFrom('media_file')
+    .select(['id', 'store_key'])
     .where('state', 'in', [coming, refused])
     .where('update_time', '<', since)
-    .returning('store_key')
     .execute()
-  return gone.map(({ store_key }) => store_key)
+
+export const forgetFile = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('media_file').where('id', '=', id).where('state', 'in', [coming, refused]).execute()
 }
+
+/** A file that is not yet usable or refused; undefined: it is, or it is forgotten. */
+export const readUnsettled = (db: Db, id: number): Promise<MediaRow | undefined> =>
+  db.selectFrom('media_file').selectAll().where('id', '=', id).where('state', 'in', [coming, looked]).executeTakeFirst()
 
 /** Files whose look was begun and not ended. */
 export const readLooked = (db: Db): Promise<readonly MediaRow[]> =>

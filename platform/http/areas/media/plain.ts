@@ -9,7 +9,7 @@ import { admit } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
 import { sayFor } from '../../texts.ts'
 import { fileName } from './file-name.ts'
-import { outcomeOf, ownerOf } from './shown.ts'
+import { finishOrWait, outcomeOf, ownerOf } from './shown.ts'
 
 /** Streams the one part to the place where files come. */
 const into = (write: (file: Express.Multer.File) => Promise<number>): StorageEngine => ({
@@ -53,7 +53,7 @@ const receive = async (context: Context, req: Request, res: Response): Promise<M
   }
   const row = req.file && (await readUpload(db, owner, key))
   if (!row) throw new Refused('badRequest')
-  await media.finish(row)
+  await finishOrWait(context, row)
   return outcomeOf(context, owner, key, say)
 }
 
@@ -62,7 +62,8 @@ export const mountPlainUpload = (router: Router, context: Context): void => {
   router.post('/private/api/oss/upload_plus', async (req, res) => {
     try {
       const outcome = await receive(context, req, res)
-      if (outcome.reason !== '') throw new Refused('gate.refused', { params: { reason: outcome.reason } })
+      if (outcome.state === 3 && outcome.reason !== '')
+        throw new Refused('gate.refused', { params: { reason: outcome.reason } })
       sendData(res, outcome)
     } catch (error) {
       if (res.headersSent || res.destroyed) return

@@ -1,5 +1,6 @@
 import type { MediaFile, MediaUpload } from '../../../../shared/areas/media/api.ts'
 import type { MediaPart } from '../../../media/sign.ts'
+import { StoreTrouble } from '../../../media/store.ts'
 import { type MediaOwner, type MediaRow, readUpload, readUsable } from '../../../queries/media/files.ts'
 import type { Call } from '../../call.ts'
 import { type Context, secondsOf } from '../../context.ts'
@@ -41,6 +42,17 @@ const faults: Readonly<Record<string, TextKey>> = {
   'media.busy': 'media.busy',
 }
 
+/** Looks into an upload of which all has come. @returns `waits`: the store is in trouble, and the upload is finished by itself later */
+export const finishOrWait = ({ media, log }: Context, row: MediaRow): Promise<'finished' | 'waits'> =>
+  media.finish(row).then(
+    () => 'finished',
+    (error: unknown) => {
+      if (!(error instanceof StoreTrouble)) throw error
+      log.warn({ err: error, file: row.id }, 'a file waits for the store')
+      return 'waits'
+    },
+  )
+
 /** What has become of an upload, which is looked into first where all of it has come. @throws {Refused} for one of somebody else */
 export const outcomeOf = async (
   context: Context,
@@ -52,15 +64,16 @@ export const outcomeOf = async (
   const found = await readUpload(db, owner, key)
   if (!found) throw new Refused('media.gone')
   const received = found.state > 1 ? found.size : ((await media.coming.come(key)) ?? 0)
-  if (found.state < 2 && received === found.size) await media.finish(found)
+  const waits = found.state < 2 && received === found.size && (await finishOrWait(context, found)) === 'waits'
   const row = (await readUpload(db, owner, key)) ?? found
   const same = row.same_id === null ? undefined : await readUsable(db, owner.company_id, row.same_id)
   const file = row.state === 2 ? row : same
+  const reason = row.state === 3 && !same ? (faults[row.reason] ?? 'media.gone') : waits ? 'media.waits' : undefined
   return {
     state: row.state,
     received,
     file: file ? shownFile(context, file) : null,
     duplicate: same !== undefined,
-    reason: row.state === 3 && !same ? say(faults[row.reason] ?? 'media.gone') : '',
+    reason: reason ? say(reason) : '',
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { DataStore, MemoryLocker, Server, Upload } from '@tus/server'
+import { DataStore, type Locker, Server, Upload } from '@tus/server'
 import type { Request, Response, Router } from 'express'
 import { mediaLimit, mediaScreens, tusPath } from '../../../../shared/areas/media/api.ts'
 import { openFile, readUpload, touchFile } from '../../../queries/media/files.ts'
@@ -10,7 +10,7 @@ import { admit } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
 import { type Say, sayFor } from '../../texts.ts'
 import { fileName } from './file-name.ts'
-import { ownerOf } from './shown.ts'
+import { finishOrWait, ownerOf } from './shown.ts'
 
 /** What the protocol answers with instead of an envelope. */
 class TusRefusal extends Error {
@@ -83,9 +83,25 @@ class OwnUploads extends DataStore {
   }
 }
 
+/** Milliseconds: whoever brings a part is given three seconds to end it once somebody else wants to go on. */
+const PATIENCE_MS = 30_000
+
+/** Who goes on with an upload ends whoever did so before, whose connection may be long dead. */
+const lockerOf = ({ media }: Context, say: Say): Locker => ({
+  newLock: (id) => {
+    let release: (() => Promise<void>) | undefined
+    return {
+      lock: async (signal, onWanted) => {
+        release = await media.locks.take(id, { patienceMs: PATIENCE_MS, signal, onWanted: () => void onWanted() })
+        if (!release) throw new TusRefusal(423, say('media.locked'))
+      },
+      unlock: async () => release?.(),
+    }
+  },
+})
+
 /** Uploads by parts that can be gone on with: tus 1.0, with the header `token` and the rights of every other call. */
 export const mountTus = (router: Router, context: Context): void => {
-  const locker = new MemoryLocker()
   const answer = async (req: Request, res: Response): Promise<void> => {
     const say = sayFor(req.get('lang'), req.get('accept-language'))
     try {
@@ -96,13 +112,13 @@ export const mountTus = (router: Router, context: Context): void => {
         path: tusPath,
         relativeLocation: true,
         maxSize: mediaLimit,
-        locker,
+        locker: lockerOf(context, say),
         datastore: new OwnUploads(context, owner, say),
         namingFunction: () => randomBytes(16).toString('hex'),
         // Whoever asks what has become of it waits for the same look.
         onUploadFinish: async (_, { id }) => {
           const row = await readUpload(context.db, owner, id)
-          if (row) context.media.finish(row).catch((error: unknown) => context.log.error({ err: error }, 'no look'))
+          if (row) finishOrWait(context, row).catch((error: unknown) => context.log.error({ err: error }, 'no look'))
           return {}
         },
         onResponseError: (_, error) => {
