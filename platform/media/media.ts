@@ -7,7 +7,17 @@ import type { PartState } from '../../shared/api/health.ts'
 import { mediaRest } from '../../shared/areas/media/api.ts'
 import { type NameLocks, openNameLocks } from '../db/locks.ts'
 import type { Db } from '../db/tables.ts'
-import { comingOf, forgetFile, type MediaRow, readLooked, readResting, readUnsettled } from '../queries/media/files.ts'
+import { makeQueue } from '../http/queue.ts'
+import {
+  comingOf,
+  forgetFile,
+  type MediaRow,
+  type NewFile,
+  openFile,
+  readLooked,
+  readResting,
+  readUnsettled,
+} from '../queries/media/files.ts'
 import { ComingFiles } from './coming.ts'
 import { diskStore } from './disk-store.ts'
 import { finishUpload } from './finish.ts'
@@ -24,6 +34,8 @@ export interface Media {
   /** Of uploads, by their names: who brings one has it alone, in whichever process. */
   readonly locks: NameLocks
   readonly signer: ReturnType<typeof makeSigner>
+  /** A file that is going to come, as {@link openFile} says; in turn. */
+  readonly open: (file: NewFile, now: number) => ReturnType<typeof openFile>
   /**
    * Looks into an upload of which all has come; a second call for the same one waits for the first.
    * @throws {StoreTrouble} when the store is in trouble: `sweep` tries again
@@ -48,6 +60,8 @@ const keyIn = (folder: string): Buffer => {
   return made
 }
 
+/** Files that are looked into and carried to the store at once. */
+const FINISHING = 4
 /** Milliseconds for which a caller waits for a look that runs in another process. */
 const PATIENCE_MS = 60_000
 /** Milliseconds after trouble for which nobody but the sweep asks the store for the same file again. */
@@ -82,6 +96,10 @@ export const openMedia = ({
   const running = new Map<number, Promise<void>>()
   /** The last trouble of files that wait for the store. */
   const waiting = new Map<number, { readonly trouble: StoreTrouble; readonly until: number }>()
+  /** Those of a company take turns anyhow: waiting here they hold no connections. */
+  const opening = makeQueue(2, Number.POSITIVE_INFINITY)
+  /** Each holds connections to the database now and then: two hundred that come at once leave some for everybody else. */
+  const inTurn = makeQueue(FINISHING, Number.POSITIVE_INFINITY)
   const finishAlone = async (id: number, key: string, patienceMs: number): Promise<void> => {
     const release = await locks.take(`finish/${key}`, { patienceMs })
     if (!release) return
@@ -99,7 +117,9 @@ export const openMedia = ({
   const begin = ({ id, store_key }: MediaRow, patienceMs: number): Promise<void> => {
     const begun = running.get(id)
     if (begun) return begun
-    const work = finishAlone(id, store_key, patienceMs).finally(() => running.delete(id))
+    const work = inTurn(() => finishAlone(id, store_key, patienceMs))
+      .then(() => {})
+      .finally(() => running.delete(id))
     running.set(id, work)
     return work
   }
@@ -109,6 +129,11 @@ export const openMedia = ({
     look: elsewhere?.look,
     locks,
     signer: makeSigner(keyIn(root)),
+    open: async (file, now) => {
+      const opened = await opening(() => openFile(db, file, now))
+      if (!opened) throw new Error('a queue without an end is never full')
+      return opened
+    },
     finish: async (row) => {
       const found = waiting.get(row.id)
       if (found && found.until > performance.now()) throw found.trouble

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import type { MediaUpload } from '../../shared/areas/media/api.ts'
 import { tusClient } from './tus.ts'
@@ -32,6 +33,14 @@ export const bringing = (url: string, token: string) => {
       return { ...(await done(address)), address }
     },
     done,
+    /** Once it is usable or refused. */
+    settled: async (address: string): Promise<MediaUpload> => {
+      for (;;) {
+        const outcome = await done(address)
+        if (outcome.state > 1) return outcome
+        await sleep(200)
+      }
+    },
     get: async (address: string, headers: Readonly<Record<string, string>> = {}) => {
       const answer = await fetch(url + address, { headers: { lang: 'en', ...headers } })
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }

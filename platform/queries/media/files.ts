@@ -34,8 +34,11 @@ export const openFile = (
   now: number,
 ): Promise<{ readonly id: number } | { readonly quota: number }> =>
   db.transaction().execute(async (tx) => {
-    // Two calls of one company take turns.
-    await tx.selectFrom('company').select('id').where('id', '=', file.company_id).forNoKeyUpdate().execute()
+    // Two calls of one company take turns, and none waits for the disk in its own: an upload that was begun just before a
+    // power cut is begun anew.
+    await sql`
+      select set_config('synchronous_commit', 'off', true) from company where id = ${file.company_id}
+      for no key update`.execute(tx)
     const quota = await readQuota(tx, file.company_id)
     const { rows } = await sql<{ used: number }>`
       select coalesce(sum(size), 0)::bigint as used from media_file
@@ -100,8 +103,12 @@ export const lockUsable = (tx: Tx, company_id: number, id: string): Promise<Medi
 export const readPlayed = (db: Db, id: number): Promise<MediaRow | undefined> =>
   db.selectFrom('media_file').selectAll().where('id', '=', id).where('state', '=', usable).executeTakeFirst()
 
+/** Seconds within which it does not matter when the last part came: uploads rest for days. */
+const TOUCH_S = 3600
+
 /** More has come. */
-export const touchFile = async (db: Db, id: number, now: number): Promise<void> => {
+export const touchFile = async (db: Db, { id, update_time }: MediaRow, now: number): Promise<void> => {
+  if (update_time > now - TOUCH_S) return
   await db
     .updateTable('media_file')
     .set({ update_time: now })
@@ -110,14 +117,12 @@ export const touchFile = async (db: Db, id: number, now: number): Promise<void> 
     .execute()
 }
 
-/** All of it has come, so many bytes. */
+/** All of it has come, so many bytes. Forgotten by a power cut, that is found again by whoever asks for the upload. */
 export const beginLook = async (db: Db, id: number, size: number, now: number): Promise<void> => {
-  await db
-    .updateTable('media_file')
-    .set({ state: looked, size, update_time: now })
-    .where('id', '=', id)
-    .where('state', 'in', [coming, looked])
-    .execute()
+  await sql`
+    update media_file set state = ${looked}, size = ${size}, update_time = ${now}
+    from (select set_config('synchronous_commit', 'off', true)) as lax
+    where id = ${id} and state in (${coming}, ${looked})`.execute(db)
 }
 
 /** One that has become usable meanwhile stays so. */
@@ -130,6 +135,9 @@ export const refuseFile = async (db: Db, id: number, reason: string, now: number
     .execute()
 }
 
+/** First half of the advisory lock of bytes; the second half is their company and hash. */
+const SAME_LOCK = 748_032
+
 export type Known = Pick<MediaFileTable, 'sha256' | 'mime' | 'kind' | 'duration_ms' | 'width' | 'height' | 'cover_key'>
 
 /** The file is usable from now on. @returns false when the company has the same bytes already: it is refused in favour of them */
@@ -140,7 +148,10 @@ export const settleFile = (
   now: number,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    await tx.selectFrom('company').select('id').where('id', '=', row.company_id).forNoKeyUpdate().execute()
+    // The same bytes take turns, others need not wait for each other's commit.
+    await sql`select pg_advisory_xact_lock(${sql.lit(SAME_LOCK)}, hashtext(${`${row.company_id} ${known.sha256}`}))`.execute(
+      tx,
+    )
     const same = await tx
       .selectFrom('media_file')
       .select('id')

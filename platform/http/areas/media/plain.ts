@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Request, Response, Router } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { type MediaUpload, mediaLimit, mediaScreens } from '../../../../shared/areas/media/api.ts'
-import { openFile, readUpload } from '../../../queries/media/files.ts'
+import { readUpload } from '../../../queries/media/files.ts'
 import { sendData, sendFailure } from '../../answers.ts'
 import { type Context, secondsOf } from '../../context.ts'
 import { admit } from '../../implement.ts'
@@ -34,7 +34,7 @@ const receive = async (context: Context, req: Request, res: Response): Promise<M
   if (most > mediaLimit + 64 * 1024) throw new Refused('media.size')
   const write = async (file: Express.Multer.File): Promise<number> => {
     const made = { ...owner, name: fileName(file.originalname), size: Math.min(most, mediaLimit), store_key: key }
-    const opened = await openFile(db, made, secondsOf(context))
+    const opened = await media.open(made, secondsOf(context))
     if ('quota' in opened) throw new Refused('media.quota', { params: { most: Math.floor(opened.quota / 1024 ** 3) } })
     await media.coming.create(key)
     return media.coming.write(key, file.stream, 0)

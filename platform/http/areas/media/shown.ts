@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaFile, MediaUpload } from '../../../../shared/areas/media/api.ts'
 import type { MediaPart } from '../../../media/sign.ts'
 import { StoreTrouble } from '../../../media/store.ts'
@@ -42,16 +43,30 @@ const faults: Readonly<Record<string, TextKey>> = {
   'media.busy': 'media.busy',
 }
 
-/** Looks into an upload of which all has come. @returns `waits`: the store is in trouble, and the upload is finished by itself later */
-export const finishOrWait = ({ media, log }: Context, row: MediaRow): Promise<'finished' | 'waits'> =>
-  media.finish(row).then(
-    () => 'finished',
+/** Milliseconds for which a call waits for a look: a large file that goes to a store elsewhere takes longer than calls do. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Looks into an upload of which all has come. @returns `waits`: the store is in trouble, and the upload is finished by itself
+ * later; `runs`: that takes longer than a call
+ */
+export const finishOrWait = async ({ media, log }: Context, row: MediaRow): Promise<'finished' | 'runs' | 'waits'> => {
+  const over = new AbortController()
+  const finished = media.finish(row).then(
+    () => 'finished' as const,
     (error: unknown) => {
       if (!(error instanceof StoreTrouble)) throw error
       log.warn({ err: error, file: row.id }, 'a file waits for the store')
-      return 'waits'
+      return 'waits' as const
     },
   )
+  const late = sleep(PATIENCE_MS, 'runs' as const, { signal: over.signal }).catch(() => 'runs' as const)
+  try {
+    return await Promise.race([finished, late])
+  } finally {
+    over.abort()
+  }
+}
 
 /** What has become of an upload, which is looked into first where all of it has come. @throws {Refused} for one of somebody else */
 export const outcomeOf = async (
