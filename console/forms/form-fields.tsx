@@ -24,6 +24,7 @@ const lateKinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
   creator: later(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
   tree: later(async () => (await import('./kinds/tree-field.tsx')).TreeField),
   product: later(async () => (await import('./kinds/product-field.tsx')).ProductField),
+  material: later(async () => (await import('./kinds/material-field.tsx')).MaterialField),
   media: later(async () => (await import('./kinds/media-field.tsx')).MediaField),
   image: later(async () => (await import('./kinds/image-field.tsx')).ImageField),
   file: later(async () => (await import('./kinds/file-field.tsx')).FileField),

@@ -25,7 +25,6 @@ export interface MaterialTable {
   /** With commas between. */
   tags: Generated<string>
   licence_until_t: number | null
-  use_count: Generated<number>
   /** 0 coming, 1 converting, 2 to review, 3 usable, 4 off, 5 licence over, 6 failed. */
   state: Generated<number>
   add_time: number

@@ -154,7 +154,13 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
   for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
     const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
     if (file_id === undefined) return
-    const whose = { company_id, member_id, licence_until_t: n === 0 ? now + 30 * 86_400 : null }
+    const whose = {
+      company_id,
+      member_id,
+      product_id: null,
+      creator_id: null,
+      licence_until_t: n === 0 ? now + 30 * 86_400 : null,
+    }
     const material = { ...whose, title, kind, source, folder, tags, state, file_id }
     await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
   }

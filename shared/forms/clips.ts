@@ -26,6 +26,11 @@ const words = defineWords({
   'form.clipDemand.must': ['必含', 'Must show'],
   'form.clipDemand.forbid': ['禁用', 'Must not show'],
   'form.clipDemand.refs': ['参考链接', 'References'],
+  'form.clipDemand.materials': ['素材', 'Materials'],
+  'form.clipDemand.materials.note': [
+    '最多 20 个；授权要覆盖到截止日期',
+    'At most 20; their licences must hold until the deadline',
+  ],
   'form.clipDemand.priority': ['优先级', 'Priority'],
   'form.clipDemand.deadline': ['截止日期', 'Due by the end of'],
   'form.clipDemand.fee': ['费用/条', 'Fee for each clip'],
@@ -43,7 +48,7 @@ export const clipDemandForm = defineForm({
   refreshes: true,
   steps: {
     what: ['clip_title', 'product_id', 'account', 'required_count', 'ratio', 'min_s', 'max_s'],
-    content: ['selling_points', 'script', 'must', 'forbid', 'refs'],
+    content: ['selling_points', 'script', 'must', 'forbid', 'refs', 'materials'],
     terms: ['priority', 'deadline', 'fee', 'reviewer_id'],
   },
   input: (values, { demand_no }: { readonly demand_no: string | null }) => ({ ...values, demand_no }),

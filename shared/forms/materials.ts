@@ -1,5 +1,5 @@
 import { materialApi, materialFields, versionFields } from '../areas/materials/api.ts'
-import { materialListTexts } from '../areas/materials/list-words.ts'
+import { materialKindWords, materialListTexts } from '../areas/materials/list-words.ts'
 import { allTexts, defineWords } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 
@@ -13,7 +13,13 @@ const words = defineWords({
   'form.material.name': ['素材名', 'Name'],
   'form.material.kind': ['类型', 'Kind'],
   'form.material.source': ['来源', 'Source'],
+  'form.material.product_id': ['商品', 'Product'],
+  'form.material.creator_id': ['达人', 'Creator'],
   'form.material.folder': ['文件夹', 'Folder'],
+  'form.material.folder.note': [
+    '用 / 分层，如 原片/露营灯',
+    'With / for folders inside folders, such as Footage/Lamps',
+  ],
   'form.material.tags': ['标签', 'Tags'],
   'form.material.tags.note': ['多个标签用逗号隔开', 'With commas between'],
   'form.material.licence_until': ['授权到期日', 'Licensed until'],
@@ -30,7 +36,7 @@ const words = defineWords({
 export const materialForm = defineForm({
   id: 'material',
   endpoint: materialApi.create,
-  words: allTexts(words, materialListTexts),
+  words: allTexts(words, materialKindWords, materialListTexts),
   fields: materialFields,
   refreshes: true,
 })

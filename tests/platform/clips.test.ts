@@ -10,6 +10,7 @@ import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
+import { makeProduct } from '../support/products.ts'
 
 const start = Date.UTC(2026, 4, 20, 2) / 1000
 let now = start
@@ -221,6 +222,7 @@ const wish = {
   must: null,
   forbid: null,
   refs: null,
+  materials: null,
   priority: 2,
   deadline: '2026-06-01',
   fee: 1500,
@@ -229,19 +231,7 @@ const wish = {
 
 test('[CL10] a demand is written as a draft, changed as one, and no longer once it was submitted; what is wrong names its field', async () => {
   const { company, boss } = await studio('draft', 0)
-  await platform.db
-    .insertInto('product')
-    .values({
-      company_id: company,
-      product_id: 'product-1',
-      shop_id: 's',
-      title: 'Air fryer',
-      image: '',
-      first_seen_t: 0,
-      add_time: 0,
-      update_time: 0,
-    })
-    .execute()
+  await makeProduct(platform.db, company, 'product-1')
   const save = async (changes: object) =>
     (await platform.ask('/api/v1/clip/demand/save', { token: boss, body: { ...wish, ...changes } })).envelope
   const wrong = { deadline: '2026-05-01', max_s: 10, product_id: 'nothing', reviewer_id: '999999' }

@@ -11,6 +11,7 @@ export interface HeldMaterial {
   readonly file_id: number
   readonly version_no: number
   readonly licence_until_t: number | null
+  readonly product_id: string | null
 }
 
 export const hasMaterials = async (db: Db, company_id: number): Promise<boolean> =>
@@ -21,7 +22,7 @@ export const hasMaterials = async (db: Db, company_id: number): Promise<boolean>
 export const holdMaterial = (tx: Tx, company_id: number, id: string): Promise<HeldMaterial | undefined> =>
   tx
     .selectFrom('material')
-    .select(['id', 'title', 'state', 'folder', 'tags', 'file_id', 'version_no', 'licence_until_t'])
+    .select(['id', 'title', 'state', 'folder', 'tags', 'file_id', 'version_no', 'licence_until_t', 'product_id'])
     .where('company_id', '=', company_id)
     .where('id', '=', Number(id))
     .forUpdate()
@@ -29,14 +30,14 @@ export const holdMaterial = (tx: Tx, company_id: number, id: string): Promise<He
 
 type NewMaterial = Pick<
   MaterialTable,
-  'company_id' | 'member_id' | 'title' | 'kind' | 'source' | 'file_id' | 'licence_until_t'
+  'company_id' | 'member_id' | 'title' | 'kind' | 'source' | 'file_id' | 'licence_until_t' | 'product_id' | 'creator_id'
 > & { readonly folder: string; readonly tags: string; readonly state: number }
 
 /** Answers the id of the new material, whose first version is its file. */
 export const insertMaterial = async (tx: Tx, material: NewMaterial, now: number): Promise<string> => {
   const { id } = await tx
     .insertInto('material')
-    .values({ ...material, product_id: null, creator_id: null, add_time: now, update_time: now })
+    .values({ ...material, add_time: now, update_time: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { file_id, member_id } = material

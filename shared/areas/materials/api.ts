@@ -13,6 +13,8 @@ export const materialFields = [
   f.text('name', { most: 100 }),
   f.choice('kind', { options: materialKinds, labels: 'materialKind', first: materialKinds[0] }),
   f.choice('source', { options: materialSources, labels: 'materialSource', first: materialSources[0] }),
+  f.product('product_id', { optional: true }),
+  f.creator('creator_id', { optional: true }),
   f.text('folder', { optional: true, most: 60 }),
   f.text('tags', { optional: true, most: 200 }),
   f.date('licence_until', { optional: true }),
@@ -33,6 +35,34 @@ export const materialApi = {
       /** The newest first. */
       versions: z.array(z.extend(who, { no: z.int(), note: z.string(), name: z.string() })),
       downloads: z.array(who),
+      product_id: z.nullable(z.string()),
+      /** Made from it, as far as the viewer sees their tasks; the newest first, at most 50. */
+      clips: z.array(
+        z.object({
+          task_no: z.string(),
+          title: z.string(),
+          cutter: z.string(),
+          task_state: z.int(),
+          approved_time: z.nullable(z.int()),
+          published_time: z.nullable(z.int()),
+          /** Null: not published, or no day is reported. */
+          plays: z.nullable(z.int()),
+          /** M01 of the order lines that name its video, minor units; null: not published. */
+          gmv: z.nullable(z.int()),
+        }),
+      ),
+      /** Naming it, as far as the viewer sees them; the newest first, at most 50. */
+      demands: z.array(
+        z.object({
+          demand_no: z.string(),
+          title: z.string(),
+          demand_state: z.int(),
+          required_count: z.int(),
+          approved_count: z.int(),
+          deadline_time: z.int(),
+        }),
+      ),
+      currency: z.string(),
     }),
   }),
   create: endpoint({

@@ -12,8 +12,12 @@ import {
   readDownloads,
   readVersions,
 } from '../../../queries/materials/materials.ts'
+import { readClips, readDemands } from '../../../queries/materials/uses.ts'
 import { readUsable } from '../../../queries/media/files.ts'
+import { isOwnCreator } from '../../../queries/products/creators.ts'
+import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
+import { readCompany } from '../../../queries/view.ts'
 import { cleanTags, licenceEnd } from '../../../workflows/materials.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
@@ -33,6 +37,20 @@ const requireFile = async (tx: Tx, call: Call, id: string) => {
   return file
 }
 
+interface About {
+  readonly product_id: string | null
+  readonly creator_id: string | null
+}
+
+/** @throws {Refused} for what the caller does not see */
+const requireKnown = async (tx: Tx, call: Call, { product_id, creator_id }: About): Promise<void> => {
+  const { scope } = call.viewer
+  if (product_id !== null && !(await readOffered(tx, scope, call.now, product_id)))
+    throw wrongField('product_id', 'product.none')
+  if (creator_id !== null && !(await isOwnCreator(tx, scope, creator_id)))
+    throw wrongField('creator_id', 'creator.none')
+}
+
 export const mountMaterials = (router: Router, context: Context): void => {
   const { db } = context
   implement(router, context, materialApi, {
@@ -45,13 +63,18 @@ export const mountMaterials = (router: Router, context: Context): void => {
           file: shownFile(context, row),
           versions: await readVersions(tx, material.id),
           downloads: await readDownloads(tx, material.id),
+          product_id: material.product_id,
+          clips: await readClips(tx, call.viewer.scope, material.id),
+          demands: await readDemands(tx, call.viewer.scope, material.id),
+          currency: (await readCompany(tx, call.viewer.scope.company_id)).currency,
         }
       }),
-    create: ({ file_id, name, kind, source, folder, tags, licence_until }, call) =>
+    create: ({ file_id, name, kind, source, product_id, creator_id, folder, tags, licence_until }, call) =>
       db.transaction().execute(async (tx) => {
         const { scope, record } = call.viewer
         const file = await requireFile(tx, call, file_id)
         if (fileKinds[kind] !== file.kind) throw wrongField('kind', 'material.kindUnfit')
+        await requireKnown(tx, call, { product_id, creator_id })
         const id = await insertMaterial(
           tx,
           {
@@ -60,6 +83,8 @@ export const mountMaterials = (router: Router, context: Context): void => {
             title: name,
             kind,
             source,
+            product_id,
+            creator_id,
             file_id: file.id,
             folder: folder ?? '',
             tags: cleanTags(tags),
