@@ -5,10 +5,10 @@ import { materialState } from '../../shared/areas/materials/states.ts'
 import type { Db } from '../db/tables.ts'
 import type { Media } from '../media/media.ts'
 import { hasMaterials, insertMaterial } from '../queries/materials/materials.ts'
-import { openFile, readUpload } from '../queries/media/files.ts'
+import { coverFile, openFile, readUpload } from '../queries/media/files.ts'
 import { isSmall, readTeam } from './clips.ts'
 import type { DemoCompany } from './plan.ts'
-import { makeVideo } from './videos.ts'
+import { drawPictures, makeVideo } from './videos.ts'
 
 interface Sample {
   readonly title: string
@@ -17,6 +17,8 @@ interface Sample {
   readonly folder: string
   readonly tags: string
   readonly state: number
+  /** Of a video, by which its pictures are drawn. */
+  readonly hue?: number
   readonly bytes: () => Buffer | Promise<Buffer>
 }
 
@@ -57,22 +59,22 @@ const picture = (width: number, height: number, from: string, to: string): Promi
 }
 
 const { usable, review, off } = materialState
+
+const footage = (title: string, folder: string, tags: string, seconds: number, hue: number): Sample => ({
+  ...{ title: `演示 · ${title}`, kind: 1, source: 4, folder, tags, state: usable, hue },
+  bytes: () => makeVideo(seconds, hue),
+})
+
 const samples: readonly Sample[] = [
+  footage('厨房场景 原始素材', '素材/室内', '厨房,近景', 24, 5),
+  footage('户外试用 原始素材', '素材/户外', '户外,夜景', 18, 1.5),
+  footage('直播切片 讲解', '素材/直播', '讲解,近景', 20, 3),
   {
-    title: '演示 · 露营灯 原始素材',
-    kind: 1,
-    source: 4,
-    folder: '素材',
-    tags: '露营灯,夜景',
-    state: usable,
-    bytes: () => makeVideo(24, 5),
-  },
-  {
-    title: '演示 · 保温杯主图',
+    title: '演示 · 主图',
     kind: 3,
     source: 1,
-    folder: '主图',
-    tags: '保温杯,主图',
+    folder: '图片/主图',
+    tags: '主图,近景',
     state: usable,
     bytes: () => picture(720, 1280, '#0b7', '#06c'),
   },
@@ -80,7 +82,7 @@ const samples: readonly Sample[] = [
     title: '演示 · 开箱封面',
     kind: 3,
     source: 2,
-    folder: '封面',
+    folder: '图片/封面',
     tags: '开箱',
     state: review,
     bytes: () => picture(1080, 1080, '#f80', '#c06'),
@@ -89,7 +91,7 @@ const samples: readonly Sample[] = [
     title: '演示 · 横版贴片',
     kind: 3,
     source: 1,
-    folder: '封面',
+    folder: '图片/封面',
     tags: '贴片',
     state: off,
     bytes: () => picture(1280, 720, '#408', '#08f'),
@@ -134,6 +136,16 @@ const bring = async (
   return opened.id
 }
 
+/** What the browser of whoever brings a video draws. */
+const drawn = async ({ db, media }: Ways, file_id: number, hue: number, now: number): Promise<void> => {
+  const { cover, strip } = await drawPictures(hue)
+  const keys = { cover_key: randomBytes(16).toString('hex'), strip_key: randomBytes(16).toString('hex') }
+  await media.store.put(keys.cover_key, cover)
+  await media.store.put(keys.strip_key, strip)
+  const before = await coverFile(db, file_id, keys, now)
+  await Promise.all(before.map((key) => media.store.remove(key)))
+}
+
 /** Seconds of the videos: within what most demands ask for. */
 const SHORTEST = 16
 
@@ -148,12 +160,14 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
   if (!team || (await hasMaterials(db, company_id))) return
   for (const [n, member_id] of team.cutters.slice(0, isSmall(demo) ? 2 : undefined).entries()) {
     const content = await makeVideo(SHORTEST + n, n)
-    await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+    const id = await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+    if (id !== undefined) await drawn(ways, id, n, now)
   }
   const member_id = team.leader
-  for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
+  for (const [n, { title, kind, source, folder, tags, state, hue, bytes }] of samples.entries()) {
     const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
     if (file_id === undefined) return
+    if (hue !== undefined) await drawn(ways, file_id, hue, now)
     const whose = {
       company_id,
       member_id,

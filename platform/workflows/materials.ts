@@ -40,6 +40,14 @@ const setLicence = async (
 export const cleanTags = (tags: string | null): string =>
   [...new Set((tags ?? '').split(/[,，、]/).map((tag) => tag.trim()))].filter(Boolean).join(',')
 
+/** A folder as it is kept: its names with `/` between, none of them empty. */
+export const cleanFolder = (folder: string | null): string =>
+  (folder ?? '')
+    .split(/[/\\]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join('/')
+
 export const materialMachine = machineOf<typeof materialWorkflow.transitions, Row>(materialWorkflow, {
   none: 'material.unknown',
   hold: async (tx, { scope }, key) => {
@@ -60,7 +68,7 @@ export const materialMachine = machineOf<typeof materialWorkflow.transitions, Ro
       return { before: { tags: row.material.tags }, after: { tags } }
     },
     move: async (tx, { row, by, input }) => {
-      const folder = input.folder ?? ''
+      const folder = cleanFolder(input.folder)
       await setMaterial(tx, row.material.id, { folder }, by.now)
       return { before: { folder: row.material.folder }, after: { folder } }
     },

@@ -36,3 +36,74 @@ test('[ML21] clips are ordered from ticked materials: the form begins with those
   await soon(() => pathOf(page)).toContain('open=CD000009')
   expect(noise).toEqual([])
 })
+
+const strip = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="900" height="160"/>'
+
+test('[ML24] the library stands as cards: the pointer moves through the previews, the keyboard shows them; ticks, drawer and address work as in the table', async () => {
+  serve()
+  state.api.scripts.set('/api/v1/clip/material/pictures', ({ query }) => {
+    const list = String(query.ids)
+      .split(',')
+      .map((id) => ({ id, cover: null, strip: id === '1' ? strip : null, width: 9, height: 16 }))
+    return done({ list })
+  })
+  const { page, noise } = await visitAs('leader', path)
+  const card = page.locator('[data-testid="list-cards"] > li[data-key="1"]')
+  await card.locator('.media-card-band').waitFor({ state: 'attached' })
+  const box = await card.locator('.media-card').boundingBox()
+  if (!box) throw new Error('a card has a place')
+  for (const [place, frame] of [
+    [0.05, '0'],
+    [0.55, '5'],
+    [0.98, '9'],
+  ] as const) {
+    await page.mouse.move(box.x + box.width * place, box.y + 40)
+    await soon(() => card.locator('.media-card-frame').getAttribute('data-frame')).toBe(frame)
+  }
+  await page.mouse.move(2, 2)
+  await soon(() => card.locator('.media-card-frame').count()).toBe(0)
+  await card.locator('input[type="checkbox"]').focus()
+  await page.keyboard.press('Tab')
+  await soon(() => card.locator('.media-card-band').isVisible()).toBe(true)
+  await page.keyboard.press('Enter')
+  await soon(() => pathOf(page)).toBe(`${path}?open=1`)
+  await page.getByTestId('row-drawer').waitFor()
+  await card.locator('input[type="checkbox"]').check()
+  await page.getByTestId('bulk-bar').getByText('1').first().waitFor()
+  await page.getByTestId('row-drawer').focus()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-choice="table"]').click()
+  await soon(() => pathOf(page)).toContain('layout=table')
+  expect(noise).toEqual([])
+})
+
+test('[ML25] folders and tags stand beside the library and narrow it; on a telephone they fold out', async () => {
+  serve()
+  state.api.scripts.set('/api/v1/clip/material/shelves', () =>
+    done({
+      tags: [{ name: '开箱', materials: 3 }],
+      folders: [
+        { path: '原片/厨房', materials: 2 },
+        { path: '音效', materials: 1 },
+      ],
+    }),
+  )
+  for (const width of [1366, 390]) {
+    const { page } = await visitAs('leader', path, { size: { width, height: 800 } })
+    await page.waitForSelector('[data-list="materials"][data-ready]')
+    const side = page.getByTestId('side')
+    if (width === 390) {
+      expect(await side.getByText('原片').isVisible()).toBe(false)
+      await side.locator('summary').click()
+    }
+    await side.getByRole('button', { name: '原片 2' }).click()
+    await soon(() => new URL(page.url()).searchParams.get('folder')).toBe('原片')
+    await side.getByRole('button', { name: '厨房 2' }).click()
+    await soon(() => new URL(page.url()).searchParams.get('folder')).toBe('原片/厨房')
+    await side.getByRole('button', { name: '开箱 3' }).click()
+    await soon(() => new URL(page.url()).searchParams.get('tags')).toBe('开箱')
+    await side.getByRole('button', { name: '厨房 2' }).click()
+    await soon(() => new URL(page.url()).searchParams.get('folder')).toBe(null)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

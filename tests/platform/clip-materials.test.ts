@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
+import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
 import { makeDemand, makeTask } from '../support/clip-beds.ts'
 import { makeMaterial } from '../support/materials.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
@@ -182,4 +183,51 @@ test('[ML22] a material says what was made from it and what that brought, each v
   }
   for (const query of ['licence=1,3,4', 'creator=nobody', 'product=nothing'])
     expect(mine(await rowsOf(boss, `${query}&limit=100`)), query).toBe(false)
+})
+
+test('[ML23] tags and folders are counted for the company; one that there is narrows to itself, a folder to what lies below it too', async () => {
+  const { db, signIn } = platform
+  const shelf = await makeCompany(db, 'shelves')
+  const rights = { privilege_id: 1, is_share_video: true, video_menu: [3] }
+  const member = await makeMember(db, 'shelves-boss', shelf, 0, rights)
+  const token = await signIn('shelves-boss', password)
+  const made = async (tags: string, folder: string) => makeMaterial(db, shelf, member, { tags, folder })
+  const [one, two, three] = [await made('杯', '原片/厨房'), await made('杯子,杯', '原片'), await made('杯子', '原片库')]
+  const ask = async (query: string) =>
+    (await platform.ask(`/api/v1/clip/material${query}`, { token })).envelope.data as {
+      list: { material_id: string }[]
+    }
+  expect(await ask('/shelves')).toEqual({
+    tags: [
+      { name: '杯', materials: 2 },
+      { name: '杯子', materials: 2 },
+    ],
+    folders: [
+      { path: '原片', materials: 1 },
+      { path: '原片/厨房', materials: 1 },
+      { path: '原片库', materials: 1 },
+    ],
+  })
+  const found = async (filter: object) =>
+    (await ask(`?${new URLSearchParams({ ...filter })}`)).list.map(({ material_id }) => material_id).sort()
+  const sorted = (...ids: string[]) => ids.sort()
+  expect(await found({ tags: '杯' })).toEqual(sorted(one, two))
+  expect(await found({ tags: '子' })).toEqual(sorted(two, three))
+  expect(await found({ folder: '原片' })).toEqual(sorted(one, two))
+  expect(await found({ folder: '库' })).toEqual(sorted(three))
+  const moved = presser(platform, materialWorkflow)
+  expect((await moved.one(token, 'move', three, { folder: ' 原片 // 客厅/' })).ok).toBe(true)
+  expect(await found({ folder: '原片' })).toEqual(sorted(one, two, three))
+  await db
+    .updateTable('media_file')
+    .set({ cover_key: 'a'.repeat(32) })
+    .where('company_id', '=', shelf)
+    .execute()
+  const { list } = (await ask(`/pictures?ids=${one},${two}`)) as unknown as { list: object[] }
+  expect(list).toMatchObject([
+    { id: one, cover: expect.stringContaining('/cover/'), strip: null, width: 1080, height: 1920 },
+    { id: two },
+  ])
+  const other = await platform.ask(`/api/v1/clip/material/pictures?ids=${one}`, { token: boss })
+  expect(other.envelope.data).toEqual({ list: [] })
 })

@@ -1,16 +1,23 @@
 import { useState } from 'react'
 import { decideAccess } from '../../../shared/access/decide.ts'
+import { materialApi } from '../../../shared/areas/materials/api.ts'
+import { materialList } from '../../../shared/areas/materials/list.ts'
 import { materialWorkflow } from '../../../shared/areas/materials/workflow.ts'
 import { materialForm } from '../../../shared/forms/materials.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { OnPage } from '../../lists/on-page.tsx'
 import { useSession } from '../../state/session.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
+import { WithSide } from '../../ui/with-side.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
+import { MaterialCard } from './material-card.tsx'
 import { MaterialDetail } from './material-detail.tsx'
 import { useOrderClips } from './order-clips.tsx'
+import { Shelves } from './shelves.tsx'
 import { useMaterialText } from './use-material-text.ts'
 
 const Head = () => {
@@ -41,6 +48,8 @@ const Head = () => {
 export const MaterialsPage = () => {
   const text = useMaterialText()
   const order = useOrderClips()
+  const [keys, setKeys] = useState('')
+  const { data: pictures } = useEndpoint(materialApi.pictures, { ids: keys }, { ready: keys !== '', tell: 'never' })
   const ordering: BulkAction = {
     name: 'order',
     label: text('material.order'),
@@ -50,17 +59,30 @@ export const MaterialsPage = () => {
     },
   }
   return (
-    <>
+    <WithSide title={text('material.shelves')} side={<Shelves />}>
       <WorkflowList
         workflow={materialWorkflow}
         inDrawer
+        card={(row, link) => (
+          <MaterialCard
+            row={row}
+            link={link}
+            pictures={pictures?.list.find(({ id }) => id === String(row.material_id))}
+          />
+        )}
+        cardsFirst
         also={order.may ? [ordering] : []}
-        head={() => <Head />}
+        head={(answer) => (
+          <>
+            <OnPage list={materialList} answer={answer} tell={setKeys} />
+            <Head />
+          </>
+        )}
         detail={(key, row) => (
           <MaterialDetail materialId={key} row={row} onOrder={order.may ? order.open : undefined} />
         )}
       />
       {order.dialog}
-    </>
+    </WithSide>
   )
 }

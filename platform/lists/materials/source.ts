@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { materialList } from '../../../shared/areas/materials/list.ts'
 import { licences } from '../../../shared/areas/materials/states.ts'
+import { inFolder, isFolder, isTag } from '../../queries/materials/shelves.ts'
 import { madeFrom, namedBy } from '../../queries/materials/uses.ts'
 import { namedIds } from '../../queries/named.ts'
 import { holds } from '../../queries/words.ts'
@@ -64,8 +65,15 @@ export const materialSource = tableSource(materialList, {
     creator: async (value, { tx, view }) =>
       part(sql`a.creator_id = any(${await namedIds.creator(tx, view, value)}::text[])`),
     licence: part(licence, 'clock'),
-    tags: (value) => part(holds(sql`a.tags`, value)),
-    folder: (value) => part(holds(sql`a.folder`, value)),
+    // A tag or a folder that there is stands for itself, another text for all that hold it.
+    tags: async (value, { tx, view }) =>
+      part(
+        (await isTag(tx, view.scope.company_id, value))
+          ? sql`${value} = any(string_to_array(a.tags, ','))`
+          : holds(sql`a.tags`, value),
+      ),
+    folder: async (value, { tx, view }) =>
+      part((await isFolder(tx, view.scope.company_id, value)) ? inFolder(value) : holds(sql`a.folder`, value)),
   },
   masked: ['creator_username'],
   keyword: (word) => part(sql`(${holds(sql`a.title`, word)} or a.id::text = ${word})`),

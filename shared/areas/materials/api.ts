@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { f, shapeOf } from '../../forms/form.ts'
+import { f, idsOf, shapeOf } from '../../forms/form.ts'
 import { mediaFile } from '../media/api.ts'
 import { materialKinds, materialSources } from './states.ts'
 
@@ -24,7 +24,47 @@ export const versionFields = [f.media('file_id'), f.text('what', { optional: tru
 
 const who = z.object({ by: z.string(), time: z.int() })
 
+/** Pictures of a material's file, at addresses that are good for the next hour. */
+const pictured = z.object({
+  id: z.string(),
+  /** Null: there is none. */
+  cover: z.nullable(z.string()),
+  /** Ten small pictures of a video side by side. */
+  strip: z.nullable(z.string()),
+  /** Of the file; null: it is not to be seen. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type Pictured = z.infer<typeof pictured>
+export const MOST_PICTURED = 500
+
+const shelf = z.object({ name: z.string(), materials: z.int() })
+
 export const materialApi = {
+  /** Of those of some materials that there are. */
+  pictures: endpoint({
+    method: 'GET',
+    path: '/api/v1/clip/material/pictures',
+    access,
+    input: z.object({
+      ids: z.string().check(
+        z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/),
+        z.refine((ids) => idsOf(ids).length <= MOST_PICTURED),
+      ),
+    }),
+    data: z.object({ list: z.array(pictured) }),
+  }),
+  /** How the library is sorted: its commonest tags, and its folders by their paths with `/` between, not counting what is below. */
+  shelves: endpoint({
+    method: 'GET',
+    path: '/api/v1/clip/material/shelves',
+    access,
+    input: z.object({}),
+    data: z.object({
+      tags: z.array(shelf),
+      folders: z.array(z.object({ path: z.string(), materials: z.int() })),
+    }),
+  }),
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/clip/material/detail',
@@ -89,3 +129,4 @@ export const materialApi = {
   }),
 }
 export type MaterialDetail = z.output<typeof materialApi.detail.data>
+export type Shelves = z.output<typeof materialApi.shelves.data>

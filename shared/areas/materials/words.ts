@@ -18,6 +18,12 @@ export const materialWords = defineWords({
   'material.plays': ['播放', 'Plays'],
   'material.demands': ['使用它的需求 {n}', 'Demands that name it {n}'],
   'material.noDemands': ['你可见的需求中没有使用它的', 'None of the demands that you see names it'],
+  'material.shelves': ['文件夹与标签', 'Folders and tags'],
+  'material.folders': ['文件夹', 'Folders'],
+  'material.noFolders': ['还没有文件夹', 'No folders yet'],
+  'material.tags': ['标签', 'Tags'],
+  'material.noTags': ['还没有标签', 'No tags yet'],
+  'material.used': ['使用 {n} 次', 'used {n} times'],
   'material.facts': ['素材信息', 'Facts'],
   'material.note': ['封面和预览条由上传的浏览器生成。', 'Covers and previews are drawn by the browser that brings a file.'],
 })

@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import { materialApi } from '../../../../shared/areas/materials/api.ts'
 import { fileKinds, materialState } from '../../../../shared/areas/materials/states.ts'
+import { idsOf } from '../../../../shared/forms/form.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
 import {
@@ -12,18 +13,22 @@ import {
   readDownloads,
   readVersions,
 } from '../../../queries/materials/materials.ts'
+import { readPictured } from '../../../queries/materials/pictures.ts'
+import { readShelves } from '../../../queries/materials/shelves.ts'
 import { readClips, readDemands } from '../../../queries/materials/uses.ts'
 import { readUsable } from '../../../queries/media/files.ts'
 import { isOwnCreator } from '../../../queries/products/creators.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { readCompany } from '../../../queries/view.ts'
-import { cleanTags, licenceEnd } from '../../../workflows/materials.ts'
+import { cleanFolder, cleanTags, licenceEnd } from '../../../workflows/materials.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { listPresent } from '../../list-answer.ts'
 import { Refused, wrongField } from '../../refused.ts'
 import { shownFile } from '../media/shown.ts'
+import { shownPictures } from './pictures.ts'
 
 const requireMaterial = async (tx: Tx, call: Call, id: string): Promise<HeldMaterial> => {
   const found = await holdMaterial(tx, call.viewer.scope.company_id, id)
@@ -54,6 +59,12 @@ const requireKnown = async (tx: Tx, call: Call, { product_id, creator_id }: Abou
 export const mountMaterials = (router: Router, context: Context): void => {
   const { db } = context
   implement(router, context, materialApi, {
+    pictures: ({ ids }, call) =>
+      listPresent(call, async (tx, { scope }) => {
+        const found = await readPictured(tx, scope.company_id, idsOf(ids))
+        return { list: found.map((row) => shownPictures(context, row)) }
+      }),
+    shelves: (_, call) => listPresent(call, (tx, { scope }) => readShelves(tx, scope.company_id)),
     detail: ({ id }, call) =>
       db.transaction().execute(async (tx) => {
         const material = await requireMaterial(tx, call, id)
@@ -86,7 +97,7 @@ export const mountMaterials = (router: Router, context: Context): void => {
             product_id,
             creator_id,
             file_id: file.id,
-            folder: folder ?? '',
+            folder: cleanFolder(folder),
             tags: cleanTags(tags),
             licence_until_t: await licenceEnd(tx, { scope, now: call.now }, licence_until),
             state: materialState.review,
