@@ -5,6 +5,7 @@ import { type PoolSizes, readPoolSizes } from './db/sizes.ts'
 import { readNumber } from './env-number.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
+import { findFfmpeg } from './media/find-ffmpeg.ts'
 import { readPasswordMin } from './password/min.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
@@ -25,6 +26,8 @@ export interface PlatformEnv {
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
+  /** Path of the ffmpeg of this machine; null without one. */
+  readonly ffmpeg: string | null
   readonly logLevel: string
 }
 
@@ -90,6 +93,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
       starCutters: new Set(ids('STAR_ORIGIN_CUTTER_IDS', env.STAR_ORIGIN_CUTTER_IDS)),
     },
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    ffmpeg: findFfmpeg(env),
     logLevel: level,
   }
 }

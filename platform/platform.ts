@@ -61,6 +61,8 @@ export interface PlatformOptions {
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
   readonly trustedProxies?: readonly string[]
+  /** Path of the ffmpeg that draws covers; nobody does when absent. */
+  readonly ffmpeg?: string | null
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -112,7 +114,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const { db, reads, wall, pool } = database
   const gate = createOrderGate({ pool: database.writes }, log)
   parts.add(() => gate.stop())
-  const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
+  const media = openMedia({ db, dataDir: options.dataDir, log, nowMs, ffmpeg: options.ffmpeg })
   parts.add(media.stop)
   const demo = await startDemo({ ...options, db, gate, media, nowMs })
   parts.add(demo.stop)

@@ -23,6 +23,8 @@ export interface MediaFileTable {
   store_key: string
   cover_key: string | null
   strip_key: string | null
+  /** When the platform tried to draw its pictures. */
+  drawn_t: number | null
   /** 0 coming, 1 being looked at, 2 usable, 3 refused. */
   state: Generated<number>
   /** A key of the error catalogue. */

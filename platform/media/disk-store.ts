@@ -31,6 +31,7 @@ export const diskStore = (root: string): MediaStore => {
     put: async (key, bytes) => writeFile(await place(key), bytes, { mode: 0o600 }),
     size: async (key) => sizeAt(pathOf(key)),
     read: (key, { start, end }) => createReadStream(pathOf(key), { start, end }),
+    pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -9,6 +9,7 @@ import { comingOf, forgetFiles, type MediaRow, readLooked } from '../queries/med
 import { ComingFiles } from './coming.ts'
 import { diskStore } from './disk-store.ts'
 import { finishUpload } from './finish.ts'
+import { drawMissing } from './missing.ts'
 import { makeSigner } from './sign.ts'
 import type { MediaStore } from './store.ts'
 
@@ -20,6 +21,8 @@ export interface Media {
   readonly finish: (row: MediaRow) => Promise<void>
   /** Goes on where a killed platform stopped, and forgets uploads that rest. @param now Unix seconds */
   readonly sweep: (now: number) => Promise<void>
+  /** Whether it draws pictures of videos that came without them. */
+  readonly draws: boolean
   readonly stop: () => Promise<void>
 }
 
@@ -43,11 +46,14 @@ export const openMedia = ({
   dataDir,
   log,
   nowMs,
+  ffmpeg = null,
 }: {
   readonly db: Db
   readonly dataDir: string
   readonly log: Logger
   readonly nowMs: () => number
+  /** Its path; null: videos have the pictures that browsers bring, and no others. */
+  readonly ffmpeg?: string | null | undefined
 }): Media => {
   const root = dataDir === '' ? mkdtempSync(join(tmpdir(), 'tidewall-media-')) : join(dataDir, 'media')
   for (const folder of ['coming', 'files']) mkdirSync(join(root, folder), { recursive: true, mode: 0o700 })
@@ -62,9 +68,17 @@ export const openMedia = ({
     running.set(row.id, work)
     return work
   }
+  if (ffmpeg === null) log.info('no ffmpeg (FFMPEG_PATH): videos have only the covers that browsers bring')
+  else log.info({ ffmpeg }, 'ffmpeg draws the covers of videos that came without one')
+  let drawing: Promise<void> | undefined
+  const stopping = new AbortController()
+  const draw = async (path: string, now: number): Promise<void> => {
+    while ((await drawMissing({ db, store, ffmpeg: path }, now, stopping.signal)) > 0);
+  }
   return {
     coming,
     store,
+    draws: ffmpeg !== null,
     signer: makeSigner(keyIn(root)),
     finish,
     sweep: async (now) => {
@@ -76,9 +90,17 @@ export const openMedia = ({
       const keys = await coming.keys()
       const used = await comingOf(db, keys)
       await Promise.all(keys.filter((key) => !used.has(key)).map((key) => coming.remove(key)))
+      // Nothing waits for it: a film may take its time.
+      if (ffmpeg !== null)
+        drawing ??= draw(ffmpeg, now)
+          .catch((error: unknown) => log.warn({ err: error }, 'covers could not be drawn'))
+          .finally(() => {
+            drawing = undefined
+          })
     },
     stop: async () => {
-      await Promise.allSettled(running.values())
+      stopping.abort()
+      await Promise.allSettled([...running.values(), drawing])
       if (dataDir === '') rmSync(root, { recursive: true, force: true })
     },
   }

@@ -10,6 +10,8 @@ export interface MediaStore {
   readonly size: (key: string) => Promise<number | undefined>
   /** From `start` to `end`, both included. */
   readonly read: (key: string, range: { readonly start: number; readonly end: number }) => Readable
+  /** Where it stands on this machine's disk; absent: it does not. */
+  readonly pathOf?: (key: string) => string
   /** One that is not there is well. */
   readonly remove: (key: string) => Promise<void>
 }

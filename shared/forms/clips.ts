@@ -48,7 +48,7 @@ export const clipDemandForm = defineForm({
   refreshes: true,
   steps: {
     what: ['clip_title', 'product_id', 'account', 'required_count', 'ratio', 'min_s', 'max_s'],
-    content: ['selling_points', 'script', 'must', 'forbid', 'refs', 'materials'],
+    content: ['materials', 'selling_points', 'script', 'must', 'forbid', 'refs'],
     terms: ['priority', 'deadline', 'fee', 'reviewer_id'],
   },
   input: (values, { demand_no }: { readonly demand_no: string | null }) => ({ ...values, demand_no }),

@@ -81,6 +81,7 @@ test('[ML25] folders and tags stand beside the library and narrow it; on a telep
   serve()
   state.api.scripts.set('/api/v1/clip/material/shelves', () =>
     done({
+      draws: false,
       tags: [{ name: '开箱', materials: 3 }],
       folders: [
         { path: '原片/厨房', materials: 2 },

@@ -198,6 +198,7 @@ test('[ML23] tags and folders are counted for the company; one that there is nar
       list: { material_id: string }[]
     }
   expect(await ask('/shelves')).toEqual({
+    draws: false,
     tags: [
       { name: '杯', materials: 2 },
       { name: '杯子', materials: 2 },

@@ -24,11 +24,12 @@ const Head = () => {
   const text = useMaterialText()
   const { again } = useListWorld()
   const [isOpen, setOpen] = useState(false)
+  const { data: shelves } = useEndpoint(materialApi.shelves, {}, { tell: 'never' })
   const record = useSession((state) => state.record)
   const sees = record !== null && decideAccess(record).allows('product')
   return (
     <Row spread>
-      <Note>{text('material.note')}</Note>
+      <Note>{shelves ? text(shelves.draws ? 'material.drawn' : 'material.note') : null}</Note>
       <button type="button" className="button primary" data-testid="material-new" onClick={() => setOpen(true)}>
         {text('material.new')}
       </button>

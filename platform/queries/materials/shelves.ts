@@ -6,7 +6,7 @@ const MOST_TAGS = 60
 const MOST_FOLDERS = 500
 
 /** The tags of a company's library, the commonest first, and its folders, each with the materials in it. */
-export const readShelves = async (tx: Tx, company_id: number): Promise<Shelves> => {
+export const readShelves = async (tx: Tx, company_id: number): Promise<Omit<Shelves, 'draws'>> => {
   const { rows: tags } = await sql<Shelves['tags'][number]>`
     select tag as name, count(*)::int as materials from material, unnest(string_to_array(tags, ',')) as of(tag)
     where company_id = ${company_id} and tags <> '' group by tag order by count(*) desc, tag limit ${MOST_TAGS}`.execute(

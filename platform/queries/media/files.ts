@@ -53,6 +53,7 @@ export const openFile = (
         height: null,
         cover_key: null,
         strip_key: null,
+        drawn_t: null,
         same_id: null,
         add_time: now,
         update_time: now,
@@ -201,4 +202,30 @@ export const comingOf = async (db: Db, keys: readonly string[]): Promise<Readonl
     .where('state', 'in', [coming, looked])
     .execute()
   return new Set(rows.map(({ store_key }) => store_key))
+}
+
+/** Usable videos without a cover, which nobody has tried to draw and which have rested since `before`. */
+export const readUndrawn = (db: Db, before: number, most: number): Promise<readonly MediaRow[]> =>
+  db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('kind', '=', 1)
+    .where('state', '=', usable)
+    .where('cover_key', 'is', null)
+    .where('drawn_t', 'is', null)
+    .where('update_time', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** It was tried to draw its pictures. @returns whether it has none still */
+export const noteDrawn = async (db: Db, id: number, now: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('media_file')
+    .set({ drawn_t: now })
+    .where('id', '=', id)
+    .where('cover_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

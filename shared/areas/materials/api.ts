@@ -63,6 +63,8 @@ export const materialApi = {
     data: z.object({
       tags: z.array(shelf),
       folders: z.array(z.object({ path: z.string(), materials: z.int() })),
+      /** The platform draws covers of videos that came without one. */
+      draws: z.boolean(),
     }),
   }),
   detail: endpoint({

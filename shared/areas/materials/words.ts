@@ -25,7 +25,8 @@ export const materialWords = defineWords({
   'material.noTags': ['还没有标签', 'No tags yet'],
   'material.used': ['使用 {n} 次', 'used {n} times'],
   'material.facts': ['素材信息', 'Facts'],
-  'material.note': ['封面和预览条由上传的浏览器生成。', 'Covers and previews are drawn by the browser that brings a file.'],
+  'material.note': ['封面和预览条由上传的浏览器生成；服务器没有 ffmpeg，其他方式上传的视频没有封面。', 'Covers and previews are drawn by the browser that brings a file; this server has no ffmpeg, so that videos brought otherwise have none.'],
+  'material.drawn': ['封面和预览条由上传的浏览器生成，其他方式上传的由服务器补画。', 'Covers and previews are drawn by the browser that brings a file, else by the server.'],
 })
 /** Why something is not done with a material. */
 export const materialErrors = defineWords({

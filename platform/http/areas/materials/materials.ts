@@ -64,7 +64,11 @@ export const mountMaterials = (router: Router, context: Context): void => {
         const found = await readPictured(tx, scope.company_id, idsOf(ids))
         return { list: found.map((row) => shownPictures(context, row)) }
       }),
-    shelves: (_, call) => listPresent(call, (tx, { scope }) => readShelves(tx, scope.company_id)),
+    shelves: (_, call) =>
+      listPresent(call, async (tx, { scope }) => ({
+        ...(await readShelves(tx, scope.company_id)),
+        draws: context.media.draws,
+      })),
     detail: ({ id }, call) =>
       db.transaction().execute(async (tx) => {
         const material = await requireMaterial(tx, call, id)
