@@ -27,6 +27,8 @@ export interface MaterialTable {
   licence_until_t: number | null
   /** 0 coming, 1 converting, 2 to review, 3 usable, 4 off, 5 licence over, 6 failed. */
   state: Generated<number>
+  /** 1: an original that other companies may ask to use. */
+  shared: Generated<number>
   add_time: number
   update_time: number
 }

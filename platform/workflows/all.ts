@@ -5,6 +5,7 @@ import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
+import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
@@ -17,6 +18,7 @@ export const machines: readonly Machine[] = [
   clipTaskMachine,
   orderLineMachine,
   materialMachine,
+  originalUseMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,

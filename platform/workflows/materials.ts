@@ -14,6 +14,13 @@ const setState = async (tx: Tx, { row, to, by }: Doing<Row, unknown>): Promise<C
   return onlyState
 }
 
+const setShared =
+  (shared: 0 | 1) =>
+  async (tx: Tx, { row, by }: Doing<Row, unknown>): Promise<Changed> => {
+    await setMaterial(tx, row.material.id, { shared }, by.now)
+    return { before: { shared: 1 - shared }, after: { shared } }
+  }
+
 /** The last second of a licence. @throws {Refused} for a day that is over */
 export const licenceEnd = async (
   tx: Tx,
@@ -53,7 +60,14 @@ export const materialMachine = machineOf<typeof materialWorkflow.transitions, Ro
   hold: async (tx, { scope }, key) => {
     if (!/^[1-9]\d{0,17}$/.test(key)) throw new Refused('material.unknown')
     const material = await holdMaterial(tx, scope.company_id, key)
-    return material && { state: material.state, values: {}, name: material.title, material }
+    return (
+      material && {
+        state: material.state,
+        values: { material_source: material.source, shared: material.shared },
+        name: material.title,
+        material,
+      }
+    )
   },
   runs: {
     approve: setState,
@@ -62,6 +76,8 @@ export const materialMachine = machineOf<typeof materialWorkflow.transitions, Ro
     expire: setState,
     licence: setLicence,
     renew: setLicence,
+    share: setShared(1),
+    unshare: setShared(0),
     tag: async (tx, { row, by, input }) => {
       const tags = cleanTags(input.tags)
       await setMaterial(tx, row.material.id, { tags }, by.now)

@@ -4,6 +4,7 @@ import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
+import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
@@ -22,6 +23,7 @@ export const forms = {
   goodsSubmit: goodsSubmitForm,
   material: materialForm,
   materialVersion: materialVersionForm,
+  originalUse: originalUseForm,
   password: passwordForm,
   phone: phoneForm,
   register: registerForm,

@@ -11,13 +11,13 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Player } from '../../media/player.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
-import { Player } from './player.tsx'
 import { useMaterialText } from './use-material-text.ts'
 import { Uses } from './uses.tsx'
 
@@ -32,6 +32,7 @@ const fields = [
   'resolution',
   'ratio',
   'file_kb',
+  'shared',
   'use_count',
   'clips_made',
   'linked_gmv',

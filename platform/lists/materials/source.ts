@@ -8,13 +8,12 @@ import { holds } from '../../queries/words.ts'
 import { presentMoment } from '../present-moment.ts'
 import { part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
+import { ratioOf } from './ratio.ts'
 
 const WEEK = 7 * 86_400
 const licence = sql`(case when a.licence_until_t is null then ${sql.lit(licences.endless)}
   when a.licence_until_t < clock.now then ${sql.lit(licences.over)}
   when a.licence_until_t < clock.now + ${sql.lit(WEEK)} then ${sql.lit(licences.soon)} else ${sql.lit(licences.later)} end)`
-
-const portrait = sql`(f.width * 16 = f.height * 9)`
 
 /** Materials of the company. */
 export const materialSource = tableSource(materialList, {
@@ -43,11 +42,7 @@ export const materialSource = tableSource(materialList, {
     tags: part(sql`a.tags`),
     film_length: part(sql`round(f.duration_ms / 1000.0)::int`, 'file'),
     resolution: part(sql`coalesce(f.width || ' × ' || f.height, '')`, 'file'),
-    ratio: part(
-      sql`case when f.width is null then null when ${portrait} then 1 when f.width = f.height then 2
-        when f.width * 9 = f.height * 16 then 3 else 4 end`,
-      'file',
-    ),
+    ratio: part(ratioOf, 'file'),
     file_kb: part(sql`ceil(f.size / 1024.0)::bigint`, 'file'),
     version_no: part(sql`a.version_no`),
     use_count: part(sql`used.demands`, 'used'),
@@ -55,6 +50,7 @@ export const materialSource = tableSource(materialList, {
     linked_gmv: part(sql`made.gmv`, 'made'),
     licence_until_time: part(sql`a.licence_until_t`),
     material_state: part(sql`a.state`),
+    shared: part(sql`a.shared`),
     brought_by: part(sql`coalesce(m.membername, '')`, 'member'),
     add_time: part(sql`a.add_time`),
   },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 
 /** What the pictures of a material are signed of. */
@@ -13,11 +13,14 @@ export interface PicturedRow {
   readonly height: number | null
 }
 
-/** Files of some materials of a company. */
-export const readPictured = async (tx: Tx, company_id: number, ids: readonly string[]): Promise<PicturedRow[]> => {
+/** Files of the materials `m` for which a condition holds. */
+export const picturedRows = async (tx: Tx, condition: RawBuilder<unknown>): Promise<PicturedRow[]> => {
   const { rows } = await sql<PicturedRow>`
     select m.id::text as material_id, f.id, f.company_id, f.store_key, f.cover_key, f.strip_key, f.width, f.height
-    from material m join media_file f on f.id = m.file_id
-    where m.company_id = ${company_id} and m.id = any(${[...ids]}::bigint[]) order by m.id`.execute(tx)
+    from material m join media_file f on f.id = m.file_id where ${condition} order by m.id`.execute(tx)
   return rows
 }
+
+/** Those of some materials of a company. */
+export const readPictured = (tx: Tx, company_id: number, ids: readonly string[]): Promise<PicturedRow[]> =>
+  picturedRows(tx, sql`m.company_id = ${company_id} and m.id = any(${[...ids]}::bigint[])`)

@@ -31,6 +31,7 @@ export const materialList = defineList({
     c.money('linked_gmv', { ...both, width: 130, hint: true }),
     c.time('licence_until_time', { ...shown, width: 150 }),
     c.enum('material_state', { ...shown, labels: 'materialState', width: 100 }),
+    c.enum('shared', { labels: 'materialShared', width: 100 }),
     c.text('brought_by', { ...shown, width: 110 }),
     c.time('add_time', { ...both, title: 'material_added', width: 150 }),
   ],

@@ -8,7 +8,6 @@ export const materialWords = defineWords({
   'material.versions': ['版本', 'Versions'],
   'material.downloads': ['下载记录', 'Downloads'],
   'material.none': ['还没有人下载', 'Nobody has fetched it yet'],
-  'material.noPreview': ['文本不能预览，请下载查看', 'Texts are not shown here: please download it'],
   'material.order': ['发起剪辑需求', 'Order clips'],
   'material.noneUsable': ['所选素材都不可用，请选择可用的素材', 'None of them is usable, please choose others'],
   'material.clips': ['产出成片 {n}', 'Clips made from it {n}'],

@@ -61,6 +61,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   material: { answer: { id: '1' } },
   materialVersion: { about: { id: '1' }, answer: { no: 2 } },
+  originalUse: { about: { id: '1' }, answer: { use_id: '1' } },
   oneFile: { answer: null },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
