@@ -39,8 +39,8 @@ const accounts: Readonly<Record<string, string>> = { 'ads-tiktok': 'ads', 'ads-m
 /** Lists that film cutters may see, with somebody who may not. */
 const strangers: Readonly<Record<string, string>> = {
   materials: 'fbads',
-  originals: 'fbads',
-  'original-uses': 'fbads',
+  originals: 'unshared',
+  'original-uses': 'unshared',
   'clip-cutters': 'fbads',
   'clip-tasks': 'agent1',
   'clip-results': 'agent1',

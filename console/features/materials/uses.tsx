@@ -3,7 +3,7 @@ import { decideAccess } from '../../../shared/access/decide.ts'
 import { type ScreenId, screenRow } from '../../../shared/access/screens.ts'
 import type { MaterialDetail } from '../../../shared/areas/materials/api.ts'
 import { compactText, moneyText } from '../../../shared/format/number.ts'
-import { dateTimeText } from '../../../shared/format/time.ts'
+import { todayOf } from '../../../shared/time/zone.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { useSession } from '../../state/session.ts'
 import { Note } from '../../ui/note.tsx'
@@ -77,7 +77,7 @@ export const Uses = ({ clips, demands, currency }: Props) => {
                   <td>{title}</td>
                   <td>{text.word(`clipDemand.${demand_state}`)}</td>
                   <td>{`${approved_count} / ${required_count}`}</td>
-                  <td>{dateTimeText(deadline_time, clock.zone)}</td>
+                  <td>{todayOf(clock, deadline_time)}</td>
                 </tr>
               ))}
             </tbody>
