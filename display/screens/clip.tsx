@@ -43,7 +43,7 @@ export const ClipScreen = (): ReactElement => {
         <HitsZone />
       </At>
       <At place={at.footer}>
-        <TickerZone say={(code, params) => clipNews(t, code, params)} />
+        <TickerZone w={at.footer.w} say={(code, params) => clipNews(t, code, params)} />
       </At>
     </div>
   )

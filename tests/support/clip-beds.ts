@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ClipDemandTable } from '../../platform/db/tables-clips.ts'
+import type { MaterialTable } from '../../platform/db/tables-materials.ts'
 import type { MediaFileTable } from '../../platform/db/tables-media.ts'
 import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
@@ -170,4 +171,35 @@ export const clipTaskBed = async ({ db, signIn }: TestPlatform, now: number): Pr
         .execute()
     },
   }
+}
+
+/** A material of a company that a member brought: uploaded footage that may be used. */
+export const makeMaterial = async (
+  db: Db,
+  company_id: number,
+  member_id: number,
+  file_id: number,
+  now: number,
+  fields: Partial<Insertable<MaterialTable>> = {},
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('material')
+    .values({
+      company_id,
+      member_id,
+      title: 'Footage',
+      kind: 1,
+      source: 1,
+      product_id: null,
+      creator_id: null,
+      file_id,
+      licence_until_t: null,
+      state: 3,
+      add_time: now,
+      update_time: now,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

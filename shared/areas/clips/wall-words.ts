@@ -67,6 +67,7 @@ export const clipWallWords = defineWords({
   'ticker.B4': ['无任务可领，{n} 位剪辑师空闲超过半小时', 'Nothing to take, {n} cutters idle for half an hour'],
   'ticker.B5': ['《{title}》{task} 已被驳回 {n} 次', '“{title}” {task} was rejected {n} times'],
   'ticker.B6': ['需求《{title}》将误期，还缺 {n} 条', 'Demand “{title}” will be late, {n} clips missing'],
+  'ticker.B7': ['素材《{title}》的授权 {day} 到期，{n} 个任务在用', 'Licence of “{title}” ends {day}, {n} tasks use it'],
   'ticker.B8': ['已 {minutes} 分钟没有任何进展', 'Nothing happened for {minutes} min'],
   'ticker.clip.claim': ['{cutter} 领取《{title}》', '{cutter} took “{title}”'],
   'ticker.clip.submit': ['{cutter} 提交《{title}》第 {version} 版', '{cutter} submitted “{title}” v{version}'],

@@ -6,12 +6,15 @@ import type { clipSnapshot } from '../../../../shared/live/wall.ts'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { basisOf, type View } from '../../view.ts'
+import { SlotMemory } from '../../wall/slot-memory.ts'
 import { readHead } from '../../wall/snapshot.ts'
+import { toldOf } from '../../wall/told.ts'
 import { type Approved, type Grouped, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
 import { clipAlertsOf } from './alerts.ts'
 import { type LaneTask, laneOf, lanesOf, readLaneTasks } from './board.ts'
 import { type Happening, readFlow, readHappenings, readLastTimes, readPublished } from './flow.ts'
 import { HeldAlerts } from './hold.ts'
+import { readEndingLicences } from './licences.ts'
 import { cuttersOf, readCutters } from './people.ts'
 import { demandsAtRisk, demandsZoneOf, readOpenDemands } from './risk.ts'
 
@@ -43,6 +46,7 @@ const readBefore = async (tx: Tx, view: View): Promise<Before> => {
 /** What is worth keeping between two pictures of the clip wall; one for each platform. */
 export class ClipMemory {
   readonly alerts = new HeldAlerts()
+  readonly told = new SlotMemory<WallZones['ticker']>()
   readonly #before = new BoundedMap<string, Before>(500)
 
   async before(tx: Tx, view: View): Promise<Before> {
@@ -112,25 +116,41 @@ const kpiOf = (
 const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSnapshot['zones']> => {
   const day = { from: view.day, to: view.day }
   const week = { from: view.day - 6, to: view.day }
-  const [before, tasks, cutters, demands, late, todayOf, weekOf, weekAll, flow, happenings, last, published] =
-    await Promise.all([
-      memory.before(tx, view),
-      readLaneTasks(tx, view),
-      readCutters(tx, view),
-      readOpenDemands(tx, view),
-      readOverdue(tx, view, null),
-      readApproved(tx, view, day, 'cutter'),
-      readApproved(tx, view, week, 'cutter'),
-      readApproved(tx, view, week, null),
-      readFlow(tx, view, day),
-      readHappenings(tx, view),
-      readLastTimes(tx, view),
-      readPublished(tx, view, { from: view.day - DAYS + 1, to: view.day }),
-    ])
+  const [
+    before,
+    tasks,
+    cutters,
+    demands,
+    late,
+    todayOf,
+    weekOf,
+    weekAll,
+    flow,
+    happenings,
+    last,
+    published,
+    licences,
+    told,
+  ] = await Promise.all([
+    memory.before(tx, view),
+    readLaneTasks(tx, view),
+    readCutters(tx, view),
+    readOpenDemands(tx, view),
+    readOverdue(tx, view, null),
+    readApproved(tx, view, day, 'cutter'),
+    readApproved(tx, view, week, 'cutter'),
+    readApproved(tx, view, week, null),
+    readFlow(tx, view, day),
+    readHappenings(tx, view),
+    readLastTimes(tx, view),
+    readPublished(tx, view, { from: view.day - DAYS + 1, to: view.day }),
+    readEndingLicences(tx, view),
+    memory.told.at(view, () => toldOf(tx, view)),
+  ])
   const approvedWeek = weekAll.get(null) ?? noneApproved
   const { first_bp } = approvedWeek
   const atRisk = demandsAtRisk(view, demands, tasks, before.pace)
-  const alerts = clipAlertsOf({ view, tasks, cutters, atRisk, first_bp, ...last })
+  const alerts = clipAlertsOf({ view, tasks, cutters, atRisk, licences, first_bp, ...last })
   return {
     clip_kpi: kpiOf(
       tasks,
@@ -145,7 +165,7 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
     demands: demandsZoneOf(view, demands, atRisk),
     clip_trend: [...before.flow, ...flow],
     hits: published.hits,
-    ticker: [...memory.alerts.at(view.scope.text, view.now, alerts), ...newsOf(happenings)],
+    ticker: [...memory.alerts.at(view.scope.text, view.now, alerts), ...told, ...newsOf(happenings)],
   }
 }
 
