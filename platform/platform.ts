@@ -171,7 +171,11 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     sessions: new Sessions(db, special),
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
-      clip: new SnapshotCache(wall, clipPictures(wall, new ClipMemory()), nowMs),
+      clip: new SnapshotCache(
+        wall,
+        clipPictures(wall, new ClipMemory((file, now) => media.signer.addressOf(file, 'cover', now))),
+        nowMs,
+      ),
     },
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(

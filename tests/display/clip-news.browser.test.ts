@@ -10,17 +10,17 @@ test.each(['', 'still'])(
   '[CW11] the ticker tells one item and fades into the next, alerts first (%s)',
   async (query) => {
     await using wall = await stage.open(`${path}?${query}`, { wall: clipWall('alarming', second()) })
-    const shown = wall.page.locator('.ticker-item[data-way="comes"]')
+    const shown = wall.page.locator('.ticker .fading[data-way="comes"]')
     await shown.waitFor()
     expect(await shown.count()).toBe(1)
-    expect(await shown.getAttribute('data-level')).toBe('red')
+    expect(await wall.page.locator('.ticker').getAttribute('data-level')).toBe('red')
     const first = await shown.innerText()
     expect(first).toContain('警报')
     await expect.poll(() => shown.innerText(), { timeout: 12_000 }).not.toBe(first)
-    const gone = wall.page.locator('.ticker-item[data-way="goes"]')
+    const gone = wall.page.locator('.ticker .fading[data-way="goes"]')
     expect(await gone.count()).toBe(query === 'still' ? 0 : 1)
     expect(await shown.evaluate((one) => getComputedStyle(one).animationName)).toBe(
-      query === 'still' ? 'none' : 'ticker-comes',
+      query === 'still' ? 'none' : 'fading-comes',
     )
     const belt = await wall.page.locator('.ticker').evaluate((one) => one.scrollWidth <= one.clientWidth)
     expect(belt).toBe(true)

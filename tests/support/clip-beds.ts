@@ -203,3 +203,11 @@ export const makeMaterial = async (
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Registers the video of a task as published, by nobody's press. */
+export const makePublish = async (db: Db, task_id: number, video_id: string, published_t: number): Promise<void> => {
+  await sql`insert into clip_publish (task_id, company_id, account, url, video_id, published_t, member_id, add_time)
+    select t.id, t.company_id, '@tide', ${video_id}, ${video_id}, ${published_t}, t.cutter_id, ${published_t}
+    from clip_task t where t.id = ${task_id}`.execute(db)
+  await db.updateTable('clip_task').set({ state: taskState.published, published_t }).where('id', '=', task_id).execute()
+}

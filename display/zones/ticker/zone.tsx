@@ -5,6 +5,7 @@ import { useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
 import { Dots } from '../../ui/dots.tsx'
+import { Fading } from '../../ui/fading.tsx'
 import { useRotation } from '../../ui/rotation.ts'
 import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import { type TickerItem, tickerOrder } from './order.ts'
@@ -27,14 +28,13 @@ interface ItemProps {
   readonly item: TickerItem
   readonly say: Say | undefined
   readonly w: number
-  readonly way: 'comes' | 'goes'
 }
 
 /** Units of an item: its letters, and what stands beside its words. */
 const letter = 26
 const beside = 400
 
-const Item = ({ item, say, w, way }: ItemProps): ReactElement => {
+const Item = ({ item, say, w }: ItemProps): ReactElement => {
   const t = useTexts()
   const head = useHead()
   const { language } = useSettings()
@@ -48,7 +48,7 @@ const Item = ({ item, say, w, way }: ItemProps): ReactElement => {
   )
   const time = minuteText(item.t, head?.tz ?? 'UTC')
   return (
-    <p className="ticker-item" data-level={level} data-way={way} aria-hidden={way === 'goes' || undefined}>
+    <p className="ticker-item" data-level={level}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path fillRule="evenodd" d={icons[level]} />
       </svg>
@@ -63,51 +63,34 @@ const Item = ({ item, say, w, way }: ItemProps): ReactElement => {
 
 interface Turn extends Round {
   readonly turn: number
-  readonly item: TickerItem | undefined
-  readonly before: TickerItem | undefined
 }
 
 /** One item at a time, each for 8 s; what is gone gives way at once. */
-const useTurns = (items: readonly TickerItem[]): Turn => {
+const useTurns = (items: readonly TickerItem[]): TickerItem | undefined => {
   const turn = useRotation(Number.MAX_SAFE_INTEGER, 8)
-  const [kept, setKept] = useState<Turn>(() => ({
-    turn,
-    key: undefined,
-    told: new Set(),
-    item: undefined,
-    before: undefined,
-  }))
-  const item = items.find((one) => keyOf(one) === kept.key)
-  if (
-    kept.turn === turn &&
-    (item !== undefined || items.length === 0) &&
-    (item === undefined) === (kept.key === undefined)
-  )
-    return { ...kept, item }
-  const round = nextOf(items, kept.told)
-  const next = items.find((one) => keyOf(one) === round.key)
-  const shown = { ...round, turn, item: next, before: round.key === kept.key ? undefined : (item ?? kept.item) }
-  setKept(shown)
-  return shown
+  const [kept, setKept] = useState<Turn>({ turn, key: undefined, told: new Set() })
+  const shown = items.find((item) => keyOf(item) === kept.key)
+  if (kept.turn === turn && (shown !== undefined || items.length === 0)) return shown
+  const next = { ...nextOf(items, kept.told), turn }
+  if (next.key !== kept.key || turn !== kept.turn) setKept(next)
+  return items.find((item) => keyOf(item) === next.key)
 }
 
-/** News, one at a time on a place of `w` units: alerts first; each fades into the next, with motion off it gives way at once. */
+/** News, one at a time on a place of `w` units: alerts first; each fades into the next. */
 export const TickerZone = ({ w, say }: { w: number; say?: Say }): ReactElement => {
   const t = useTexts()
-  const { still } = useSettings()
   const zone = useZone('ticker')
   const items = useMemo(() => tickerOrder(zone ?? []), [zone])
   const lamp = useZoneLamp('ticker')
   const dim = useDim('ticker')
-  const { item, before } = useTurns(items)
+  const item = useTurns(items)
   return (
     <section className="ticker" data-zone="ticker" data-lamp={lamp} data-dim={dim} data-level={item?.level}>
       <h2 className="unseen">
         {t('zone.ticker')} <ZoneLampMark zone="ticker" />
       </h2>
       <div className="ticker-place">
-        {before && !still && <Item key={keyOf(before)} item={before} say={say} w={w} way="goes" />}
-        {item && <Item key={keyOf(item)} item={item} say={say} w={w} way="comes" />}
+        {item && <Fading item={item} keyOf={keyOf} draw={(one) => <Item item={one} say={say} w={w} />} />}
         {zone && !item && <p className="ticker-item ticker-calm">{t('ticker.calm')}</p>}
       </div>
       <Dots count={items.length} turn={item ? items.indexOf(item) : 0} />
