@@ -39,17 +39,12 @@ export const readOpenDemands = async (tx: Tx, view: View): Promise<readonly Open
 const willMiss = (
   view: View,
   demand: OpenDemand,
-  tasks: readonly LaneTask[],
+  cutters: ReadonlySet<number>,
   pace: Grouped<number | null>,
 ): boolean => {
   const missing = demand.required_count - demand.approved_count
   if (missing <= 0) return false
   if (demand.deadline_t < view.now) return true
-  const cutters = new Set(
-    tasks.flatMap(({ demand_id, cutter_id, lane }) =>
-      demand_id === demand.id && cutter_id !== null && lane !== 'approved' ? [cutter_id] : [],
-    ),
-  )
   const paces = cutters.size === 0 ? [pace.get(null) ?? 0] : [...cutters].map((id) => pace.get(id) ?? 0)
   const perDay = paces.reduce((sum, hundredths) => sum + hundredths, 0) / 100
   return perDay > 0 && missing / perDay > (demand.deadline_t - view.now) / DAY
@@ -61,7 +56,14 @@ export const demandsAtRisk = (
   demands: readonly OpenDemand[],
   tasks: readonly LaneTask[],
   pace: Grouped<number | null>,
-): readonly OpenDemand[] => demands.filter((demand) => willMiss(view, demand, tasks, pace))
+): readonly OpenDemand[] => {
+  const working = new Map<number, Set<number>>()
+  for (const { demand_id, cutter_id, lane } of tasks)
+    if (cutter_id !== null && lane !== 'approved')
+      working.set(demand_id, (working.get(demand_id) ?? new Set()).add(cutter_id))
+  const nobody: ReadonlySet<number> = new Set()
+  return demands.filter((demand) => willMiss(view, demand, working.get(demand.id) ?? nobody, pace))
+}
 
 export const demandsZoneOf = (
   view: View,
