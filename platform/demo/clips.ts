@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { demandState } from '../../shared/areas/clips/states.ts'
+import { materialState } from '../../shared/areas/materials/states.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { raiseVersion } from '../queries/pulse.ts'
 import { clipCutters, clipReviewer, teamLeaders } from './accounts.ts'
@@ -15,6 +18,7 @@ import { at } from './weights.ts'
 const SMALLEST = 0.05
 /** Business days in which videos are looked for that sell. */
 const VIDEO_DAYS = 8
+const FOOTAGE_DEMANDS = 3
 
 const doneKey = 'demo.clips'
 /** Whether the demands without videos, and those with, are written. */
@@ -58,6 +62,18 @@ const productsOf = ({ book }: CompanyBook, videos: ReadonlyMap<string, readonly 
     .sort((a, b) => count(b) - count(a) || a.product_id.localeCompare(b.product_id))
 }
 
+/** The demands that are due last are cut from the library's footage. */
+const useFootage = async (tx: Tx, company_id: number): Promise<void> => {
+  await sql`
+    insert into clip_demand_material (demand_id, material_id)
+    select d.id, m.id from (
+      select id from clip_demand where company_id = ${company_id} and state = ${sql.lit(demandState.running)}
+      order by deadline_t desc, id limit ${FOOTAGE_DEMANDS}) d
+    cross join material m
+    where m.company_id = ${company_id} and m.kind = 1 and m.state = ${sql.lit(materialState.usable)}
+    on conflict do nothing`.execute(tx)
+}
+
 const write = async (tx: Tx, demo: DemoCompany, tide: CompanyBook, making: Making, films: boolean): Promise<void> => {
   const { company_id } = demo
   const all = films ? filmPlans : deskPlans
@@ -97,7 +113,10 @@ export const ensureClips = async (
   const making: Making = { seed: plan.seed, now, team, shapes: shapesOf(videos) }
   await db.transaction().execute(async (tx) => {
     if (!known.desk) await write(tx, demo, at(books, 0), making, false)
-    if (videos.length > 0) await write(tx, demo, at(books, 0), making, true)
+    if (videos.length > 0) {
+      await write(tx, demo, at(books, 0), making, true)
+      await useFootage(tx, company_id)
+    }
     await writeSetting(tx, company_id, doneKey, { desk: true, films: videos.length > 0 }, now)
     await raiseVersion(tx, company_id, now)
   })

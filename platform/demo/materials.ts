@@ -5,10 +5,10 @@ import { materialState } from '../../shared/areas/materials/states.ts'
 import type { Db } from '../db/tables.ts'
 import type { Media } from '../media/media.ts'
 import { hasMaterials, insertMaterial } from '../queries/materials/materials.ts'
-import { openFile, readUpload } from '../queries/media/files.ts'
+import { coverFile, openFile, readUpload } from '../queries/media/files.ts'
 import { isSmall, readTeam } from './clips.ts'
 import type { DemoCompany } from './plan.ts'
-import { makeVideo } from './videos.ts'
+import { drawCover, makeVideo } from './videos.ts'
 
 interface Sample {
   readonly title: string
@@ -18,6 +18,10 @@ interface Sample {
   readonly tags: string
   readonly state: number
   readonly bytes: () => Buffer | Promise<Buffer>
+  /** Of a video. */
+  readonly cover?: () => Promise<Buffer>
+  /** Days for which it may be used; without an end else. */
+  readonly licensed?: number
 }
 
 const RATE = 8000
@@ -66,6 +70,8 @@ const samples: readonly Sample[] = [
     tags: '露营灯,夜景',
     state: usable,
     bytes: () => makeVideo(24, 5),
+    cover: () => drawCover(5),
+    licensed: 2,
   },
   {
     title: '演示 · 保温杯主图',
@@ -75,6 +81,7 @@ const samples: readonly Sample[] = [
     tags: '保温杯,主图',
     state: usable,
     bytes: () => picture(720, 1280, '#0b7', '#06c'),
+    licensed: 6,
   },
   {
     title: '演示 · 开箱封面',
@@ -104,6 +111,35 @@ const samples: readonly Sample[] = [
     state: usable,
     bytes: () => Buffer.from('开场：镜头推近。\n第一句：这个杯子早上装的冰，晚上还在。\n结尾：点击下方链接。\n'),
   },
+  {
+    title: '演示 · 蓝牙耳机主图',
+    kind: 3,
+    source: 3,
+    folder: '主图',
+    tags: '耳机,主图',
+    state: usable,
+    bytes: () => picture(1080, 1080, '#123', '#39f'),
+  },
+  {
+    title: '演示 · 达人试用图',
+    kind: 3,
+    source: 2,
+    folder: '封面',
+    tags: '试用',
+    state: usable,
+    bytes: () => picture(720, 1280, '#fb4', '#e36'),
+    licensed: 40,
+  },
+  { title: '演示 · 转场音', kind: 4, source: 5, folder: '音效', tags: '转场', state: usable, bytes: () => tone(1) },
+  {
+    title: '演示 · 收纳盒脚本',
+    kind: 5,
+    source: 1,
+    folder: '',
+    tags: '脚本',
+    state: usable,
+    bytes: () => Buffer.from('开场：乱糟糟的抽屉。\n第一句：三分钟，换一个样子。\n结尾：同款在左下角。\n'),
+  },
 ]
 
 interface Ways {
@@ -116,12 +152,13 @@ interface Brought {
   readonly member_id: number
   readonly name: string
   readonly content: Buffer
+  readonly cover?: Buffer | undefined
 }
 
 /** Brings a file as an upload does. @returns its number; undefined where the company has no room for it */
 const bring = async (
   { db, media }: Ways,
-  { company_id, member_id, name, content }: Brought,
+  { company_id, member_id, name, content, cover }: Brought,
   now: number,
 ): Promise<number | undefined> => {
   const store_key = randomBytes(16).toString('hex')
@@ -131,6 +168,11 @@ const bring = async (
   await media.coming.write(store_key, Readable.from(content), 0)
   const row = await readUpload(db, { company_id }, store_key)
   if (row) await media.finish(row)
+  if (cover) {
+    const cover_key = randomBytes(16).toString('hex')
+    await media.store.put(cover_key, cover)
+    await coverFile(db, opened.id, { cover_key }, now)
+  }
   return opened.id
 }
 
@@ -148,14 +190,16 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
   if (!team || (await hasMaterials(db, company_id))) return
   for (const [n, member_id] of team.cutters.slice(0, isSmall(demo) ? 2 : undefined).entries()) {
     const content = await makeVideo(SHORTEST + n, n)
-    await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+    const cover = await drawCover(n)
+    await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content, cover }, now)
   }
   const member_id = team.leader
-  for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
-    const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
+  for (const [n, { title, kind, source, folder, tags, state, bytes, cover, licensed }] of samples.entries()) {
+    const brought = { name: title, content: await bytes(), cover: await cover?.() }
+    const file_id = await bring(ways, { company_id, member_id, ...brought }, now)
     if (file_id === undefined) return
-    const whose = { company_id, member_id, licence_until_t: n === 0 ? now + 30 * 86_400 : null }
+    const whose = { company_id, member_id, licence_until_t: licensed === undefined ? null : now + licensed * 86_400 }
     const material = { ...whose, title, kind, source, folder, tags, state, file_id }
-    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
+    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 5 * 3600))
   }
 }

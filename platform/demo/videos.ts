@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import sharp from 'sharp'
 
 /** Small and upright: a stand-in for a clip, not footage. */
 const [WIDTH, HEIGHT, FRAMES] = [144, 256, 5]
@@ -59,4 +60,13 @@ export const makeVideo = async (seconds: number, hue: number): Promise<Buffer> =
   } finally {
     encoder.delete()
   }
+}
+
+/** A picture out of such a video, as the browser that brings one would draw it. */
+export const drawCover = (hue: number): Promise<Buffer> => {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 4)
+  paint(pixels, hue, 0.4)
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
 }

@@ -107,3 +107,19 @@ test('[CW13] a clip without reported plays has a dash, one of an earlier day say
   expect(await unreported.page.locator('.hit-figures dd').allInnerTexts()).toEqual(['—', '$6,200', '—'])
   expect(await unreported.page.locator('.hit-by').innerText()).not.toContain('截至')
 })
+
+test('[CW15] the library says what came, what there is, what ends and what nobody used, by kind and by source where there is room', async () => {
+  await using lying = await stage.open(`${path}?still`, { wall: clipWall('alarming', second()) })
+  const figures = lying.page.locator('[data-zone="materials"] dd')
+  await figures.first().waitFor()
+  expect(await figures.allInnerTexts()).toEqual(['128', '6', '7', '21'])
+  expect(await lying.page.locator('[data-zone="materials"] [data-level="amber"]').innerText()).toContain('7天到期')
+  expect(await lying.page.locator('.parts').count()).toBe(1)
+  await using upright = await stage.open(`${path}?still`, {
+    wall: clipWall('usual', second()),
+    width: 1080,
+    height: 1920,
+  })
+  await upright.page.locator('.parts').nth(1).waitFor()
+  expect(await upright.page.locator('.parts li').allInnerTexts()).toContain('直播切片\n10')
+})

@@ -25,7 +25,8 @@ const HitCard = ({ hit, place }: { hit: Hit; place: string }): ReactElement => {
   const zone = useHead()?.tz ?? 'UTC'
   const today = useBeat(() => dateText(serverSecond(), zone))
   const days = useBeat(() => Math.floor((serverSecond() - hit.published_t) / DAY))
-  const until = hit.data_until === null ? today : dateText(hit.data_until, zone)
+  // A day that is reported whole ends with the second before the next one.
+  const until = hit.data_until === null ? today : dateText(hit.data_until - 1, zone)
   const when = days <= 0 ? t('hits.today') : t('hits.days', { n: days })
   return (
     <div className="hit" data-hit={hit.id}>
