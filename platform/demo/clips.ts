@@ -63,7 +63,7 @@ const productsOf = ({ book }: CompanyBook, videos: ReadonlyMap<string, readonly 
 }
 
 /** The demands that are due last are cut from the library's footage. */
-const useFootage = async (tx: Tx, company_id: number): Promise<void> => {
+const linkFootage = async (tx: Tx, company_id: number): Promise<void> => {
   await sql`
     insert into clip_demand_material (demand_id, material_id)
     select d.id, m.id from (
@@ -115,7 +115,7 @@ export const ensureClips = async (
     if (!known.desk) await write(tx, demo, at(books, 0), making, false)
     if (videos.length > 0) {
       await write(tx, demo, at(books, 0), making, true)
-      await useFootage(tx, company_id)
+      await linkFootage(tx, company_id)
     }
     await writeSetting(tx, company_id, doneKey, { desk: true, films: videos.length > 0 }, now)
     await raiseVersion(tx, company_id, now)
