@@ -301,13 +301,28 @@ test('[CL11] a published clip has the plays of its video and the paid lines that
   )
   const { envelope } = await platform.ask('/api/v1/clip/result?sort_field=gmv&sort_order=desc', { token: boss })
   const brought = { plays: 4000, sku_orders: 3, gmv: 2000 }
+  const result = async (id: number): Promise<unknown> => {
+    const query = new URLSearchParams({ keyword: no('CT', id) })
+    const { list } = (await platform.ask(`/api/v1/clip/result?${query}`, { token: boss })).envelope.data as {
+      list: unknown[]
+    }
+    return list[0]
+  }
   expect(envelope.data).toMatchObject({
     list: [
-      { task_no: no('CT', task), ...brought, gpm: 500, fee: 2000, clip_return: 100 },
+      { task_no: no('CT', task), ...brought, gpm: 500, fee: 2000, ad_spend: null, clip_return: 100 },
       { task_no: no('CT', other), plays: null, sku_orders: 0, gmv: 0, gpm: null, clip_return: 0 },
     ],
     summary: { kpi: { clips: 2, plays: 4000, gmv: 2000, gpm: 500, return: 50 }, totals: { gmv: 2000, fee: 4000 } },
   })
+  // A refund leaves what was paid; a correction of it is followed.
+  const again = (...lines: ReturnType<typeof line>[]) =>
+    gate.submit(company, [orderAt(now - 50, { order_id: 'r1', order_status: 112, lines })])
+  allTaken(await again({ ...line('a', 1000), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
+  expect(await result(task)).toMatchObject(brought)
+  allTaken(await again({ ...line('a', 1100), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
+  expect(await result(task)).toMatchObject({ ...brought, gmv: 2100 })
+  allTaken(await again({ ...line('a', 1000), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
   await db.updateTable('member').set({ membername: '阿剪' }).where('username', '=', 'results-c0').execute()
   for (const cutter of ['results-c0', '阿剪']) {
     const { envelope: by } = await platform.ask(`/api/v1/clip/result?${new URLSearchParams({ cutter })}`, {

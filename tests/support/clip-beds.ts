@@ -90,6 +90,48 @@ export const makeVideo = async (
   return id
 }
 
+/** A usable material of a company, with a video of its own unless it is given one. */
+export const makeMaterial = async (
+  db: Db,
+  company_id: number,
+  member_id: number,
+  { file_id, ...fields }: Partial<Insertable<MaterialTable>> = {},
+): Promise<number> => {
+  const file = file_id ?? (await makeVideo(db, company_id, member_id))
+  const { id } = await db
+    .insertInto('material')
+    .values({
+      company_id,
+      member_id,
+      title: 'Footage',
+      kind: 1,
+      source: 1,
+      product_id: null,
+      creator_id: null,
+      file_id: file,
+      licence_until_t: null,
+      state: 3,
+      add_time: 0,
+      update_time: 0,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('material_version')
+    .values({ material_id: id, no: 1, file_id: file, member_id, note: '', add_time: 0 })
+    .execute()
+  return id
+}
+
+/** Says from which materials a demand is cut. */
+export const nameMaterials = async (db: Db, demand_id: number, ids: readonly number[]): Promise<void> => {
+  await db
+    .insertInto('clip_demand_material')
+    .values(ids.map((material_id) => ({ demand_id, material_id })))
+    .execute()
+}
+
 const idOf = (key: string): number => Number(key.slice(2))
 
 /** Two leaders and a seller of one company, who ordered the demands, and a leader of another one. */

@@ -1,45 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { demandState, openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
+import { all, type ClipBy, type Days, during, type Grouped, grouped, mapOf } from './by.ts'
 import { demandsOf, taskRows, tasksOf } from './scope.ts'
-
-/** Business days by number, both counted. */
-export interface Days {
-  readonly from: number
-  readonly to: number
-}
-
-/** A figure of all tasks, or of each cutter or each demand that has any. */
-export type ClipBy = 'cutter' | 'demand' | null
-
-/** Values by member id of the cutter or id of the demand; under null where they are of all. */
-export type Grouped<T> = ReadonlyMap<number | null, T>
 
 const unfinished = [taskState.pool, ...openTaskStates] as const
 /** States by index alone, so that finished tasks cost nothing. */
 const isUnfinished = sql`t.state in (${sql.join(unfinished.map((state) => sql.lit(state)))})`
-
-const grouped = (by: ClipBy): { readonly id: RawBuilder<unknown>; readonly end: RawBuilder<unknown> } => {
-  if (by === null) return { id: sql`null::bigint`, end: sql`` }
-  return by === 'cutter'
-    ? { id: sql`t.cutter_id`, end: sql`and t.cutter_id is not null group by t.cutter_id` }
-    : { id: sql`t.demand_id`, end: sql`group by t.demand_id` }
-}
-
-const mapOf = <Row extends { readonly id: number | null }, T>(
-  rows: readonly Row[],
-  value: (row: Row) => T,
-): Grouped<T> => new Map(rows.map((row) => [row.id, value(row)]))
-
-/** Condition on a column of seconds: within some business days. */
-const during = (view: View, { from, to }: Days, t: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${t} >= ${dayStart(view.clock, from)} and ${t} < ${dayStart(view.clock, to + 1)}`
-
-/** All tasks: no further condition on `taskRows`, or on `clip_demand d` where demands are counted. */
-const all: RawBuilder<unknown> = sql`true`
 
 export interface TasksNow {
   /** M42_POOL: in the pool or not answered yet. */

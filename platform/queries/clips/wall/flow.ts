@@ -6,7 +6,7 @@ import { shownName } from '../../names.ts'
 import { calledBy } from '../../orders/line.ts'
 import type { Scope } from '../../scope.ts'
 import type { View } from '../../view.ts'
-import type { Days } from '../metrics.ts'
+import type { Days } from '../by.ts'
 import { taskRows, tasksOf } from '../scope.ts'
 
 type Trend = WallZones['clip_trend']
