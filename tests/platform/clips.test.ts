@@ -227,8 +227,7 @@ const wish = {
   reviewer_id: null,
 }
 
-test('[CL10] a demand is written as a draft, changed as one, and no longer once it was submitted; what is wrong names its field', async () => {
-  const { company, boss } = await studio('draft', 0)
+const makeProduct = async (company: number) => {
   await platform.db
     .insertInto('product')
     .values({
@@ -242,6 +241,11 @@ test('[CL10] a demand is written as a draft, changed as one, and no longer once 
       update_time: 0,
     })
     .execute()
+}
+
+test('[CL10] a demand is written as a draft, changed as one, and no longer once it was submitted; what is wrong names its field', async () => {
+  const { company, boss } = await studio('draft', 0)
+  await makeProduct(company)
   const save = async (changes: object) =>
     (await platform.ask('/api/v1/clip/demand/save', { token: boss, body: { ...wish, ...changes } })).envelope
   const wrong = { deadline: '2026-05-01', max_s: 10, product_id: 'nothing', reviewer_id: '999999' }
@@ -258,6 +262,35 @@ test('[CL10] a demand is written as a draft, changed as one, and no longer once 
   expect(await save({ demand_no })).toMatchObject({ status: 0, message: expect.stringContaining('撤回') })
   const row = await demandRow(Number(demand_no.slice(2)))
   expect(row).toMatchObject({ title: '空气炸锅 二稿', state: demandState.review, fee_amt: 1500, currency: 'USD' })
+})
+
+test('[CL33] only who may open the clip tasks is offered and taken as the reviewer of a demand', async () => {
+  const { company, leader, boss, cutters } = await studio('reviewers', 1)
+  const { db } = platform
+  await makeProduct(company)
+  const plain = await makeMember(db, 'reviewers-plain', company, leader)
+  const gone = await makeMember(db, 'reviewers-gone', company, leader, { is_film_cutter: true, status: 0 })
+  const offered = async (query: Record<string, string>) => {
+    const { envelope } = await platform.ask(`/api/v1/member/choices?${new URLSearchParams(query)}`, { token: boss })
+    return (envelope.data as { list: { id: string }[] }).list.map(({ id }) => Number(id))
+  }
+  const cutter = cutters[0]?.id ?? 0
+  expect(await offered({})).toEqual(expect.arrayContaining([leader, cutter, plain]))
+  expect((await offered({ opens: 'clipTasks' })).sort()).toEqual([leader, cutter].sort())
+  expect(await offered({ opens: 'clipTasks', id: String(plain) })).toEqual([])
+  const save = async (id: number) =>
+    (await platform.ask('/api/v1/clip/demand/save', { token: boss, body: { ...wish, reviewer_id: String(id) } }))
+      .envelope
+  for (const id of [plain, gone])
+    expect(await save(id)).toMatchObject({
+      status: 0,
+      data: { fields: { reviewer_id: expect.stringContaining('剪辑任务') } },
+    })
+  for (const id of [leader, cutter]) expect((await save(id)).status).toBe(1)
+  // Behind more people than one reading brings.
+  for (let n = 0; n < 55; n++) await makeMember(db, `reviewers-many-${n}`, company, leader)
+  const last = await makeMember(db, 'reviewers-last', company, leader, { is_film_cutter: true })
+  expect((await offered({ opens: 'clipTasks' })).sort()).toEqual([leader, cutter, last].sort())
 })
 
 test('[CL11] a published clip has the plays of its video and the paid lines that name it, in its list, its sums and its task', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
-import type { View } from '../../platform/queries/view.ts'
-import { dayNumber } from '../../shared/time/zone.ts'
+import type { CompanyState } from '../../platform/queries/view.ts'
+import { type BusinessClock, dayNumber } from '../../shared/time/zone.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 
 /** Registers the published video of a task. */
@@ -20,7 +20,7 @@ let sales = 0
 export const sellBy = async (
   db: Db,
   gate: OrderGate,
-  { company, clock }: Pick<View, 'company' | 'clock'>,
+  { company, clock }: { readonly company: Pick<CompanyState, 'id'>; readonly clock: BusinessClock },
   content_id: string,
   what: { readonly from: number; readonly after: number; readonly views?: number; readonly pay_amt?: number },
 ): Promise<void> => {

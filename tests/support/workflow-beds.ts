@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { sampleState } from '../../shared/areas/samples/states.ts'
 import { makeAds } from './ad-world.ts'
-import { clipDemandBed, clipTaskBed } from './clip-beds.ts'
+import { clipCutterBed, clipDemandBed, clipTaskBed } from './clip-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -359,6 +359,7 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
+  'clip-cutters': clipCutterBed,
   'clip-demands': clipDemandBed,
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demandState, openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
+import { openDemandStates, openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
@@ -134,6 +134,8 @@ export const readClipsPerDay = async (
 }
 
 export interface DemandProgress {
+  /** Demands. */
+  readonly open: number
   readonly required: number
   readonly approved: number
   /** M50, basis points; null without demands. */
@@ -147,14 +149,15 @@ export const readDemandProgress = async (
   by: 'demand' | null,
   also = all,
 ): Promise<Grouped<DemandProgress>> => {
-  const { unassigned, running, acceptance } = demandState
-  const { rows } = await sql<{ id: number | null; required: number; approved: number }>`
-    select ${by === null ? sql`null::bigint` : sql`d.id`} as id, coalesce(sum(d.required_count), 0)::int as required,
+  const { rows } = await sql<{ id: number | null; open: number; required: number; approved: number }>`
+    select ${by === null ? sql`null::bigint` : sql`d.id`} as id, count(*)::int as open,
+      coalesce(sum(d.required_count), 0)::int as required,
       coalesce(sum(d.approved_count), 0)::int as approved
     from clip_demand d where ${demandsOf(view.scope)} and ${also}
-      and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)}, ${sql.lit(acceptance)})
+      and d.state in (${sql.join(openDemandStates.map((state) => sql.lit(state)))})
     ${by === null ? sql`` : sql`group by d.id`}`.execute(tx)
-  return mapOf(rows, ({ required, approved }) => ({
+  return mapOf(rows, ({ open, required, approved }) => ({
+    open,
     required,
     approved,
     progress_bp: required === 0 ? null : rateBp(approved, required),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demandState } from '../../../../shared/areas/clips/states.ts'
+import { openDemandStates } from '../../../../shared/areas/clips/states.ts'
 import type { WallZones } from '../../../../shared/live/screens.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { rateBp } from '../../arithmetic.ts'
@@ -22,11 +22,10 @@ export interface OpenDemand {
 
 /** Demands that are to be split, under way or to be accepted, those that are due first before the others. */
 export const readOpenDemands = async (tx: Tx, view: View): Promise<readonly OpenDemand[]> => {
-  const { unassigned, running, acceptance } = demandState
   const { rows } = await sql<OpenDemand>`
     select d.id, d.title, d.required_count, d.approved_count, d.deadline_t from clip_demand d
     where ${demandsOf(view.scope)}
-      and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)}, ${sql.lit(acceptance)})
+      and d.state in (${sql.join(openDemandStates.map((state) => sql.lit(state)))})
     order by d.deadline_t, d.id`.execute(tx)
   return rows
 }
