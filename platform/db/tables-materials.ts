@@ -28,6 +28,8 @@ export interface MaterialTable {
   use_count: Generated<number>
   /** 0 coming, 1 converting, 2 to review, 3 usable, 4 off, 5 licence over, 6 failed. */
   state: Generated<number>
+  /** What a file of materials calls it; null: it came from none. */
+  outer_key: Generated<string | null>
   add_time: number
   update_time: number
 }

@@ -118,50 +118,56 @@ export const OverviewCharts = () => {
   }
   const isMoved = data !== undefined && moves.some((name) => data.flow[name].some((count) => count > 0))
   return (
-    <Grid min={400} {...renewal(old)}>
-      <ChartPanel
-        {...panel}
-        name="clipFlow"
-        title={text('overview.flow')}
-        table={tables?.flow}
-        draw={isMoved ? bar({ stacked: true }) : null}
-        onPick={ofDay}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipLead"
-        title={text('overview.lead')}
-        table={tables?.lead}
-        draw={data?.lead.some((count) => count > 0) ? bar({}) : null}
-        onPick={() => void navigate(approvedOf(state))}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipOutput"
-        title={text('overview.output')}
-        table={tables?.output}
-        draw={data && data.output.length > 0 ? bar({ stacked: true, horizontal: true }) : null}
-        onPick={(row) => void navigate(approvedOf(state, { cutter: data?.output[row]?.cutter ?? '' }))}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipReasons"
-        title={text('overview.reasons')}
-        table={tables?.reasons}
-        draw={data && data.reasons.length > 0 ? line({ bars: [1], right: [2] }) : null}
-        onPick={() => void navigate(tasksOf(state, { task_state: String(taskState.revision) }))}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipMaterials"
-        title={text('overview.materials')}
-        note={data ? text('overview.materials.note', { all: countText(data.usable), n: countText(data.unused) }) : null}
-        table={tables?.materials}
-        draw={data && data.materials.length > 0 ? bar({ horizontal: true, columns: [1, 2] }) : null}
-        {...(opens
-          ? { onPick: (row: number) => void navigate(materialOf(data?.materials[row]?.material_id ?? '')) }
-          : {})}
-      />
-    </Grid>
+    <>
+      <Grid min={400} {...renewal(old)}>
+        <ChartPanel
+          {...panel}
+          name="clipFlow"
+          title={text('overview.flow')}
+          table={tables?.flow}
+          draw={isMoved ? bar({ stacked: true }) : null}
+          onPick={ofDay}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipLead"
+          title={text('overview.lead')}
+          table={tables?.lead}
+          draw={data?.lead.some((count) => count > 0) ? bar({}) : null}
+          onPick={() => void navigate(approvedOf(state))}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipOutput"
+          title={text('overview.output')}
+          table={tables?.output}
+          draw={data && data.output.length > 0 ? bar({ stacked: true, horizontal: true }) : null}
+          onPick={(row) => void navigate(approvedOf(state, { cutter: data?.output[row]?.cutter ?? '' }))}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipReasons"
+          title={text('overview.reasons')}
+          table={tables?.reasons}
+          draw={data && data.reasons.length > 0 ? line({ bars: [1], right: [2] }) : null}
+          onPick={() => void navigate(tasksOf(state, { task_state: String(taskState.revision) }))}
+        />
+      </Grid>
+      <Grid {...renewal(old)}>
+        <ChartPanel
+          {...panel}
+          name="clipMaterials"
+          title={text('overview.materials')}
+          note={
+            data ? text('overview.materials.note', { all: countText(data.usable), n: countText(data.unused) }) : null
+          }
+          table={tables?.materials}
+          draw={data && data.materials.length > 0 ? bar({ horizontal: true, columns: [1, 2] }) : null}
+          {...(opens
+            ? { onPick: (row: number) => void navigate(materialOf(data?.materials[row]?.material_id ?? '')) }
+            : {})}
+        />
+      </Grid>
+    </>
   )
 }

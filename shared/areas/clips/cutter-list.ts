@@ -28,7 +28,7 @@ export const clipCutterList = defineList({
     c.duration('cycle_time', { ...both, width: 130, metric: 'M45' }),
     c.duration('cycle_median', { sort: true, width: 110 }),
     c.money('fees', { ...both, width: 120 }),
-    c.count('hits', { ...both, width: 90, hint: true }),
+    c.count('hits', { ...both, width: 110, hint: true }),
     c.money('gmv', { ...both, title: 'clip_gmv', width: 130, metric: 'M01' }),
     c.enum('cutter_state', { ...shown, labels: 'clipCutter', width: 130 }),
   ],
