@@ -3,6 +3,7 @@ import { clipDemandWorkflow } from '../../../shared/areas/clips/demand-workflow.
 import { demandState } from '../../../shared/areas/clips/states.ts'
 import { TableImport } from '../../imports/table-import.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Row } from '../../ui/layout.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { DemandDetail } from './demand-detail.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
@@ -38,10 +39,10 @@ export const ClipDemandsPage = () => {
       workflow={clipDemandWorkflow}
       inDrawer
       aside={
-        <>
+        <Row>
           <ImportDemands />
           <NewDemand />
-        </>
+        </Row>
       }
       asBoard={{
         columns,

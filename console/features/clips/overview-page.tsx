@@ -5,6 +5,7 @@ import { openTaskStates } from '../../../shared/areas/clips/states.ts'
 import type { ListAnswer, Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { useSession } from '../../state/session.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
@@ -31,13 +32,14 @@ const fields = clipCutterList.columns.map(({ field }) => field)
 const Detail = ({ row }: { row: Row }) => {
   const text = useOverviewText()
   const { state } = useListWorld()
+  const cuts = useSession((session) => session.record?.is_film_cutter === 1)
   const cutter = String(row.cutter_name)
   return (
     <>
       <Ways className="drawer-ways">
         <RowButtons workflow={clipCutterWorkflow} row={row} />
         <Link className="button" to={tasksOf(state, { cutter, task_state: openTaskStates.join() })}>
-          {text('overview.reassign')}
+          {text(cuts ? 'overview.tasks' : 'overview.reassign')}
         </Link>
       </Ways>
       <Fields title={cutter} row={row} fields={fields} />

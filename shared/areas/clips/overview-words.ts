@@ -49,6 +49,7 @@ export const clipOverviewWords = defineWords({
   'overview.materials.gmv': ['关联GMV', 'GMV of clips'],
   'overview.materials.note': ['可用 {all} 个，从未用过 {n} 个', '{all} usable, {n} never used'],
   'overview.clips': ['条数', 'Clips'],
+  'overview.tasks': ['查看任务', 'Tasks'],
   'overview.reassign': ['重新分配', 'Reassign'],
   'overview.moved.editing': ['开始剪辑', 'Begun'],
   'overview.moved.review': ['提交', 'Submitted'],
