@@ -191,10 +191,15 @@ test('[CM50] clips approved of those that the open demands ordered', async () =>
   const { db, company, leader, first, second, view, own } = await studio('progress')
   await makeDemand(db, company, leader, now, { required_count: 9, approved_count: 9, state: demandState.done })
   await makeDemand(db, company, leader, now, { required_count: 9, approved_count: 0, state: demandState.draft })
-  expect((await readDemandProgress(db, view, null)).get(null)).toEqual({ required: 10, approved: 4, progress_bp: 4000 })
+  expect((await readDemandProgress(db, view, null)).get(null)).toEqual({
+    open: 2,
+    required: 10,
+    approved: 4,
+    progress_bp: 4000,
+  })
   const byDemand = await readDemandProgress(db, view, 'demand')
   expect([...byDemand.keys()].sort()).toEqual([first, second].sort())
-  expect(byDemand.get(first)).toEqual({ required: 6, approved: 3, progress_bp: 5000 })
+  expect(byDemand.get(first)).toEqual({ open: 1, required: 6, approved: 3, progress_bp: 5000 })
   expect((await readDemandProgress(db, own, null)).get(null)?.progress_bp).toBeNull()
 })
 

@@ -31,7 +31,7 @@ test('[CW9] a licence that ends within three days, or is over, is a red alarm wh
   const token = await shop.token('wall')
   const file_id = await shop.video()
   const make = (title: string, licence_until_t: number | null, state: number = materialState.usable) =>
-    makeMaterial(db, shop.company, shop.ann, file_id, now, { title, licence_until_t, state })
+    makeMaterial(db, shop.company, shop.ann, { file_id, title, licence_until_t, state, add_time: now })
   const soon = await make('Ends on Friday', now + 2 * DAY)
   const over = await make('Is over', now - DAY, materialState.over)
   const far = await make('Ends in June', now + 20 * DAY)

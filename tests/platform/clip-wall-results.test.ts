@@ -4,7 +4,9 @@ import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import { materialState } from '../../shared/areas/materials/states.ts'
 import { screenApi } from '../../shared/areas/wall/api.ts'
 import { clipSnapshot } from '../../shared/live/wall.ts'
-import { makeMaterial, makePublish, makeTask, makeVideo } from '../support/clip-beds.ts'
+import { dayNumber } from '../../shared/time/zone.ts'
+import { makeMaterial, makeTask, makeVideo } from '../support/clip-beds.ts'
+import { publishClip } from '../support/clip-results.ts'
 import { makeWorkshop } from '../support/clip-wall-world.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -13,6 +15,7 @@ import { presser } from '../support/presses.ts'
 /** Three in the afternoon of a Wednesday in Shanghai. */
 const start = Date.UTC(2026, 4, 20, 7) / 1000
 const [HOUR, DAY] = [3600, 86_400]
+const clock = { zone: 'Asia/Shanghai', cut_hour: 0 }
 let now = start
 let platform: TestPlatform
 beforeAll(async () => {
@@ -33,7 +36,7 @@ const video = (n: number): string => `730000000000000000${n}`
 const published = async (shop: Awaited<ReturnType<typeof makeWorkshop>>, video_id: string, days: number) => {
   const done = { state: taskState.approved, cutter_id: shop.ann, version_no: 1, approved_t: now - days * DAY }
   const id = await makeTask(platform.db, shop.demand, now - 30 * DAY, { ...done, accepted_t: now - 30 * DAY })
-  await makePublish(platform.db, id, video_id, now - days * DAY)
+  await publishClip(platform.db, id, video_id, now - days * DAY)
   return id
 }
 const sell = async (company: number, order_id: string, content_id: string, pay_amt: number, t: number) =>
@@ -45,7 +48,7 @@ const sell = async (company: number, order_id: string, content_id: string, pay_a
 const played = (company_id: number, content_id: string, views: number, data_time: number) =>
   platform.db
     .insertInto('content_daily')
-    .values({ company_id, content_id, creator_id: 'x', content_type: 1, day: 20_000, views, data_time })
+    .values({ company_id, content_id, creator_id: 'x', content_type: 1, day: dayNumber(clock, now), views, data_time })
     .execute()
 
 test('[CW13] the best five of the published clips of 30 days, with what is not reported as null, the hit rate and the turnover of the month', async () => {
@@ -131,7 +134,7 @@ test('[CW15] the library: what came today, what may be used by kind and source, 
   const shop = await makeWorkshop(platform, 'library', now)
   const file_id = await shop.video()
   const make = (fields: object, t = now - 3 * DAY) =>
-    makeMaterial(platform.db, shop.company, shop.ann, file_id, t, fields)
+    makeMaterial(platform.db, shop.company, shop.ann, { file_id, add_time: t, ...fields })
   await make({}, now - HOUR)
   await make({ kind: 3, state: materialState.review }, now - HOUR)
   await make({ kind: 2, source: 2, licence_until_t: now + 6 * DAY })

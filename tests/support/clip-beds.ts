@@ -215,45 +215,6 @@ export const clipTaskBed = async ({ db, signIn }: TestPlatform, now: number): Pr
   }
 }
 
-/** A material of a company that a member brought: uploaded footage that may be used. */
-export const makeMaterial = async (
-  db: Db,
-  company_id: number,
-  member_id: number,
-  file_id: number,
-  now: number,
-  fields: Partial<Insertable<MaterialTable>> = {},
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('material')
-    .values({
-      company_id,
-      member_id,
-      title: 'Footage',
-      kind: 1,
-      source: 1,
-      product_id: null,
-      creator_id: null,
-      file_id,
-      licence_until_t: null,
-      state: 3,
-      add_time: now,
-      update_time: now,
-      ...fields,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Registers the video of a task as published, by nobody's press. */
-export const makePublish = async (db: Db, task_id: number, video_id: string, published_t: number): Promise<void> => {
-  await sql`insert into clip_publish (task_id, company_id, account, url, video_id, published_t, member_id, add_time)
-    select t.id, t.company_id, '@tide', ${video_id}, ${video_id}, ${published_t}, t.cutter_id, ${published_t}
-    from clip_task t where t.id = ${task_id}`.execute(db)
-  await db.updateTable('clip_task').set({ state: taskState.published, published_t }).where('id', '=', task_id).execute()
-}
-
 /** Two leaders of a company with two cutters, of whom the first has a task, and a leader of another company. */
 export const clipCutterBed = async ({ db, signIn }: TestPlatform, now: number): Promise<Bed> => {
   const [company, rivals] = [await makeCompany(db, 'clip cutters'), await makeCompany(db, 'clip cutter rivals')]

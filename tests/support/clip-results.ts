@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import type { CompanyState } from '../../platform/queries/view.ts'
+import { taskState } from '../../shared/areas/clips/states.ts'
 import { type BusinessClock, dayNumber } from '../../shared/time/zone.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 
@@ -11,7 +12,7 @@ export const publishClip = async (db: Db, task_id: number, video_id: string, pub
     insert into clip_publish (task_id, company_id, account, url, video_id, published_t, member_id, add_time)
     select t.id, t.company_id, '@tide', ${video_id}, ${video_id}, ${published_t}, d.member_id, ${published_t}
     from clip_task t join clip_demand d on d.id = t.demand_id where t.id = ${task_id}`.execute(db)
-  await db.updateTable('clip_task').set({ published_t }).where('id', '=', task_id).execute()
+  await db.updateTable('clip_task').set({ state: taskState.published, published_t }).where('id', '=', task_id).execute()
 }
 
 let sales = 0

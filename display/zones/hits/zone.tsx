@@ -86,9 +86,9 @@ export const HitsZone = ({ way }: { way: Way }): ReactElement => {
       aside={
         hits && (
           <>
-            <span className="digits" data-value={hits.hit_bp ?? ''}>
+            <Metric id="M48" value={hits.hit_bp}>
               {t('hits.rate', { rate: wholeRate(hits.hit_bp) })}
-            </span>
+            </Metric>
             <span className="hits-month digits" data-value={hits.month_amt}>
               {t('hits.month')} <b>{columnMoney(hits.month_amt, currency, 4)}</b>
             </span>

@@ -70,7 +70,7 @@ export const MaterialsZone = ({ h }: { h: number }): ReactElement => {
               {figures.map((name) => (
                 <div key={name} data-level={name === 'ending' && materials.ending > 0 ? 'amber' : undefined}>
                   <dt>{t(`materials.${name}`)}</dt>
-                  <dd className="digits" data-value={materials[name]}>
+                  <dd className="digits" data-metric={name === 'come' ? 'M41' : undefined} data-value={materials[name]}>
                     {fitCount(materials[name], 2.9)}
                   </dd>
                 </div>

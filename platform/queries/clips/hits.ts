@@ -21,17 +21,18 @@ export interface Hits {
   readonly gmv: number
 }
 
-/** By material too: a clip counts for each material that its demand names. */
-export type HitsBy = ClipBy | 'material'
+/** By material too, where a clip counts for each that its demand names, and by the task of each clip. */
+export type HitsBy = ClipBy | 'material' | 'task'
 
-const groupedBy = (by: HitsBy) =>
-  by === 'material'
-    ? {
-        id: sql`dm.material_id`,
-        named: sql`join clip_demand_material dm on dm.demand_id = t.demand_id`,
-        end: sql`group by dm.material_id`,
-      }
-    : { ...grouped(by), named: sql`` }
+const groupedBy = (by: HitsBy) => {
+  if (by === 'task') return { id: sql`t.id`, named: sql``, end: sql`group by t.id` }
+  if (by !== 'material') return { ...grouped(by), named: sql`` }
+  return {
+    id: sql`dm.material_id`,
+    named: sql`join clip_demand_material dm on dm.demand_id = t.demand_id`,
+    end: sql`group by dm.material_id`,
+  }
+}
 
 /** The days on which the first and the last clip of a company was published; null without any. */
 const publishedDays = async (db: Db, { scope, clock }: View): Promise<Days | null> => {

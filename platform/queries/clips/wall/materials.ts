@@ -23,16 +23,6 @@ interface Row {
   readonly unused: number
 }
 
-/** M41: materials that came today and may be used. */
-export const readComeToday = async (tx: Tx, view: View): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from material m where m.company_id = ${view.scope.company_id}
-      and m.add_time >= ${view.start} and m.add_time <= ${view.now} and m.state = ${sql.lit(materialState.usable)}`.execute(
-    tx,
-  )
-  return rows[0]?.n ?? 0
-}
-
 /** What the library has to be used: by kind and source, what ends within a week, what nobody has used yet. */
 export const readLibrary = async (tx: Tx, view: View): Promise<Omit<Materials, 'come'>> => {
   const { rows } = await sql<Row>`

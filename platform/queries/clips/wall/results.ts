@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { currencyDecimals } from '../../../../shared/format/number.ts'
 import { dayStart, monthStart } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
+import { readHits } from '../hits.ts'
 import { clipResult } from '../results.ts'
 import { taskRows, tasksOf } from '../scope.ts'
 
 /** Days before today of whose published clips the wall tells the best, and the hit rate. */
 const DAYS = 29
-/** M48: from so many plays, or so much turnover (in units of the company's currency), a clip is a hit. */
-const HIT_PLAYS = 100_000
-const HIT_GMV = 1000
 
 /** A published clip with what it brought; plays null: not reported. */
 export interface ClipOutcome {
@@ -52,9 +49,8 @@ export const readOutcomes = async (tx: Tx, view: View): Promise<ClipOutcomes> =>
     from clip_publish p join ${taskRows} on t.id = p.task_id cross join lateral ${clipResult}
     where p.company_id = ${view.scope.company_id} and p.published_t >= ${from} and ${tasksOf(view.scope)}
     order by result.gmv desc, result.plays desc nulls last, p.published_t desc, t.id desc`.execute(tx)
-  const least = HIT_GMV * 10 ** currencyDecimals(view.company.currency)
-  const isHit = ({ plays, gmv }: ClipOutcome): boolean => (plays ?? 0) >= HIT_PLAYS || gmv >= least
-  const hits = new Set(clips.filter(isHit).map(({ task_id }) => task_id))
+  const reached = await readHits(tx, view, { from: view.day - DAYS, to: view.day }, 'task')
+  const hits = new Set([...reached].flatMap(([id, { hits: n }]) => (id !== null && n > 0 ? [id] : [])))
   return {
     clips,
     hits,

@@ -10,6 +10,7 @@ import { SlotMemory } from '../../wall/slot-memory.ts'
 import { readHead } from '../../wall/snapshot.ts'
 import { toldOf } from '../../wall/told.ts'
 import type { Grouped } from '../by.ts'
+import { readMaterialsIn } from '../material-returns.ts'
 import { type Approved, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
 import { clipNo } from '../numbers.ts'
 import { clipAlertsOf } from './alerts.ts'
@@ -19,7 +20,7 @@ import { type Happening, RECENT_S, readFlow, readHappenings, readLastTimes, read
 import { hitsOf } from './hits.ts'
 import { HeldAlerts } from './hold.ts'
 import { readEndingLicences } from './licences.ts'
-import { readComeToday, readLibrary } from './materials.ts'
+import { readLibrary } from './materials.ts'
 import { HitTimes, milestonesOf, momentsOf } from './moments.ts'
 import { cuttersOf, readCutters } from './people.ts'
 import { type ClipOutcomes, readOutcomes } from './results.ts'
@@ -154,7 +155,7 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
     memory.outcomes.at(view, () => readOutcomes(tx, view)),
     readFirstSales(tx, view, since),
     memory.library.at(view, () => readLibrary(tx, view)),
-    readComeToday(tx, view),
+    readMaterialsIn(tx, view),
   ])
   const moments = momentsOf(since, happenings, sales, outcomes, memory.hits.at(view, outcomes.hits))
   const hits = await hitsOf(tx, view, outcomes, moments, memory.coverAt)
