@@ -35,6 +35,8 @@ import { startChanges } from './work/company.ts'
 import { startDueSums } from './work/sums.ts'
 
 const ANALYSIS_MS = 4000
+/** Pictures of the clip wall take a tenth of the time at most: orders, which come all the time, change little on it. */
+const CLIP_REST = 9
 
 export interface PlatformOptions {
   readonly host: string
@@ -173,7 +175,12 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     sessions: new Sessions(db, special),
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
-      clip: new SnapshotCache(wall, clipPictures(wall, new ClipMemory()), nowMs),
+      clip: new SnapshotCache(
+        wall,
+        clipPictures(wall, new ClipMemory((file, now) => media.signer.addressOf(file, 'cover', now))),
+        nowMs,
+        CLIP_REST,
+      ),
     },
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ComingScreenId } from '../../shared/access/screens.ts'
 import { byMode } from './by-mode.tsx'
-import type { PageScreenId } from './page-of.ts'
+import type { PageScreenId } from './page-of.tsx'
 
 /** A screen of the shared table without a page here does not compile, nor a page of one that is marked as to come. */
 const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promise<ComponentType>>> = {

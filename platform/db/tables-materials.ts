@@ -29,6 +29,8 @@ export interface MaterialTable {
   state: Generated<number>
   /** 1: an original that other companies may ask to use. */
   shared: Generated<number>
+  /** What a file of materials calls it; null: it came from none. */
+  outer_key: Generated<string | null>
   add_time: number
   update_time: number
 }

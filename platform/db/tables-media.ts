@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 /** Files that people bring. */
 export interface MediaTables {
   media_file: MediaFileTable
+  /** Who else brought the bytes of a file. */
+  media_brought: { file_id: number; member_id: number; add_time: number }
 }
 
 export interface MediaFileTable {

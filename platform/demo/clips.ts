@@ -98,8 +98,10 @@ export const ensureClips = async (
   const making: Making = { seed: plan.seed, now, team, shapes: shapesOf(videos) }
   await db.transaction().execute(async (tx) => {
     if (!known.desk) await write(tx, demo, at(books, 0), making, false)
-    if (videos.length > 0) await write(tx, demo, at(books, 0), making, true)
-    await nameMaterials(tx, company_id)
+    if (videos.length > 0) {
+      await write(tx, demo, at(books, 0), making, true)
+      await nameMaterials(tx, company_id)
+    }
     await writeSetting(tx, company_id, doneKey, { desk: true, films: videos.length > 0 }, now)
     await raiseVersion(tx, company_id, now)
   })

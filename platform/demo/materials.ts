@@ -16,6 +16,8 @@ interface Sample {
   /** Of a video, by which its pictures are drawn. */
   readonly hue?: number
   readonly bytes: () => Buffer | Promise<Buffer>
+  /** Days for which it may be used; without an end else. */
+  readonly licensed?: number
 }
 
 const RATE = 8000
@@ -56,14 +58,22 @@ const picture = (width: number, height: number, from: string, to: string): Promi
 
 const { usable, review, off } = materialState
 
-const footage = (title: string, folder: string, tags: string, seconds: number, hue: number): Sample => ({
+const footage = (
+  title: string,
+  folder: string,
+  tags: string,
+  seconds: number,
+  hue: number,
+  licensed?: number,
+): Sample => ({
   ...{ title: `演示 · ${title}`, kind: 1, source: 4, folder, tags, state: usable, hue },
+  ...(licensed === undefined ? {} : { licensed }),
   bytes: () => makeVideo(seconds, hue),
 })
 
 const samples: readonly Sample[] = [
-  footage('厨房场景 原始素材', '素材/室内', '厨房,近景', 24, 5),
-  footage('户外试用 原始素材', '素材/户外', '户外,夜景', 18, 1.5),
+  footage('厨房场景 原始素材', '素材/室内', '厨房,近景', 24, 5, 30),
+  footage('户外试用 原始素材', '素材/户外', '户外,夜景', 18, 1.5, 2),
   footage('直播切片 讲解', '素材/直播', '讲解,近景', 20, 3),
   {
     title: '演示 · 主图',
@@ -73,6 +83,7 @@ const samples: readonly Sample[] = [
     tags: '主图,近景',
     state: usable,
     bytes: () => picture(720, 1280, '#0b7', '#06c'),
+    licensed: 6,
   },
   {
     title: '演示 · 开箱封面',
@@ -102,6 +113,35 @@ const samples: readonly Sample[] = [
     state: usable,
     bytes: () => Buffer.from('开场：镜头推近。\n第一句：这个杯子早上装的冰，晚上还在。\n结尾：点击下方链接。\n'),
   },
+  {
+    title: '演示 · 蓝牙耳机主图',
+    kind: 3,
+    source: 3,
+    folder: '图片/主图',
+    tags: '耳机,主图',
+    state: usable,
+    bytes: () => picture(1080, 1080, '#123', '#39f'),
+  },
+  {
+    title: '演示 · 达人试用图',
+    kind: 3,
+    source: 2,
+    folder: '图片/封面',
+    tags: '试用',
+    state: usable,
+    bytes: () => picture(720, 1280, '#fb4', '#e36'),
+    licensed: 40,
+  },
+  { title: '演示 · 转场音', kind: 4, source: 5, folder: '音效', tags: '转场', state: usable, bytes: () => tone(1) },
+  {
+    title: '演示 · 收纳盒脚本',
+    kind: 5,
+    source: 1,
+    folder: '',
+    tags: '脚本',
+    state: usable,
+    bytes: () => Buffer.from('开场：乱糟糟的抽屉。\n第一句：三分钟，换一个样子。\n结尾：同款在左下角。\n'),
+  },
 ]
 
 /** Seconds of the videos: within what most demands ask for. */
@@ -122,7 +162,7 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
     if (id !== undefined) await drawn(ways, id, n, now)
   }
   const member_id = team.leader
-  for (const [n, { title, kind, source, folder, tags, state, hue, bytes }] of samples.entries()) {
+  for (const [n, { title, kind, source, folder, tags, state, hue, bytes, licensed }] of samples.entries()) {
     const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
     if (file_id === undefined) return
     if (hue !== undefined) await drawn(ways, file_id, hue, now)
@@ -131,9 +171,9 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
       member_id,
       product_id: null,
       creator_id: null,
-      licence_until_t: n === 0 ? now + 30 * 86_400 : null,
+      licence_until_t: licensed === undefined ? null : now + licensed * 86_400,
     }
     const material = { ...whose, title, kind, source, folder, tags, state, file_id }
-    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
+    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 5 * 3600))
   }
 }

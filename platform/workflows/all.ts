@@ -1,4 +1,5 @@
 import { adMachines } from './ads.ts'
+import { clipCutterMachine } from './clip-cutters.ts'
 import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import type { Machine } from './machine.ts'
@@ -14,6 +15,7 @@ import { trendWatchMachines } from './trend-watch.ts'
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
   ...adMachines,
+  clipCutterMachine,
   clipDemandMachine,
   clipTaskMachine,
   orderLineMachine,

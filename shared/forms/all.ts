@@ -1,5 +1,5 @@
 import { avatarForm, forgetForm, passwordForm } from './account.ts'
-import { clipCommentForm, clipDemandForm } from './clips.ts'
+import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
@@ -17,6 +17,7 @@ export const forms = {
   avatar: avatarForm,
   clipComment: clipCommentForm,
   clipDemand: clipDemandForm,
+  clipHit: clipHitForm,
   company: companyForm,
   curated: curatedForm,
   forget: forgetForm,

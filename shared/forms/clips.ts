@@ -1,5 +1,6 @@
 import { type ClipMark, clipsApi, demandFields } from '../areas/clips/api.ts'
 import { clipEnumWords } from '../areas/clips/list-words.ts'
+import { clipOverviewApi, hitFields } from '../areas/clips/overview-api.ts'
 import { defineWords, joinTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'
@@ -52,6 +53,27 @@ export const clipDemandForm = defineForm({
     terms: ['priority', 'deadline', 'fee', 'reviewer_id'],
   },
   input: (values, { demand_no }: { readonly demand_no: string | null }) => ({ ...values, demand_no }),
+})
+
+const hitWords = defineWords({
+  'form.clipHit.title': ['爆款标准', 'What a hit is'],
+  'form.clipHit.note': [
+    '成片发布后前七天达到其中一项就算爆款，总览和排名都按它计算。',
+    'A clip that reaches either in its first seven days is a hit, wherever hits are counted.',
+  ],
+  'form.clipHit.hit_views': ['播放达到', 'Views'],
+  'form.clipHit.hit_gmv': ['或成交额达到', 'Or GMV'],
+  'form.clipHit.send': ['保存', 'Save'],
+  'form.clipHit.done': ['爆款标准已保存', 'Saved'],
+})
+
+/** Sets what the company calls a hit. */
+export const clipHitForm = defineForm({
+  id: 'clipHit',
+  endpoint: clipOverviewApi.saveHit,
+  words: hitWords,
+  fields: hitFields,
+  refreshes: true,
 })
 
 const commentWords = defineWords({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ScreenId } from '../access/screens.ts'
 import type { SmsType } from '../areas/account/api.ts'
 import type { MediaFile } from '../areas/media/api.ts'
 import { periodOf } from './period.ts'
@@ -62,6 +63,8 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   readonly to?: string
   /** Of a `member`: film cutters alone. */
   readonly cutters?: true
+  /** Of a `member`: those alone who may open this screen. */
+  readonly opens?: MemberScreen
   /** Of a `media`: which kinds it takes (1 video, 2 picture, 3 sound, 4 text); absent: all. */
   readonly kinds?: readonly MediaFile['kind'][]
   /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
@@ -132,6 +135,10 @@ const LONGEST = 300
 const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
+
+/** Screens by which members are chosen: who cannot open one has no use there. */
+export const memberScreens = ['clipTasks'] as const satisfies readonly ScreenId[]
+type MemberScreen = (typeof memberScreens)[number]
 
 /** The id of an account, or of a file. */
 export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))

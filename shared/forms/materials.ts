@@ -1,5 +1,5 @@
 import { materialApi, materialFields, versionFields } from '../areas/materials/api.ts'
-import { materialKindWords, materialListTexts } from '../areas/materials/list-words.ts'
+import { materialListTexts } from '../areas/materials/list-words.ts'
 import { allTexts, defineWords } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 
@@ -36,7 +36,7 @@ const words = defineWords({
 export const materialForm = defineForm({
   id: 'material',
   endpoint: materialApi.create,
-  words: allTexts(words, materialKindWords, materialListTexts),
+  words: allTexts(words, materialListTexts),
   fields: materialFields,
   refreshes: true,
 })

@@ -1,7 +1,7 @@
 import { adListTexts } from '../areas/ads/list-words.ts'
 import { clipEnumWords, clipListWords } from '../areas/clips/list-words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
-import { materialKindWords, materialListTexts } from '../areas/materials/list-words.ts'
+import { materialListTexts } from '../areas/materials/list-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
@@ -12,4 +12,4 @@ import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */
-export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialKindWords, materialListTexts, originalListTexts)
+export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts, originalListTexts)

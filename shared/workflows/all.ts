@@ -1,4 +1,5 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
@@ -16,6 +17,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,
     orderLineWorkflow,

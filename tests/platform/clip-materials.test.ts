@@ -3,8 +3,11 @@ import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
 import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
-import { makeDemand, makeTask } from '../support/clip-beds.ts'
-import { makeMaterial } from '../support/materials.ts'
+import { makeDemand, makeMaterial, makeTask } from '../support/clip-beds.ts'
+
+/** The number of a material, as calls say it. */
+const footage = async (...made: Parameters<typeof makeMaterial>): Promise<string> => String(await makeMaterial(...made))
+
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -52,13 +55,13 @@ const usesOf = async (id: string): Promise<unknown> => {
 
 test('[ML18] a demand names usable materials of its company whose licence holds until the deadline; how many demands name one is what it says', async () => {
   const { db } = platform
-  const good = await makeMaterial(db, company, boss_id, { title: 'Kitchen', licence_until_t: now + 30 * DAY })
-  const free = await makeMaterial(db, company, boss_id)
-  const theirs = await makeMaterial(db, rivals, rival_id)
-  const short = await makeMaterial(db, company, boss_id, { title: 'Short', licence_until_t: now + DAY })
-  const over = await makeMaterial(db, company, boss_id, { title: 'Ended', state: 5, licence_until_t: now - DAY })
-  const off = await makeMaterial(db, company, boss_id, { title: 'Taken off', state: 4 })
-  const review = await makeMaterial(db, company, boss_id, { title: 'Not yet', state: 2 })
+  const good = await footage(db, company, boss_id, { title: 'Kitchen', licence_until_t: now + 30 * DAY })
+  const free = await footage(db, company, boss_id)
+  const theirs = await footage(db, rivals, rival_id)
+  const short = await footage(db, company, boss_id, { title: 'Short', licence_until_t: now + DAY })
+  const over = await footage(db, company, boss_id, { title: 'Ended', state: 5, licence_until_t: now - DAY })
+  const off = await footage(db, company, boss_id, { title: 'Taken off', state: 4 })
+  const review = await footage(db, company, boss_id, { title: 'Not yet', state: 2 })
   const wrong = [
     [theirs, '不在你的公司'],
     ['999999', '不在你的公司'],
@@ -84,7 +87,7 @@ test('[ML18] a demand names usable materials of its company whose licence holds 
 
 test('[ML19] a demand is neither submitted nor put off past the licence of a material that it names', async () => {
   const { db } = platform
-  const material = await makeMaterial(db, company, boss_id, { title: 'Lent', licence_until_t: now + 20 * DAY })
+  const material = await footage(db, company, boss_id, { title: 'Lent', licence_until_t: now + 20 * DAY })
   const { demand_no } = (await save(material)).data as { demand_no: string }
   const demands = presser(platform, clipDemandWorkflow)
   const later = await demands.one(boss, 'deadline', demand_no, { deadline: '2026-06-20' })
@@ -104,7 +107,7 @@ test('[ML20] whose task it is fetches its materials, which is noted; who just fi
   await makeMember(db, 'named-other', company, boss_id, { is_film_cutter: true })
   const [token, other] = [await signIn('named-cutter', password), await signIn('named-other', password)]
   const demand = await makeDemand(db, company, boss_id, now)
-  const [material, second] = [await makeMaterial(db, company, boss_id), await makeMaterial(db, company, boss_id)]
+  const [material, second] = [await footage(db, company, boss_id), await footage(db, company, boss_id)]
   await db
     .insertInto('clip_demand_material')
     .values({ demand_id: demand, material_id: Number(material) })
@@ -138,7 +141,7 @@ test('[ML22] a material says what was made from it and what that brought, each v
   const token = await signIn('made-cutter', password)
   const demand = await makeDemand(db, company, boss_id, now)
   const fields = { title: 'Source of clips', product_id: 'product-1', licence_until_t: now + 3 * DAY }
-  const material = await makeMaterial(db, company, boss_id, fields)
+  const material = await footage(db, company, boss_id, fields)
   await db
     .insertInto('clip_demand_material')
     .values({ demand_id: demand, material_id: Number(material) })
@@ -191,7 +194,7 @@ test('[ML23] tags and folders are counted for the company; one that there is nar
   const rights = { privilege_id: 1, is_share_video: true, video_menu: [3] }
   const member = await makeMember(db, 'shelves-boss', shelf, 0, rights)
   const token = await signIn('shelves-boss', password)
-  const made = async (tags: string, folder: string) => makeMaterial(db, shelf, member, { tags, folder })
+  const made = async (tags: string, folder: string) => footage(db, shelf, member, { tags, folder })
   const [one, two, three] = [await made('杯', '原片/厨房'), await made('杯子,杯', '原片'), await made('杯子', '原片库')]
   const ask = async (query: string) =>
     (await platform.ask(`/api/v1/clip/material${query}`, { token })).envelope.data as {

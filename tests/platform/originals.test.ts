@@ -4,7 +4,11 @@ import { machines } from '../../platform/workflows/all.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
 import { originalUseWorkflow } from '../../shared/areas/originals/workflow.ts'
-import { makeMaterial } from '../support/materials.ts'
+import { makeMaterial } from '../support/clip-beds.ts'
+
+/** The number of a material, as calls say it. */
+const footage = async (...made: Parameters<typeof makeMaterial>): Promise<string> => String(await makeMaterial(...made))
+
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
@@ -44,7 +48,7 @@ const wish = { purpose: '夏季投放混剪', account: '@tide.us', until: '2026-
 
 /** An original of the star company, shared by its leader. */
 const original = async (fields: object = {}): Promise<string> => {
-  const id = await makeMaterial(platform.db, company.star, owner, { source: 3, title: 'Surf', ...fields })
+  const id = await footage(platform.db, company.star, owner, { source: 3, title: 'Surf', ...fields })
   expect((await presser(platform, materialWorkflow).one(tokenOf('star-boss'), 'share', id)).ok).toBe(true)
   return id
 }
@@ -52,7 +56,7 @@ const original = async (fields: object = {}): Promise<string> => {
 test('[ML27] originals are star materials that their company shares, as long as they are usable; who has no right to the library sees none', async () => {
   const { db } = platform
   const id = await original()
-  const own = await makeMaterial(db, company.star, owner, { source: 1 })
+  const own = await footage(db, company.star, owner, { source: 1 })
   expect((await presser(platform, materialWorkflow).one(tokenOf('star-boss'), 'share', own)).ok).toBe(false)
   expect((await rowsOf('asks-cutter')).map(({ original_id }) => original_id)).toEqual([id])
   expect(await rowsOf('asks-cutter')).toMatchObject([{ owner_name: '星源影像', use_state: 0, original_title: 'Surf' }])

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { sampleState } from '../../shared/areas/samples/states.ts'
 import { makeAds } from './ad-world.ts'
-import { clipDemandBed, clipTaskBed } from './clip-beds.ts'
-import { makeMaterial } from './materials.ts'
+import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -268,7 +267,7 @@ const originalUseBed = async (platform: TestPlatform): Promise<Bed> => {
   const { db } = platform
   const { company, member, tokens } = await peopleOf(platform, 'originals', { is_share_video: true })
   const elsewhere = await makeCompany(db, 'originals elsewhere')
-  const material_id = Number(await makeMaterial(db, company, member, { source: 3, shared: 1 }))
+  const material_id = await makeMaterial(db, company, member, { source: 3, shared: 1 })
   const asked = { material_id, company_id: company, owner_company_id: company, member_id: member }
   const ids = await db
     .insertInto('original_use')
@@ -396,6 +395,7 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
+  'clip-cutters': clipCutterBed,
   'clip-demands': clipDemandBed,
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),

@@ -6,6 +6,7 @@ import { materialWorkflow } from '../../../shared/areas/materials/workflow.ts'
 import { materialForm } from '../../../shared/forms/materials.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { TableImport } from '../../imports/table-import.tsx'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { OnPage } from '../../lists/on-page.tsx'
@@ -30,9 +31,12 @@ const Head = () => {
   return (
     <Row spread>
       <Note>{shelves ? text(shelves.draws ? 'material.drawn' : 'material.note') : null}</Note>
-      <button type="button" className="button primary" data-testid="material-new" onClick={() => setOpen(true)}>
-        {text('material.new')}
-      </button>
+      <Row>
+        <TableImport into="materials" onDone={again} />
+        <button type="button" className="button primary" data-testid="material-new" onClick={() => setOpen(true)}>
+          {text('material.new')}
+        </button>
+      </Row>
       {isOpen ? (
         <FormDialog
           form={materialForm}

@@ -127,10 +127,13 @@ export const refuseFile = async (db: Db, id: number, reason: string, now: number
 
 export type Known = Pick<MediaFileTable, 'sha256' | 'mime' | 'kind' | 'duration_ms' | 'width' | 'height' | 'cover_key'>
 
-/** The file is usable from now on. @returns false when the company has the same bytes already: it is refused in favour of them */
+/**
+ * The file is usable from now on. @returns false when the company has the same bytes already: it is refused in favour of them,
+ * and whoever brought it has brought them too
+ */
 export const settleFile = (
   db: Db,
-  row: Pick<MediaRow, 'id' | 'company_id'>,
+  row: Pick<MediaRow, 'id' | 'company_id' | 'member_id'>,
   known: Known,
   now: number,
 ): Promise<boolean> =>
@@ -152,8 +155,30 @@ export const settleFile = (
       .set({ ...set, update_time: now })
       .where('id', '=', row.id)
       .execute()
+    if (same)
+      await tx
+        .insertInto('media_brought')
+        .values({ file_id: same.id, member_id: row.member_id, add_time: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     return !same
   })
+
+/** Whether a member brought the bytes of a file: they were kept for it, or were there already. */
+export const hasBrought = async (
+  tx: Tx,
+  { id, member_id: first }: Pick<MediaRow, 'id' | 'member_id'>,
+  member_id: number,
+): Promise<boolean> => {
+  if (first === member_id) return true
+  const found = await tx
+    .selectFrom('media_brought')
+    .select('file_id')
+    .where('file_id', '=', id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Pictures of it. @returns those that they replace */
 export const coverFile = (

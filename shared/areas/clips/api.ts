@@ -26,7 +26,7 @@ export const demandFields = [
   f.choice('priority', { options: clipPriorities, labels: 'clipPriority', first: 2, open: true }),
   f.date('deadline'),
   f.money('fee', { least: 0, most: 100_000_000 }),
-  f.member('reviewer_id', { optional: true }),
+  f.member('reviewer_id', { optional: true, opens: 'clipTasks' }),
 ] as const
 
 /** What cutters are told, as it stands. */

@@ -1,16 +1,7 @@
-import { defineWords } from '../../i18n/texts.ts'
+import { defineWords, joinTexts } from '../../i18n/texts.ts'
+import { materialKindWords } from './kind-words.ts'
 
-/** What a material may be. */
-export const materialKindWords = defineWords({
-  'materialKind.1': ['原始', 'Footage'],
-  'materialKind.2': ['成片', 'Clip'],
-  'materialKind.3': ['图片', 'Picture'],
-  'materialKind.4': ['音频', 'Sound'],
-  'materialKind.5': ['文案', 'Text'],
-})
-
-/** Columns and enumerations of the library. */
-export const materialListTexts = defineWords({
+const own = defineWords({
   'column.material_title': ['素材名', 'Material'],
   'column.material_id': ['素材ID', 'Material ID'],
   'column.material_kind': ['类型', 'Kind'],
@@ -38,11 +29,6 @@ export const materialListTexts = defineWords({
   'column.material_state': ['状态', 'State'],
   'column.brought_by': ['上传人', 'Brought by'],
   'column.material_added': ['上传时间', 'Brought'],
-  'materialSource.1': ['上传', 'Uploaded'],
-  'materialSource.2': ['达人授权', 'Creator'],
-  'materialSource.3': ['星源', 'Star'],
-  'materialSource.4': ['直播切片', 'Live cut'],
-  'materialSource.5': ['抓取', 'Collected'],
   'materialState.0': ['上传中', 'Coming'],
   'materialState.1': ['转码中', 'Converting'],
   'materialState.2': ['待审核', 'In review'],
@@ -57,3 +43,6 @@ export const materialListTexts = defineWords({
   'search.materials': ['素材名 / 素材ID', 'Name / ID'],
   'empty.materials': ['上传的素材会显示在这里。', 'Materials that are brought stand here.'],
 })
+
+/** Columns and enumerations of the library. */
+export const materialListTexts = joinTexts(own, materialKindWords)

@@ -38,6 +38,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     answer: { id: '1' },
   },
   clipDemand: { about: { demand_no: null }, answer: { demand_no: 'CD000001' } },
+  clipHit: { start: { hit_views: 100_000, hit_gmv: 100_000 }, answer: {} },
   company: {
     about: { company, settings },
     start: settings,

@@ -6,7 +6,6 @@ import { idsOf } from '../../../../shared/forms/form.ts'
 import { dayStart, monthStart } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
-import { isMemberChoice } from '../../../queries/account/choices.ts'
 import { holdDemand, insertDemand, setDemand } from '../../../queries/clips/demands.ts'
 import { readDemand, readTask, readToday } from '../../../queries/clips/details.ts'
 import { findNameable, readNameable, setNamed } from '../../../queries/clips/materials.ts'
@@ -21,6 +20,7 @@ import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
+import { readChoicesFor } from '../../member-choices.ts'
 import { Refused, wrongField } from '../../refused.ts'
 import { fetchNamed, namedBy, shownMaterial } from './materials.ts'
 import { mountClipOverview } from './overview.ts'
@@ -44,8 +44,10 @@ const valuesOf = async (tx: Tx, call: Call, wish: Wish) => {
   } = wish
   if (max_s < min_s) throw wrongField('max_s', 'clip.seconds')
   if (!(await readOffered(tx, scope, call.now, product_id))) throw wrongField('product_id', 'product.none')
-  if (reviewer_id !== null && !(await isMemberChoice(tx, scope, reviewer_id)))
-    throw wrongField('reviewer_id', 'field.wrong')
+  if (reviewer_id !== null) {
+    const asked = { keyword: '', id: reviewer_id, opens: 'clipTasks' } as const
+    if ((await readChoicesFor(tx, call, asked)).length === 0) throw wrongField('reviewer_id', 'clip.reviewer')
+  }
   const { account, selling_points, script, must, forbid, refs, ...rest } = said
   return {
     ...rest,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import './drop-zone.css'
 
 interface Props {
@@ -8,19 +8,24 @@ interface Props {
   readonly icon: ComponentProps<typeof Icon>['name']
   readonly text: string
   readonly note?: string
+  /** Id of what else is said of it. */
+  readonly saidBy?: string
   readonly onFile: (file: File) => void
+  /** Several files were dropped together; absent: the first one is taken. */
+  readonly onSeveral?: () => void
   readonly refer: (element: HTMLElement | null) => void
 }
 
 /** A place to press or to drop a file on. What is wrong with a file is the caller's to say. */
-export const DropZone = ({ id, accept, icon, text, note, onFile, refer }: Props) => {
+export const DropZone = ({ id, accept, icon, text, note, saidBy, onFile, onSeveral, refer }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file) onFile(file)
+    const [file, ...others] = event.dataTransfer.files
+    if (others.length > 0 && onSeveral) onSeveral()
+    else if (file) onFile(file)
   }
   return (
     <>
@@ -29,7 +34,7 @@ export const DropZone = ({ id, accept, icon, text, note, onFile, refer }: Props)
         type="button"
         className="drop"
         id={id}
-        aria-describedby={`${id}-note`}
+        aria-describedby={saidBy}
         data-over={over}
         data-testid={`${id}-drop`}
         onClick={() => input.current?.click()}
