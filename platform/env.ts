@@ -6,6 +6,7 @@ import { readNumber } from './env-number.ts'
 import { readOn } from './env-text.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
+import { findFfmpeg } from './media/find-ffmpeg.ts'
 import { type MediaSettings, readMediaSettings } from './media/settings.ts'
 import { readPasswordMin } from './password/min.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
@@ -29,6 +30,8 @@ export interface PlatformEnv {
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
+  /** Path of the ffmpeg of this machine; null without one. */
+  readonly ffmpeg: string | null
   readonly logLevel: string
 }
 
@@ -88,6 +91,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
       starCutters: new Set(ids('STAR_ORIGIN_CUTTER_IDS', env.STAR_ORIGIN_CUTTER_IDS)),
     },
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    ffmpeg: findFfmpeg(env),
     logLevel: level,
   }
 }

@@ -36,6 +36,8 @@ import { startChanges } from './work/company.ts'
 import { startDueSums } from './work/sums.ts'
 
 const ANALYSIS_MS = 4000
+/** Pictures of the clip wall take a tenth of the time at most: orders, which come all the time, change little on it. */
+const CLIP_REST = 9
 
 export interface PlatformOptions {
   readonly host: string
@@ -64,6 +66,8 @@ export interface PlatformOptions {
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
   readonly trustedProxies?: readonly string[]
+  /** Path of the ffmpeg that draws covers; nobody does when absent. */
+  readonly ffmpeg?: string | null
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -122,6 +126,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     settings: options.mediaStore,
     log,
     nowMs,
+    ffmpeg: options.ffmpeg,
   })
   parts.add(media.stop)
   const demo = await startDemo({ ...options, db, gate, media, nowMs })
@@ -182,7 +187,12 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     sessions: new Sessions(db, special),
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
-      clip: new SnapshotCache(wall, clipPictures(wall, new ClipMemory()), nowMs),
+      clip: new SnapshotCache(
+        wall,
+        clipPictures(wall, new ClipMemory((file, now) => media.signer.addressOf(file, 'cover', now))),
+        nowMs,
+        CLIP_REST,
+      ),
     },
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { Toasts } from '../ui/toasts.tsx'
 import { Crash } from './crash.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { Questions } from './questions.tsx'
 import { Screen } from './screen.tsx'
-import { Splash } from './splash.tsx'
 
 /**
  * The app in its router. What stands in the address is drawn before the next key or click: as a transition it would
@@ -15,9 +13,7 @@ export const App = () => (
   <Crash>
     <OfflineBanner />
     <BrowserRouter useTransitions={false}>
-      <Suspense fallback={<Splash />}>
-        <Screen />
-      </Suspense>
+      <Screen />
     </BrowserRouter>
     <Questions />
     <Toasts />

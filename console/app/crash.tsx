@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { CallError } from '../http/errors.ts'
 import { textNow } from '../i18n/use-text.ts'
-import { ChunkError } from './chunk-reload.ts'
+import { ChunkError } from '../ui/chunk-reload.ts'
 
 interface Props {
   readonly children: ReactNode

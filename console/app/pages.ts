@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ComingScreenId } from '../../shared/access/screens.ts'
 import { byMode } from './by-mode.tsx'
-import type { PageScreenId } from './page-of.ts'
+import type { PageScreenId } from './page-of.tsx'
 
 /** A screen of the shared table without a page here does not compile, nor a page of one that is marked as to come. */
 const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promise<ComponentType>>> = {
@@ -31,6 +31,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,
   skuTrend: async () => (await import('../features/trends/trend-page.tsx')).SkuTrendPage,
   filmDetails: async () => (await import('../features/materials/materials-page.tsx')).MaterialsPage,
+  starLibrary: async () => (await import('../features/originals/originals-page.tsx')).OriginalsPage,
   outbox: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
   console: byMode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage, {
     ads: async () => (await import('../features/ads/today-page.tsx')).TiktokTodayPage,

@@ -1,20 +1,16 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useConfirm } from '../state/confirm.ts'
 import { useSession } from '../state/session.ts'
-import { lazyPage } from './lazy-page.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
-const Confirm = lazyPage(async () => (await import('../ui/confirm.tsx')).Confirm)
+const Confirm = lazyPart(async () => (await import('../ui/confirm.tsx')).Confirm)
 
 /** Draws the questions of `confirm`; the dialog for them is fetched with the session, not with the login page. */
 export const Questions = () => {
   const signedIn = useSession((state) => state.token !== null)
   const asked = useConfirm((state) => state.asked !== null)
   useEffect(() => {
-    if (signedIn) Confirm.preload?.()
+    if (signedIn) Confirm.preload()
   }, [signedIn])
-  return asked ? (
-    <Suspense fallback={null}>
-      <Confirm />
-    </Suspense>
-  ) : null
+  return asked ? <Confirm /> : null
 }

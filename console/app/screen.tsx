@@ -6,24 +6,25 @@ import { type ScreenId, screenAt, screenRow } from '../../shared/access/screens.
 import { isTextKey, useText } from '../i18n/use-text.ts'
 import { setLikelyNext } from '../state/likely-next.ts'
 import { useSession } from '../state/session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import type { DeniedProps } from './denied.tsx'
-import { lazyPage } from './lazy-page.ts'
-import { isConsoleScreen, pageOf } from './page-of.ts'
+import { isConsoleScreen, pageOf } from './page-of.tsx'
 import { Splash } from './splash.tsx'
 import { useTitle } from './use-title.ts'
 import type { LeaveProps } from './wall-door.tsx'
 
-const Layout = lazyPage<{ screen?: ScreenId; children: ReactNode }>(
+const Layout = lazyPart<{ screen?: ScreenId; children: ReactNode }>(
   async () => (await import('./shell/layout.tsx')).Layout,
+  <Splash />,
 )
 
 const loadedFor = window.location.pathname
-const LeaveTo = lazyPage<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo)
-const Denied = lazyPage<DeniedProps>(async () => (await import('./denied.tsx')).Denied)
+const LeaveTo = lazyPart<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo, <Splash />)
+const Denied = lazyPart<DeniedProps>(async () => (await import('./denied.tsx')).Denied, <Splash />)
 
 // While the sign-in is answered, the first page behind it is on its way.
 setLikelyNext(() => {
-  Layout.preload?.()
+  Layout.preload()
   pageOf('console').preload?.()
 })
 
@@ -72,7 +73,7 @@ export const Screen = () => {
       if (!isConsoleScreen(answer.screen)) return <LeaveTo to={pathname + search} loadedFor={loadedFor} />
       const Page = pageOf(answer.screen)
       if (screenRow(answer.screen).public) return <Page />
-      Layout.preload?.()
+      Layout.preload()
       Page.preload?.()
       return (
         <Layout screen={answer.screen}>

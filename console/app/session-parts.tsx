@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { textNow } from '../i18n/use-text.ts'
 import { useExports } from '../state/exports.ts'
@@ -6,24 +6,24 @@ import { useSession } from '../state/session.ts'
 import { closeSessionDialog, type SessionDialog, useSessionDialog } from '../state/session-dialog.ts'
 import { showToast } from '../state/toasts.ts'
 import { Boundary } from '../ui/boundary.tsx'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import type { DialogProps } from './dialogs/props.ts'
-import { lazyPage, type Page } from './lazy-page.ts'
 import { Splash } from './splash.tsx'
 
-const Reminders = lazyPage<{ record: UserRecord }>(async () => (await import('./reminders/reminders.tsx')).Reminders)
+const Reminders = lazyPart<{ record: UserRecord }>(async () => (await import('./reminders/reminders.tsx')).Reminders)
 
-const ExportWatch = lazyPage(async () => (await import('./exports/export-watch.tsx')).ExportWatch)
+const ExportWatch = lazyPart(async () => (await import('./exports/export-watch.tsx')).ExportWatch)
 
-const dialogs: Readonly<Record<SessionDialog, Page<DialogProps>>> = {
-  announcements: lazyPage(async () => (await import('./dialogs/announcement-list.tsx')).AnnouncementList),
-  notices: lazyPage(async () => (await import('./dialogs/notice-list.tsx')).NoticeList),
-  password: lazyPage(async () => (await import('./dialogs/password-dialog.tsx')).PasswordDialog),
-  phone: lazyPage(async () => (await import('./dialogs/phone-dialog.tsx')).PhoneDialog),
-  zone: lazyPage(async () => (await import('./dialogs/zone-dialog.tsx')).ZoneDialog),
-  exports: lazyPage(async () => (await import('./exports/export-centre.tsx')).ExportCentre),
-  company: lazyPage(async () => (await import('./dialogs/company-dialog.tsx')).CompanyDialog),
-  devices: lazyPage(async () => (await import('./dialogs/device-list.tsx')).DeviceList),
-  avatar: lazyPage(async () => (await import('./dialogs/avatar-dialog.tsx')).AvatarDialog),
+const dialogs: Readonly<Record<SessionDialog, LazyPart<DialogProps>>> = {
+  announcements: lazyPart(async () => (await import('./dialogs/announcement-list.tsx')).AnnouncementList, <Splash />),
+  notices: lazyPart(async () => (await import('./dialogs/notice-list.tsx')).NoticeList, <Splash />),
+  password: lazyPart(async () => (await import('./dialogs/password-dialog.tsx')).PasswordDialog, <Splash />),
+  phone: lazyPart(async () => (await import('./dialogs/phone-dialog.tsx')).PhoneDialog, <Splash />),
+  zone: lazyPart(async () => (await import('./dialogs/zone-dialog.tsx')).ZoneDialog, <Splash />),
+  exports: lazyPart(async () => (await import('./exports/export-centre.tsx')).ExportCentre, <Splash />),
+  company: lazyPart(async () => (await import('./dialogs/company-dialog.tsx')).CompanyDialog, <Splash />),
+  devices: lazyPart(async () => (await import('./dialogs/device-list.tsx')).DeviceList, <Splash />),
+  avatar: lazyPart(async () => (await import('./dialogs/avatar-dialog.tsx')).AvatarDialog, <Splash />),
 }
 
 /** A dialog whose part of the app could not be fetched. */
@@ -46,16 +46,12 @@ export const SessionParts = () => {
   return (
     <>
       <Boundary instead={null}>
-        <Suspense fallback={null}>
-          <Reminders record={record} />
-          {exporting ? <ExportWatch /> : null}
-        </Suspense>
+        <Reminders record={record} />
+        {exporting ? <ExportWatch /> : null}
       </Boundary>
       {Open ? (
         <Boundary key={open} instead={<Gone />}>
-          <Suspense fallback={<Splash />}>
-            <Open record={record} onClose={closeSessionDialog} />
-          </Suspense>
+          <Open record={record} onClose={closeSessionDialog} />
         </Boundary>
       ) : null}
     </>

@@ -64,7 +64,7 @@ export const readBoard = (search: string): BoardState => {
   return {
     period: periodIn(params),
     ...compareIn(params),
-    filter: filterIn(params),
+    filter: filterIn(boardFilters, params),
     grain: grains.find((one) => one === params.get('grain')) ?? own.grain,
     metric,
     second: second === metric ? null : second,

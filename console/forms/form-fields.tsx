@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Field } from '../../shared/forms/form.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
 import './forms.css'
 import { AskedField } from './kinds/asked-field.tsx'
 import type { Bound } from './kinds/bound.ts'
@@ -15,20 +16,20 @@ import {
   SmsField,
 } from './kinds/plain-fields.tsx'
 import type { FormState } from './use-fields.ts'
+import { useReady } from './use-ready.ts'
 
 /** What few forms have comes with those that have it. */
-const later = (load: () => Promise<ComponentType<Bound>>): ComponentType<Bound> =>
-  lazy(async () => ({ default: await load() }))
-const lateKinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
-  member: later(async () => (await import('./kinds/member-field.tsx')).MemberField),
-  creator: later(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
-  tree: later(async () => (await import('./kinds/tree-field.tsx')).TreeField),
-  product: later(async () => (await import('./kinds/product-field.tsx')).ProductField),
-  media: later(async () => (await import('./kinds/media-field.tsx')).MediaField),
-  image: later(async () => (await import('./kinds/image-field.tsx')).ImageField),
-  file: later(async () => (await import('./kinds/file-field.tsx')).FileField),
+const lateKinds: Partial<Record<Field['kind'], LazyPart<Bound>>> = {
+  member: lazyPart(async () => (await import('./kinds/member-field.tsx')).MemberField),
+  creator: lazyPart(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
+  tree: lazyPart(async () => (await import('./kinds/tree-field.tsx')).TreeField),
+  product: lazyPart(async () => (await import('./kinds/product-field.tsx')).ProductField),
+  material: lazyPart(async () => (await import('./kinds/material-field.tsx')).MaterialField),
+  media: lazyPart(async () => (await import('./kinds/media-field.tsx')).MediaField),
+  image: lazyPart(async () => (await import('./kinds/image-field.tsx')).ImageField),
+  file: lazyPart(async () => (await import('./kinds/file-field.tsx')).FileField),
 }
-const kinds: typeof lateKinds = {
+const kinds: Partial<Record<Field['kind'], ComponentType<Bound>>> = {
   password: NewPasswordField,
   code: SmsField,
   choice: ChoiceField,
@@ -74,19 +75,23 @@ const Arrived = () => {
   return <span ref={here} hidden />
 }
 
-/** The fields of a declared form that stand now, each with what is wrong with it. */
-export const FormFields = ({ state, notes = {} }: Props) => (
-  <Suspense fallback={null}>
-    {state.shown.map((field) => {
-      const bound = boundOf(field, state, notes)
-      const Kind = field.lines ? LongField : field.open ? OpenChoice : (kinds[field.kind] ?? LineField)
-      const ask = state.left[field.name]
-      return ask ? (
-        <AskedField key={field.name} kind={Kind} bound={bound} ask={ask} />
-      ) : (
-        <Kind key={field.name} {...bound} />
-      )
-    })}
-    {state.shown.some(({ kind }) => lateKinds[kind]) ? <Arrived /> : null}
-  </Suspense>
-)
+/** The fields of a declared form that stand now, each with what is wrong with it; they appear together. */
+export const FormFields = ({ state, notes = {} }: Props) => {
+  const late = state.shown.flatMap(({ kind }) => lateKinds[kind] ?? [])
+  if (!useReady(late)) return null
+  return (
+    <>
+      {state.shown.map((field) => {
+        const bound = boundOf(field, state, notes)
+        const Kind = field.lines ? LongField : field.open ? OpenChoice : (kinds[field.kind] ?? LineField)
+        const ask = state.left[field.name]
+        return ask ? (
+          <AskedField key={field.name} kind={Kind} bound={bound} ask={ask} />
+        ) : (
+          <Kind key={field.name} {...bound} />
+        )
+      })}
+      {late.length > 0 ? <Arrived /> : null}
+    </>
+  )
+}

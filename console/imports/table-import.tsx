@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ImportId, tableImports } from '../../shared/imports/all.ts'
 import type { TableImport as Declared } from '../../shared/imports/import.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { seesImport } from './may-import.ts'
 import { useTableText } from './use-table-text.ts'
 
-const TableDialog = lazy(() => import('./table-dialog.tsx').then(({ TableDialog: Page }) => ({ default: Page })))
+const TableDialog = lazyPart(async () => (await import('./table-dialog.tsx')).TableDialog)
 
 interface Props {
   readonly into: ImportId
@@ -27,11 +28,7 @@ export const TableImport = ({ into, onDone }: Props) => {
         <Icon name="download" size={16} />
         {of.title[language === 'zh' ? 0 : 1]}
       </button>
-      {open ? (
-        <Suspense fallback={null}>
-          <TableDialog into={into} zone={record.zone} onDone={onDone} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <TableDialog into={into} zone={record.zone} onDone={onDone} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { clockText } from '../../shared/format/time.ts'
 import { type DateBasis, metricName } from '../../shared/metrics/basis.ts'
 import type { MetricId } from '../../shared/metrics/catalogue.ts'
@@ -6,11 +5,15 @@ import { Boundary } from './boundary.tsx'
 import { useFrame } from './figure.tsx'
 import { exactText } from './figure-text.ts'
 import { Hint } from './hint.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { useFigureText } from './use-figure-text.ts'
 import { useZoneMark } from './use-zone-mark.ts'
 
 /** The words of all metrics come with the first note that is opened. */
-const MetricNote = lazy(async () => ({ default: (await import('./metric-note.tsx')).MetricNote }))
+const MetricNote = lazyPart(
+  async () => (await import('./metric-note.tsx')).MetricNote,
+  <span className="note-wait skeleton" />,
+)
 
 interface Props {
   readonly metric: MetricId
@@ -29,9 +32,7 @@ export const MetricHint = ({ metric, value, basis }: Props) => {
     <Hint label={text('figure.explain', { metric: name })}>
       <b>{name}</b>
       <Boundary instead={null}>
-        <Suspense fallback={<span className="note-wait skeleton" />}>
-          <MetricNote metric={metric} basis={basis} />
-        </Suspense>
+        <MetricNote metric={metric} basis={basis} />
       </Boundary>
       {value === undefined || value === null ? null : (
         <span>

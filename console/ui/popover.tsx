@@ -44,7 +44,8 @@ export const Popover = ({ label, name, className = 'button', testId, isSet = fal
         role="dialog"
         aria-label={name}
         className="popover"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        // React lets the event of a popover inside this one rise.
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
       >
         {open ? children(() => panel.current?.hidePopover()) : null}
       </div>

@@ -1,8 +1,9 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadWords } from '../../shared/words/upload.ts'
 import { textsHook } from '../i18n/texts-hook.ts'
 import { useUnsaved } from '../state/unsaved.ts'
-import { Note, Warning } from './note.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { Warning } from './note.tsx'
 import { percentText } from './percent.ts'
 import './upload.css'
 
@@ -34,9 +35,7 @@ interface Sending {
 /** One file: pressed for or dropped, looked at, sent with progress; what is wrong with it is said in words. */
 export const Upload = ({ name, accept, fits, most, note, wrongType, tooLarge, send, onSending }: Props) => {
   const text = useUploadText()
-  const noteId = useId()
   const [wrong, setWrong] = useState('')
-  const [over, setOver] = useState(false)
   const [sending, setSending] = useState<Sending>()
   const aborting = useRef<AbortController>(undefined)
   const focus = useRef(false)
@@ -67,13 +66,6 @@ export const Upload = ({ name, accept, fits, most, note, wrongType, tooLarge, se
       setSending(undefined)
     }
   }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    const [file, ...others] = event.dataTransfer.files
-    if (others.length > 0) setWrong(text('upload.several'))
-    else if (file) void take(file)
-  }
   /** The button and the bar take each other's place: whoever pressed the one goes on at the other. */
   const goOn = (element: HTMLElement | null): void => {
     if (focus.current && document.activeElement === document.body) element?.focus()
@@ -94,33 +86,17 @@ export const Upload = ({ name, accept, fits, most, note, wrongType, tooLarge, se
       </div>
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
-    <div
-      className="upload"
-      data-over={over ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <label className="button primary">
-        {text('upload.choose')}
-        <input
-          type="file"
-          ref={goOn}
-          accept={accept}
-          aria-describedby={noteId}
-          data-testid={`${name}-file`}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            target.value = ''
-            if (file) void take(file)
-          }}
-        />
-      </label>
-      <Note id={noteId}>{note}</Note>
+    <div className="upload">
+      <DropZone
+        id={name}
+        accept={accept}
+        icon="download"
+        text={text('upload.choose')}
+        note={note}
+        onFile={(file) => void take(file)}
+        onSeveral={() => setWrong(text('upload.several'))}
+        refer={goOn}
+      />
       <div role="alert">
         {wrong ? (
           <Warning tone="bad">

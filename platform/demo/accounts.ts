@@ -182,7 +182,12 @@ const clipMembers: readonly DemoMember[] = [
       video_menu: [1, 2, 3],
     }),
   ),
-  inTeam(clipReviewer, '宋澄', 'leader', { agency_level: 4, is_share_video: true, video_menu: [1, 2, 3] }),
+  inTeam(clipReviewer, '宋澄', 'leader', {
+    agency_level: 4,
+    privilege_id: 1,
+    is_share_video: true,
+    video_menu: [1, 2, 3],
+  }),
 ]
 
 export const teamLeaders: readonly string[] = teams.map(([username]) => username)

@@ -1,4 +1,5 @@
 import { analysisList } from '../../shared/areas/analysis/list.ts'
+import { liveList } from '../../shared/areas/dashboard/list.ts'
 import { boardList } from '../../shared/areas/data-board/list.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
@@ -14,7 +15,7 @@ export const requireList = (call: Call, id: string): List => {
   return list
 }
 
-const boards: readonly List[] = [analysisList, boardList]
+const boards: readonly List[] = [analysisList, boardList, liveList]
 
 /** What filters may belong to: a list, or a board that takes filters as a list does. */
 export const requireFiltered = (call: Call, id: string): List => {

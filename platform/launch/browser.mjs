@@ -81,8 +81,13 @@ const ways = (root) => {
   ]
 }
 
+/** @param {string} program */
+const needsShell = (program) =>
+  process.env.TEST_BROWSER === 'shell' && !process.env.CHROMIUM && !/headless[-_]shell$/.test(program)
+
 /**
- * A browser for the tests: one that is there, or one that is installed now.
+ * A browser for the tests: one that is there, or one that is installed now. With `TEST_BROWSER=shell` a full browser alone
+ * is not enough where the system has the shell to install; where that fails, the full one serves.
  * @param {string} root
  * @param {import('./progress.mjs').Progress} progress
  * @returns {Promise<string>} path of the program
@@ -90,11 +95,14 @@ const ways = (root) => {
  */
 export const ensureBrowser = async (root, progress) => {
   const present = findBrowser(root)
-  if (present) return present
+  const all = ways(root)
+  const shells = all.filter(({ name }) => name.endsWith('headless-shell'))
+  const tried = present ? (needsShell(present) ? shells : []) : all
+  if (present && tried.length === 0) return present
   mkdirSync(join(root, '.cache/browser'), { recursive: true })
   writeFileSync(join(root, '.cache/browser/package.json'), '{"private":true}\n')
   let said = ''
-  for (const { name, steps } of ways(root)) {
+  for (const { name, steps } of tried) {
     progress.step(`安装浏览器（${name}）… Installing a browser (${name})…`)
     for (const [command, args] of steps) {
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -105,6 +113,7 @@ export const ensureBrowser = async (root, progress) => {
     progress.done()
     if (found) return found
   }
+  if (present) return present
   throw new Refusal(
     `${said}找不到浏览器，也装不上。请安装 Chromium，或用 CHROMIUM=路径 指定一个。`,
     'No browser was found and none could be installed. Install Chromium, or name one with CHROMIUM=path.',

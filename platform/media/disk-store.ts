@@ -58,6 +58,7 @@ export const diskStore = (root: string): MediaStore => {
         throw error
       }
     },
+    pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
     close: async () => {},
   }

@@ -21,6 +21,7 @@ import {
 import { ComingFiles } from './coming.ts'
 import { diskStore } from './disk-store.ts'
 import { finishUpload } from './finish.ts'
+import { drawMissing } from './missing.ts'
 import { s3Store } from './s3/store.ts'
 import type { MediaSettings } from './settings.ts'
 import { makeSigner } from './sign.ts'
@@ -43,6 +44,8 @@ export interface Media {
   readonly finish: (row: MediaRow) => Promise<void>
   /** Goes on where a killed platform stopped, and forgets uploads that rest. @param now Unix seconds */
   readonly sweep: (now: number) => Promise<void>
+  /** Whether it draws pictures of videos that came without them. */
+  readonly draws: boolean
   readonly stop: () => Promise<void>
 }
 
@@ -77,6 +80,8 @@ export interface MediaOptions {
   readonly settings?: MediaSettings | undefined
   readonly log: Logger
   readonly nowMs: () => number
+  /** Its path; null: videos have the pictures that browsers bring, and no others. */
+  readonly ffmpeg?: string | null | undefined
 }
 
 export const openMedia = ({
@@ -86,6 +91,7 @@ export const openMedia = ({
   settings = { store: 'disk' },
   log,
   nowMs,
+  ffmpeg = null,
 }: MediaOptions): Media => {
   const root = dataDir === '' ? mkdtempSync(join(tmpdir(), 'tidewall-media-')) : join(dataDir, 'media')
   for (const folder of ['coming', 'files']) mkdirSync(join(root, folder), { recursive: true, mode: 0o700 })
@@ -123,11 +129,22 @@ export const openMedia = ({
     running.set(id, work)
     return work
   }
+  // It reads from this machine's disk.
+  const drawer = store.pathOf ? ffmpeg : null
+  if (drawer === null)
+    log.info('no ffmpeg (FFMPEG_PATH) or no files on this disk: videos have only the covers that browsers bring')
+  else log.info({ ffmpeg: drawer }, 'ffmpeg draws the covers of videos that came without one')
+  let drawing: Promise<void> | undefined
+  const stopping = new AbortController()
+  const draw = async (path: string, now: number): Promise<void> => {
+    while ((await drawMissing({ db, store, ffmpeg: path }, now, stopping.signal)) > 0);
+  }
   return {
     coming,
     store,
     look: elsewhere?.look,
     locks,
+    draws: drawer !== null,
     signer: makeSigner(keyIn(root)),
     open: async (file, now) => {
       const opened = await opening(() => openFile(db, file, now))
@@ -156,9 +173,17 @@ export const openMedia = ({
         await store.remove(store_key)
         await forgetFile(db, id)
       }
+      // Nothing waits for it: a film may take its time.
+      if (drawer !== null)
+        drawing ??= draw(drawer, now)
+          .catch((error: unknown) => log.warn({ err: error }, 'covers could not be drawn'))
+          .finally(() => {
+            drawing = undefined
+          })
     },
     stop: async () => {
-      await Promise.allSettled(running.values())
+      stopping.abort()
+      await Promise.allSettled([...running.values(), drawing])
       await locks.stop()
       await store.close()
       if (dataDir === '') rmSync(root, { recursive: true, force: true })

@@ -13,6 +13,8 @@ export interface MediaStore {
   readonly size: (key: string) => Promise<number | undefined>
   /** From `start` to `end`, both included; undefined when there is no such file. */
   readonly read: (key: string, range: { readonly start: number; readonly end: number }) => Promise<Readable | undefined>
+  /** Where it stands on this machine's disk; absent: it does not. */
+  readonly pathOf?: (key: string) => string
   /** One that is not there is well. */
   readonly remove: (key: string) => Promise<void>
   readonly close: () => Promise<void>

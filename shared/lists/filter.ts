@@ -104,7 +104,7 @@ export const filterShape = (filters: readonly Filter[]): Record<string, z.ZodMin
   Object.assign({}, ...filters.map(shapeOf))
 
 /** Filters that are one text in an address. */
-type TextFilter = Extract<Filter, { readonly kind: 'text' | 'pick' | 'choice' | 'country' }>
+export type TextFilter = Extract<Filter, { readonly kind: 'text' | 'pick' | 'choice' | 'country' }>
 
 /** The same of such filters alone, for a call that is no list's: by name, each a text or not said. */
 export const textShape = <const Filters extends readonly TextFilter[]>(filters: Filters) =>

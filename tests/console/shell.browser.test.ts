@@ -4,7 +4,7 @@ import { clockText } from '../../shared/format/time.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { done } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
-import { consoleStage, items, pathOf, signIn } from './support/open.ts'
+import { consoleStage, goWithin, items, pathOf, signIn } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
 const { state, visit, visitAs } = consoleStage()
@@ -332,4 +332,14 @@ test('[T17] codes 50008, 50012 and 50014 ask once, however many calls fail; canc
   await page.waitForSelector('#account')
   expect(pathOf(page)).toBe(`/login?redirect=${encodeURIComponent('/console?x=1')}`)
   expect(await items(page)).not.toHaveProperty('tw.token')
+})
+
+test('[L35] a page opened for the first time stands as soon as its code has come, though the clock stands still', async () => {
+  const { page } = await visitAs('leader', '/console', { isFirst: true })
+  await page.clock.install()
+  await page.reload()
+  await page.waitForSelector('[data-ready]')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await goWithin(page, '/orderAll/orderAll')
+  await page.locator('.list-head').waitFor()
 })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { listPartsApi } from '../../shared/api/list-parts.ts'
-import type { dashboardApi } from '../../shared/areas/data-board/api.ts'
 import type { targetApi } from '../../shared/areas/targets/api.ts'
 import { dayNumber, dayOfText, dayText } from '../../shared/time/zone.ts'
 import { isSale, type SoldLine, sum } from '../support/by-hand.ts'
@@ -86,13 +85,15 @@ test('[DB11] [DB12] a filter leaves what the raw lines give, and the order list 
 
 test('[DB15] filters find the creators, shops, categories and members of the viewer, and take no team beyond them', async () => {
   const { members } = worldOf('london')
-  const boss = await read<CallData<typeof dashboardApi.choices>>('london.boss', 'dashboard/choices')
-  expect(boss.teams.map(({ id }) => Number(id)).sort()).toEqual(
-    [members.north, members.south, members.nora, members.sam, members.idle].sort(),
-  )
-  expect(boss.shops.map(({ id }) => id)).toContain('shop-1')
-  const north = await read<CallData<typeof dashboardApi.choices>>('london.north', 'dashboard/choices')
-  expect(north.teams).toEqual([{ id: String(members.nora), name: 'london.nora', depth: 1 }])
+  const offeredTo = async (account: string, filter: 'owner' | 'team') => {
+    const query = { list: 'dashboard', filter, q: '' }
+    const { options } = await read<CallData<typeof listPartsApi.choices>>(account, 'list/choices', query)
+    return options.map(({ id }) => Number(id)).sort()
+  }
+  expect(await offeredTo('london.boss', 'team')).toEqual([members.north, members.south].sort())
+  const all = [members.north, members.south, members.nora, members.sam, members.idle]
+  expect(await offeredTo('london.boss', 'owner')).toEqual(expect.arrayContaining(all))
+  expect(await offeredTo('london.north', 'owner')).toEqual([members.north, members.nora].sort())
   const period = daysOf(clockOf('london.boss'), 20_000, 20_001)
   for (const [who, known] of [
     ['nora', true],
@@ -284,9 +285,10 @@ test('[DB22] a team whose leader sees the company is offered, has sums, and its 
     ),
   )
   const today = dayNumber(clock, now)
-  const { teams } = await read<CallData<typeof dashboardApi.choices>>(account, 'dashboard/choices')
-  expect(teams.find(({ id }) => id === String(west))).toEqual({ id: String(west), name: 'angeles.west', depth: 1 })
-  expect(teams.map(({ id }) => id)).not.toContain(String(members.boss))
+  const offered = { list: 'dashboard', filter: 'team', q: '' }
+  const teams = await read<CallData<typeof listPartsApi.choices>>(account, 'list/choices', offered)
+  expect(teams.options.find(({ id }) => id === String(west))).toMatchObject({ name: 'angeles.west' })
+  expect(teams.options.map(({ id }) => id)).not.toContain(String(members.boss))
   const team = { ...daysOf(clock, today, today), team: west }
   const { kpi } = await read<Overview>(account, 'dashboard/overview', team)
   expect(kpi.find(({ id }) => id === 'M01')).toMatchObject({ value: 3 * 6543 })

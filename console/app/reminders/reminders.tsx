@@ -4,7 +4,7 @@ import { readOrderCorrection, writeOrderCorrection } from '../../../shared/recor
 import { useOpenDialogs } from '../../state/open-dialogs.ts'
 import { useSessionDialog } from '../../state/session-dialog.ts'
 import { storage } from '../../state/storage.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { AnnouncementDialogProps } from './announcement-dialog.tsx'
 import type { BillsDialogProps } from './bills-dialog.tsx'
 import type { CorrectionDialogProps } from './correction-dialog.tsx'
@@ -16,14 +16,14 @@ import { useBillWatch } from './use-bill-watch.ts'
 import { useToolsGuard } from './use-tools-guard.ts'
 
 // Most visits are reminded of nothing.
-const AnnouncementDialog = lazyPage<AnnouncementDialogProps>(
+const AnnouncementDialog = lazyPart<AnnouncementDialogProps>(
   async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
 )
-const BillsDialog = lazyPage<BillsDialogProps>(async () => (await import('./bills-dialog.tsx')).BillsDialog)
-const CorrectionDialog = lazyPage<CorrectionDialogProps>(
+const BillsDialog = lazyPart<BillsDialogProps>(async () => (await import('./bills-dialog.tsx')).BillsDialog)
+const CorrectionDialog = lazyPart<CorrectionDialogProps>(
   async () => (await import('./correction-dialog.tsx')).CorrectionDialog,
 )
-const ToolsDialog = lazyPage<ToolsDialogProps>(async () => (await import('./tools-dialog.tsx')).ToolsDialog)
+const ToolsDialog = lazyPart<ToolsDialogProps>(async () => (await import('./tools-dialog.tsx')).ToolsDialog)
 
 /** What opens by itself, one dialog at a time and never over one that a person opened. */
 export const Reminders = ({ record }: { record: UserRecord }) => {

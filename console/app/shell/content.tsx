@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '../../../shared/access/screens.ts'
 import { Crash } from '../crash.tsx'
 import { Denied } from '../denied.tsx'
-import { Splash } from '../splash.tsx'
 import { useShell } from './shell-state.ts'
 import { useShellText } from './use-shell-text.ts'
 
@@ -37,7 +36,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
         <Switching />
       ) : (
         <Crash key={pathname} denied={(rules) => (screen ? <Denied screen={screen} rules={rules} /> : null)}>
-          <Suspense fallback={<Splash />}>{children}</Suspense>
+          {children}
         </Crash>
       )}
     </main>

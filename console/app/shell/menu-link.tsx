@@ -3,7 +3,7 @@ import { isComing, type ScreenId, screenRow } from '../../../shared/access/scree
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
-import { isConsoleScreen, pageOf } from '../page-of.ts'
+import { isConsoleScreen, pageOf } from '../page-of.tsx'
 import { useScreenTitle, useShellText } from './use-shell-text.ts'
 
 interface Props {

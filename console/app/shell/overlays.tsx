@@ -1,13 +1,13 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { textNow } from '../../i18n/use-text.ts'
 import { showToast } from '../../state/toasts.ts'
 import { Boundary } from '../../ui/boundary.tsx'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { closeOverlay, type Overlay, useShell } from './shell-state.ts'
 
 const dialogs = {
-  palette: lazyPage(async () => (await import('../palette/palette.tsx')).Palette),
-  shortcuts: lazyPage(async () => (await import('../palette/shortcuts.tsx')).Shortcuts),
+  palette: lazyPart(async () => (await import('../palette/palette.tsx')).Palette),
+  shortcuts: lazyPart(async () => (await import('../palette/shortcuts.tsx')).Shortcuts),
 } satisfies Record<Overlay, unknown>
 
 /** A dialog whose part of the app could not be fetched. */
@@ -26,9 +26,7 @@ export const Overlays = () => {
   const Shown = dialogs[overlay]
   return (
     <Boundary key={overlay} instead={<Gone />}>
-      <Suspense fallback={null}>
-        <Shown />
-      </Suspense>
+      <Shown />
     </Boundary>
   )
 }

@@ -1,4 +1,3 @@
-import '../../ui/chips.css'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { type AdLevel, adLevels, type adsApi } from '../../../shared/areas/ads/api.ts'
 import { type AdPreset, adPresets } from '../../../shared/areas/ads/presets.ts'

@@ -13,6 +13,7 @@ import { type LiveFilter, useLiveFilter } from '../../board/live-filter.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
@@ -20,13 +21,16 @@ import { FeedPanel } from './feed-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { Hero } from './hero.tsx'
 import { KpiCards } from './kpi-cards.tsx'
-import { LiveChips } from './live-chips.tsx'
+import type { LiveFiltersProps } from './live-filters.tsx'
 import { RankPanel } from './rank-panel.tsx'
 import { type Every, useEvery } from './refresh-period.ts'
 import { SettleStrip } from './settle-strip.tsx'
 import { TitleRow } from './title-row.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { useFeed } from './use-feed.ts'
+
+/** Comes with the first press, or with an address that narrows the figures. */
+const LiveFilters = lazyPart<LiveFiltersProps>(async () => (await import('./live-filters.tsx')).LiveFilters)
 
 /** What the figures of an answer are about; until the next comes they lead where they come from. */
 const momentOf = ({ head, data_time }: CallData<typeof consoleApi.overview>, filter: LiveFilter): LiveMoment => ({
@@ -40,11 +44,12 @@ const momentOf = ({ head, data_time }: CallData<typeof consoleApi.overview>, fil
 export const DashboardPage = () => {
   const text = useDashboardText()
   const every: Every = useEvery((state) => state.every)
-  const [filter, setFilter, clearFilter] = useLiveFilter()
+  const [filter, setFilter] = useLiveFilter()
   const overview = useEndpoint(consoleApi.overview, filter, { every })
   const feed = useFeed(filter)
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const [filtering, setFiltering] = useState(false)
   const refresh = async (): Promise<void> => {
     setAsking(true)
     await client.refetchQueries({ type: 'active' })
@@ -63,9 +68,12 @@ export const DashboardPage = () => {
         asking={asking}
         onRefresh={refresh}
         filter={filter}
-        onFilter={setFilter}
+        filtering={filtering}
+        onFiltering={() => setFiltering(!filtering)}
       />
-      <LiveChips filter={filter} onFilter={setFilter} onClear={clearFilter} />
+      {filtering || Object.keys(filter).length > 0 ? (
+        <LiveFilters isOpen={filtering} filter={filter} onFilter={setFilter} onAgain={refresh} />
+      ) : null}
       <LoadFailed error={overview.error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <BoardSkeleton title={text('screen.console')} head={212} />

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { compactMoney, moneyText } from '../../../shared/format/number.ts'
 import { Drill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { Figure, useFrame } from '../../ui/figure.tsx'
 import { FigureCard, FigureNote } from '../../ui/figures.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import type { HeroData } from './hero.tsx'
 
-const TargetDialog = lazy(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }))
+const TargetDialog = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog)
 
 /** Month to date against the target; without a target it says so instead of showing an empty bar. */
 export const MonthCard = ({ hero }: { hero: HeroData }) => {
@@ -58,12 +59,10 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
         </>
       )}
       {open ? (
-        <Suspense fallback={null}>
-          <TargetDialog
-            onClose={() => setOpen(false)}
-            onSaved={() => void client.invalidateQueries({ queryKey: [consoleApi.overview.path] })}
-          />
-        </Suspense>
+        <TargetDialog
+          onClose={() => setOpen(false)}
+          onSaved={() => void client.invalidateQueries({ queryKey: [consoleApi.overview.path] })}
+        />
       ) : null}
     </FigureCard>
   )

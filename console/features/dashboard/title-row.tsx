@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { decideAccess } from '../../../shared/access/decide.ts'
 import { screenRow } from '../../../shared/access/screens.ts'
 import { clockText } from '../../../shared/format/time.ts'
-import type { LiveFilter, LiveFilterName } from '../../board/live-filter.ts'
+import type { LiveFilter } from '../../board/live-filter.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,6 @@ import { Mark } from '../../ui/mark.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { linkOf } from './link-state.ts'
-import { LiveFilters } from './live-filters.tsx'
 import { isEvery, periods, useEvery } from './refresh-period.ts'
 
 interface Props {
@@ -24,7 +23,9 @@ interface Props {
   readonly asking: boolean
   readonly onRefresh: () => void
   readonly filter: LiveFilter
-  readonly onFilter: (name: LiveFilterName, value: string) => void
+  /** Whether the bar of filters stands below. */
+  readonly filtering: boolean
+  readonly onFiltering: () => void
 }
 
 /** Draws again every five seconds, so that the lamp tells of an answer that does not come. */
@@ -76,9 +77,20 @@ const WallButton = () => {
 export const TitleRow = (props: Props) => {
   const text = useDashboardText()
   const every = useEvery((state) => state.every)
+  const set = Object.keys(props.filter).length
   return (
     <PageHead title={text('screen.console')} note={<Lamp {...props} />}>
-      <LiveFilters filter={props.filter} onFilter={props.onFilter} />
+      <button
+        type="button"
+        className="button"
+        aria-expanded={props.filtering}
+        data-set={set > 0 ? '' : undefined}
+        data-testid="live-filter"
+        onClick={props.onFiltering}
+      >
+        {set > 0 ? text('dash.filterSet', { n: set }) : text('dash.filter')}
+        <Icon name="down" size={14} />
+      </button>
       <label className="dash-choice">
         <span>{text('dash.every')}</span>
         <select

@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { dashboardApi } from '../../../shared/areas/data-board/api.ts'
+import { boardList } from '../../../shared/areas/data-board/list.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { dayNumber, dayText } from '../../../shared/time/zone.ts'
 import { BoardSkeleton } from '../../board/board-skeleton.tsx'
 import { ComposePanel } from '../../board/compose-panel.tsx'
+import { FilterWorld } from '../../board/filter-world.tsx'
 import { keepPlatformTime, platformNowMs } from '../../http/platform-clock.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { ChipRow } from '../../lists/filters/chip-row.tsx'
+import { FilterBar } from '../../lists/filters/filter-bar.tsx'
 import { useSession } from '../../state/session.ts'
 import { Boundary } from '../../ui/boundary.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
@@ -16,11 +20,11 @@ import { useOrdersLink } from '../../board/use-orders-link.ts'
 import './board.css'
 import { periodOf } from '../../board/board-state.ts'
 import { Grid, Stack } from '../../ui/layout.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { BoardCards } from './board-cards.tsx'
-import { BoardFilters } from './board-filters.tsx'
 import { BoardHead } from './board-head.tsx'
 import { ComposePanels } from './compose-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -29,7 +33,7 @@ import { SettlePanels } from './settle-panels.tsx'
 import { useBoardAddress } from './use-board-address.ts'
 import { useBoardText } from './use-board-text.ts'
 
-const MyAnalyses = lazy(async () => ({ default: (await import('./my-analyses.tsx')).MyAnalyses }))
+const MyAnalyses = lazyPart(async () => (await import('./my-analyses.tsx')).MyAnalyses)
 
 const daysText = (from: string, to: string): string => (from === to ? from : `${from} – ${to}`)
 
@@ -40,7 +44,7 @@ const lost = ({ data, error }: { readonly data: unknown; readonly error: Error |
 const Board = ({ record }: { record: UserRecord }) => {
   const text = useBoardText()
   const address = useBoardAddress()
-  const { state, look } = address
+  const { state, go, look } = address
   useEffect(keepPlatformTime, [])
   const clock = { zone: record.zone, cut_hour: record.cut_hour }
   const period = periodOf(state, clock, platformNowMs() / 1000)
@@ -79,7 +83,10 @@ const Board = ({ record }: { record: UserRecord }) => {
         orders={ordersOf?.(range) ?? null}
         onRefresh={refresh}
       />
-      <BoardFilters address={address} record={record} onAgain={refresh} />
+      <FilterWorld list={boardList} filters={state.filter} onFilters={(filter) => go({ filter })}>
+        <FilterBar onAgain={refresh} keyword={false} />
+        <ChipRow />
+      </FilterWorld>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refresh} />
       {!data ? (
         overview.isPending && <BoardSkeleton title={text('screen.dataBoard')} head={190} />
@@ -113,9 +120,7 @@ const Board = ({ record }: { record: UserRecord }) => {
       )}
       {data ? (
         <Boundary instead={null}>
-          <Suspense fallback={null}>
-            <MyAnalyses record={record} />
-          </Suspense>
+          <MyAnalyses record={record} />
         </Boundary>
       ) : null}
     </Stack>

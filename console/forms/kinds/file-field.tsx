@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { countText } from '../../../shared/format/number.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import type { Bound } from './bound.ts'
-import { DropZone } from './drop-zone.tsx'
 import { Labelled } from './labelled.tsx'
 
 /** A file, pressed for or dropped; its name and size stand in its place. */
@@ -12,6 +12,7 @@ export const FileField = (bound: Bound) => {
   return (
     <Labelled {...bound} group>
       <DropZone
+        saidBy={`${id}-note`}
         {...{ id, refer }}
         accept={field.accept ?? ''}
         icon="download"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import type { Bound } from './bound.ts'
 import { cropPicture } from './crop-picture.ts'
-import { DropZone } from './drop-zone.tsx'
 import { Labelled } from './labelled.tsx'
 import { PictureCrop } from './picture-crop.tsx'
 
@@ -28,6 +28,7 @@ export const ImageField = (bound: Bound) => {
     <Labelled {...bound} group>
       {address === '' ? (
         <DropZone
+          saidBy={`${id}-note`}
           {...{ id, refer }}
           accept="image/jpeg"
           icon="camera"

@@ -10,9 +10,9 @@ import { sizeText } from '../../media/size-text.ts'
 import { picturesOf } from '../../media/video-pictures.ts'
 import { showToast } from '../../state/toasts.ts'
 import { useUnsaved } from '../../state/unsaved.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
 import { percentText } from '../../ui/percent.ts'
 import type { Bound } from './bound.ts'
-import { DropZone } from './drop-zone.tsx'
 import { Labelled } from './labelled.tsx'
 import './media-field.css'
 
@@ -157,6 +157,7 @@ export const MediaField = (bound: Bound) => {
   return (
     <Labelled {...bound} group>
       <DropZone
+        saidBy={`${id}-note`}
         {...{ id, refer }}
         accept={kinds.map((kind) => accepts[kind]).join(',')}
         icon="download"

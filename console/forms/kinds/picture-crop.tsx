@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { FormText } from '../form-text.ts'
 import { type Area, drawArea } from './crop-picture.ts'
+import './picture-crop.css'
 
 const mostZoom = 4
 const previews = [96, 48] as const

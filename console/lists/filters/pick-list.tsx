@@ -73,7 +73,7 @@ export const PickList = ({ filter, title, chosen, onFound, onChosen }: Props) =>
       {word && !error && !isFetching && word === typed.trim() && !word.includes(',') && !ids.includes(word)
         ? row({ id: word, name: text('pick.begins', { text: word }), note: '' }, false)
         : null}
-      {data && options.length === 0 && !error ? <p>{text('list.noOption')}</p> : null}
+      {data?.options.length === 0 && !error ? <p>{text('list.noOption')}</p> : null}
       {data?.more ? <p>{text('pick.more')}</p> : null}
       {isFull ? <p>{text('pick.most', { n: MOST_PICKED })}</p> : null}
       {error ? <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} /> : null}

@@ -56,6 +56,7 @@ export const openFile = (
         height: null,
         cover_key: null,
         strip_key: null,
+        drawn_t: null,
         same_id: null,
         add_time: now,
         update_time: now,
@@ -140,10 +141,13 @@ const SAME_LOCK = 748_032
 
 export type Known = Pick<MediaFileTable, 'sha256' | 'mime' | 'kind' | 'duration_ms' | 'width' | 'height' | 'cover_key'>
 
-/** The file is usable from now on. @returns false when the company has the same bytes already: it is refused in favour of them */
+/**
+ * The file is usable from now on. @returns false when the company has the same bytes already: it is refused in favour of them,
+ * and whoever brought it has brought them too
+ */
 export const settleFile = (
   db: Db,
-  row: Pick<MediaRow, 'id' | 'company_id'>,
+  row: Pick<MediaRow, 'id' | 'company_id' | 'member_id'>,
   known: Known,
   now: number,
 ): Promise<boolean> =>
@@ -168,8 +172,30 @@ export const settleFile = (
       .set({ ...set, update_time: now })
       .where('id', '=', row.id)
       .execute()
+    if (same)
+      await tx
+        .insertInto('media_brought')
+        .values({ file_id: same.id, member_id: row.member_id, add_time: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     return !same
   })
+
+/** Whether a member brought the bytes of a file: they were kept for it, or were there already. */
+export const hasBrought = async (
+  tx: Tx,
+  { id, member_id: first }: Pick<MediaRow, 'id' | 'member_id'>,
+  member_id: number,
+): Promise<boolean> => {
+  if (first === member_id) return true
+  const found = await tx
+    .selectFrom('media_brought')
+    .select('file_id')
+    .where('file_id', '=', id)
+    .where('member_id', '=', member_id)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Pictures of it. @returns those that they replace */
 export const coverFile = (
@@ -224,4 +250,30 @@ export const comingOf = async (db: Db, keys: readonly string[]): Promise<Readonl
     .where('state', 'in', [coming, looked])
     .execute()
   return new Set(rows.map(({ store_key }) => store_key))
+}
+
+/** Usable videos without a cover, which nobody has tried to draw and which have rested since `before`. */
+export const readUndrawn = (db: Db, before: number, most: number): Promise<readonly MediaRow[]> =>
+  db
+    .selectFrom('media_file')
+    .selectAll()
+    .where('kind', '=', 1)
+    .where('state', '=', usable)
+    .where('cover_key', 'is', null)
+    .where('drawn_t', 'is', null)
+    .where('update_time', '<', before)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+/** It was tried to draw its pictures. @returns whether it has none still */
+export const noteDrawn = async (db: Db, id: number, now: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('media_file')
+    .set({ drawn_t: now })
+    .where('id', '=', id)
+    .where('cover_key', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -3,7 +3,7 @@ import { endpoint } from '../../api/endpoint.ts'
 import { textShape } from '../../lists/filter.ts'
 import { wallHead } from '../../live/wall.ts'
 import { composeZone, feedLine, figure, heroZone, mapZone, settleZone, trendZone } from '../../live/zones.ts'
-import { boardFilters } from '../data-board/filters.ts'
+import { liveFilters } from './filters.ts'
 
 const rankRow = z.object({
   id: z.string(),
@@ -20,9 +20,7 @@ const rankRow = z.object({
 })
 export type ConsoleRankRow = z.infer<typeof rankRow>
 
-/** Some of the data dashboard's. */
-const { region, shop, team } = textShape(boardFilters)
-const filter = { region, shop, team }
+const filter = textShape(liveFilters)
 
 /** The affiliate dashboard (S07a): the same metrics, by the same queries, as the data wall. */
 export const consoleApi = {

@@ -154,19 +154,6 @@ export const dashboardApi = {
     }),
   }),
   /** What the filters of the affiliate dashboard offer. */
-  choices: endpoint({
-    method: 'GET',
-    path: '/api/v1/dashboard/choices',
-    access: 'console',
-    input: z.object({}),
-    data: z.object({
-      /** Countries in which something was sold in the last 90 days. */
-      regions: z.array(z.string()),
-      shops: z.array(z.object(name)),
-      /** Members of the viewer's scope but the company's head, whose sums are the company's; `depth` below the viewer. */
-      teams: z.array(z.object({ ...name, depth: z.int() })),
-    }),
-  }),
   /** Whether a notice tells the viewer of yesterday's turnover, orders and commission at 09:00 of the company's clock. */
   report: endpoint({
     method: 'GET',

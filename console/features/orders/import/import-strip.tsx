@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type ImportRun, mayImport } from '../../../../shared/areas/imports/api.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
@@ -6,12 +5,13 @@ import { useSession } from '../../../state/session.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { percentText } from '../../../ui/percent.ts'
 import { useImportAddress } from './address.ts'
 import { type ImportText, useImportText } from './use-import-text.ts'
 import { useImports } from './use-imports.ts'
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx').then(({ ImportDialog: Page }) => ({ default: Page })))
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
 
 const nowText = ({ state, name, part_bp, lines }: ImportRun, text: ImportText): string => {
   const params = { name, percent: percentText(part_bp), lines: countText(lines) }
@@ -39,9 +39,7 @@ const Strip = () => {
         </span>
       ) : null}
       {address.shown === undefined ? null : (
-        <Suspense>
-          <ImportDialog data={data} error={error} address={address} onChanged={refetch} />
-        </Suspense>
+        <ImportDialog data={data} error={error} address={address} onChanged={refetch} />
       )}
     </Row>
   )

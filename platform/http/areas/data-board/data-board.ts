@@ -5,7 +5,6 @@ import { type BoardFilter, boardFilters } from '../../../../shared/areas/data-bo
 import { dayNumber } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import type { BoardAsk } from '../../../queries/data-board/ask.ts'
-import { readChoices } from '../../../queries/data-board/choices.ts'
 import { readBoardCompose } from '../../../queries/data-board/compose.ts'
 import { readBoardFunnel } from '../../../queries/data-board/funnel.ts'
 import { readBoardHeat } from '../../../queries/data-board/heat.ts'
@@ -97,6 +96,5 @@ export const mountDashboard = (router: Router, context: Context): void => {
       await setReport(context.db, { member_id: Number(call.viewer.record.id), on, clock, now: call.now })
       return { on }
     },
-    choices: (_, call) => present(call, (tx, view) => readChoices(tx, view)),
   })
 }
