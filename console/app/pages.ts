@@ -32,6 +32,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,
   skuTrend: async () => (await import('../features/trends/trend-page.tsx')).SkuTrendPage,
   filmDetails: async () => (await import('../features/materials/materials-page.tsx')).MaterialsPage,
+  starLibrary: async () => (await import('../features/originals/originals-page.tsx')).OriginalsPage,
   outbox: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,
   console: byMode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage, {
     ads: async () => (await import('../features/ads/today-page.tsx')).TiktokTodayPage,

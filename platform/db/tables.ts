@@ -14,6 +14,7 @@ import type { MediaTables } from './tables-media.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { OriginalTables } from './tables-originals.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
@@ -33,6 +34,7 @@ export interface Tables
     GoodsTables,
     MarketTables,
     MaterialTables,
+    OriginalTables,
     MediaTables,
     MessageTables,
     OrderActionTables,

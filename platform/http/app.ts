@@ -23,6 +23,7 @@ import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
 import { mountOrders } from './areas/orders/orders.ts'
+import { mountOriginals } from './areas/originals/originals.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
 import { mountPrivilege } from './areas/permissions/permissions.ts'
 import { mountPolicy } from './areas/policy/policy.ts'
@@ -114,6 +115,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountMedia(app, context)
   mountMaterials(app, context)
   mountStaff(app, context)
+  mountOriginals(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

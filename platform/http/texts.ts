@@ -1,5 +1,6 @@
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
+import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -18,6 +19,7 @@ const texts = allTexts(
   mediaErrors,
   materialErrors,
   staffErrors,
+  originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
   pickTexts(messageTexts, 'message.module'),

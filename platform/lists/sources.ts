@@ -10,6 +10,8 @@ import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
 import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
+import { originalSource } from './originals/source.ts'
+import { originalUseSource } from './originals/uses.ts'
 import { productSource } from './products/source.ts'
 import { sampleRows } from './samples/rows.ts'
 import { shopDaySource } from './shops/days/source.ts'
@@ -35,6 +37,8 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,
   materials: materialSource,
+  originals: originalSource,
+  'original-uses': originalUseSource,
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,

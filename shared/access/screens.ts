@@ -145,7 +145,7 @@ export const screens = {
   filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
   clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
   clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
-  starLibrary: { ...later, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
+  starLibrary: { ...page, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
   businessCentre: {
     ...later,
     path: '/businessCenter/index',

@@ -1,9 +1,10 @@
 import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
-import { clipCommentForm, clipDemandForm } from './clips.ts'
+import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
+import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
@@ -17,6 +18,7 @@ export const forms = {
   avatar: avatarForm,
   clipComment: clipCommentForm,
   clipDemand: clipDemandForm,
+  clipHit: clipHitForm,
   company: companyForm,
   curated: curatedForm,
   firstPassword: firstPasswordForm,
@@ -24,6 +26,7 @@ export const forms = {
   goodsSubmit: goodsSubmitForm,
   material: materialForm,
   materialVersion: materialVersionForm,
+  originalUse: originalUseForm,
   password: passwordForm,
   phone: phoneForm,
   register: registerForm,

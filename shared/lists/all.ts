@@ -9,6 +9,8 @@ import { goodsSkuList } from '../areas/goods/skus-list.ts'
 import { goodsVideoList } from '../areas/goods/videos-list.ts'
 import { materialList } from '../areas/materials/list.ts'
 import { orderList } from '../areas/orders/list.ts'
+import { originalList } from '../areas/originals/list.ts'
+import { originalUseList } from '../areas/originals/uses-list.ts'
 import { productList } from '../areas/products/list.ts'
 import { shopDayList } from '../areas/shops/days-list.ts'
 import { shopOrderList } from '../areas/shops/orders-list.ts'
@@ -32,6 +34,8 @@ const declared = {
   'clip-results': clipResultList,
   'clip-tasks': clipTaskList,
   materials: materialList,
+  originals: originalList,
+  'original-uses': originalUseList,
   orders: orderList,
   products: productList,
   multishop: shopDayList,

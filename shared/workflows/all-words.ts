@@ -3,6 +3,7 @@ import { clipReasonWords } from '../areas/clips/reason-words.ts'
 import { clipWorkflowWords } from '../areas/clips/workflow-words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
+import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
@@ -13,4 +14,4 @@ import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, staffWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)
+export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, staffWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords, originalWorkflowWords)

@@ -1,8 +1,10 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
+import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
@@ -16,10 +18,12 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,
     orderLineWorkflow,
     materialWorkflow,
+    originalUseWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,

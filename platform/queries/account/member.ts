@@ -77,6 +77,14 @@ const readMember = async (db: Db | Tx, which: RawBuilder<unknown>, now: number):
 export const readMemberById = (db: Db | Tx, id: number, now: number): Promise<MemberRow | null> =>
   readMember(db, sql`m.id = ${id}`, now)
 
+/** Those of some accounts that are not deleted, by their ids. */
+export const readMembersById = async (tx: Tx, ids: readonly number[], now: number): Promise<readonly MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns}, ${activeModules(now)} from ${memberTables}
+    where m.id = any(${ids}::bigint[]) and m.deleted_t is null`.execute(tx)
+  return rows
+}
+
 export const readMemberByMobile = (db: Db | Tx, mobile: string, now: number): Promise<MemberRow | null> =>
   readMember(db, sql`m.mobile = ${mobile}`, now)
 

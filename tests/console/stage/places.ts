@@ -39,6 +39,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     answer: { id: '1' },
   },
   clipDemand: { about: { demand_no: null }, answer: { demand_no: 'CD000001' } },
+  clipHit: { start: { hit_views: 100_000, hit_gmv: 100_000 }, answer: {} },
   company: {
     about: { company, settings },
     start: settings,
@@ -63,6 +64,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   material: { answer: { id: '1' } },
   materialVersion: { about: { id: '1' }, answer: { no: 2 } },
+  originalUse: { about: { id: '1' }, answer: { use_id: '1' } },
   oneFile: { answer: null },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
