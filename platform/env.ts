@@ -3,8 +3,11 @@ import { isLoopback } from '../shared/net/address.ts'
 import { readTrustedProxies } from '../shared/net/trusted-proxies.ts'
 import { type PoolSizes, readPoolSizes } from './db/sizes.ts'
 import { readNumber } from './env-number.ts'
+import { readOn } from './env-text.ts'
 import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
+import { findFfmpeg } from './media/find-ffmpeg.ts'
+import { type MediaSettings, readMediaSettings } from './media/settings.ts'
 import { readPasswordMin } from './password/min.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
@@ -22,20 +25,17 @@ export interface PlatformEnv {
   readonly smsLimits: SmsLimits
   readonly passwordMin: number | undefined
   readonly fx: FxSettings
+  /** Where files that people bring stand. */
+  readonly mediaStore: MediaSettings
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
+  /** Path of the ffmpeg of this machine; null without one. */
+  readonly ffmpeg: string | null
   readonly logLevel: string
 }
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
-
-const isOn = (name: string, text: string | undefined, fallback: boolean): boolean => {
-  if (text === undefined || text === '') return fallback
-  if (text === 'on') return true
-  if (text === 'off') return false
-  throw new Error(`${name} 应为 on 或 off，现在是“${text}”。 ${name} must be on or off, not "${text}".`)
-}
 
 const ids = (name: string, text = ''): number[] => {
   const parts = text.split(',').map((part) => part.trim())
@@ -60,13 +60,13 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
   const host = env.PLATFORM_HOST || env.HOST || '127.0.0.1'
   const dataDir = env.DATA_DIR || '.data'
   const level = env.LOG_LEVEL || 'info'
-  const bench = isOn('BENCH', env.BENCH, false)
+  const bench = readOn('BENCH', env.BENCH, false)
   if (!levels.includes(level))
     throw new Error(`LOG_LEVEL 应为其中之一。 LOG_LEVEL must be one of: ${levels.join(' ')}.`)
   if (bench && host !== 'localhost' && !isLoopback(host)) {
     throw new Error('BENCH=on 只能用于本机地址。 BENCH=on is for a loopback host only.')
   }
-  const demo = isOn('DEMO', env.DEMO, true)
+  const demo = readOn('DEMO', env.DEMO, true)
   return {
     host,
     port: readNumber('PORT', env.PLATFORM_PORT || env.PORT, 0, 65_535) ?? 8081,
@@ -84,12 +84,14 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
     smsLimits: readSmsLimits(env),
     passwordMin: readPasswordMin(env),
     fx: readFxSettings(env),
+    mediaStore: readMediaSettings(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),
       starCutters: new Set(ids('STAR_ORIGIN_CUTTER_IDS', env.STAR_ORIGIN_CUTTER_IDS)),
     },
     trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
+    ffmpeg: findFfmpeg(env),
     logLevel: level,
   }
 }

@@ -24,6 +24,7 @@ import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { openMedia } from './media/media.ts'
+import type { MediaSettings } from './media/settings.ts'
 import { createMetrics } from './metrics.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
@@ -35,6 +36,8 @@ import { startChanges } from './work/company.ts'
 import { startDueSums } from './work/sums.ts'
 
 const ANALYSIS_MS = 4000
+/** Pictures of the clip wall take a tenth of the time at most: orders, which come all the time, change little on it. */
+const CLIP_REST = 9
 
 export interface PlatformOptions {
   readonly host: string
@@ -57,10 +60,14 @@ export interface PlatformOptions {
   readonly passwordMin?: number | undefined
   /** Who tells exchange rates; nobody when absent. */
   readonly fx?: FxSettings
+  /** Where files that people bring stand; the disk when absent. */
+  readonly mediaStore?: MediaSettings
   /** Nobody when absent. */
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
   readonly trustedProxies?: readonly string[]
+  /** Path of the ffmpeg that draws covers; nobody does when absent. */
+  readonly ffmpeg?: string | null
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -112,7 +119,15 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const { db, reads, wall, pool } = database
   const gate = createOrderGate({ pool: database.writes }, log)
   parts.add(() => gate.stop())
-  const media = openMedia({ db, dataDir: options.dataDir, log, nowMs })
+  const media = openMedia({
+    db,
+    databaseUrl: () => pool.url,
+    dataDir: options.dataDir,
+    settings: options.mediaStore,
+    log,
+    nowMs,
+    ffmpeg: options.ffmpeg,
+  })
   parts.add(media.stop)
   const demo = await startDemo({ ...options, db, gate, media, nowMs })
   parts.add(demo.stop)
@@ -152,6 +167,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const health = startHealth({
     databaseUrl: () => pool.url,
     dataDir: options.dataDir,
+    lookAtStore: media.look,
     log,
     everyMs: options.healthEveryMs,
   })
@@ -171,7 +187,12 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     sessions: new Sessions(db, special),
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
-      clip: new SnapshotCache(wall, clipPictures(wall, new ClipMemory()), nowMs),
+      clip: new SnapshotCache(
+        wall,
+        clipPictures(wall, new ClipMemory((file, now) => media.signer.addressOf(file, 'cover', now))),
+        nowMs,
+        CLIP_REST,
+      ),
     },
     passwordMin: options.passwordMin ?? leastPassword,
     sms: await openSms(

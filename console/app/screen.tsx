@@ -20,6 +20,7 @@ const Layout = lazyPart<{ screen?: ScreenId; children: ReactNode }>(
 
 const loadedFor = window.location.pathname
 const LeaveTo = lazyPart<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo, <Splash />)
+const FirstPassword = lazyPart(async () => (await import('./first-password.tsx')).FirstPassword, <Splash />)
 const Denied = lazyPart<DeniedProps>(async () => (await import('./denied.tsx')).Denied, <Splash />)
 
 // While the sign-in is answered, the first page behind it is on its way.
@@ -55,6 +56,7 @@ export const Screen = () => {
   }, [pathname])
 
   if (token && !record) return <Splash />
+  if (token && record?.must_change === 1) return <FirstPassword />
   if (record && screenAt(pathname) === 'login') {
     return <Go to={safeRedirect(new URLSearchParams(search).get('redirect'), record) ?? homeOf(record)} />
   }

@@ -24,6 +24,7 @@ const lateKinds: Partial<Record<Field['kind'], LazyPart<Bound>>> = {
   creator: lazyPart(async () => (await import('./kinds/creator-field.tsx')).CreatorField),
   tree: lazyPart(async () => (await import('./kinds/tree-field.tsx')).TreeField),
   product: lazyPart(async () => (await import('./kinds/product-field.tsx')).ProductField),
+  material: lazyPart(async () => (await import('./kinds/material-field.tsx')).MaterialField),
   media: lazyPart(async () => (await import('./kinds/media-field.tsx')).MediaField),
   image: lazyPart(async () => (await import('./kinds/image-field.tsx')).ImageField),
   file: lazyPart(async () => (await import('./kinds/file-field.tsx')).FileField),

@@ -11,6 +11,8 @@ const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
   liveState: { 0: 'calm', 1: 'warn', 2: 'bad', 3: 'calm', 4: 'good', 5: 'warn', 6: 'calm' },
   clipDemand: { 0: 'calm', 1: 'warn', 2: 'bad', 3: 'warn', 4: 'brand', 5: 'warn', 6: 'good', 7: 'calm' },
   clipTask: { 0: 'calm', 1: 'warn', 2: 'brand', 3: 'warn', 4: 'bad', 5: 'good', 6: 'good', 7: 'calm', 8: 'calm' },
+  originalUse: { 0: 'calm', 1: 'warn', 2: 'good', 3: 'bad', 4: 'calm' },
+  materialState: { 0: 'calm', 1: 'calm', 2: 'warn', 3: 'good', 4: 'calm', 5: 'bad', 6: 'bad' },
   offer: { 1: 'good', 2: 'warn', 3: 'calm', 4: 'warn', 5: 'warn' },
   order: {
     100: 'calm',

@@ -9,6 +9,8 @@ import { useSession } from '../state/session.ts'
 
 /** Bytes of a call: what a slow line brings well within the time that one has. */
 const CHUNK = 8 * 1024 * 1024
+/** Until what has become of an upload is asked for once more. */
+const ASK_MS = 3000
 const WAITS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 
 /** An upload under way. */
@@ -24,6 +26,8 @@ export interface SendingEvents {
   readonly onProgress: (bp: number) => void
   /** All of it has come: what it is is looked for now. */
   readonly onCome: () => void
+  /** It takes longer. @param why in the reader's language, or empty */
+  readonly onWaiting: (why: string) => void
   readonly onDone: (outcome: MediaUpload) => void
   /** @param why in the reader's language */
   readonly onFailed: (why: string) => void
@@ -54,7 +58,22 @@ const isWorthTrying = (error: Error): boolean => {
 }
 
 /** Brings a file by parts; one of which a part has come already goes on where it stopped. */
-export const sendMedia = (file: File, { onProgress, onCome, onDone, onFailed }: SendingEvents): SendingMedia => {
+export const sendMedia = (
+  file: File,
+  { onProgress, onCome, onWaiting, onDone, onFailed }: SendingEvents,
+): SendingMedia => {
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const ask = (): void => {
+    const key = upload.url?.split('/').at(-1) ?? ''
+    call(mediaApi.upload, { key }, { tell: 'never' }).then(
+      (outcome) => {
+        if (outcome.state !== 1) return onDone(outcome)
+        onWaiting(outcome.reason)
+        asking = setTimeout(ask, ASK_MS)
+      },
+      (error: Error) => onFailed(error.message),
+    )
+  }
   const upload = new Upload(file, {
     endpoint: tusPath,
     chunkSize: CHUNK,
@@ -71,8 +90,7 @@ export const sendMedia = (file: File, { onProgress, onCome, onDone, onFailed }: 
     onError: (error) => onFailed(sentenceOf(error)),
     onSuccess: () => {
       onCome()
-      const key = upload.url?.split('/').at(-1) ?? ''
-      call(mediaApi.upload, { key }, { tell: 'never' }).then(onDone, (error: Error) => onFailed(error.message))
+      ask()
     },
   })
   void upload.findPreviousUploads().then(([last]) => {
@@ -80,7 +98,10 @@ export const sendMedia = (file: File, { onProgress, onCome, onDone, onFailed }: 
     upload.start()
   })
   return {
-    pause: () => void upload.abort(),
+    pause: () => {
+      clearTimeout(asking)
+      void upload.abort()
+    },
     resume: () => upload.start(),
     stop: () => void upload.abort(true).catch(() => undefined),
   }

@@ -1,5 +1,6 @@
-/** Pictures of a strip, and their height in points. */
-const FRAMES = 10
+import { stripFrames } from '../../shared/areas/media/strip.ts'
+
+/** Height of the pictures of a strip, in points. */
 const HEIGHT = 160
 const COVER = 480
 const LIMIT_MS = 20_000
@@ -33,10 +34,10 @@ const draw = async (video: HTMLVideoElement, signal: AbortSignal): Promise<Video
   await happens(video, 'loadeddata', signal)
   const ratio = video.videoWidth / video.videoHeight
   const cover = ratio > 1 ? canvasOf(COVER, COVER / ratio) : canvasOf(COVER * ratio, COVER)
-  const strip = canvasOf(FRAMES * HEIGHT * ratio, HEIGHT)
-  const wide = strip.width / FRAMES
-  for (let frame = 0; frame < FRAMES; frame++) {
-    video.currentTime = (video.duration * (frame + 0.5)) / FRAMES
+  const strip = canvasOf(stripFrames * HEIGHT * ratio, HEIGHT)
+  const wide = strip.width / stripFrames
+  for (let frame = 0; frame < stripFrames; frame++) {
+    video.currentTime = (video.duration * (frame + 0.5)) / stripFrames
     await happens(video, 'seeked', signal)
     strip.getContext('2d')?.drawImage(video, frame * wide, 0, wide, HEIGHT)
     // The first moment of many a film is black.

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListWorkflow } from '../../shared/workflows/workflow.ts'
 import type { ListAnswer, Row } from '../lists/any-list.ts'
+import type { BulkAction } from '../lists/bulk/bulk.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { useListWorld } from '../lists/list-world.ts'
 import { AskedTransition } from './asked-transition.tsx'
@@ -12,6 +13,8 @@ interface Props extends Omit<ComponentProps<typeof ListPage>, 'list' | 'actions'
   readonly workflow: ListWorkflow
   /** Buttons stand in the drawer alone: its `detail` draws them. */
   readonly inDrawer?: true
+  /** What else can be done with several rows, before the transitions. */
+  readonly also?: readonly BulkAction[]
   /** It also stands as a board of these columns, whose cards say this under their names. */
   readonly asBoard?: { readonly columns: readonly number[]; readonly card: (row: Row) => ReactNode }
 }
@@ -35,14 +38,14 @@ const ListBoard = ({ workflow, asBoard: { columns, card }, answer }: BoardProps)
 }
 
 /** The page of a list whose rows are worked on: its transitions as buttons of a row and of several. */
-export const WorkflowList = ({ workflow, inDrawer, asBoard, ...page }: Props) => {
+export const WorkflowList = ({ workflow, inDrawer, also = [], asBoard, ...page }: Props) => {
   const bulk = useBulk(workflow)
   return (
     <>
       <ListPage
         {...page}
         list={workflow.list}
-        bulk={bulk}
+        bulk={[...also, ...bulk]}
         {...(asBoard
           ? { board: (answer: ListAnswer) => <ListBoard workflow={workflow} asBoard={asBoard} answer={answer} /> }
           : {})}

@@ -1,7 +1,7 @@
 import { isUpright, type Size } from '../stage/fit.ts'
 import type { Place } from './layout.ts'
 
-export type ClipPlace = 'header' | 'footer' | 'kpi' | 'lanes' | 'cutters' | 'demands' | 'trend' | 'hits'
+export type ClipPlace = 'header' | 'footer' | 'kpi' | 'lanes' | 'cutters' | 'demands' | 'trend' | 'materials' | 'hits'
 
 const margin = 24
 const gap = 16
@@ -10,6 +10,9 @@ const foot = 40
 const kpi = 112
 /** Of an upright wall, whose tiles say their note below. */
 const kpiUpright = 148
+
+/** Share of the days below the board, beside what it is cut from. */
+const days = 0.63
 
 /** Share of the board in the width, beside those who work on it. */
 const board = 1296 / 1872
@@ -26,11 +29,13 @@ const lying = ({ w, h }: Size): Readonly<Record<Exclude<ClipPlace, 'header' | 'f
   const upper = bottom - top - gap - lower
   const cutters = Math.round((upper - gap) * 0.66)
   const lowY = top + upper + gap
+  const trend = Math.round((left - gap) * days)
   return {
     lanes: { x: margin, y: top, w: left, h: upper },
     cutters: { x: sideX, y: top, w: side, h: cutters },
     demands: { x: sideX, y: top + cutters + gap, w: side, h: upper - cutters - gap },
-    trend: { x: margin, y: lowY, w: left, h: lower },
+    trend: { x: margin, y: lowY, w: trend, h: lower },
+    materials: { x: margin + trend + gap, y: lowY, w: left - gap - trend, h: lower },
     hits: { x: sideX, y: lowY, w: side, h: lower },
   }
 }
@@ -53,7 +58,8 @@ const standing = ({ w, h }: Size): Readonly<Record<Exclude<ClipPlace, 'header' |
     cutters: { x: margin, y, w: half, h: people },
     demands: { x, y, w: half, h: demands },
     hits: { x, y: y + demands + gap, w: half, h: people - gap - demands },
-    trend: { x: margin, y: y + people + gap, w: inner, h: trend },
+    trend: { x: margin, y: y + people + gap, w: half, h: trend },
+    materials: { x, y: y + people + gap, w: inner - gap - half, h: trend },
   }
 }
 

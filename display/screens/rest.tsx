@@ -46,7 +46,7 @@ export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactE
       <SettleZone />
     </At>
     <At place={at.footer}>
-      <TickerZone />
+      <TickerZone w={at.footer.w} />
     </At>
   </>
 )

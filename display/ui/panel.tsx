@@ -1,9 +1,9 @@
 import { Component, type ReactElement, type ReactNode } from 'react'
 import type { ZoneName } from '../../shared/live/screens.ts'
-import { useAge, useHasWall } from '../live/live.ts'
+import { useHasWall } from '../live/live.ts'
 import { useReplayed } from '../live/replay-day.ts'
 import { isKey, useTexts } from '../settings/texts.ts'
-import { useZoneLamp, ZoneLampMark } from './zone-lamp.tsx'
+import { useDim, useZoneLamp, ZoneLampMark } from './zone-lamp.tsx'
 import './panel.css'
 
 /** Keeps one zone's failure to that zone, and tries it again with the next data. */
@@ -35,11 +35,10 @@ export interface PanelProps {
 export const Panel = ({ zone, data, title, aside, open, hidden, children }: PanelProps): ReactElement => {
   const t = useTexts()
   const lamp = useZoneLamp(zone)
-  const age = useAge()
   const replayed = useReplayed() !== undefined
   const own = `zone.${zone}`
   const past = `replay.${zone}`
-  const dim = lamp === 'stale' || age === 'stale' || age === 'offline'
+  const dim = useDim(zone)
   const shown = useHasWall()
   const waiting = shown && <p className="panel-wait">{t('empty.waiting')}</p>
   return (
@@ -47,7 +46,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
       className={open ? 'panel panel-open' : 'panel'}
       data-zone={zone}
       data-lamp={lamp}
-      data-dim={dim || undefined}
+      data-dim={dim}
       hidden={hidden}
     >
       <header className="panel-head">

@@ -3,15 +3,23 @@ import { clockText } from '../../shared/format/time.ts'
 import type { Lamp } from '../../shared/live/freshness.ts'
 import type { WallState } from '../../shared/live/reduce.ts'
 import type { ZoneName } from '../../shared/live/screens.ts'
-import { pulse, serverSecond, useBeat } from '../live/live.ts'
+import { pulse, serverSecond, useAge, useBeat } from '../live/live.ts'
 import { replayEpoch } from '../live/replay-day.ts'
 import { zoneLamp } from '../live/zone-lamp.ts'
 import { useTexts } from '../settings/texts.ts'
 import { LampMark } from './lamp.tsx'
+import './dim.css'
 
 /** Of the past nothing is fresh or stale. */
 const lampNow = (zone: ZoneName, state: WallState) =>
   state.epoch === replayEpoch ? undefined : zoneLamp(zone, state, serverSecond(), pulse.age())
+
+/** Whether what the zone says is too old to be looked at as news. */
+export const useDim = (zone: ZoneName): true | undefined => {
+  const lamp = useZoneLamp(zone)
+  const age = useAge()
+  return lamp === 'stale' || age === 'stale' || age === 'offline' || undefined
+}
 
 /** The zone's lamp class; undefined while it has no data. */
 export const useZoneLamp = (zone: ZoneName): Lamp | undefined => useBeat((state) => lampNow(zone, state)?.lamp)

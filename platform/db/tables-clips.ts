@@ -38,6 +38,8 @@ export interface ClipDemandTable {
   reviewer_id: number | null
   state: Generated<number>
   done_t: number | null
+  /** What a file of demands calls it; null: it came from none. */
+  outer_key: Generated<string | null>
   add_time: number
   update_time: number
 }

@@ -25,9 +25,12 @@ export interface MaterialTable {
   /** With commas between. */
   tags: Generated<string>
   licence_until_t: number | null
-  use_count: Generated<number>
   /** 0 coming, 1 converting, 2 to review, 3 usable, 4 off, 5 licence over, 6 failed. */
   state: Generated<number>
+  /** 1: an original that other companies may ask to use. */
+  shared: Generated<number>
+  /** What a file of materials calls it; null: it came from none. */
+  outer_key: Generated<string | null>
   add_time: number
   update_time: number
 }

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 /** Files that people bring. */
 export interface MediaTables {
   media_file: MediaFileTable
+  /** Who else brought the bytes of a file. */
+  media_brought: { file_id: number; member_id: number; add_time: number }
 }
 
 export interface MediaFileTable {
@@ -23,6 +25,8 @@ export interface MediaFileTable {
   store_key: string
   cover_key: string | null
   strip_key: string | null
+  /** When the platform tried to draw its pictures. */
+  drawn_t: number | null
   /** 0 coming, 1 being looked at, 2 usable, 3 refused. */
   state: Generated<number>
   /** A key of the error catalogue. */

@@ -14,6 +14,7 @@ import type { MediaTables } from './tables-media.ts'
 import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
+import type { OriginalTables } from './tables-originals.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
@@ -33,6 +34,7 @@ export interface Tables
     GoodsTables,
     MarketTables,
     MaterialTables,
+    OriginalTables,
     MediaTables,
     MessageTables,
     OrderActionTables,
@@ -116,6 +118,10 @@ export interface MemberTable {
   share_rate_bp: Generated<number>
   kind: Generated<'' | 'creator' | 'agent' | 'merchant'>
   last_login_t: number | null
+  /** Of a disabled account what it was before; null: never disabled. */
+  disabled_status: Generated<number | null>
+  /** Its password is one that somebody else knows: it is changed before anything else. */
+  must_change: Generated<boolean>
   deleted_t: number | null
   add_time: number
   update_time: number

@@ -5,6 +5,7 @@ import { clipCutters, clipReviewer, teamLeaders } from './accounts.ts'
 import { type ClipProduct, type ClipTeam, demandBook, type Making, type Shape } from './clip-books.ts'
 import { readSellingVideos, type SellingVideo } from './clip-contents.ts'
 import { type ClipVideo, readVideos } from './clip-files.ts'
+import { nameMaterials } from './clip-materials.ts'
 import { type DemandPlan, deskPlans, filmPlans } from './clip-plans.ts'
 import { writeBooks } from './clip-rows.ts'
 import type { CompanyBook } from './fill.ts'
@@ -97,7 +98,10 @@ export const ensureClips = async (
   const making: Making = { seed: plan.seed, now, team, shapes: shapesOf(videos) }
   await db.transaction().execute(async (tx) => {
     if (!known.desk) await write(tx, demo, at(books, 0), making, false)
-    if (videos.length > 0) await write(tx, demo, at(books, 0), making, true)
+    if (videos.length > 0) {
+      await write(tx, demo, at(books, 0), making, true)
+      await nameMaterials(tx, company_id)
+    }
     await writeSetting(tx, company_id, doneKey, { desk: true, films: videos.length > 0 }, now)
     await raiseVersion(tx, company_id, now)
   })

@@ -7,6 +7,7 @@ import { ensureClips } from './clips.ts'
 import { fillRefunds, fillStep, type OrderSink } from './fill.ts'
 import { insertDemoMedia } from './materials.ts'
 import { ensureNovelties } from './novelties.ts'
+import { insertDemoOriginals } from './originals.ts'
 import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
 import { extended, readProgress, writeProgress } from './progress.ts'
 import { ensureCompany } from './setup.ts'
@@ -85,6 +86,7 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
     progress?.(Math.max(0, Math.min(total, Math.floor((started - top) / 86_400))), total)
   }
   if (options.media) await insertDemoMedia({ db, media: options.media }, demo, started)
+  if (options.media) await insertDemoOriginals({ db, media: options.media }, demo, started)
   await ensureClips(db, demo, books, started)
   progress?.(total, total)
   const ids = await readMembers(db, demo)

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { materialState } from '../../shared/areas/materials/states.ts'
-import type { Db } from '../db/tables.ts'
-import type { Media } from '../media/media.ts'
 import { hasMaterials, insertMaterial } from '../queries/materials/materials.ts'
-import { openFile, readUpload } from '../queries/media/files.ts'
+import { bring, drawn, type Ways } from './bring.ts'
 import { isSmall, readTeam } from './clips.ts'
 import type { DemoCompany } from './plan.ts'
 import { makeVideo } from './videos.ts'
@@ -17,7 +13,11 @@ interface Sample {
   readonly folder: string
   readonly tags: string
   readonly state: number
+  /** Of a video, by which its pictures are drawn. */
+  readonly hue?: number
   readonly bytes: () => Buffer | Promise<Buffer>
+  /** Days for which it may be used; without an end else. */
+  readonly licensed?: number
 }
 
 const RATE = 8000
@@ -57,30 +57,39 @@ const picture = (width: number, height: number, from: string, to: string): Promi
 }
 
 const { usable, review, off } = materialState
+
+const footage = (
+  title: string,
+  folder: string,
+  tags: string,
+  seconds: number,
+  hue: number,
+  licensed?: number,
+): Sample => ({
+  ...{ title: `演示 · ${title}`, kind: 1, source: 4, folder, tags, state: usable, hue },
+  ...(licensed === undefined ? {} : { licensed }),
+  bytes: () => makeVideo(seconds, hue),
+})
+
 const samples: readonly Sample[] = [
+  footage('厨房场景 原始素材', '素材/室内', '厨房,近景', 24, 5, 30),
+  footage('户外试用 原始素材', '素材/户外', '户外,夜景', 18, 1.5, 2),
+  footage('直播切片 讲解', '素材/直播', '讲解,近景', 20, 3),
   {
-    title: '演示 · 露营灯 原始素材',
-    kind: 1,
-    source: 4,
-    folder: '素材',
-    tags: '露营灯,夜景',
-    state: usable,
-    bytes: () => makeVideo(24, 5),
-  },
-  {
-    title: '演示 · 保温杯主图',
+    title: '演示 · 主图',
     kind: 3,
     source: 1,
-    folder: '主图',
-    tags: '保温杯,主图',
+    folder: '图片/主图',
+    tags: '主图,近景',
     state: usable,
     bytes: () => picture(720, 1280, '#0b7', '#06c'),
+    licensed: 6,
   },
   {
     title: '演示 · 开箱封面',
     kind: 3,
     source: 2,
-    folder: '封面',
+    folder: '图片/封面',
     tags: '开箱',
     state: review,
     bytes: () => picture(1080, 1080, '#f80', '#c06'),
@@ -89,7 +98,7 @@ const samples: readonly Sample[] = [
     title: '演示 · 横版贴片',
     kind: 3,
     source: 1,
-    folder: '封面',
+    folder: '图片/封面',
     tags: '贴片',
     state: off,
     bytes: () => picture(1280, 720, '#408', '#08f'),
@@ -104,35 +113,36 @@ const samples: readonly Sample[] = [
     state: usable,
     bytes: () => Buffer.from('开场：镜头推近。\n第一句：这个杯子早上装的冰，晚上还在。\n结尾：点击下方链接。\n'),
   },
+  {
+    title: '演示 · 蓝牙耳机主图',
+    kind: 3,
+    source: 3,
+    folder: '图片/主图',
+    tags: '耳机,主图',
+    state: usable,
+    bytes: () => picture(1080, 1080, '#123', '#39f'),
+  },
+  {
+    title: '演示 · 达人试用图',
+    kind: 3,
+    source: 2,
+    folder: '图片/封面',
+    tags: '试用',
+    state: usable,
+    bytes: () => picture(720, 1280, '#fb4', '#e36'),
+    licensed: 40,
+  },
+  { title: '演示 · 转场音', kind: 4, source: 5, folder: '音效', tags: '转场', state: usable, bytes: () => tone(1) },
+  {
+    title: '演示 · 收纳盒脚本',
+    kind: 5,
+    source: 1,
+    folder: '',
+    tags: '脚本',
+    state: usable,
+    bytes: () => Buffer.from('开场：乱糟糟的抽屉。\n第一句：三分钟，换一个样子。\n结尾：同款在左下角。\n'),
+  },
 ]
-
-interface Ways {
-  readonly db: Db
-  readonly media: Media
-}
-
-interface Brought {
-  readonly company_id: number
-  readonly member_id: number
-  readonly name: string
-  readonly content: Buffer
-}
-
-/** Brings a file as an upload does. @returns its number; undefined where the company has no room for it */
-const bring = async (
-  { db, media }: Ways,
-  { company_id, member_id, name, content }: Brought,
-  now: number,
-): Promise<number | undefined> => {
-  const store_key = randomBytes(16).toString('hex')
-  const opened = await openFile(db, { company_id, member_id, name, size: content.length, store_key }, now)
-  if ('quota' in opened) return undefined
-  await media.coming.create(store_key)
-  await media.coming.write(store_key, Readable.from(content), 0)
-  const row = await readUpload(db, { company_id }, store_key)
-  if (row) await media.finish(row)
-  return opened.id
-}
 
 /** Seconds of the videos: within what most demands ask for. */
 const SHORTEST = 16
@@ -148,14 +158,22 @@ export const insertDemoMedia = async (ways: Ways, demo: DemoCompany, now: number
   if (!team || (await hasMaterials(db, company_id))) return
   for (const [n, member_id] of team.cutters.slice(0, isSmall(demo) ? 2 : undefined).entries()) {
     const content = await makeVideo(SHORTEST + n, n)
-    await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+    const id = await bring(ways, { company_id, member_id, name: `演示 · 成片 ${n + 1}.mp4`, content }, now)
+    if (id !== undefined) await drawn(ways, id, n, now)
   }
   const member_id = team.leader
-  for (const [n, { title, kind, source, folder, tags, state, bytes }] of samples.entries()) {
+  for (const [n, { title, kind, source, folder, tags, state, hue, bytes, licensed }] of samples.entries()) {
     const file_id = await bring(ways, { company_id, member_id, name: title, content: await bytes() }, now)
     if (file_id === undefined) return
-    const whose = { company_id, member_id, licence_until_t: n === 0 ? now + 30 * 86_400 : null }
+    if (hue !== undefined) await drawn(ways, file_id, hue, now)
+    const whose = {
+      company_id,
+      member_id,
+      product_id: null,
+      creator_id: null,
+      licence_until_t: licensed === undefined ? null : now + licensed * 86_400,
+    }
     const material = { ...whose, title, kind, source, folder, tags, state, file_id }
-    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 3600))
+    await db.transaction().execute((tx) => insertMaterial(tx, material, now - n * 5 * 3600))
   }
 }

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import sharp, { type Sharp } from 'sharp'
+import { stripFrames } from '../../shared/areas/media/strip.ts'
 
 /** Small and upright: a stand-in for a clip, not footage. */
 const [WIDTH, HEIGHT, FRAMES] = [144, 256, 5]
@@ -59,4 +61,24 @@ export const makeVideo = async (seconds: number, hue: number): Promise<Buffer> =
   } finally {
     encoder.delete()
   }
+}
+
+const picture = (hue: number, part: number): Sharp => {
+  const pixels = new Uint8Array(WIDTH * HEIGHT * 4)
+  paint(pixels, hue, part)
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+}
+
+/** The cover and the strip of previews of such a video, as JPEG. */
+export const drawPictures = async (hue: number): Promise<{ readonly cover: Buffer; readonly strip: Buffer }> => {
+  const frames = await Promise.all(
+    Array.from({ length: stripFrames }, (_, n) =>
+      picture(hue, (n + 0.5) / stripFrames)
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const blank = { width: WIDTH * stripFrames, height: HEIGHT, channels: 3, background: '#000' } as const
+  const strip = sharp({ create: blank }).composite(frames.map((input, n) => ({ input, left: n * WIDTH, top: 0 })))
+  return { cover: await picture(hue, 0.15).jpeg().toBuffer(), strip: await strip.jpeg({ quality: 70 }).toBuffer() }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayText } from '../../shared/time/zone.ts'
+import { readAddress } from '../env-text.ts'
 
 /** Who tells the rates of a day: units of each currency for one US dollar. */
 export interface RateProvider {
@@ -18,9 +19,7 @@ export const readFxSettings = (env: NodeJS.ProcessEnv): FxSettings => {
     throw new Error(
       `FX_PROVIDER 应为 off 或 frankfurter，现在是“${provider}”。 FX_PROVIDER must be off or frankfurter.`,
     )
-  const url = env.FX_URL || 'https://api.frankfurter.dev'
-  if (!(/^https?:\/\//.test(url) && URL.canParse(url)))
-    throw new Error('FX_URL 不是 http(s) 地址。 FX_URL is not an http(s) address.')
+  const url = readAddress('FX_URL', env.FX_URL || 'https://api.frankfurter.dev')
   return { provider, url }
 }
 

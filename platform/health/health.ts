@@ -11,6 +11,8 @@ export interface HealthOptions {
   readonly databaseUrl: () => string
   /** Empty: files stand in the system's temporary folder. */
   readonly dataDir: string
+  /** Whether the store of files takes one; absent where that is the disk. Asked at every sixth look: its calls are paid for. */
+  readonly lookAtStore?: (() => Promise<PartState>) | undefined
   readonly log: Record<'info' | 'warn', (details: object, message: string) => void>
   /** Milliseconds between two looks; 10,000 when absent. */
   readonly everyMs?: number | undefined
@@ -25,11 +27,11 @@ export interface Health {
 }
 
 /** Looks in the background whether what is given to the platform can be kept, so that whoever asks costs nothing. */
-export const startHealth = ({ databaseUrl, dataDir, log, everyMs = 10_000 }: HealthOptions): Health => {
-  const watch = (part: keyof HealthParts, look: () => Promise<PartState>) =>
+export const startHealth = ({ databaseUrl, dataDir, lookAtStore, log, everyMs = 10_000 }: HealthOptions): Health => {
+  const watch = (part: keyof HealthParts, look: () => Promise<PartState>, pace = 1) =>
     watchPart({
       look,
-      everyMs,
+      everyMs: pace * everyMs,
       limitMs: LIMIT_MS,
       onChange: (state) => {
         if (state === 'ok') log.info({ part }, 'can be written again')
@@ -38,11 +40,12 @@ export const startHealth = ({ databaseUrl, dataDir, log, everyMs = 10_000 }: Hea
     })
   const database = watch('database', () => lookAtDatabase(databaseUrl()))
   const disk = watch('disk', () => lookAtDisk(dataDir || tmpdir()))
+  const store = lookAtStore && watch('store', lookAtStore, 6)
   return {
-    parts: () => ({ database: database.state(), disk: disk.state() }),
-    looked: Promise.all([database.looked, disk.looked]),
+    parts: () => ({ database: database.state(), disk: disk.state(), ...(store ? { store: store.state() } : {}) }),
+    looked: Promise.all([database.looked, disk.looked, store?.looked]),
     stop: async () => {
-      await Promise.all([database.stop(), disk.stop()])
+      await Promise.all([database.stop(), disk.stop(), store?.stop()])
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import type { Envelope, EnvelopeStatus } from '../../shared/api/envelope.ts'
 import { isDatabaseAway } from '../db/failures.ts'
+import { StoreTrouble } from '../media/store.ts'
 import { Refused } from './refused.ts'
 import type { Say } from './texts.ts'
 
@@ -66,6 +67,11 @@ export const sendFailure = (res: Response, error: unknown, say: Say): 'away' | '
   if (isDatabaseAway(error)) {
     res.set('Retry-After', '2')
     sendRefusal(res, 0, say('away'), null, 503)
+    return 'away'
+  }
+  if (error instanceof StoreTrouble) {
+    res.set('Retry-After', '10')
+    sendRefusal(res, 0, say('media.store'), null, 503)
     return 'away'
   }
   sendRefusal(res, 0, say('broken'), null, 500)

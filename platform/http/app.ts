@@ -24,6 +24,7 @@ import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
 import { mountOrders } from './areas/orders/orders.ts'
+import { mountOriginals } from './areas/originals/originals.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
 import { mountPrivilege } from './areas/permissions/permissions.ts'
 import { mountPolicy } from './areas/policy/policy.ts'
@@ -34,6 +35,7 @@ import { mountMultishop } from './areas/shops/days.ts'
 import { mountShopOrders } from './areas/shops/orders.ts'
 import { mountShopProducts } from './areas/shops/products.ts'
 import { mountSpy } from './areas/spy/spy.ts'
+import { mountStaff } from './areas/staff/staff.ts'
 import { mountTarget } from './areas/targets/targets.ts'
 import { mountTeam } from './areas/team/team.ts'
 import { mountOrderTrend } from './areas/trends/trends.ts'
@@ -114,6 +116,8 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountMedia(app, context)
   mountMaterials(app, context)
   mountCreators(app, context)
+  mountStaff(app, context)
+  mountOriginals(app, context)
   mountMessages(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)

@@ -33,16 +33,23 @@ export const requirePerson = ({ record }: Viewer): void => {
   if (record.status === 4) throw new Refused('seat.denied', { status: 403, refusal: { rules: ['wall-seat'] } })
 }
 
+/** @throws {Refused} while the password is one that somebody else knows */
+export const requireOwnPassword = ({ record }: Viewer): void => {
+  if (record.must_change === 1) throw new Refused('password.first', { status: 403, refusal: { rules: [] } })
+}
+
 /** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
 export const admit = async (
   access: Endpoint['access'],
   context: Context,
   req: Request,
   mode?: OwnMode,
+  beforeChange = false,
 ): Promise<Viewer | null> => {
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
   if (!viewer) throw new Refused('login.again', { status: -1 })
+  if (!beforeChange) requireOwnPassword(viewer)
   if (access === 'session') requirePerson(viewer)
   else if (access !== 'seat') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
   return viewer
@@ -92,7 +99,7 @@ const answer = async <E extends Endpoint>(
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   let leave: (() => void) | undefined
   try {
-    const viewer = await admit(endpoint.access, context, req, endpoint.mode)
+    const viewer = await admit(endpoint.access, context, req, endpoint.mode, endpoint.beforeChange)
     if (viewer) leave = enter(context, viewer)
     const { input, timeDifference } = apartFrom(endpoint, requireStorable(inputOf(endpoint, req)))
     const call = new Call(context, viewer, timeDifference, req, res)

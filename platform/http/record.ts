@@ -62,6 +62,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   special_library: flag(special.users.has(member.id) || member.company_id === special.company),
   star_cutter: flag(special.starCutters.has(member.id)),
   hide_coming: flag(member.hide_coming),
+  must_change: flag(member.must_change),
   referrerMobile: phoneOf(member, member.referrer_mobile),
 })
 

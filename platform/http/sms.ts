@@ -6,7 +6,7 @@ import type { OverLimit } from '../queries/sms/sends.ts'
 import type { SmsQuestion } from '../sms/sms.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { implement, requirePerson } from './implement.ts'
+import { implement, requireOwnPassword, requirePerson } from './implement.ts'
 import { Refused, wrongField } from './refused.ts'
 import type { Viewer } from './sessions.ts'
 import { sayFor } from './texts.ts'
@@ -21,6 +21,7 @@ const holder = async (call: Call): Promise<Viewer> => {
   const viewer = await sessions.find(call.header('token'), nowMs())
   if (!viewer) throw new Refused('login.again', { status: -1 })
   requirePerson(viewer)
+  requireOwnPassword(viewer)
   return viewer
 }
 

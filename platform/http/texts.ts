@@ -1,6 +1,8 @@
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
+import { originalErrors } from '../../shared/areas/originals/words.ts'
+import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
@@ -18,6 +20,8 @@ const texts = allTexts(
   mediaErrors,
   materialErrors,
   creatorErrors,
+  staffErrors,
+  originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),
   pickTexts(messageTexts, 'message.module'),

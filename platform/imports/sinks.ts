@@ -1,10 +1,14 @@
 import type { ImportId } from '../../shared/imports/all.ts'
+import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
 import { creatorImport } from '../../shared/imports/creators.ts'
+import { materialImport } from '../../shared/imports/materials.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
+import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
+import { materialSink } from '../queries/imports/materials.ts'
 import { rateSink } from '../queries/imports/rates.ts'
 import { targetSink } from '../queries/imports/targets.ts'
 import { type BoundSink, bindSink } from './bind-sink.ts'
@@ -12,7 +16,9 @@ import { type BoundSink, bindSink } from './bind-sink.ts'
 /** What the lines of each declared import mean in the database; one without a sink does not compile. */
 export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   creators: bindSink(creatorImport, creatorSink),
+  'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),
+  materials: bindSink(materialImport, materialSink),
   rates: bindSink(rateImport, rateSink),
   targets: bindSink(targetImport, targetSink),
 }

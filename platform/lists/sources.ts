@@ -11,6 +11,8 @@ import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
 import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
+import { originalSource } from './originals/source.ts'
+import { originalUseSource } from './originals/uses.ts'
 import { productSource } from './products/source.ts'
 import { sampleRows } from './samples/rows.ts'
 import { shopDaySource } from './shops/days/source.ts'
@@ -23,6 +25,7 @@ import { spyLiveSource } from './spy/lives/source.ts'
 import { spyProductSource } from './spy/products/source.ts'
 import { spyShopSource } from './spy/shops/source.ts'
 import { spyVideoSource } from './spy/videos/source.ts'
+import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
 
@@ -36,6 +39,8 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'clip-tasks': clipTaskSource,
   creators: creatorSource,
   materials: materialSource,
+  originals: originalSource,
+  'original-uses': originalUseSource,
   orders: orderSource,
   products: productSource,
   multishop: shopDaySource,
@@ -43,6 +48,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'shop-products': shopProductSource,
   'product-trend': productTrendSource,
   'sku-trend': skuTrendSource,
+  staff: staffSource,
   team: teamSource,
   'spy-products': spyProductSource,
   'spy-creators': spyCreatorSource,

@@ -5,14 +5,53 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BoundedMap } from '../../shared/memory/bounded-map.ts'
+import { makeQueue } from '../http/queue.ts'
 import { sizeAt } from './disk-store.ts'
-import { storeKey } from './store.ts'
+import { checkedKey, storeKey } from './store.ts'
 
 const MOST_HASHES = 1000
 
 interface Hashed {
   readonly hash: Hash
   bytes: number
+}
+
+/** Bytes that are written together: many small writes keep everything else of the process waiting. */
+const TOGETHER = 256 * 1024
+
+/** One file at a time: many at once keep a database waiting that has its log on the same disk. */
+const inTurn = makeQueue(1, Number.POSITIVE_INFINITY)
+
+/** What is written outlives a power cut. */
+const bringToDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gathers what comes in small pieces; what is left is handed on when the stream ends. */
+const gathered = (): Transform => {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  const take = (): Buffer => {
+    const all = Buffer.concat(waiting, bytes)
+    waiting = []
+    bytes = 0
+    return all
+  }
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      waiting.push(chunk)
+      bytes += chunk.length
+      done(null, bytes < TOGETHER ? undefined : take())
+    },
+    flush(done) {
+      done(null, bytes > 0 ? take() : undefined)
+    },
+  })
 }
 
 /** Files on their way, in a folder: how far one has come is its size on the disk, whoever was killed in between. */
@@ -27,8 +66,7 @@ export class ComingFiles {
 
   /** @throws for a name that is not ours */
   pathOf(key: string): string {
-    if (!storeKey.test(key)) throw new Error('not a name of the store')
-    return join(this.#root, key)
+    return join(this.#root, checkedKey(key))
   }
 
   async create(key: string): Promise<void> {
@@ -56,11 +94,15 @@ export class ComingFiles {
       },
     })
     try {
-      await pipeline(stream, hashing, createWriteStream(path, { flags: 'r+', start: offset, flush: true }))
+      await pipeline(stream, gathered(), hashing, createWriteStream(path, { flags: 'r+', start: offset }))
     } catch (error) {
       if (!stream.destroyed && !stream.readableAborted) throw error
     }
-    return (await sizeAt(path)) ?? 0
+    await inTurn(() => bringToDisk(path))
+    const come = (await sizeAt(path)) ?? 0
+    // Of what broke off in between more may have been hashed than written.
+    if (hashed?.bytes !== come) this.#hashes.delete(key)
+    return come
   }
 
   /** SHA-256 in hex: kept while it came, else read once more. */

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type MediaStore, storeKey } from './store.ts'
+import { fieldsIn } from '../../shared/record/fields.ts'
+import { type MediaStore, placeOf } from './store.ts'
 
 /** Bytes of a file, or undefined without one. */
 export const sizeAt = (path: string): Promise<number | undefined> =>
@@ -10,27 +11,55 @@ export const sizeAt = (path: string): Promise<number | undefined> =>
     () => undefined,
   )
 
+const codeOf = (error: unknown): unknown => fieldsIn(error).code
+
 /** Files in `root`, in 256 folders by the first two digits of their names. */
 export const diskStore = (root: string): MediaStore => {
-  /** @throws for a name that is not ours, so that none leads out of the folder */
-  const pathOf = (key: string): string => {
-    if (!storeKey.test(key)) throw new Error('not a name of the store')
-    return join(root, key.slice(0, 2), key)
+  const pathOf = (key: string): string => join(root, placeOf(key))
+  /** Makes the folder of a file that finds none: there are 256 of them, and files without number. */
+  const within = async (path: string, write: () => Promise<void>): Promise<void> => {
+    try {
+      await write()
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await write()
+    }
   }
-  const place = async (key: string): Promise<string> => {
-    const path = pathOf(key)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    return path
+  /** Under a name in between: whoever reads finds one whole file at any moment. */
+  const replace = async (from: string, to: string): Promise<void> => {
+    const between = `${to}.${randomBytes(4).toString('hex')}`
+    await link(from, between)
+    await rename(between, to)
+    await rm(between, { force: true }) // two names of one file: nothing was renamed
   }
   return {
-    copy: async (key, path) => {
-      const to = await place(key)
-      await rm(to, { force: true })
-      await link(path, to)
+    copy: (key, path) => {
+      const to = pathOf(key)
+      return within(to, async () => {
+        try {
+          await link(path, to)
+        } catch (error) {
+          if (codeOf(error) !== 'EEXIST') throw error
+          await replace(path, to)
+        }
+      })
     },
-    put: async (key, bytes) => writeFile(await place(key), bytes, { mode: 0o600 }),
+    put: (key, bytes) => {
+      const to = pathOf(key)
+      return within(to, () => writeFile(to, bytes, { mode: 0o600 }))
+    },
     size: async (key) => sizeAt(pathOf(key)),
-    read: (key, { start, end }) => createReadStream(pathOf(key), { start, end }),
+    read: async (key, range) => {
+      try {
+        return (await open(pathOf(key))).createReadStream(range)
+      } catch (error) {
+        if (codeOf(error) === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    pathOf,
     remove: (key) => rm(pathOf(key), { force: true }),
+    close: async () => {},
   }
 }

@@ -23,7 +23,7 @@ const pictureCover = async (store: MediaStore, path: string): Promise<string | n
 
 /**
  * What comes after the last byte: the file is looked into, hashed, and kept unless the company has it already. Killed in
- * between, it can be called again.
+ * between, or while the store is in trouble, it can be called again: what came stays until all of it is kept.
  */
 export const finishUpload = async ({ db, coming, store }: Parts, row: MediaRow, now: number): Promise<void> => {
   const key = row.store_key
@@ -36,8 +36,8 @@ export const finishUpload = async ({ db, coming, store }: Parts, row: MediaRow, 
     return coming.remove(key)
   }
   const sha256 = await coming.sha256(key)
-  const cover_key = found.facts.kind === 2 ? await pictureCover(store, coming.pathOf(key)) : null
   await store.copy(key, coming.pathOf(key))
+  const cover_key = found.facts.kind === 2 ? await pictureCover(store, coming.pathOf(key)) : null
   const isNew = await settleFile(db, row, { ...found.facts, sha256, cover_key }, now)
   await coming.remove(key)
   if (isNew) return

@@ -1,3 +1,5 @@
+import { readAddress, readNeeded } from '../env-text.ts'
+
 export interface WebhookSettings {
   readonly url: string
   readonly secret: string
@@ -17,31 +19,19 @@ export type SmsSettings =
   | ({ readonly provider: 'webhook' } & WebhookSettings)
   | ({ readonly provider: 'aliyun' } & AliyunSettings)
 
-const needed = (env: NodeJS.ProcessEnv, name: string): string => {
-  const value = env[name]
-  if (value) return value
-  const provider = `SMS_PROVIDER=${env.SMS_PROVIDER}`
-  throw new Error(`${provider} 需要设置 ${name}。 ${provider} needs ${name}.`)
-}
-
-const address = (name: string, text: string): string => {
-  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
-  throw new Error(`${name} 不是 http(s) 地址。 ${name} is not an http(s) address.`)
-}
-
 /**
  * Who sends the codes; the outbox unless said otherwise.
  * @throws a sentence for people when a setting is missing or not usable; it holds no value of one
  */
 export const readSmsSettings = (env: NodeJS.ProcessEnv): SmsSettings => {
-  const get = (name: string): string => needed(env, name)
+  const get = (name: string): string => readNeeded(env, name, `SMS_PROVIDER=${env.SMS_PROVIDER}`)
   switch (env.SMS_PROVIDER || 'log') {
     case 'log':
       return { provider: 'log' }
     case 'webhook':
       return {
         provider: 'webhook',
-        url: address('SMS_WEBHOOK_URL', get('SMS_WEBHOOK_URL')),
+        url: readAddress('SMS_WEBHOOK_URL', get('SMS_WEBHOOK_URL')),
         secret: get('SMS_WEBHOOK_SECRET'),
       }
     case 'aliyun':
@@ -51,7 +41,7 @@ export const readSmsSettings = (env: NodeJS.ProcessEnv): SmsSettings => {
         keySecret: get('SMS_ALIYUN_KEY_SECRET'),
         sign: get('SMS_ALIYUN_SIGN'),
         template: get('SMS_ALIYUN_TEMPLATE'),
-        endpoint: address('SMS_ALIYUN_ENDPOINT', env.SMS_ALIYUN_ENDPOINT || 'https://dysmsapi.aliyuncs.com'),
+        endpoint: readAddress('SMS_ALIYUN_ENDPOINT', env.SMS_ALIYUN_ENDPOINT || 'https://dysmsapi.aliyuncs.com'),
       }
     default:
       throw new Error('SMS_PROVIDER 应为 log、webhook 或 aliyun。 SMS_PROVIDER must be log, webhook or aliyun.')

@@ -1,4 +1,5 @@
 import { adMachines } from './ads.ts'
+import { clipCutterMachine } from './clip-cutters.ts'
 import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import { creatorMachine } from './creators.ts'
@@ -6,25 +7,30 @@ import type { Machine } from './machine.ts'
 import { offerMachine, sampleMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
+import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
+import { staffMachine } from './staff.ts'
 import { trendWatchMachines } from './trend-watch.ts'
 
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
   ...adMachines,
+  clipCutterMachine,
   clipDemandMachine,
   clipTaskMachine,
   orderLineMachine,
   materialMachine,
   creatorMachine,
+  originalUseMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,
   promotionMachine,
   collectMachine,
   sampleMachine,
+  staffMachine,
   ...trendWatchMachines,
   ...spyMarkMachines,
 ]

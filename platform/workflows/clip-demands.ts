@@ -13,9 +13,11 @@ import {
   setDemand,
 } from '../queries/clips/demands.ts'
 import { noteTaskEvents } from '../queries/clips/events.ts'
+import { readNamedIds } from '../queries/clips/materials.ts'
 import { holdTasksOf, insertTasks, isWorkingCutter, setTask } from '../queries/clips/tasks.ts'
 import { readCompany } from '../queries/view.ts'
 import type { Actor } from './actor.ts'
+import { requireMaterials } from './clip-materials.ts'
 import { type Doing, type Held, machineOf, onlyState } from './machine.ts'
 
 type Row = DemandRow & Held
@@ -151,7 +153,11 @@ export const clipDemandMachine = machineOf<typeof clipDemandWorkflow.transitions
   },
   people: readDemandPeople,
   runs: {
-    submit: setState,
+    submit: async (tx, doing) => {
+      const { row, by } = doing
+      await requireMaterials(tx, by, await readNamedIds(tx, row.id), row.deadline_t)
+      return setState(tx, doing)
+    },
     recall: setState,
     approve: setState,
     reject: withReason,
@@ -174,6 +180,7 @@ export const clipDemandMachine = machineOf<typeof clipDemandWorkflow.transitions
     },
     deadline: async (tx, { row, by, input }) => {
       const deadline_t = await deadlineOf(tx, by, input.deadline)
+      await requireMaterials(tx, by, await readNamedIds(tx, row.id), deadline_t, 'deadline')
       await setDemand(tx, row.id, { deadline_t }, by.now)
       const tasks = await holdTasksOf(tx, row.id, [taskState.pool, ...openTaskStates])
       for (const { id } of tasks) await setTask(tx, id, { deadline_t }, by.now)

@@ -14,15 +14,13 @@ const TOLERANCE = 0.02
 /** 1: a video. */
 const VIDEO = 1
 
-/** A video that the cutter brought, as long and of the shape that the demand asks for. @throws {Refused} with what it is and what it should be */
+/** A video as long and of the shape that the demand asks for. @throws {Refused} with what it is and what it should be */
 export const requireFit = (
-  file: HeldFile | undefined,
-  cutter_id: number,
+  file: HeldFile,
   { min_s, max_s, ratio }: Pick<DemandRow, 'min_s' | 'max_s' | 'ratio'>,
 ): HeldFile => {
-  const { member_id, kind, duration_ms, width, height } = file ?? {}
-  if (!file || member_id !== cutter_id || kind !== VIDEO || !duration_ms || !width || !height)
-    throw wrongField('file_id', 'clip.file')
+  const { kind, duration_ms, width, height } = file
+  if (kind !== VIDEO || !duration_ms || !width || !height) throw wrongField('file_id', 'clip.file')
   const seconds = Math.round(duration_ms / 1000)
   if (seconds < min_s || seconds > max_s)
     throw wrongField('file_id', 'clip.duration', { min: min_s, max: max_s, seconds })

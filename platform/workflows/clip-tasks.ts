@@ -12,6 +12,7 @@ import { clipNo } from '../queries/clips/numbers.ts'
 import { insertPublish, videoIdOf } from '../queries/clips/publish.ts'
 import { countOpen, holdTask, readTaskPeople, setTask, type TaskRow } from '../queries/clips/tasks.ts'
 import { insertComment, insertVersion } from '../queries/clips/versions.ts'
+import { hasBrought } from '../queries/media/files.ts'
 import { readCompany } from '../queries/view.ts'
 import { memberOf, platformActor } from './actor.ts'
 import { clipDemandMachine, deadlineOf, requireCutter, shareOf } from './clip-demands.ts'
@@ -101,7 +102,9 @@ const submit = async (
   const { row, by, input } = doing
   const member_id = memberOf(by)
   const demand = await holdDemandOf(tx, row.demand_id)
-  const file = requireFit(await holdFile(tx, by.scope, input.file_id), member_id, demand)
+  const brought = await holdFile(tx, by.scope, input.file_id)
+  if (!brought || !(await hasBrought(tx, brought, member_id))) throw wrongField('file_id', 'clip.file')
+  const file = requireFit(brought, demand)
   const version_no = row.version_no + 1
   const note = input.note ?? ''
   await insertVersion(tx, { task_id: row.id, no: version_no, file_id: file.id, note, member_id, add_time: by.now })

@@ -1,6 +1,7 @@
 import type { Params } from '../../shared/i18n/texts.ts'
 import type { AnswerOf, InputOf, Transitions, Values, Workflow } from '../../shared/workflows/workflow.ts'
 import type { Tx } from '../db/tables.ts'
+import type { Context } from '../http/context.ts'
 import type { TextKey } from '../http/texts.ts'
 import type { OrderUpdate } from '../ingest/types.ts'
 import { objectOf } from '../queries/account/audit.ts'
@@ -72,6 +73,8 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   readonly people?: PeopleOf
   /** What is said where somebody agreed to something else than stands in the row now. */
   readonly disagreed?: (seen: Values, now: Values) => { readonly text: TextKey; readonly params: Params }
+  /** What follows once a row is written for good: its key. */
+  readonly settled?: (context: Pick<Context, 'sessions'>, key: string) => void
   readonly runs: { readonly [Name in keyof T]: Run<Row, InputOf<T[Name]>> | GateRun<Row, InputOf<T[Name]>> }
 }
 

@@ -14,6 +14,13 @@ const setState = async (tx: Tx, { row, to, by }: Doing<Row, unknown>): Promise<C
   return onlyState
 }
 
+const setShared =
+  (shared: 0 | 1) =>
+  async (tx: Tx, { row, by }: Doing<Row, unknown>): Promise<Changed> => {
+    await setMaterial(tx, row.material.id, { shared }, by.now)
+    return { before: { shared: 1 - shared }, after: { shared } }
+  }
+
 /** The last second of a licence. @throws {Refused} for a day that is over */
 export const licenceEnd = async (
   tx: Tx,
@@ -40,12 +47,27 @@ const setLicence = async (
 export const cleanTags = (tags: string | null): string =>
   [...new Set((tags ?? '').split(/[,，、]/).map((tag) => tag.trim()))].filter(Boolean).join(',')
 
+/** A folder as it is kept: its names with `/` between, none of them empty. */
+export const cleanFolder = (folder: string | null): string =>
+  (folder ?? '')
+    .split(/[/\\]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join('/')
+
 export const materialMachine = machineOf<typeof materialWorkflow.transitions, Row>(materialWorkflow, {
   none: 'material.unknown',
   hold: async (tx, { scope }, key) => {
     if (!/^[1-9]\d{0,17}$/.test(key)) throw new Refused('material.unknown')
     const material = await holdMaterial(tx, scope.company_id, key)
-    return material && { state: material.state, values: {}, name: material.title, material }
+    return (
+      material && {
+        state: material.state,
+        values: { material_source: material.source, shared: material.shared },
+        name: material.title,
+        material,
+      }
+    )
   },
   runs: {
     approve: setState,
@@ -54,13 +76,15 @@ export const materialMachine = machineOf<typeof materialWorkflow.transitions, Ro
     expire: setState,
     licence: setLicence,
     renew: setLicence,
+    share: setShared(1),
+    unshare: setShared(0),
     tag: async (tx, { row, by, input }) => {
       const tags = cleanTags(input.tags)
       await setMaterial(tx, row.material.id, { tags }, by.now)
       return { before: { tags: row.material.tags }, after: { tags } }
     },
     move: async (tx, { row, by, input }) => {
-      const folder = input.folder ?? ''
+      const folder = cleanFolder(input.folder)
       await setMaterial(tx, row.material.id, { folder }, by.now)
       return { before: { folder: row.material.folder }, after: { folder } }
     },

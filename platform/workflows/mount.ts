@@ -17,7 +17,11 @@ const transit = async (call: Call, machine: Machine, input: TransitionInput): Pr
   if (keys.length > 1 && !machine.workflow.transitions[transition]?.bulk) throw new Refused('workflow.one')
   const by = actorOf(call)
   await requireSteady(call.context, by.scope.company_id, machine, transition)
-  return eachRow(call, keys, (key) => makeOne(call.context, by, machine, pressOf(input, key)))
+  return eachRow(call, keys, async (key) => {
+    const answer = await makeOne(call.context, by, machine, pressOf(input, key))
+    machine.implementation.settled?.(call.context, key)
+    return answer
+  })
 }
 
 /** The members that fields of a history's entries pick. */

@@ -8,6 +8,7 @@ import { readEnvelope } from './read-envelope.ts'
 
 export type Verdict =
   | { readonly kind: 'valid'; readonly record: UserRecord }
+  /** Nobody's, or of an account whose password is to be changed first. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'unavailable' }
   /** The platform does not offer the session call. */
@@ -43,7 +44,7 @@ export const createSessions = (upstream: Upstream, timing: Timing) => {
       })
       const reading = readEnvelope(answer, Date.now())
       const record = reading.kind === 'data' ? readRecord(reading.data) : null
-      const verdict: Known['verdict'] = record ? { kind: 'valid', record } : { kind: 'refused' }
+      const verdict: Known['verdict'] = record?.must_change === 0 ? { kind: 'valid', record } : { kind: 'refused' }
       remember(token, verdict)
       return verdict
     } catch (error) {

@@ -44,7 +44,8 @@ export const createStatus = (upstream: Upstream, metrics: Metrics, hasApps: () =
   const ready = async (response: ServerResponse): Promise<void> => {
     const platform = await reach()
     const parts = { platform: platform.up ? 'ok' : 'down', ...platform.parts, apps: hasApps() ? 'ok' : 'missing' }
-    const isReady = Object.values(parts).every((state) => state === 'ok')
+    // Walls and lists go on without the store of files: it is told, and sends nobody away.
+    const isReady = Object.entries(parts).every(([part, state]) => state === 'ok' || part === 'store')
     sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ok' : 'not-ready', parts })
   }
   /** Those of a platform that has none, or does not show them here, are left out. */

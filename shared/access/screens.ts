@@ -109,7 +109,7 @@ export const screens = {
     group: 'merchantsTeam',
   },
   associated: { ...later, path: '/merchantsTeam/associated', title: 'screen.associated', group: 'merchantsTeam' },
-  management: { ...later, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
+  management: { ...page, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
   directlyData: { ...later, path: '/directlyTeam/directlyData', title: 'screen.directlyData', group: 'directlyTeam' },
   directlyOrder: {
     ...later,
@@ -145,7 +145,7 @@ export const screens = {
   filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
   clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
   clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
-  starLibrary: { ...later, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
+  starLibrary: { ...page, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
   businessCentre: {
     ...later,
     path: '/businessCenter/index',

@@ -15,6 +15,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data exte
   readonly mode?: OwnMode
   /** The device's own key goes along in the header `device`: a sign-in, or a new password. */
   readonly device?: true
+  /** Open too to whose password is one that somebody else knows, before it is changed. */
+  readonly beforeChange?: true
   readonly input: Input
   readonly data: Data
 }

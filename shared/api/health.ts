@@ -9,6 +9,8 @@ const parts = z.object({
   database: z.optional(partState),
   /** The data folder has space and can be written. */
   disk: z.optional(partState),
+  /** Takes files that people bring; only where that is not the data folder. */
+  store: z.optional(partState),
 })
 export type HealthParts = z.infer<typeof parts>
 

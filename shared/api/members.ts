@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberId } from '../forms/form.ts'
+import { memberId, memberScreens } from '../forms/form.ts'
 import { endpoint } from './endpoint.ts'
 
 const choice = z.object({
@@ -21,6 +21,8 @@ export const membersApi = {
       id: z.optional(memberId),
       /** Film cutters alone. */
       cutters: z.optional(z.literal('1')),
+      /** Those alone who may open this screen. */
+      opens: z.optional(z.literal(memberScreens)),
     }),
     data: z.object({ list: z.array(choice) }),
   }),

@@ -25,6 +25,25 @@ export const passwordForm = defineForm({
   ],
 })
 
+const firstPasswordWords = defineWords({
+  'form.firstPassword.title': ['设置自己的密码', 'Set a password of your own'],
+  'form.firstPassword.note': [
+    '现在的密码是别人为你设置的。设置新密码后才能继续，其他设备会退出登录。',
+    'Somebody else set the password that you signed in with. You go on once you have your own; other devices are signed out.',
+  ],
+  'form.firstPassword.send': ['设置并继续', 'Set it and go on'],
+  'form.firstPassword.password': ['新密码', 'New password'],
+  'form.firstPassword.password_confirm': ['确认新密码', 'New password again'],
+})
+
+/** In the place of a password that somebody else knows. */
+export const firstPasswordForm = defineForm({
+  id: 'firstPassword',
+  endpoint: accountApi.firstPassword,
+  words: firstPasswordWords,
+  fields: [f.password('password'), f.password('password_confirm', { repeats: 'password' })],
+})
+
 const forgetWords = defineWords({
   'form.forget.title': ['找回密码', 'Forgot password'],
   'form.forget.step.proof': ['验证手机号', 'Prove your phone'],

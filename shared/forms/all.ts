@@ -1,13 +1,15 @@
-import { avatarForm, forgetForm, passwordForm } from './account.ts'
-import { clipCommentForm, clipDemandForm } from './clips.ts'
+import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
+import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
+import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { sampleForm } from './samples.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
+import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
 import { viewChangeForm, viewForm } from './views.ts'
 import { zoneForm } from './zone.ts'
 
@@ -16,18 +18,24 @@ export const forms = {
   avatar: avatarForm,
   clipComment: clipCommentForm,
   clipDemand: clipDemandForm,
+  clipHit: clipHitForm,
   company: companyForm,
   curated: curatedForm,
+  firstPassword: firstPasswordForm,
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
   material: materialForm,
   materialVersion: materialVersionForm,
+  originalUse: originalUseForm,
   password: passwordForm,
   phone: phoneForm,
   register: registerForm,
   sample: sampleForm,
   skuAmount: skuAmountForm,
   skuStock: skuStockForm,
+  staff: staffForm,
+  staffEdit: staffEditForm,
+  staffTransfer: staffTransferForm,
   view: viewForm,
   viewChange: viewChangeForm,
   zone: zoneForm,

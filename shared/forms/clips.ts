@@ -1,5 +1,6 @@
 import { type ClipMark, clipsApi, demandFields } from '../areas/clips/api.ts'
 import { clipEnumWords } from '../areas/clips/list-words.ts'
+import { clipOverviewApi, hitFields } from '../areas/clips/overview-api.ts'
 import { defineWords, joinTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 import { f } from './form.ts'
@@ -26,6 +27,11 @@ const words = defineWords({
   'form.clipDemand.must': ['必含', 'Must show'],
   'form.clipDemand.forbid': ['禁用', 'Must not show'],
   'form.clipDemand.refs': ['参考链接', 'References'],
+  'form.clipDemand.materials': ['素材', 'Materials'],
+  'form.clipDemand.materials.note': [
+    '最多 20 个；授权要覆盖到截止日期',
+    'At most 20; their licences must hold until the deadline',
+  ],
   'form.clipDemand.priority': ['优先级', 'Priority'],
   'form.clipDemand.deadline': ['截止日期', 'Due by the end of'],
   'form.clipDemand.fee': ['费用/条', 'Fee for each clip'],
@@ -43,10 +49,31 @@ export const clipDemandForm = defineForm({
   refreshes: true,
   steps: {
     what: ['clip_title', 'product_id', 'account', 'required_count', 'ratio', 'min_s', 'max_s'],
-    content: ['selling_points', 'script', 'must', 'forbid', 'refs'],
+    content: ['materials', 'selling_points', 'script', 'must', 'forbid', 'refs'],
     terms: ['priority', 'deadline', 'fee', 'reviewer_id'],
   },
   input: (values, { demand_no }: { readonly demand_no: string | null }) => ({ ...values, demand_no }),
+})
+
+const hitWords = defineWords({
+  'form.clipHit.title': ['爆款标准', 'What a hit is'],
+  'form.clipHit.note': [
+    '成片发布后前七天达到其中一项就算爆款，总览和排名都按它计算。',
+    'A clip that reaches either in its first seven days is a hit, wherever hits are counted.',
+  ],
+  'form.clipHit.hit_views': ['播放达到', 'Views'],
+  'form.clipHit.hit_gmv': ['或成交额达到', 'Or GMV'],
+  'form.clipHit.send': ['保存', 'Save'],
+  'form.clipHit.done': ['爆款标准已保存', 'Saved'],
+})
+
+/** Sets what the company calls a hit. */
+export const clipHitForm = defineForm({
+  id: 'clipHit',
+  endpoint: clipOverviewApi.saveHit,
+  words: hitWords,
+  fields: hitFields,
+  refreshes: true,
 })
 
 const commentWords = defineWords({

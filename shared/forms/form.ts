@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ScreenId } from '../access/screens.ts'
 import type { SmsType } from '../areas/account/api.ts'
 import type { MediaFile } from '../areas/media/api.ts'
 import { periodOf } from './period.ts'
@@ -8,7 +9,7 @@ import { codeRule, leastPassword, longestPassword } from './rules.ts'
  * What a field holds on the wire: `money` integer minor units, `rate` basis points, `count` integers, `choice` one of its
  * options, `date` `YYYY-MM-DD`, `period` two of them with `/` between (both included), `text` and `code` (of a text message)
  * without blanks around them, `password` a new one as it was typed, `check` a boolean, `member` the id of a person of the viewer's scope, `tree` the id of a category, `product`
- * the id of a product, `media` the id of a file that came through an upload, `creator` the id of a creator whom the viewer looks after, `one` the name of one of what is offered when the
+ * the id of a product, `material` the ids of usable materials with commas between, `media` the id of a file that came through an upload, `creator` the id of a creator whom the viewer looks after, `one` the name of one of what is offered when the
  * form is drawn. `image` (a square JPEG) and `file` are sent as parts beside all others.
  */
 export type FieldKind =
@@ -27,6 +28,7 @@ export type FieldKind =
   | 'creator'
   | 'tree'
   | 'product'
+  | 'material'
   | 'media'
   | 'image'
   | 'file'
@@ -36,7 +38,7 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   readonly kind: Kind
   /** May stay empty: null on the wire. */
   readonly optional?: true
-  /** In the unit of the wire; of a text its characters, of a file its bytes. */
+  /** In the unit of the wire; of a text its characters, of a file its bytes, of materials how many. */
   readonly least?: number
   readonly most?: number
   /** Of a text that may be long: the lines that its box shows. */
@@ -61,6 +63,8 @@ export interface Field<Name extends string = string, Kind extends FieldKind = Fi
   readonly to?: string
   /** Of a `member`: film cutters alone. */
   readonly cutters?: true
+  /** Of a `member`: those alone who may open this screen. */
+  readonly opens?: MemberScreen
   /** Of a `media`: which kinds it takes (1 video, 2 picture, 3 sound, 4 text); absent: all. */
   readonly kinds?: readonly MediaFile['kind'][]
   /** Of a `file`: what may be chosen, `.csv,.xlsx`. */
@@ -119,6 +123,7 @@ export const f = {
   creator: maker('creator'),
   tree: maker('tree'),
   product: maker('product'),
+  material: maker('material'),
   media: maker('media'),
   image: maker('image'),
   file: maker('file'),
@@ -131,8 +136,18 @@ const LONGEST_ID = 100
 
 const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?? -LARGEST), z.maximum(most ?? LARGEST))
 
+/** Screens by which members are chosen: who cannot open one has no use there. */
+export const memberScreens = ['clipTasks'] as const satisfies readonly ScreenId[]
+type MemberScreen = (typeof memberScreens)[number]
+
 /** The id of an account, or of a file. */
 export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+const MOST_IDS = 20
+const areIds = (value: string): boolean => /^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/.test(value)
+
+/** The ids of a field of several things: each once, in their order; none of null and of an empty text. */
+export const idsOf = (value: string | null): readonly string[] => [...new Set((value ?? '').split(',').filter(Boolean))]
 
 const schemaOf = (field: Field): z.ZodMiniType => {
   switch (field.kind) {
@@ -151,6 +166,8 @@ const schemaOf = (field: Field): z.ZodMiniType => {
     case 'member':
     case 'media':
       return memberId
+    case 'material':
+      return z.string().check(z.refine((value) => idsOf(value).length <= (field.most ?? MOST_IDS) && areIds(value)))
     case 'text':
       return z.string().check(
         z.trim(),

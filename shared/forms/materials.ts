@@ -13,7 +13,13 @@ const words = defineWords({
   'form.material.name': ['素材名', 'Name'],
   'form.material.kind': ['类型', 'Kind'],
   'form.material.source': ['来源', 'Source'],
+  'form.material.product_id': ['商品', 'Product'],
+  'form.material.creator_id': ['达人', 'Creator'],
   'form.material.folder': ['文件夹', 'Folder'],
+  'form.material.folder.note': [
+    '用 / 分层，如 原片/露营灯',
+    'With / for folders inside folders, such as Footage/Lamps',
+  ],
   'form.material.tags': ['标签', 'Tags'],
   'form.material.tags.note': ['多个标签用逗号隔开', 'With commas between'],
   'form.material.licence_until': ['授权到期日', 'Licensed until'],

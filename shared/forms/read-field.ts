@@ -23,7 +23,12 @@ const isNumber = (kind: Field['kind']): kind is 'money' | 'count' | 'rate' =>
   kind === 'money' || kind === 'count' || kind === 'rate'
 
 const isChosen = (kind: Field['kind']): boolean =>
-  kind === 'choice' || kind === 'one' || kind === 'member' || kind === 'creator' || kind === 'media'
+  kind === 'choice' ||
+  kind === 'one' ||
+  kind === 'member' ||
+  kind === 'creator' ||
+  kind === 'material' ||
+  kind === 'media'
 
 const readNumber = (field: Field & { kind: 'money' | 'count' | 'rate' }, typed: string, currency: string) => {
   const read = readTyped(typed.replace(/%$/, ''), field.kind, currency)

@@ -4,12 +4,14 @@ import { creatorListTexts } from '../areas/creators/list-words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
+import { originalListTexts } from '../areas/originals/words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
+import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
 import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */
-export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts, creatorListTexts)
+export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts, creatorListTexts, staffListTexts, originalListTexts)

@@ -1,14 +1,18 @@
 import { keysOf } from '../keys.ts'
+import { clipDemandImport } from './clip-demands.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
+import { materialImport } from './materials.ts'
 import { rateImport } from './rates.ts'
 import { targetImport } from './targets.ts'
 
 /** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
 export const tableImports = {
   creators: creatorImport,
+  'clip-demands': clipDemandImport,
   costs: costImport,
+  materials: materialImport,
   rates: rateImport,
   targets: targetImport,
 } as const satisfies Readonly<Record<string, TableImport>>

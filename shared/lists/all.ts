@@ -10,6 +10,8 @@ import { goodsSkuList } from '../areas/goods/skus-list.ts'
 import { goodsVideoList } from '../areas/goods/videos-list.ts'
 import { materialList } from '../areas/materials/list.ts'
 import { orderList } from '../areas/orders/list.ts'
+import { originalList } from '../areas/originals/list.ts'
+import { originalUseList } from '../areas/originals/uses-list.ts'
 import { productList } from '../areas/products/list.ts'
 import { shopDayList } from '../areas/shops/days-list.ts'
 import { shopOrderList } from '../areas/shops/orders-list.ts'
@@ -20,6 +22,7 @@ import { spyLiveList } from '../areas/spy/lives-list.ts'
 import { spyProductList } from '../areas/spy/products-list.ts'
 import { spyShopList } from '../areas/spy/shops-list.ts'
 import { spyVideoList } from '../areas/spy/videos-list.ts'
+import { staffList } from '../areas/staff/list.ts'
 import { teamList } from '../areas/team/list.ts'
 import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
 import type { List } from './list.ts'
@@ -33,6 +36,8 @@ const declared = {
   'clip-tasks': clipTaskList,
   creators: creatorList,
   materials: materialList,
+  originals: originalList,
+  'original-uses': originalUseList,
   orders: orderList,
   products: productList,
   multishop: shopDayList,
@@ -40,6 +45,7 @@ const declared = {
   'shop-products': shopProductList,
   'product-trend': productTrendList,
   'sku-trend': skuTrendList,
+  staff: staffList,
   team: teamList,
   'spy-products': spyProductList,
   'spy-creators': spyCreatorList,

@@ -96,18 +96,58 @@ export const demandsZone = z.object({
 /** Business days, the last one is today: versions submitted, clips approved, versions rejected. */
 export const clipTrendZone = z.array(z.object({ id, submitted: count, approved: count, rejected: count }))
 
-/** The newest published clips. Plays and turnover are null so long as nobody reports them. */
-export const hitsZone = z.array(
-  z.object({
-    id,
-    title: z.string(),
-    cutter: z.string(),
-    account: z.string(),
-    published_t: t,
-    views: z.nullable(count),
-    gmv_amt: z.nullable(z.int()),
-  }),
-)
+/** A published clip; plays and what follows from them are null so long as nobody reports them, `cover` without a picture. */
+const clip = {
+  id,
+  title: z.string(),
+  cutter: z.string(),
+  /** An address on the platform, good for an hour at least. */
+  cover: z.nullable(z.string()),
+}
+
+/**
+ * What published clips brought. `rows`: of those of 30 days the five with the most turnover; `data_until` is the second up to
+ * which their plays are reported, `gpm_amt` M19. `hit_bp` M48 of `clips` published ones, `month_amt` the turnover of all
+ * clips in this month. `moments`: what was published, sold first or became a hit within two hours, the latest first.
+ */
+export const hitsZone = z.object({
+  clips: count,
+  hit_bp: rate,
+  month_amt: z.int(),
+  rows: z.array(
+    z.object({
+      ...clip,
+      account: z.string(),
+      published_t: t,
+      plays: z.nullable(count),
+      data_until: z.nullable(t),
+      gmv_amt: z.int(),
+      gpm_amt: z.nullable(z.int()),
+      hit: z.boolean(),
+    }),
+  ),
+  moments: z.array(
+    z.object({
+      ...clip,
+      kind: z.enum(['published', 'sold', 'hit']),
+      task: z.string(),
+      t,
+      amt: z.nullable(z.int()),
+      plays: z.nullable(count),
+    }),
+  ),
+})
+
+const share = z.object({ id, n: count })
+/** Materials that may be used, by kind and by source; M41 (`come`), those whose licence ends within a week, those never used. */
+export const materialsZone = z.object({
+  come: count,
+  usable: count,
+  ending: count,
+  unused: count,
+  kinds: z.array(share),
+  sources: z.array(share),
+})
 
 /** The zones of the clip wall, each with the schema that the relay holds the platform's answer against. */
 export const clipZones = {
@@ -117,5 +157,6 @@ export const clipZones = {
   demands: demandsZone,
   clip_trend: clipTrendZone,
   hits: hitsZone,
+  materials: materialsZone,
   ticker: tickerZone,
 } as const

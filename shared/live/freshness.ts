@@ -24,6 +24,7 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   demands: 'near',
   clip_trend: 'slow',
   hits: 'slow',
+  materials: 'slow',
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */

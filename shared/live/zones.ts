@@ -91,11 +91,11 @@ export const settleZone = z.object({
   refund_rate_bp: z.nullable(z.int()),
 })
 
-/** Alerts (A1 ...) and milestones; the text stands in the dictionary under `ticker.<code>` and takes `params`. */
+/** Alerts (A1 ...), milestones, announcements and news; the text stands in the dictionary under `ticker.<code>` and takes `params`. */
 export const tickerZone = z.array(
   z.object({
     id,
-    kind: z.enum(['alert', 'milestone', 'notice']),
+    kind: z.enum(['alert', 'milestone', 'announcement', 'notice']),
     level: z.enum(['red', 'amber', 'gold', 'plain']),
     code: z.string(),
     /** Since when, Unix seconds. */

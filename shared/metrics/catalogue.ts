@@ -46,6 +46,7 @@ export const metrics = {
     unit: 'money',
     formula: 'net sales − platform fee − affiliate commission − ad spend − shipping − product cost',
   },
+  M41: { unit: 'count', formula: 'COUNT(material), state = 3, created today' },
   M42_POOL: { unit: 'count', formula: 'COUNT(clip_task), state = 0 or 1' },
   M42_EDITING: { unit: 'count', formula: 'COUNT(clip_task), state = 2' },
   M42_REVIEW: { unit: 'count', formula: 'COUNT(clip_task), state = 3' },
@@ -55,6 +56,8 @@ export const metrics = {
   M45: { unit: 'seconds', formula: 'Σ (approved_time − accepted_time − paused) ÷ M43' },
   M46: { unit: 'rate', formula: 'COUNT(deadline < now) ÷ COUNT(clip_task), state ≤ 4' },
   M47: { unit: 'ratio', formula: 'M43 ÷ COUNT(DISTINCT cutter, day)' },
+  M48: { unit: 'rate', formula: 'COUNT(views ≥ T_views or GMV ≥ T_gmv, 7 days) ÷ COUNT(clip_publish)' },
+  M49: { unit: 'ratio', formula: 'M01 of published clips ÷ (fees due + M25)' },
   M50: { unit: 'rate', formula: 'Σ approved ÷ Σ required' },
 } as const satisfies Record<string, { unit: MetricUnit; formula: string }>
 

@@ -11,6 +11,8 @@ export const englishWhen: WhenTexts = {
   month: 'By the time of payment, from the first of this month until now.',
   now: 'As things stand now, whatever the day.',
   approved: 'By the time of approval, in days of the company’s zone.',
+  published: 'By the day of publishing, in days of the company’s zone.',
+  added: 'By the time at which it came in, today in the company’s zone.',
 }
 
 /** Of each metric: what it is, which orders count, and one case. */
@@ -185,6 +187,11 @@ export const englishNotes: Notes = {
       'Paid orders whose costs are all known; of cancelled and refunded ones what is left; those of unknown cost do not count.',
     example: 'Net sales $100, fees of $35, product cost $40: $25.',
   },
+  M41: {
+    what: 'How many materials came into the library today.',
+    counts: 'Usable ones; what is in review, off or over its licence does not count.',
+    example: '5 came in, 3 of them are approved: 3.',
+  },
   M42_POOL: {
     what: 'How many tasks nobody has begun to cut.',
     counts: 'Those in the pool, and those assigned and not answered yet.',
@@ -229,6 +236,18 @@ export const englishNotes: Notes = {
     what: 'How many clips a cutter brings to approval in a day of work.',
     counts: 'Clips approved in the chosen days, divided by the cutters who did anything on each of them.',
     example: '6 approved on two days, on which 1 and 2 cutters worked: 2.00.',
+  },
+  M48: {
+    what: 'How many of the published clips became hits.',
+    counts:
+      'Clips published in the chosen days that reached the views or the GMV of a hit in their first seven days; those whose days are not over count with what they have. Leaders set both on the clip overview.',
+    example: '20 published, one with 120,000 views and one with $1,500 in their first week: 10%.',
+  },
+  M49: {
+    what: 'GMV for each unit paid for clips that are cut from materials.',
+    counts:
+      'Clips published in the chosen days whose demands name a material: their GMV until now, divided by the cutters’ fees and the spend of ads that name the material. Without either it is not reported.',
+    example: 'Clips that brought $3,000 for $50 of fees and $450 of ads: 6.00.',
   },
   M50: {
     what: 'How many of the clips that were ordered are approved.',

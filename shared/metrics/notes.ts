@@ -18,7 +18,7 @@ export type NotedId = MetricId | AnalysisMetric
 export type Notes = Readonly<Record<NotedId, MetricNote>>
 
 /** What decides the day: a moment of the order lines, or of what is no order the day that is reported, billed or planned. */
-export type When = DateBasis | 'reported' | 'ads' | 'month' | 'now' | 'approved'
+export type When = DateBasis | 'reported' | 'ads' | 'month' | 'now' | 'approved' | 'published' | 'added'
 export type WhenTexts = Readonly<Record<When, string>>
 
 const notes: Readonly<Record<Language, Notes>> = { zh: chineseNotes, en: englishNotes }
@@ -41,6 +41,7 @@ const own: Readonly<Partial<Record<NotedId, When>>> = {
   M26_CPA: 'ads',
   M27: 'ads',
   M29: 'month',
+  M41: 'added',
   M42_POOL: 'now',
   M42_EDITING: 'now',
   M42_REVIEW: 'now',
@@ -50,6 +51,8 @@ const own: Readonly<Partial<Record<NotedId, When>>> = {
   M45: 'approved',
   M46: 'now',
   M47: 'approved',
+  M48: 'published',
+  M49: 'published',
   M50: 'now',
 }
 

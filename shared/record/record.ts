@@ -11,6 +11,8 @@ const flag = z.catch(bit, 0)
 /** What is absent or null counts as `value`; what is malformed stays so. */
 const absentIs = (value: number) => z.transform((given: unknown): unknown => given ?? value)
 const flagOn = z.catch(z.pipe(absentIs(1), bit), 0)
+/** Absent or null it is 0; what is malformed counts as 1. */
+const flagUnlessClear = z.catch(z.pipe(absentIs(0), bit), 1)
 const id = z.pipe(z.transform(idOf), z.string())
 const text = z.catch(id, '')
 const hours = (otherwise: number) => z.catch(z.pipe(z.transform(numberOf), z.number()), otherwise)
@@ -72,6 +74,8 @@ export const userRecord = z.object({
   star_cutter: flag,
   /** The company leaves screens that are to come out of its menus. */
   hide_coming: flag,
+  /** Its password is one that somebody else knows: it is changed before anything else. */
+  must_change: flagUnlessClear,
   /** The inviting leader, whom a refusal of a module names; empty without one. */
   referrerMobile: text,
 })

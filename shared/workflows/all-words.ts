@@ -4,13 +4,15 @@ import { clipWorkflowWords } from '../areas/clips/workflow-words.ts'
 import { creatorWorkflowWords } from '../areas/creators/workflow-words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
+import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
+import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
 import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, creatorWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords)
+export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, creatorWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords, staffWorkflowWords, originalWorkflowWords)

@@ -1,13 +1,16 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { creatorWorkflow } from '../areas/creators/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
+import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
+import { staffWorkflow } from '../areas/staff/workflow.ts'
 import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -16,17 +19,20 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,
     orderLineWorkflow,
     materialWorkflow,
     creatorWorkflow,
+    originalUseWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,
     promotionWorkflow,
     collectWorkflow,
     sampleWorkflow,
+    staffWorkflow,
     trendWatchWorkflows[1],
     trendWatchWorkflows[2],
     spyCollectWorkflow,

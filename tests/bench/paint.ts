@@ -84,8 +84,8 @@ const floor = async (browser: Browser, count: number): Promise<number[]> => {
   }
 }
 
-/** Commit to painted number, the 3D stopped: the whole way over database, platform, relay and display. */
-export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Promise<BenchResult[]> => {
+/** A wall with the 3D stopped. `measure`: milliseconds from so many commits to their painted numbers. */
+export const openStillWall = async (stack: Stack, browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   await stack.remember(context, await stack.signIn('wall'))
   const page = await context.newPage()
@@ -93,13 +93,22 @@ export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Pr
   await page.waitForSelector('[data-age=live]')
   await page.waitForTimeout(3000)
   await notePaints(page, '[data-perf=latest]')
+  return {
+    measure: (commits: number): Promise<number[]> => measure(page, stack.push, commits),
+    close: () => context.close(),
+  }
+}
+
+/** Commit to painted number: the whole way over database, platform, relay and display. */
+export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Promise<BenchResult[]> => {
+  const wall = await openStillWall(stack, browser)
   const rounds: number[][] = []
   const floors: number[][] = []
   for (let round = 0; round < 3; round++) {
     floors.push(await floor(browser, 40))
-    rounds.push(await measure(page, stack.push, 40))
+    rounds.push(await wall.measure(40))
   }
-  await context.close()
+  await wall.close()
   const ours = rounds.flat()
   const least = floors.flat()
   const floorIs = 'fdatasync + raw ws + one text node'

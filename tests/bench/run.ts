@@ -8,6 +8,7 @@ import { benchDemoPaint, benchPaint } from './paint.ts'
 import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
 import { benchSnapshotCost } from './snapshot-cost.ts'
+import { benchUpload } from './upload.ts'
 import { benchWallLoad } from './wall-load.ts'
 import { benchWarmRoutes } from './warm-routes.ts'
 
@@ -28,6 +29,7 @@ const main = async (): Promise<void> => {
     import: () => benchImport(stack),
     snapshot: () => benchSnapshotCost(stack),
     lists: () => benchListLoad(stack),
+    upload: () => benchUpload(stack, browser),
     pages: () => benchFirstPages(stack),
   }
   const results: BenchResult[] = []

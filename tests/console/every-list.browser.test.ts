@@ -16,6 +16,9 @@ const product_id = fakeProducts[2]?.product_id ?? ''
 /** Lists that do not stand under their screen's bare path: the query that shows them. */
 const queries: Readonly<Record<string, string>> = {
   products: '?layout=table',
+  materials: '?layout=table',
+  originals: '?layout=table',
+  'original-uses': '?tab=uses',
   'clip-tasks': '?layout=table',
   'clip-demands': '?layout=table',
   'clip-results': '?tab=results',
@@ -36,6 +39,8 @@ const accounts: Readonly<Record<string, string>> = { 'ads-tiktok': 'ads', 'ads-m
 /** Lists that film cutters may see, with somebody who may not. */
 const strangers: Readonly<Record<string, string>> = {
   materials: 'fbads',
+  originals: 'unshared',
+  'original-uses': 'unshared',
   'clip-cutters': 'fbads',
   'clip-tasks': 'agent1',
   'clip-results': 'agent1',

@@ -40,6 +40,7 @@ const cases: readonly PageCase[] = [
   { screen: 'dataAnalysis', account: 'leader' },
   { screen: 'filmDetails', account: 'leader' },
   { screen: 'merchantsTeamMent', account: 'leader' },
+  { screen: 'management', account: 'leader' },
   { screen: 'permissions', account: 'leader' },
   { screen: 'team', account: 'shops' },
   { screen: 'orderTrend', account: 'shops' },

@@ -94,3 +94,15 @@ test('[ML15] what the server says of a file that it does not take stands beside 
   await choose(page)
   await soon(() => page.textContent('#clip-note')).toBe('这里只接受：视频')
 })
+
+test('[ML34] while the store is away the field says why its file waits, and takes it once it is kept', async () => {
+  const { page } = await visitAs('leader', '/stage')
+  await serveUpload(page)
+  const waits = { state: 1, received: SIZE, file: null, duplicate: false, reason: '文件已经收到，但文件存储暂时不可用' }
+  state.api.scripts.set('/api/v1/media/upload', () => done(waits))
+  await drawForm(page)
+  await choose(page)
+  await soon(() => said(page)).toBe(waits.reason)
+  state.api.scripts.delete('/api/v1/media/upload')
+  await page.getByTestId('clip-chosen').waitFor()
+})

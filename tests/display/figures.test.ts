@@ -5,8 +5,11 @@ import { columnMoney, firstFit, fitCount, fitMoney, widthEm } from '../../displa
 import { mayRoll, reelsOf, shapeOf } from '../../display/ui/reels.ts'
 import { ringArcs } from '../../display/zones/compose/ring.ts'
 import { heroSize } from '../../display/zones/hero/hero-size.ts'
-import { readable, tickerOrder } from '../../display/zones/ticker/order.ts'
+import { type TickerItem, tickerOrder } from '../../display/zones/ticker/order.ts'
+import { nextOf } from '../../display/zones/ticker/round.ts'
+import { readable, saidIn } from '../../display/zones/ticker/text.ts'
 import { hourNow, trendOption } from '../../display/zones/trend/option.ts'
+import type { Params } from '../../shared/i18n/texts.ts'
 import type { Zones } from '../../shared/live/zones.ts'
 
 test('[W19] money takes the most exact form that fits: decimals, whole, K and M, B, at last without the sign', () => {
@@ -53,12 +56,7 @@ test('[W20] digits turn in place while the shape stays, and a roll that would cu
 })
 
 test('[W22] alerts come first, red before amber, then milestones, then notices; the newest first', () => {
-  const item = (
-    id: string,
-    kind: 'alert' | 'milestone' | 'notice',
-    level: 'red' | 'amber' | 'gold' | 'plain',
-    t: number,
-  ) => ({
+  const item = (id: string, kind: TickerItem['kind'], level: TickerItem['level'], t: number) => ({
     id,
     kind,
     level,
@@ -68,13 +66,52 @@ test('[W22] alerts come first, red before amber, then milestones, then notices; 
   })
   const items = [
     item('notice', 'notice', 'plain', 9),
+    item('told', 'announcement', 'plain', 1),
     item('gold', 'milestone', 'gold', 9),
     item('amber', 'alert', 'amber', 9),
     item('red-old', 'alert', 'red', 1),
     item('red-new', 'alert', 'red', 2),
   ]
-  expect(tickerOrder(items).map((one) => one.id)).toEqual(['red-new', 'red-old', 'amber', 'gold', 'notice'])
+  expect(tickerOrder(items).map((one) => one.id)).toEqual(['red-new', 'red-old', 'amber', 'gold', 'told', 'notice'])
   expect(readable({ country: 'GB', n: 3 }, 'zh')).toEqual({ country: '英国', n: 3 })
+})
+
+test('[CW11] a round tells every item once, alerts first; what is new comes next in its place, an alert that became red once more', () => {
+  const item = (id: string, level: TickerItem['level'], kind: TickerItem['kind'] = 'alert'): TickerItem => ({
+    id,
+    kind,
+    level,
+    code: 'A1',
+    t: 0,
+    params: {},
+  })
+  const [b1, b2, e1, e2] = [
+    item('B1', 'amber'),
+    item('B2', 'amber'),
+    item('e1', 'plain'),
+    item('e2', 'plain', 'notice'),
+  ]
+  const red = { ...b1, level: 'red' } as const
+  let told: ReadonlySet<string> = new Set<string>()
+  const next = (items: readonly TickerItem[]) => {
+    const round = nextOf(items, told)
+    told = round.told
+    return round.key
+  }
+  expect([next([b1, e1]), next([b1, e1])]).toEqual(['amber B1', 'plain e1'])
+  expect([next([b1, e1]), next([b1, b2, e2, e1])]).toEqual(['amber B1', 'amber B2'])
+  expect([next([red, b2, e2, e1]), next([red, b2, e2, e1])]).toEqual(['red B1', 'plain e2'])
+  expect(next([])).toBeUndefined()
+  expect(next([e1])).toBe('plain e1')
+})
+
+test('[CW11] a title gives way so that what is said of it stands whole', () => {
+  const say = ({ title, n }: Params): string => `《${title}》还缺 ${n} 条`
+  expect(saidIn(say, { title: '空气炸锅', n: 3 }, 40)).toBe('《空气炸锅》还缺 3 条')
+  const cut = saidIn(say, { title: '一二三四五六七八九十甲乙丙丁戊己庚辛壬癸', n: 3 }, 18)
+  expect(cut).toMatch(/^《一二三四五六七八九十.*…》还缺 3 条$/)
+  expect(widthEm(cut)).toBeLessThanOrEqual(18)
+  expect(readable({ title: '大促', title_en: 'Sale' }, 'en').title).toBe('Sale')
 })
 
 test('[W23] the ring gives each part its share and takes no part that is not positive', () => {

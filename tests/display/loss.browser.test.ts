@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { hurried } from '../support/hurried.ts'
 import { openPage, type WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
@@ -8,17 +9,9 @@ const random = randomOf(5)
 
 const stage = displayStage()
 
-/** Shortens the page's time: `performance.now` runs `factor` times as fast once `hurry` is called. */
-const hasty = `{
-  const own = performance.now.bind(performance)
-  let from = 0, at = 0, factor = 1
-  performance.now = () => at + (own() - from) * factor
-  window.hurry = (times) => { at = performance.now(); from = own(); factor = times }
-}`
-
 // Each wall has a relay of its own, and most of the time of these tests is waiting: they wait together.
 const start = (query = 'still&tier=2d', options: Parameters<typeof stage.open>[1] = {}) =>
-  stage.open(`/dataDisplay/index?${query}`, { script: hasty, ...options })
+  stage.open(`/dataDisplay/index?${query}`, { script: hurried, ...options })
 const age = (view: WallPage) => view.page.locator('.wall').getAttribute('data-age')
 const hero = (view: WallPage) => view.page.locator('[data-metric="M01"]').getAttribute('data-value')
 const becomes = (view: WallPage, value: string) =>

@@ -17,8 +17,10 @@ afterAll(async () => {
 
 const demands = '/bossFilmCutter/operating'
 const tasks = '/bossFilmCutter/index'
+const library = '/bossFilmCutter/filmDetails'
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const title = '三条夏日短片'
+const footage = '夏日素材'
 const videoId = '7390000000000000042'
 const paid = 12_345
 
@@ -76,6 +78,8 @@ const order = async (page: Page): Promise<void> => {
   await page.locator('#min_s').fill('3')
   await page.locator('#max_s').fill('30')
   await page.getByTestId('form-send').click()
+  await page.locator('#materials').fill(footage)
+  await page.locator('[data-material] input').check()
   await page.locator('#must').fill('第一秒出现商品')
   await page.getByTestId('form-send').click()
   await page.locator('#deadline').fill(dayIn(3))
@@ -86,6 +90,22 @@ const order = async (page: Page): Promise<void> => {
   await page.getByTestId('clipDemand-dialog').waitFor({ state: 'detached' })
   await page.getByText(title).first().click()
   await drawer(page).getByText(title).waitFor()
+}
+
+/** Brings footage into the library and lets it be used. */
+const stock = async (page: Page): Promise<void> => {
+  await page.goto(stack.url + library)
+  await page.getByTestId('material-new').click()
+  const buffer = await makeVideo(4, 90)
+  await page.getByTestId('file_id-file').setInputFiles({ name: 'footage.mp4', mimeType: 'video/mp4', buffer })
+  await page.getByTestId('file_id-chosen').waitFor()
+  await page.locator('#name').fill(footage)
+  await page.getByTestId('form-send').click()
+  await page.getByTestId('material-dialog').waitFor({ state: 'detached' })
+  await page.goto(`${stack.url}${library}?layout=table&keyword=${footage}`)
+  await page.locator('tbody tr').first().click()
+  await press(page, 'approve')
+  await agree(page, 'approve')
 }
 
 const bring = async (page: Page, hue: number): Promise<void> => {
@@ -149,6 +169,12 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
   await wall.locator('[data-lane=approved]').waitFor()
   const before = await lanesOf(wall)
 
+  const turnover = await figureAt(wall, '.hits-month')
+  await leader.goto(`${stack.url}/bossFilmCutter/filmHome`)
+  const sold = await figureAt(leader, '[data-total=gmv]')
+
+  await stock(leader)
+  await leader.goto(stack.url + demands)
   await order(leader)
   for (const transition of ['submit', 'approve']) await press(leader, transition)
   await press(leader, 'split')
@@ -211,4 +237,9 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
   await leader.goto(`${stack.url}${tasks}?tab=results&keyword=${task}`)
   await leader.locator('tbody tr', { hasText: task }).first().waitFor()
   expect(await figureAt(leader, '[data-total=gmv]')).toBe(paid)
+  await leader.goto(`${stack.url}${library}?layout=table&keyword=${footage}`)
+  await expect.poll(() => figureAt(leader, 'td[data-field=linked_gmv]')).toBe(paid)
+  await leader.goto(`${stack.url}/bossFilmCutter/filmHome`)
+  await expect.poll(() => figureAt(leader, '[data-total=gmv]')).toBe(sold + paid)
+  await expect.poll(() => figureAt(wall, '.hits-month'), { timeout: 60_000 }).toBe(turnover + paid)
 })

@@ -20,6 +20,7 @@ const words = defineWords({
   'form.everyKind.product': ['商品', 'Product'],
   'form.everyKind.sure': ['确定', 'Sure'],
   'form.everyKind.why': ['说明', 'Why'],
+  'form.everyKind.footage': ['素材', 'Footage'],
   'form.everyKind.clip': ['视频', 'Video'],
   'form.everyKind.picture': ['图片', 'Picture'],
   'form.everyKind.table': ['表格', 'Table'],
@@ -49,6 +50,7 @@ const sending = endpoint({
     product: text,
     sure: z.boolean(),
     why: text,
+    footage: text,
     clip: text,
   }),
   data: z.null(),
@@ -73,6 +75,7 @@ export const everyKindForm = defineForm({
     f.text('why', { lines: 3, most: 200 }),
     f.date('day', { optional: true }),
     f.period('days'),
+    f.material('footage'),
     f.media('clip', { kinds: [1] }),
     f.image('picture'),
     f.file('table', { accept: '.csv', most: 1_000_000 }),
@@ -80,7 +83,7 @@ export const everyKindForm = defineForm({
   steps: {
     what: ['heading', 'budget', 'share', 'pieces', 'size', 'category', 'colour', 'creator', 'product', 'sure', 'why'],
     when: ['day', 'days'],
-    parts: ['clip', 'picture', 'table'],
+    parts: ['footage', 'clip', 'picture', 'table'],
   },
   input: (values, _about: { readonly budget: number }) => values,
 })

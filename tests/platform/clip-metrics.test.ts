@@ -1,4 +1,12 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../platform/db/client.ts'
+import { writeRates } from '../../platform/fx/rates.ts'
+import { createOrderGate, type OrderGate } from '../../platform/ingest/gate.ts'
+import { clipTies, readAdSpend } from '../../platform/queries/clips/ad-spend.ts'
+import { writeHitSetting } from '../../platform/queries/clips/hit-thresholds.ts'
+import { readHits } from '../../platform/queries/clips/hits.ts'
+import { readMaterialReturns, readMaterialsIn } from '../../platform/queries/clips/material-returns.ts'
 import {
   readApproved,
   readClipsPerDay,
@@ -10,21 +18,31 @@ import {
 import type { Scope } from '../../platform/queries/scope.ts'
 import { readCompany, type View, viewAt } from '../../platform/queries/view.ts'
 import { demandState, taskState } from '../../shared/areas/clips/states.ts'
-import { makeDemand, makeTask } from '../support/clip-beds.ts'
+import { makeDemand, makeMaterial, makeTask, makeVideo, nameMaterials } from '../support/clip-beds.ts'
+import { makeAd, publishClip, sellBy } from '../support/clip-results.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 import { makeCompany, makeMember } from '../support/people.ts'
 
 const HOUR = 3600
 const DAY = 86_400
+const WEEK = 7
 /** Noon of a day in Shanghai. */
 const now = Date.UTC(2026, 4, 20, 4) / 1000
 const { pool, assigned, editing, review, revision, approved, published, cancelled, terminated } = taskState
 
 let place: TestDatabase
+let database: ReturnType<typeof openDatabase>
+let gate: OrderGate
 beforeAll(async () => {
   place = await createDatabase()
+  database = openDatabase(place.url)
+  gate = createOrderGate(database, pino({ level: 'silent' }))
 })
-afterAll(() => place?.[Symbol.asyncDispose]())
+afterAll(async () => {
+  await gate.stop()
+  await database.close()
+  await place?.[Symbol.asyncDispose]()
+})
 
 /** A company with a leader, two cutters and two demands, looked at as a whole and as one cutter. */
 const studio = async (name: string) => {
@@ -173,9 +191,160 @@ test('[CM50] clips approved of those that the open demands ordered', async () =>
   const { db, company, leader, first, second, view, own } = await studio('progress')
   await makeDemand(db, company, leader, now, { required_count: 9, approved_count: 9, state: demandState.done })
   await makeDemand(db, company, leader, now, { required_count: 9, approved_count: 0, state: demandState.draft })
-  expect((await readDemandProgress(db, view, null)).get(null)).toEqual({ required: 10, approved: 4, progress_bp: 4000 })
+  expect((await readDemandProgress(db, view, null)).get(null)).toEqual({
+    open: 2,
+    required: 10,
+    approved: 4,
+    progress_bp: 4000,
+  })
   const byDemand = await readDemandProgress(db, view, 'demand')
   expect([...byDemand.keys()].sort()).toEqual([first, second].sort())
-  expect(byDemand.get(first)).toEqual({ required: 6, approved: 3, progress_bp: 5000 })
+  expect(byDemand.get(first)).toEqual({ open: 1, required: 6, approved: 3, progress_bp: 5000 })
   expect((await readDemandProgress(db, own, null)).get(null)?.progress_bp).toBeNull()
+})
+
+test('[CM41] materials that came in today and are usable', async () => {
+  const { db, company, leader, view } = await studio('library')
+  const other = await makeCompany(db, 'library-other')
+  const [start, end] = [view.start, view.start + DAY]
+  const add = (add_time: number, state = 3) => makeMaterial(db, company, leader, { add_time, state })
+  await Promise.all([add(start), add(now), add(start - 1), add(now, 2), add(now, 4), add(end)])
+  await makeMaterial(db, other, await makeMember(db, 'library-theirs', other), { add_time: now })
+  expect(await readMaterialsIn(db, view)).toBe(2)
+})
+
+test('[CM48] clips that reach the views or the turnover of a hit in their first seven days, of those published', async () => {
+  const { db, ann, bo, first, second, view, own, today, task } = await studio('hits')
+  const day = view.start - 20 * DAY
+  const done = (cutter_id: number) => ({ cutter_id, state: published, version_no: 1, approved_t: day, due_amt: 2000 })
+  const clip = async (demand: number, cutter: number, video: string, at = day) => {
+    await publishClip(db, await task(demand, done(cutter)), video, at)
+    return video
+  }
+  const seen = (video: string, after: number, views: number) =>
+    sellBy(db, gate, view, video, { after, from: day, views })
+  const sold = (video: string, after_s: number, pay_amt: number) =>
+    sellBy(db, gate, view, video, { after: after_s, from: day, pay_amt })
+  const [viewed, late, soldIn, soldLate] = [
+    await clip(first, ann, '9000000000000000001'),
+    await clip(first, ann, '9000000000000000002'),
+    await clip(second, bo, '9000000000000000003'),
+    await clip(second, bo, '9000000000000000004'),
+  ]
+  await clip(second, ann, '9000000000000000005', view.start - 40 * DAY)
+  await seen(viewed, 0, 60_000)
+  await seen(viewed, WEEK - 1, 40_000)
+  await seen(late, 0, 99_999)
+  await seen(late, WEEK, 500_000)
+  await sold(soldIn, WEEK * DAY - 1, 100_000)
+  await sold(soldLate, WEEK * DAY, 900_000)
+  const days = { from: today - 30, to: today }
+  const whole = (await readHits(db, view, days, null)).get(null)
+  expect(whole).toEqual({ published: 4, hits: 2, hit_bp: 5000, gmv: 1_000_000 })
+  const byCutter = await readHits(db, view, days, 'cutter')
+  expect([byCutter.get(ann)?.hits, byCutter.get(bo)?.hits, byCutter.get(bo)?.gmv]).toEqual([1, 1, 1_000_000])
+  expect((await readHits(db, view, null, 'demand')).get(second)).toEqual({
+    published: 3,
+    hits: 1,
+    hit_bp: 3333,
+    gmv: 1_000_000,
+  })
+  expect((await readHits(db, own, days, null)).get(null)).toMatchObject({ published: 2, hits: 1 })
+  // A clip counts for each material of its demand.
+  const [one, two] = [await makeMaterial(db, view.company.id, ann), await makeMaterial(db, view.company.id, ann)]
+  await nameMaterials(db, first, [one, two])
+  await nameMaterials(db, second, [two])
+  const byMaterial = await readHits(db, view, days, 'material')
+  expect([byMaterial.get(one), byMaterial.get(two)]).toMatchObject([
+    { published: 2, hits: 1 },
+    { published: 4, hits: 2 },
+  ])
+  const none = { published: 0, hits: 0, hit_bp: null, gmv: 0 }
+  expect((await readHits(db, view, { from: today, to: today }, null)).get(null)).toEqual(none)
+})
+
+test('[CM48] the thresholds of a hit are the company’s own, and follow its currency at the rate of today', async () => {
+  const { db, ann, first, view, today, task } = await studio('bars')
+  const at = view.start - 3 * DAY
+  const id = await task(first, { cutter_id: ann, state: published, version_no: 1, approved_t: at })
+  await publishClip(db, id, '9100000000000000001', at)
+  await sellBy(db, gate, view, '9100000000000000001', { after: 10, from: at, pay_amt: 150_000 })
+  await sellBy(db, gate, view, '9100000000000000001', { after: 0, from: at, views: 500 })
+  const days = { from: today - 6, to: today }
+  const hits = async (on = view) => (await readHits(db, on, days, null)).get(null)?.hits
+  expect(await hits()).toBe(1)
+  const set = (views: number, gmv_amt: number, currency = 'USD') =>
+    db.transaction().execute((tx) => writeHitSetting(tx, view.company.id, { views, gmv_amt, currency }, now))
+  await set(1000, 150_001)
+  expect(await hits()).toBe(0)
+  await set(500, 150_001)
+  expect(await hits()).toBe(1)
+  // A thousand dollars are 1,500 yuan, or nothing where nobody told the rate.
+  await set(1000, 100_000)
+  const inYuan = { ...view, company: { ...view.company, currency: 'CNY' } }
+  expect(await hits(inYuan)).toBe(0)
+  await writeRates(db, [{ currency: 'CNY', day: today, rate: 1.5 }], 'test', now)
+  expect(await hits(inYuan)).toBe(1)
+})
+
+test('[CM49] what clips of a material brought, for their fees and the ads that name it', async () => {
+  const { db, company, leader, ann, first, second, view, today, task } = await studio('returns')
+  const at = view.start - 3 * DAY
+  const [plain, boosted, unused] = await Promise.all([0, 1, 2].map(() => makeMaterial(db, company, leader)))
+  if (plain === undefined || boosted === undefined || unused === undefined) throw new Error('three materials')
+  await nameMaterials(db, first, [plain, boosted])
+  await nameMaterials(db, second, [boosted])
+  const clip = async (demand: number, video: string, due_amt: number, pay_amt: number, published_t = at) => {
+    const id = await task(demand, { cutter_id: ann, state: published, version_no: 1, approved_t: at, due_amt })
+    await publishClip(db, id, video, published_t)
+    await sellBy(db, gate, view, video, { after: 60, from: published_t, pay_amt })
+  }
+  await clip(first, '9200000000000000001', 2000, 30_000)
+  await clip(first, '9200000000000000002', 1000, 6_000)
+  await clip(second, '9200000000000000003', 3000, 15_000)
+  await clip(second, '9200000000000000004', 3000, 99_000, at - 30 * DAY)
+  await makeAd(db, company, String(boosted), [4000, 2500], now)
+  await makeAd(db, company, String(unused), [7777], now)
+  const days = { from: today - 6, to: today }
+  const found = await readMaterialReturns(db, view, days)
+  expect(found.get(plain)).toEqual({ clips: 2, gmv: 36_000, fees: 3000, ad_spend: null, roi: 1200 })
+  expect(found.get(boosted)).toEqual({ clips: 3, gmv: 51_000, fees: 6000, ad_spend: 6500, roi: 408 })
+  expect(found.has(unused)).toBe(false)
+  // Of all, each clip and each ad once.
+  expect(found.get(null)).toEqual({ clips: 3, gmv: 51_000, fees: 6000, ad_spend: 6500, roi: 408 })
+  expect((await readMaterialReturns(db, view, null)).get(boosted)?.clips).toBe(4)
+  const none = await readMaterialReturns(db, view, { from: today, to: today })
+  expect([...none]).toEqual([[null, { clips: 0, gmv: 0, fees: 0, ad_spend: null, roi: null }]])
+  // Dollars of ads in a company of another currency, whose rate nobody told: nothing can be divided by.
+  const inBaht = { ...view, company: { ...view.company, currency: 'THB' } }
+  expect((await readMaterialReturns(db, inBaht, days)).get(boosted)).toMatchObject({ ad_spend: null, roi: null })
+})
+
+test('[CL28] a clip has the spend of the ads that show its video, or a material that was made of its file', async () => {
+  const { db, company, leader, ann, first, view, task } = await studio('boosts')
+  const at = view.start - 3 * DAY
+  const clip = (due_amt: number) =>
+    task(first, { cutter_id: ann, state: published, version_no: 2, approved_t: at, due_amt })
+  const [byVideo, byFile, by] = [await clip(1000), await clip(1000), await clip(1000)]
+  await publishClip(db, byVideo, '9300000000000000001', at)
+  await publishClip(db, byFile, '9300000000000000002', at)
+  await publishClip(db, by, '9300000000000000003', at)
+  const files = await Promise.all([1, 2].map(() => makeVideo(db, company, ann)))
+  for (const [n, file_id = 0] of files.entries())
+    await db
+      .insertInto('clip_version')
+      .values({ task_id: byFile, no: n + 1, file_id, member_id: ann, add_time: at })
+      .execute()
+  // Made of the version that was not the last, and of the one that was.
+  const [before, last] = [
+    await makeMaterial(db, company, leader, { file_id: files[0] ?? 0 }),
+    await makeMaterial(db, company, leader, { file_id: files[1] ?? 0 }),
+  ]
+  await makeAd(db, company, '9300000000000000001', [500, 250], now)
+  await makeAd(db, company, String(before), [9999], now)
+  await makeAd(db, company, String(last), [3000], now)
+  expect([...(await readAdSpend(db, view, clipTies(company)))].sort()).toEqual([
+    [byVideo, 750],
+    [byFile, 3000],
+  ])
 })

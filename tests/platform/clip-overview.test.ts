@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Random } from '../../platform/demo/random.ts'
 import { clipCutterList } from '../../shared/areas/clips/cutter-list.ts'
+import { clipCutterWorkflow } from '../../shared/areas/clips/cutter-workflow.ts'
+import { clipDemandList } from '../../shared/areas/clips/demand-list.ts'
 import { clipOverviewApi } from '../../shared/areas/clips/overview-api.ts'
 import { demandState, openTaskStates, taskState } from '../../shared/areas/clips/states.ts'
-import { makeDemand, makeTask } from '../support/clip-beds.ts'
+import { makeDemand, makeMaterial, makeTask, nameMaterials } from '../support/clip-beds.ts'
+import { publishClip, sellBy } from '../support/clip-results.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
 
 const DAY = 86_400
 const HOUR = 3600
@@ -134,7 +138,9 @@ const recomputed = async ({ from, to, product, demand, cutter: who }: Wanted) =>
   return {
     approved,
     figures: {
-      demands: demands.filter(({ state }) => state === demandState.unassigned || state === demandState.running).length,
+      demands: demands.filter(({ state }) => state === demandState.running).length,
+      unassigned: demands.filter(({ state }) => state === demandState.unassigned).length,
+      open: open.length,
       progress: share(sum(open.map((one) => one.approved_count)), sum(open.map((one) => one.required_count))),
       pool: count(0, 1),
       editing: count(2),
@@ -241,4 +247,132 @@ test('[CL27] a cutter sees of the overview its own work and the pool, and no oth
   expect(found).toMatchObject({ pool: pool + assigned, editing, review, approved, first_rate, cycle_mean })
   const { envelope } = await platform.ask('/api/v1/clip/overview?start_time=20&end_time=10', { token: boss })
   expect(envelope.status).toBe(0)
+})
+
+/** A company of its own with a leader, a cutter and a demand under way. */
+const studio = async (name: string) => {
+  const { db, signIn } = platform
+  const id = await makeCompany(db, name)
+  const leads = { privilege_id: 1, is_share_video: true, video_menu: [1, 2] }
+  const leader = await makeMember(db, `${name}-leader`, id, 0, leads)
+  const cuts = { is_film_cutter: true, is_share_video: true, video_menu: [2] }
+  const who = await makeMember(db, `${name}-cutter`, id, leader, cuts)
+  return {
+    id,
+    leader,
+    who,
+    token: await signIn(`${name}-leader`, password),
+    own: await signIn(`${name}-cutter`, password),
+    demand: await makeDemand(db, id, leader, now),
+    clock: { zone: 'Asia/Shanghai', cut_hour: 0 },
+  }
+}
+
+test('[CL29] the overview has hits, what materials brought and which were used; a cutter’s line its hits and turnover', async () => {
+  const { db, gate } = platform
+  const { id, leader, who, token, demand, clock } = await studio('used')
+  const view = { company: { id }, clock }
+  const [often, once] = [
+    await makeMaterial(db, id, leader, { title: 'Often', add_time: midnight }),
+    await makeMaterial(db, id, leader, { title: 'Once' }),
+  ]
+  await makeMaterial(db, id, leader, { title: 'Never' })
+  await makeMaterial(db, id, leader, { title: 'Off', state: 4 })
+  const early = await makeDemand(db, id, leader, now, { add_time: now - 30 * DAY })
+  await nameMaterials(db, demand, [often, once])
+  await nameMaterials(db, early, [often])
+  const clip = async (on: number, video: string, pay_amt: number, at = midnight - 2 * DAY) => {
+    const fields = { state: taskState.published, cutter_id: who, version_no: 1, approved_t: at, due_amt: 1000 }
+    await publishClip(db, await makeTask(db, on, now, fields), video, at)
+    await sellBy(db, gate, view, video, { from: at, after: 60, pay_amt })
+  }
+  await clip(demand, '8000000000000000001', 120_000)
+  await clip(early, '8000000000000000002', 2000)
+  await clip(early, '8000000000000000003', 5000, midnight - 20 * DAY)
+  expect(await ask(overview, {}, token)).toMatchObject({
+    published: 2,
+    hits: 1,
+    hit_rate: 5000,
+    hit_views: 100_000,
+    hit_gmv: 100_000,
+    material_roi: 6100,
+    materials_in: 1,
+  })
+  expect(await ask(trends, {}, token)).toMatchObject({
+    materials: [
+      { material_id: String(often), title: 'Often', demands: 1, clips: 2, gmv: 122_000 },
+      { material_id: String(once), title: 'Once', demands: 1, clips: 1, gmv: 120_000 },
+    ],
+    usable: 3,
+    unused: 1,
+  })
+  const { list, summary } = await ask(cutters, {}, token)
+  expect(list).toMatchObject([{ cutter_id: String(who), hits: 1, gmv: 122_000, fees: 2000 }])
+  expect(summary.totals).toMatchObject({ hits: 1, gmv: 122_000 })
+})
+
+test('[CL30] who sees the whole company says what a hit is; nobody else does', async () => {
+  const { id, token, own } = await studio('bars')
+  const body = { hit_views: 500, hit_gmv: 2500 }
+  const save = async (by: string, wish: object = body) =>
+    (await platform.ask(clipOverviewApi.saveHit.path, { token: by, body: wish })).envelope
+  expect(await save(own)).toMatchObject({ status: 0, message: expect.stringContaining('负责人') })
+  expect((await save(token, { ...body, hit_views: 0 })).status).toBe(0)
+  expect(await ask(overview, {}, token)).toMatchObject({ hit_views: 100_000, hit_gmv: 100_000 })
+  expect((await save(token)).status).toBe(1)
+  expect(await ask(overview, {}, token)).toMatchObject(body)
+  const logged = await platform.db
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'clip_hit.save')
+    .where('object_id', '=', String(id))
+    .execute()
+  expect(logged).toEqual([{ after: { views: 500, gmv_amt: 2500, currency: 'USD' } }])
+})
+
+test('[CL31] a reminder urges what is late or due within a day, in one message, and once an hour', async () => {
+  const { db } = platform
+  const { who, token, demand } = await studio('reminded')
+  const at = (state: number, deadline_t: number) => makeTask(db, demand, now, { state, cutter_id: who, deadline_t })
+  await at(taskState.assigned, now - HOUR)
+  await at(taskState.revision, now + DAY - 1)
+  const [later, judged] = [await at(taskState.editing, now + DAY), await at(taskState.review, now - HOUR)]
+  const state = async () => (await ask(cutters, {}, token)).list.map(({ cutter_state }) => cutter_state)
+  expect(await state()).toEqual([1])
+  const remind = () => presser(platform, clipCutterWorkflow).one(token, 'remind', String(who))
+  expect(await remind()).toMatchObject({ ok: true })
+  expect(await state()).toEqual([2])
+  expect(await remind()).toMatchObject({ ok: false, message: '一小时内已经催过这位剪辑师' })
+  const events = await db.selectFrom('clip_event').selectAll().where('cutter_id', '=', who).execute()
+  expect(events).toHaveLength(2)
+  for (const one of events) expect(one).toMatchObject({ transition: 'urge', t: now })
+  expect(events.map(({ task_id }) => task_id)).not.toEqual(expect.arrayContaining([later, judged]))
+  const notices = await db.selectFrom('notice').select(['event_code', 'more']).where('member_id', '=', who).execute()
+  expect(notices).toEqual([{ event_code: 'clip_task.urge', more: 1 }])
+  await db
+    .updateTable('clip_event')
+    .set({ t: now - HOUR })
+    .where('cutter_id', '=', who)
+    .execute()
+  expect(await state()).toEqual([1])
+  expect(await remind()).toMatchObject({ ok: true })
+})
+
+test('[CL32] the words of a demand’s state mean the same demands on the overview, in the list and on the wall', async () => {
+  const { db } = platform
+  const { id, leader, token } = await studio('words')
+  const { unassigned, running, acceptance, done, draft } = demandState
+  for (const state of [unassigned, unassigned, acceptance, done, draft])
+    await makeDemand(db, id, leader, now, { state })
+  const found = await ask(overview, {}, token)
+  expect(found).toMatchObject({ demands: 1, unassigned: 2, open: 4 })
+  const { summary } = await ask(clipDemandList.endpoint, {}, token)
+  expect(summary.kpi).toMatchObject({ running: 1, unassigned: 2, acceptance: 1 })
+  for (const [state, total] of [
+    [running, 1],
+    [unassigned, 2],
+  ])
+    expect((await ask(clipDemandList.endpoint, { demand_state: state }, token)).total).toBe(total)
+  const { data } = (await platform.ask('/api/v1/screen/clip', { token })).envelope
+  expect(data).toMatchObject({ zones: { demands: { open: found.open } } })
 })

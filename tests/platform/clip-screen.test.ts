@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SnapshotCache } from '../../platform/http/areas/wall/snapshot-cache.ts'
 import { HeldAlerts } from '../../platform/queries/clips/wall/hold.ts'
 import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import { screenApi } from '../../shared/areas/wall/api.ts'
@@ -117,4 +119,28 @@ test('[CW5] a cutter is shown the pool and its own tasks, and itself among the c
   expect(head.scope).toBe(`m${shop.ann}`)
   expect(zones.lanes.lanes.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 1])
   expect(zones.cutters.rows.map(({ id }) => Number(id))).toEqual([shop.ann])
+})
+
+test('[CW17] however much happens, pictures rest nine times as long as one took; what happens alone is there at once', async () => {
+  const scope = { text: 'c1', company_id: 1, member_id: null }
+  const tookMs = 30
+  let made = 0
+  const cache = new SnapshotCache(
+    platform.db,
+    async () => {
+      const version = `c1.${++made}`
+      await sleep(tookMs)
+      return { version, body: Buffer.alloc(0) }
+    },
+    Date.now,
+    9,
+  )
+  const began = performance.now()
+  expect((await cache.get(scope, 'alone')).version).toBe('c1.1')
+  expect(performance.now() - began).toBeLessThan(10 * tookMs)
+  const rush = Array.from({ length: 40 }, (_, n) => sleep(n * 20).then(() => cache.get(scope, `more ${n}`)))
+  const seen = await Promise.all(rush)
+  const tookAll = performance.now() - began
+  expect(made).toBeLessThanOrEqual(1 + Math.ceil(tookAll / (10 * tookMs)))
+  expect(new Set(seen.map(({ version }) => version)).size).toBe(made - 1)
 })

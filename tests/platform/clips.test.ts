@@ -10,6 +10,7 @@ import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
+import { makeProduct } from '../support/products.ts'
 
 const start = Date.UTC(2026, 4, 20, 2) / 1000
 let now = start
@@ -221,6 +222,7 @@ const wish = {
   must: null,
   forbid: null,
   refs: null,
+  materials: null,
   priority: 2,
   deadline: '2026-06-01',
   fee: 1500,
@@ -229,19 +231,7 @@ const wish = {
 
 test('[CL10] a demand is written as a draft, changed as one, and no longer once it was submitted; what is wrong names its field', async () => {
   const { company, boss } = await studio('draft', 0)
-  await platform.db
-    .insertInto('product')
-    .values({
-      company_id: company,
-      product_id: 'product-1',
-      shop_id: 's',
-      title: 'Air fryer',
-      image: '',
-      first_seen_t: 0,
-      add_time: 0,
-      update_time: 0,
-    })
-    .execute()
+  await makeProduct(platform.db, company, 'product-1')
   const save = async (changes: object) =>
     (await platform.ask('/api/v1/clip/demand/save', { token: boss, body: { ...wish, ...changes } })).envelope
   const wrong = { deadline: '2026-05-01', max_s: 10, product_id: 'nothing', reviewer_id: '999999' }
@@ -258,6 +248,35 @@ test('[CL10] a demand is written as a draft, changed as one, and no longer once 
   expect(await save({ demand_no })).toMatchObject({ status: 0, message: expect.stringContaining('撤回') })
   const row = await demandRow(Number(demand_no.slice(2)))
   expect(row).toMatchObject({ title: '空气炸锅 二稿', state: demandState.review, fee_amt: 1500, currency: 'USD' })
+})
+
+test('[CL33] only who may open the clip tasks is offered and taken as the reviewer of a demand', async () => {
+  const { company, leader, boss, cutters } = await studio('reviewers', 1)
+  const { db } = platform
+  await makeProduct(platform.db, company, 'product-1')
+  const plain = await makeMember(db, 'reviewers-plain', company, leader)
+  const gone = await makeMember(db, 'reviewers-gone', company, leader, { is_film_cutter: true, status: 0 })
+  const offered = async (query: Record<string, string>) => {
+    const { envelope } = await platform.ask(`/api/v1/member/choices?${new URLSearchParams(query)}`, { token: boss })
+    return (envelope.data as { list: { id: string }[] }).list.map(({ id }) => Number(id))
+  }
+  const cutter = cutters[0]?.id ?? 0
+  expect(await offered({})).toEqual(expect.arrayContaining([leader, cutter, plain]))
+  expect((await offered({ opens: 'clipTasks' })).sort()).toEqual([leader, cutter].sort())
+  expect(await offered({ opens: 'clipTasks', id: String(plain) })).toEqual([])
+  const save = async (id: number) =>
+    (await platform.ask('/api/v1/clip/demand/save', { token: boss, body: { ...wish, reviewer_id: String(id) } }))
+      .envelope
+  for (const id of [plain, gone])
+    expect(await save(id)).toMatchObject({
+      status: 0,
+      data: { fields: { reviewer_id: expect.stringContaining('剪辑任务') } },
+    })
+  for (const id of [leader, cutter]) expect((await save(id)).status).toBe(1)
+  // Behind more people than one reading brings.
+  for (let n = 0; n < 55; n++) await makeMember(db, `reviewers-many-${n}`, company, leader)
+  const last = await makeMember(db, 'reviewers-last', company, leader, { is_film_cutter: true })
+  expect((await offered({ opens: 'clipTasks' })).sort()).toEqual([leader, cutter, last].sort())
 })
 
 test('[CL11] a published clip has the plays of its video and the paid lines that name it, in its list, its sums and its task', async () => {
@@ -301,13 +320,28 @@ test('[CL11] a published clip has the plays of its video and the paid lines that
   )
   const { envelope } = await platform.ask('/api/v1/clip/result?sort_field=gmv&sort_order=desc', { token: boss })
   const brought = { plays: 4000, sku_orders: 3, gmv: 2000 }
+  const result = async (id: number): Promise<unknown> => {
+    const query = new URLSearchParams({ keyword: no('CT', id) })
+    const { list } = (await platform.ask(`/api/v1/clip/result?${query}`, { token: boss })).envelope.data as {
+      list: unknown[]
+    }
+    return list[0]
+  }
   expect(envelope.data).toMatchObject({
     list: [
-      { task_no: no('CT', task), ...brought, gpm: 500, fee: 2000, clip_return: 100 },
+      { task_no: no('CT', task), ...brought, gpm: 500, fee: 2000, ad_spend: null, clip_return: 100 },
       { task_no: no('CT', other), plays: null, sku_orders: 0, gmv: 0, gpm: null, clip_return: 0 },
     ],
     summary: { kpi: { clips: 2, plays: 4000, gmv: 2000, gpm: 500, return: 50 }, totals: { gmv: 2000, fee: 4000 } },
   })
+  // A refund leaves what was paid; a correction of it is followed.
+  const again = (...lines: ReturnType<typeof line>[]) =>
+    gate.submit(company, [orderAt(now - 50, { order_id: 'r1', order_status: 112, lines })])
+  allTaken(await again({ ...line('a', 1000), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
+  expect(await result(task)).toMatchObject(brought)
+  allTaken(await again({ ...line('a', 1100), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
+  expect(await result(task)).toMatchObject({ ...brought, gmv: 2100 })
+  allTaken(await again({ ...line('a', 1000), refund_amt: 400, refunded_qty: 1 }, line('b', 250)))
   await db.updateTable('member').set({ membername: '阿剪' }).where('username', '=', 'results-c0').execute()
   for (const cutter of ['results-c0', '阿剪']) {
     const { envelope: by } = await platform.ask(`/api/v1/clip/result?${new URLSearchParams({ cutter })}`, {

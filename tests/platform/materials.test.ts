@@ -38,7 +38,16 @@ const bring = async (bytes: Buffer): Promise<string> => {
   const { envelope } = await platform.ask(`/api/v1/media/upload?key=${key}`, { token: tokens.get('anna') ?? '' })
   return (envelope.data as { file: { id: string } }).file.id
 }
-const wish = { name: '开箱', kind: 1, source: 1, folder: '原片', tags: '开箱， 杯子,开箱', licence_until: '2026-06-12' }
+const wish = {
+  name: '开箱',
+  kind: 1,
+  source: 1,
+  product_id: null,
+  creator_id: null,
+  folder: '原片',
+  tags: '开箱， 杯子,开箱',
+  licence_until: '2026-06-12',
+}
 const press = (who: string, transition: string, key: string, more: object = {}): Promise<Envelope> =>
   ask(who, '/transition', { transition, keys: [key], request_id: `${transition}-${clock}-${key}-x`, ...more })
 const rowOf = async (id: string) => {

@@ -5,13 +5,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { holdFile } from '../../platform/media/hold.ts'
 import { openMedia } from '../../platform/media/media.ts'
+import { clipNo } from '../../platform/queries/clips/numbers.ts'
+import { forgetFile, readResting } from '../../platform/queries/media/files.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
+import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import type { MediaUpload } from '../../shared/areas/media/api.ts'
 import { startTestRelay } from '../relay/setup.ts'
+import { makeDemand, makeTask } from '../support/clip-beds.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { film } from '../support/media-files.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
 import { tusClient } from '../support/tus.ts'
 
 let clock = Date.UTC(2026, 5, 10, 4) / 1000
@@ -200,12 +205,19 @@ test('[ML11] an upload that rests for seven days is forgotten, with what had com
   await client('anna').part(address, 0, new Uint8Array(200))
   const key = address.split('/').at(-1) ?? ''
   const rows = () => db.selectFrom('media_file').select('id').where('store_key', '=', key).execute()
-  const media = openMedia({ db, dataDir: join(folder.path, '.data'), log: pino({ level: 'silent' }), nowMs: Date.now })
+  const media = openMedia({
+    db,
+    databaseUrl: () => platform.databaseUrl,
+    dataDir: join(folder.path, '.data'),
+    log: pino({ level: 'silent' }),
+    nowMs: Date.now,
+  })
   await media.sweep(clock + 6 * 86_400)
   expect(await rows()).toHaveLength(1)
   await media.sweep(clock + 8 * 86_400)
   expect(await rows()).toHaveLength(0)
   expect(await client('anna').offset(address)).toBe(-1)
+  await media.stop()
 })
 
 test('[ML12] a platform killed while it looked at a file looks again', async () => {
@@ -216,7 +228,10 @@ test('[ML12] a platform killed while it looked at a file looks again', async () 
   await client('anna').part(address, 0, new Uint8Array(bytes))
   const key = address.split('/').at(-1) ?? ''
   await db.updateTable('media_file').set({ state: 1 }).where('store_key', '=', key).execute()
-  await openMedia({ db, dataDir, log: pino({ level: 'silent' }), nowMs: Date.now }).sweep(clock)
+  const log = pino({ level: 'silent' })
+  const media = openMedia({ db, databaseUrl: () => platform.databaseUrl, dataDir, log, nowMs: Date.now })
+  await media.sweep(clock)
+  await media.stop()
   const again = await db.selectFrom('media_file').selectAll().where('store_key', '=', key).executeTakeFirstOrThrow()
   expect(again).toMatchObject({ state: 2, size: bytes.length, sha256: sum(bytes) })
 })
@@ -230,6 +245,33 @@ test('[ML14] whoever takes a file from a form gets what it was found to be, of i
   expect(await hold(company, file?.id ?? '')).toMatchObject(facts)
   expect(await hold(company + 1, file?.id ?? '')).toBeUndefined()
   expect(await hold(company, '999999')).toBeUndefined()
+})
+
+test('[CL34] a cutter submits the company’s file of the same bytes that it brought too, and nobody another’s by its id alone', async () => {
+  const { db } = platform
+  const [anna, ben] = await Promise.all(
+    ['anna', 'ben'].map((name) =>
+      db.selectFrom('member').select('id').where('username', '=', name).executeTakeFirstOrThrow(),
+    ),
+  )
+  const demand = await makeDemand(db, company, anna?.id ?? 0, clock)
+  const task = await makeTask(db, demand, clock, { state: 2, cutter_id: ben?.id ?? 0 })
+  const bytes = await film('mp4', { seed: 34, seconds: 20 })
+  const { file } = await bring('anna', bytes, 'first.mp4')
+  const submit = () =>
+    presser(platform, clipTaskWorkflow).one(tokenOf('ben'), 'submit', clipNo('task', task), {
+      file_id: file?.id ?? '',
+      note: null,
+    })
+  expect(await submit()).toMatchObject({ ok: false })
+  expect(await bring('ben', bytes, 'mine.mp4')).toMatchObject({ duplicate: true, file: { id: file?.id } })
+  // Once more, and after what told of it is forgotten.
+  await bring('ben', bytes)
+  for (const { id } of await readResting(db, clock + 1)) await forgetFile(db, id)
+  expect(await submit()).toMatchObject({ ok: true })
+  // Of another company the same bytes are another file.
+  const theirs = await bring('rival', bytes)
+  expect(theirs.file?.id).not.toBe(file?.id)
 })
 
 test('[ML13] covers of videos come from who brought them, those of pictures are made here', async () => {

@@ -18,10 +18,12 @@ describe('the handshake', () => {
     ['a screen that is none', { token: 't1', screen: '__proto__' }, 'unknown-screen'],
     ['a record without the right', { token: 'agent' }, 'forbidden'],
     ['a record that is unreadable', { token: 'odd' }, 'unauthorized'],
-  ] as const)('[R16] %s is refused, and gets no data', async (_what, options, refusal) => {
+    ['a password that is to be changed first', { token: 'once' }, 'unauthorized'],
+  ] as const)('[R16] [SM6] %s is refused, and gets no data', async (_what, options, refusal) => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.grant('agent', { status: 1, company: 0, scope: 'm1' })
       platform.records.set('odd', { id: 7 })
+      platform.grant('once', { must_change: 1 })
     })
     const wall = stack.knock({ ...options, reconnection: false })
     await wall.until((one) => one.refusals.length > 0)

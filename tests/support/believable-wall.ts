@@ -122,7 +122,7 @@ export const believableWall = ({
     ticker: [
       {
         id: 'a2',
-        kind: 'notice',
+        kind: 'announcement',
         level: 'plain',
         code: 'D01',
         t: ts - 9000,

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { ClipDemandTable } from '../../platform/db/tables-clips.ts'
+import type { MaterialTable } from '../../platform/db/tables-materials.ts'
 import type { MediaFileTable } from '../../platform/db/tables-media.ts'
 import { clipNo } from '../../platform/queries/clips/numbers.ts'
-import { taskState } from '../../shared/areas/clips/states.ts'
+import { cutterState, taskState } from '../../shared/areas/clips/states.ts'
 import { makeCompany, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
 import type { Bed } from './workflow-beds.ts'
@@ -89,6 +90,48 @@ export const makeVideo = async (
   return id
 }
 
+/** A usable material of a company, with a video of its own unless it is given one. */
+export const makeMaterial = async (
+  db: Db,
+  company_id: number,
+  member_id: number,
+  { file_id, ...fields }: Partial<Insertable<MaterialTable>> = {},
+): Promise<number> => {
+  const file = file_id ?? (await makeVideo(db, company_id, member_id))
+  const { id } = await db
+    .insertInto('material')
+    .values({
+      company_id,
+      member_id,
+      title: 'Footage',
+      kind: 1,
+      source: 1,
+      product_id: null,
+      creator_id: null,
+      file_id: file,
+      licence_until_t: null,
+      state: 3,
+      add_time: 0,
+      update_time: 0,
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('material_version')
+    .values({ material_id: id, no: 1, file_id: file, member_id, note: '', add_time: 0 })
+    .execute()
+  return id
+}
+
+/** Says from which materials a demand is cut. */
+export const nameMaterials = async (db: Db, demand_id: number, ids: readonly number[]): Promise<void> => {
+  await db
+    .insertInto('clip_demand_material')
+    .values(ids.map((material_id) => ({ demand_id, material_id })))
+    .execute()
+}
+
 const idOf = (key: string): number => Number(key.slice(2))
 
 /** Two leaders and a seller of one company, who ordered the demands, and a leader of another one. */
@@ -167,6 +210,60 @@ export const clipTaskBed = async ({ db, signIn }: TestPlatform, now: number): Pr
           reject_count,
         })
         .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+
+/** Two leaders of a company with two cutters, of whom the first has a task, and a leader of another company. */
+export const clipCutterBed = async ({ db, signIn }: TestPlatform, now: number): Promise<Bed> => {
+  const [company, rivals] = [await makeCompany(db, 'clip cutters'), await makeCompany(db, 'clip cutter rivals')]
+  const leads = { privilege_id: 1, is_share_video: true, video_menu: [2] }
+  const one = await makeMember(db, 'cutters-one', company, 0, leads)
+  await makeMember(db, 'cutters-other', company, 0, leads)
+  await makeMember(db, 'cutters-stranger', rivals, 0, leads)
+  const cuts = { is_film_cutter: true, is_share_video: true, video_menu: [2] }
+  const names = ['cutters-ann', 'cutters-bo']
+  const ids = [
+    await makeMember(db, 'cutters-ann', company, 0, cuts),
+    await makeMember(db, 'cutters-bo', company, 0, cuts),
+  ]
+  const task = await makeTask(db, await makeDemand(db, company, one, now), now)
+  const keys = [String(ids[0]), String(ids[1])] as const
+  return {
+    one: await signIn('cutters-one', password),
+    other: await signIn('cutters-other', password),
+    stranger: await signIn('cutters-stranger', password),
+    plain: await signIn('cutters-ann', password),
+    keys,
+    keyword: (key) => names[keys.indexOf(key)] ?? key,
+    put: async (key, state) => {
+      await db.deleteFrom('clip_event').where('company_id', '=', company).execute()
+      await db
+        .updateTable('clip_task')
+        .set({
+          state: taskState.editing,
+          cutter_id: Number(key),
+          accepted_t: now,
+          deadline_t: now + (state === cutterState.free ? 2 * DAY : -60),
+        })
+        .where('id', '=', task)
+        .execute()
+      if (state !== cutterState.reminded) return
+      await db
+        .insertInto('clip_event')
+        .values({
+          company_id: company,
+          task_id: task,
+          member_id: one,
+          cutter_id: Number(key),
+          transition: 'urge',
+          from_state: taskState.editing,
+          to_state: taskState.editing,
+          version_no: 0,
+          reason_code: null,
+          t: now - 60,
+        })
         .execute()
     },
   }

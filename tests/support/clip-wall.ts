@@ -138,17 +138,37 @@ export const clipWall = (state: ClipState, ts: number): Wall => {
         const day = dayText(Math.floor((ts + 8 * HOUR) / 86_400) - 13 + n)
         return { id: day, submitted, approved, rejected: submitted - approved }
       }),
-      hits: isQuiet
-        ? []
-        : [0, 1].map((n) => ({
-            id: `CT10000${n}`,
-            title: title(n),
-            cutter: name(n),
-            account: '@tidewall.home',
-            published_t: ts - n * 86_400,
-            views: null,
-            gmv_amt: null,
-          })),
+      hits: {
+        clips: isQuiet ? 0 : 60,
+        hit_bp: isQuiet ? null : 1167,
+        month_amt: isQuiet ? 0 : state === 'full' ? 98_765_432_109 : 4_210_055,
+        rows: isQuiet
+          ? []
+          : [0, 1, 2, 3, 4].map((n) => ({
+              id: `CT10000${n}`,
+              title: title(n),
+              cutter: name(n),
+              account: '@tidewall.home',
+              cover: null,
+              published_t: ts - n * 86_400,
+              plays: n === 4 ? null : 1_234_567 - n * 300_000,
+              data_until: n === 4 ? null : ts - 86_400,
+              gmv_amt: state === 'full' ? 12_345_678_900 : 3_420_000 - n * 700_000,
+              gpm_amt: n === 4 ? null : 2770,
+              hit: n < 3,
+            })),
+        moments: [],
+      },
+      materials: {
+        come: isQuiet ? 0 : 6,
+        usable: isQuiet ? 0 : state === 'full' ? 128_345 : 128,
+        ending: isLate ? 7 : 0,
+        unused: isQuiet ? 0 : 21,
+        kinds: isQuiet
+          ? []
+          : [60, 40, 16, 8, 4].map((n, i) => ({ id: `${i + 1}`, n: n * (state === 'full' ? 1002 : 1) })),
+        sources: isQuiet ? [] : [70, 30, 18, 10].map((n, i) => ({ id: `${i + 1}`, n })),
+      },
       ticker: isQuiet
         ? []
         : [

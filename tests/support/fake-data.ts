@@ -45,6 +45,7 @@ export const fakeRecords = (): Map<string, UserRecord> =>
       fakeRecord({ username: 'staff', privilege_id: 0, isad: [0] }),
       fakeRecord({ username: 'agent1', company: 0, agency_level: 1 }),
       fakeRecord({ username: 'cutter', is_film_cutter: 1 }),
+      fakeRecord({ username: 'unshared', is_share_video: 0 }),
       fakeRecord({ username: 'wall', status: 4 }),
       fakeRecord({ username: 'ads', current_version: 1, isad: [0, 1] }),
       fakeRecord({ username: 'fbads', current_version: 1, isadVersion: 5, isad: [0, 1, 5] }),

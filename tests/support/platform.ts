@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Db } from '../../platform/db/tables.ts'
 import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
+import type { MediaSettings } from '../../platform/media/settings.ts'
 import { startPlatform } from '../../platform/platform.ts'
 import type { SmsLimits } from '../../platform/sms/limits.ts'
 import type { SmsSettings } from '../../platform/sms/settings.ts'
@@ -54,9 +55,14 @@ export const startTestPlatform = async (
     dataDir?: string
     analysisMs?: number
     healthEveryMs?: number
+    mediaStore?: MediaSettings
+    /** Of another test platform, to stand beside it on its database. */
+    databaseUrl?: string
   } = {},
 ): Promise<TestPlatform> => {
-  const database = await createDatabase()
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, async [Symbol.asyncDispose]() {} }
+    : await createDatabase()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const platform = await startPlatform({
@@ -75,6 +81,7 @@ export const startTestPlatform = async (
     ...(options.smsLimits ? { smsLimits: options.smsLimits } : {}),
     passwordMin: options.passwordMin,
     healthEveryMs: options.healthEveryMs,
+    ...(options.mediaStore ? { mediaStore: options.mediaStore } : {}),
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {

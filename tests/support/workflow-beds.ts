@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { sampleState } from '../../shared/areas/samples/states.ts'
 import { makeAds } from './ad-world.ts'
-import { clipDemandBed, clipTaskBed } from './clip-beds.ts'
+import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -255,7 +255,66 @@ const materialBed = async (platform: TestPlatform): Promise<Bed> => {
     plain: await platform.signIn('materials-plain', password),
     keys: [one ?? '', beside ?? ''],
     keyword: (key) => key,
-    put: (key, state) => db.updateTable('material').set({ state }).where('id', '=', Number(key)).execute(),
+    columns: { material_source: 3, shared: 0 },
+    unfit: { material_source: 1, shared: (transition) => (transition === 'share' ? 1 : 0) },
+    put: (key, state, { material_source: source = 3, shared = 0 } = {}) =>
+      db.updateTable('material').set({ state, source, shared }).where('id', '=', Number(key)).execute(),
+  }
+}
+
+/** Requests of a company for an original of its own, so that its leaders decide them; a side that asks has another owner. */
+const originalUseBed = async (platform: TestPlatform): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'originals', { is_share_video: true })
+  const elsewhere = await makeCompany(db, 'originals elsewhere')
+  const material_id = await makeMaterial(db, company, member, { source: 3, shared: 1 })
+  const asked = { material_id, company_id: company, owner_company_id: company, member_id: member }
+  const ids = await db
+    .insertInto('original_use')
+    .values(
+      keys.map((account) => ({
+        ...{ ...asked, ...times, account, purpose: 'A campaign', until_t: 4_000_000_000 },
+        ...{ state: 3, decided_t: null, decided_by: null },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const [one, beside] = ids.map(({ id }) => String(id))
+  return {
+    ...tokens,
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    columns: { use_side: 1 },
+    unfit: { use_side: 2 },
+    put: (key, state, { use_side = 1 } = {}) =>
+      db
+        .updateTable('original_use')
+        .set({ state, owner_company_id: use_side === 1 ? company : elsewhere })
+        .where('id', '=', Number(key))
+        .execute(),
+  }
+}
+
+const staffBed = async (platform: TestPlatform): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'staff', {})
+  const [one, beside] = [
+    await makeMember(db, 'row-c0', company, member),
+    await makeMember(db, 'row-c1', company, member),
+  ]
+  const disabled_status = (kind = 1): number => (kind === 2 ? 4 : 1)
+  return {
+    ...tokens,
+    keys: [String(one), String(beside)],
+    keyword: (key) => key,
+    columns: { account_kind: 1 },
+    unfit: { account_kind: (transition) => (transition === 'enable' ? 2 : 1) },
+    put: (key, status, columns) =>
+      db
+        .updateTable('member')
+        .set({ status, disabled_status: disabled_status(columns?.account_kind) })
+        .where('id', '=', Number(key))
+        .execute(),
   }
 }
 
@@ -387,12 +446,15 @@ const spyBed = async (platform: TestPlatform, table: 'spy_favorite' | 'spy_watch
 
 /** Where each workflow can be walked, by the id of its list: one without a bed fails its test. */
 export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now: number) => Promise<Bed>>> = {
+  'clip-cutters': clipCutterBed,
   'clip-demands': clipDemandBed,
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
   creators: creatorBed,
   materials: materialBed,
+  staff: staffBed,
+  'original-uses': originalUseBed,
   orders: orderLineBed,
   'shop-products': productBed,
   products: offerBed,

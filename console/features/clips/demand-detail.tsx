@@ -19,6 +19,7 @@ import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
 import { Brief } from './brief.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
+import { NamedMaterials } from './named-materials.tsx'
 import { useClipText } from './use-clip-text.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ export const DemandDetail = ({ demandNo, row }: Props) => {
   const { data, error, refetch } = useEndpoint(clipsApi.demand, { demand_no: demandNo })
   if (error) return <LoadFailed error={error} kept={false} onRetry={refetch} />
   if (!data) return <Note role="status">{text('word.loading')}</Note>
-  const { brief, tasks, editable } = data
+  const { brief, materials, tasks, editable } = data
   return (
     <>
       <Row as="nav" className="drawer-ways">
@@ -51,6 +52,7 @@ export const DemandDetail = ({ demandNo, row }: Props) => {
         </button>
       </Row>
       <Brief brief={brief} />
+      <NamedMaterials materials={materials} no={demandNo} />
       <Section within title={text('clip.tasks', { n: tasks.length })} data-testid="clip-tasks">
         {tasks.length === 0 ? <Note>{text('clip.noTasks')}</Note> : null}
         {tasks.length > 0 ? (
@@ -82,7 +84,7 @@ export const DemandDetail = ({ demandNo, row }: Props) => {
       <RowHistory workflow={clipDemandWorkflow} rowKey={demandNo} />
       {dialog ? (
         <DemandDialog
-          from={brief}
+          from={{ ...brief, materials: materials.map(({ id }) => id).join(',') }}
           demand_no={dialog === 'edit' ? demandNo : null}
           onClose={() => {
             setDialog(undefined)

@@ -4,15 +4,20 @@ import { todayOf } from '../../../shared/time/zone.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 
+/** A brief with the ids of its materials. */
+interface Draft extends ClipBrief {
+  readonly materials: string
+}
+
 interface Props {
   /** What it begins with: a draft that is changed, or a demand that is copied. */
-  readonly from?: ClipBrief | undefined
+  readonly from?: Draft | undefined
   /** It is the draft of this number that is changed. */
   readonly demand_no: string | null
   readonly onClose: () => void
 }
 
-const startOf = ({ title, fee, deadline_time, ...brief }: ClipBrief, clock: Parameters<typeof todayOf>[0]) => ({
+const startOf = ({ title, fee, deadline_time, ...brief }: Draft, clock: Parameters<typeof todayOf>[0]) => ({
   clip_title: title,
   product_id: brief.product_id,
   account: brief.account,
@@ -25,6 +30,7 @@ const startOf = ({ title, fee, deadline_time, ...brief }: ClipBrief, clock: Para
   must: brief.must,
   forbid: brief.forbid,
   refs: brief.refs,
+  materials: brief.materials,
   priority: brief.priority,
   deadline: todayOf(clock, deadline_time),
   fee,

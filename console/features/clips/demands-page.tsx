@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { clipDemandWorkflow } from '../../../shared/areas/clips/demand-workflow.ts'
 import { demandState } from '../../../shared/areas/clips/states.ts'
+import { TableImport } from '../../imports/table-import.tsx'
+import { useListWorld } from '../../lists/list-world.ts'
+import { Row } from '../../ui/layout.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { DemandDetail } from './demand-detail.tsx'
 import { DemandDialog } from './demand-dialog.tsx'
@@ -23,6 +26,11 @@ const NewDemand = () => {
   )
 }
 
+const ImportDemands = () => {
+  const { again } = useListWorld()
+  return <TableImport into="clip-demands" onDone={again} />
+}
+
 /** S40: orders of clips, from the draft to their acceptance. */
 export const ClipDemandsPage = () => {
   const text = useClipText()
@@ -30,7 +38,12 @@ export const ClipDemandsPage = () => {
     <WorkflowList
       workflow={clipDemandWorkflow}
       inDrawer
-      aside={<NewDemand />}
+      aside={
+        <Row>
+          <ImportDemands />
+          <NewDemand />
+        </Row>
+      }
       asBoard={{
         columns,
         card: ({ product_title, approved_count, required_count, deadline_time }) => (

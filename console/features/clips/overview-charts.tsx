@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { decideAccess } from '../../../shared/access/decide.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { clipOverviewApi, leadHours } from '../../../shared/areas/clips/overview-api.ts'
 import { taskState } from '../../../shared/areas/clips/states.ts'
+import { countText } from '../../../shared/format/number.ts'
 import { placeOf } from '../../../shared/place-of.ts'
 import { dayOfText, dayStart, todayOf } from '../../../shared/time/zone.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
@@ -11,10 +13,11 @@ import { line } from '../../charts/options/line.ts'
 import type { ChartTable } from '../../charts/table.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { useListWorld } from '../../lists/list-world.ts'
+import { useSession } from '../../state/session.ts'
 import { Grid } from '../../ui/layout.tsx'
 import { renewal } from '../../ui/renewal.ts'
 import { useOverviewInput } from './overview-input.ts'
-import { approvedOf, tasksOf } from './tasks-of.ts'
+import { approvedOf, materialOf, tasksOf } from './tasks-of.ts'
 import { useOverviewText } from './use-overview-text.ts'
 
 type Data = CallData<typeof clipOverviewApi.trend>
@@ -72,14 +75,26 @@ const reasonTable = ({ reasons }: Data, text: Text): ChartTable => {
   }
 }
 
+const materialTable = ({ materials }: Data, text: Text): ChartTable => ({
+  columns: [
+    { name: text('overview.materials.column'), unit: 'text' },
+    { name: text('overview.materials.demands'), unit: 'count' },
+    { name: text('overview.materials.clips'), unit: 'count' },
+    { name: text('overview.materials.gmv'), unit: 'money' },
+  ],
+  rows: materials.map(({ title, demands, clips, gmv }) => [title, demands, clips, gmv]),
+})
+
 /** Beyond so many cutters the chart shows the first; the list below has all. */
 const MOST = 10
 
-/** How tasks move on, how long clips take, who makes them, and why they come back. */
+/** How tasks move on, how long clips take, who makes them, why they come back, and what they are made of. */
 export const OverviewCharts = () => {
   const text = useOverviewText()
   const { state, clock, old } = useListWorld()
   const navigate = useNavigate()
+  const record = useSession((session) => session.record)
+  const opens = record !== null && decideAccess(record).allows('filmDetails')
   const load = useEndpoint(clipOverviewApi.trend, useOverviewInput())
   const { data } = load
   const tables = useMemo(
@@ -89,6 +104,7 @@ export const OverviewCharts = () => {
         lead: leadTable(data, text),
         output: outputTable({ ...data, output: data.output.slice(0, MOST) }, text),
         reasons: reasonTable(data, text),
+        materials: materialTable(data, text),
       },
     [data, text, clock],
   )
@@ -102,39 +118,56 @@ export const OverviewCharts = () => {
   }
   const isMoved = data !== undefined && moves.some((name) => data.flow[name].some((count) => count > 0))
   return (
-    <Grid min={400} {...renewal(old)}>
-      <ChartPanel
-        {...panel}
-        name="clipFlow"
-        title={text('overview.flow')}
-        table={tables?.flow}
-        draw={isMoved ? bar({ stacked: true }) : null}
-        onPick={ofDay}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipLead"
-        title={text('overview.lead')}
-        table={tables?.lead}
-        draw={data?.lead.some((count) => count > 0) ? bar({}) : null}
-        onPick={() => void navigate(approvedOf(state))}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipOutput"
-        title={text('overview.output')}
-        table={tables?.output}
-        draw={data && data.output.length > 0 ? bar({ stacked: true, horizontal: true }) : null}
-        onPick={(row) => void navigate(approvedOf(state, { cutter: data?.output[row]?.cutter ?? '' }))}
-      />
-      <ChartPanel
-        {...panel}
-        name="clipReasons"
-        title={text('overview.reasons')}
-        table={tables?.reasons}
-        draw={data && data.reasons.length > 0 ? line({ bars: [1], right: [2] }) : null}
-        onPick={() => void navigate(tasksOf(state, { task_state: String(taskState.revision) }))}
-      />
-    </Grid>
+    <>
+      <Grid min={400} {...renewal(old)}>
+        <ChartPanel
+          {...panel}
+          name="clipFlow"
+          title={text('overview.flow')}
+          table={tables?.flow}
+          draw={isMoved ? bar({ stacked: true }) : null}
+          onPick={ofDay}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipLead"
+          title={text('overview.lead')}
+          table={tables?.lead}
+          draw={data?.lead.some((count) => count > 0) ? bar({}) : null}
+          onPick={() => void navigate(approvedOf(state))}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipOutput"
+          title={text('overview.output')}
+          table={tables?.output}
+          draw={data && data.output.length > 0 ? bar({ stacked: true, horizontal: true }) : null}
+          onPick={(row) => void navigate(approvedOf(state, { cutter: data?.output[row]?.cutter ?? '' }))}
+        />
+        <ChartPanel
+          {...panel}
+          name="clipReasons"
+          title={text('overview.reasons')}
+          table={tables?.reasons}
+          draw={data && data.reasons.length > 0 ? line({ bars: [1], right: [2] }) : null}
+          onPick={() => void navigate(tasksOf(state, { task_state: String(taskState.revision) }))}
+        />
+      </Grid>
+      <Grid {...renewal(old)}>
+        <ChartPanel
+          {...panel}
+          name="clipMaterials"
+          title={text('overview.materials')}
+          note={
+            data ? text('overview.materials.note', { all: countText(data.usable), n: countText(data.unused) }) : null
+          }
+          table={tables?.materials}
+          draw={data && data.materials.length > 0 ? bar({ horizontal: true, columns: [1, 2] }) : null}
+          {...(opens
+            ? { onPick: (row: number) => void navigate(materialOf(data?.materials[row]?.material_id ?? '')) }
+            : {})}
+        />
+      </Grid>
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MetricHint } from '../../ui/metric-hint.tsx'
 import { nothing } from '../../ui/nothing.ts'
 import { useOverviewInput } from './overview-input.ts'
-import { approvedOf, demandsOf, tasksOf } from './tasks-of.ts'
+import { approvedOf, demandsOf, publishedOf, tasksOf } from './tasks-of.ts'
 import { useOverviewText } from './use-overview-text.ts'
 
 type Data = CallData<typeof clipOverviewApi.overview>
@@ -23,6 +23,7 @@ type Data = CallData<typeof clipOverviewApi.overview>
 interface Entry {
   readonly name:
     | 'demands'
+    | 'unassigned'
     | 'pool'
     | 'editing'
     | 'review'
@@ -31,6 +32,8 @@ interface Entry {
     | 'cycle'
     | 'overdue'
     | 'perDay'
+    | 'hitRate'
+    | 'materialRoi'
   readonly unit: MetricUnit
   readonly value: number | null
   readonly metric?: MetricId
@@ -59,8 +62,15 @@ const useEntries = (): ((data: Data) => readonly Entry[]) => {
         name: 'demands',
         unit: 'count',
         value: data.demands,
-        note: text('overview.demands.note', { rate: rateOf(data.progress) }),
-        to: demandsOf(state, { demand_state: `${unassigned},${running}` }),
+        note: text('overview.demands.note', { n: countText(data.open), rate: rateOf(data.progress) }),
+        to: demandsOf(state, { demand_state: String(running) }),
+      },
+      {
+        name: 'unassigned',
+        unit: 'count',
+        value: data.unassigned,
+        note: text('overview.unassigned.note'),
+        to: demandsOf(state, { demand_state: String(unassigned) }),
       },
       {
         name: 'pool',
@@ -126,6 +136,22 @@ const useEntries = (): ((data: Data) => readonly Entry[]) => {
         note: text('overview.perDay.note'),
         to: approvedOf(state),
       },
+      {
+        name: 'hitRate',
+        unit: 'rate',
+        value: data.hit_rate,
+        metric: 'M48',
+        note: text('overview.hitRate.note', { all: countText(data.published), n: countText(data.hits) }),
+        to: publishedOf(state),
+      },
+      {
+        name: 'materialRoi',
+        unit: 'ratio',
+        value: data.material_roi,
+        metric: 'M49',
+        note: text('overview.materialRoi.note', { n: countText(data.materials_in) }),
+        to: publishedOf(state),
+      },
     ]
   }
 }
@@ -141,7 +167,7 @@ export const OverviewFigures = () => {
   return (
     <>
       <LoadFailed error={error} kept={data !== undefined} onRetry={refetch} />
-      <Figures min={106} most={9} data-testid="clip-overview" aria-label={text('overview.figures')}>
+      <Figures min={140} most={6} data-testid="clip-overview" aria-label={text('overview.figures')}>
         {data
           ? entries(data).map(({ name, unit, value, metric, note, to }) => (
               <FigureCard

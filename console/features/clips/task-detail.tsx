@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
 import { Brief } from './brief.tsx'
+import { NamedMaterials } from './named-materials.tsx'
 import { useClipText } from './use-clip-text.ts'
 import { Published, Versions } from './versions.tsx'
 
@@ -31,6 +32,7 @@ export const TaskDetail = ({ taskNo, row }: Props) => {
       ) : null}
       {data.publish ? <Published publish={data.publish} currency={data.brief.currency} /> : null}
       <Brief brief={data.brief} />
+      <NamedMaterials materials={data.materials} no={data.may_fetch ? taskNo : undefined} />
       <Versions taskNo={taskNo} task={data} row={row} />
       <RowHistory workflow={clipTaskWorkflow} rowKey={taskNo} />
     </>

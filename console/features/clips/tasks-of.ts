@@ -14,13 +14,19 @@ const who = ({ filters: { cutter, product, demand } }: ListState): Query => ({
 export const tasksOf = (state: ListState, query: Query): string =>
   `${screenRow('clipTasks').path}?${new URLSearchParams({ ...who(state), layout: 'table', ...query })}`
 
-/** The same of those approved in the period; without a chosen one the last seven days. */
-export const approvedOf = (state: ListState, query: Query = {}): string => {
-  const { period, start_time, end_time } = state.filters
+/** The period that is looked at; without a chosen one the last seven days. */
+const daysIn = ({ filters: { period, start_time, end_time } }: ListState): Query => {
   const ends = { ...(start_time ? { start_time } : {}), ...(end_time ? { end_time } : {}) }
-  const days = period || !(start_time || end_time) ? { period: period ?? 'last7' } : ends
-  return tasksOf(state, { date_type: 'approved', ...days, ...query })
+  return period || !(start_time || end_time) ? { period: period ?? 'last7' } : ends
 }
+
+/** The same of those approved in the period. */
+export const approvedOf = (state: ListState, query: Query = {}): string =>
+  tasksOf(state, { date_type: 'approved', ...daysIn(state), ...query })
+
+/** What the clips published in the period brought. */
+export const publishedOf = (state: ListState): string =>
+  tasksOf(state, { tab: 'results', date_type: 'published', ...daysIn(state) })
 
 /** Where the demands behind a figure of the overview stand. */
 export const demandsOf = ({ filters: { product, demand } }: ListState, query: Query): string =>
@@ -30,3 +36,6 @@ export const demandsOf = ({ filters: { product, demand } }: ListState, query: Qu
     layout: 'table',
     ...query,
   })}`
+
+/** A material in the library. */
+export const materialOf = (open: string): string => `${screenRow('filmDetails').path}?${new URLSearchParams({ open })}`

@@ -6,18 +6,20 @@ import { dateTimeText } from '../../../shared/format/time.ts'
 import { materialVersionForm } from '../../../shared/forms/materials.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { call } from '../../http/client.ts'
+import { fetchFile } from '../../http/fetch-file.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Player } from '../../media/player.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
-import { Player } from './player.tsx'
 import { useMaterialText } from './use-material-text.ts'
+import { Uses } from './uses.tsx'
 
 const fields = [
   'material_id',
@@ -30,7 +32,12 @@ const fields = [
   'resolution',
   'ratio',
   'file_kb',
+  'shared',
   'use_count',
+  'clips_made',
+  'linked_gmv',
+  'product_title',
+  'creator_username',
   'licence_until_time',
   'brought_by',
   'add_time',
@@ -38,10 +45,7 @@ const fields = [
 
 const fetchIt = async (id: string): Promise<void> => {
   const { address } = await call(materialApi.download, { id })
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
+  fetchFile(address)
 }
 
 const Versions = ({ detail: { versions, downloads } }: { readonly detail: Detail }) => {
@@ -87,10 +91,12 @@ const Versions = ({ detail: { versions, downloads } }: { readonly detail: Detail
 interface Props {
   readonly materialId: string
   readonly row: Row | undefined
+  /** Absent: the viewer orders no clips. */
+  readonly onOrder: ((rows: readonly Row[]) => void) | undefined
 }
 
 /** A material: played, with its facts, its versions, and who fetched it. */
-export const MaterialDetail = ({ materialId, row }: Props) => {
+export const MaterialDetail = ({ materialId, row, onOrder }: Props) => {
   const text = useMaterialText()
   const { data, refetch } = useEndpoint(materialApi.detail, { id: materialId }, { tell: 'never' })
   const [isOpen, setOpen] = useState(false)
@@ -103,6 +109,11 @@ export const MaterialDetail = ({ materialId, row }: Props) => {
         <button type="button" className="button" onClick={() => setOpen(true)}>
           {text('material.version')}
         </button>
+        {onOrder && row?.material_state === materialState.usable ? (
+          <button type="button" className="button" data-testid="material-order" onClick={() => onOrder([row])}>
+            {text('material.order')}
+          </button>
+        ) : null}
         {row?.material_state === materialState.usable ? (
           <button
             type="button"
@@ -115,6 +126,7 @@ export const MaterialDetail = ({ materialId, row }: Props) => {
         ) : null}
       </Ways>
       {row ? <Fields title={text('material.facts')} row={row} fields={fields} /> : null}
+      {data ? <Uses {...data} /> : null}
       {data ? <Versions detail={data} /> : null}
       <RowHistory workflow={materialWorkflow} rowKey={materialId} />
       {isOpen ? (

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { productApi } from '../../../shared/areas/products/api.ts'
 import { productList } from '../../../shared/areas/products/list.ts'
 import { collectWorkflow, showcaseWorkflow } from '../../../shared/areas/products/workflow.ts'
 import { TableImport } from '../../imports/table-import.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
+import { OnPage } from '../../lists/on-page.tsx'
 import { ProductButtons } from '../../market/card-buttons.tsx'
 import { MarketProvider } from '../../market/market-provider.tsx'
 import { ProductCard } from '../../market/product-card.tsx'
@@ -13,12 +14,6 @@ import '../../ui/chips.css'
 import { useBulk } from '../../workflows/use-bulk.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { SortChips } from './sort-chips.tsx'
-
-/** Tells which products stand on the page, so that their marks are asked for. */
-const OnPage = ({ ids, tell }: { ids: string; tell: (ids: string) => void }) => {
-  useEffect(() => tell(ids), [ids, tell])
-  return null
-}
 
 /** S09a: the marketplace of the company's products, as cards first. */
 export const ProductPage = () => {
@@ -31,7 +26,7 @@ export const ProductPage = () => {
         list={productList}
         head={(answer) => (
           <>
-            <OnPage ids={answer?.list.map((row) => row.product_id).join(',') ?? ''} tell={setIds} />
+            <OnPage list={productList} answer={answer} tell={setIds} />
             <div className="chips">
               <SortChips />
               <TableImport

@@ -30,6 +30,8 @@ interface Sending {
   readonly name: string
   readonly bp: number
   readonly stage: 'sending' | 'paused' | 'looking'
+  /** Why it takes longer; empty: it does not. */
+  readonly why: string
 }
 
 /** What a video has no picture of yet is drawn where it was chosen. */
@@ -83,11 +85,12 @@ export const MediaField = (bound: Bound) => {
   }
   const bring = (from: File): void => {
     const show = (more: Partial<Sending>): void =>
-      setSending((now) => ({ name: from.name, bp: 0, stage: 'sending', ...now, ...more }))
+      setSending((now) => ({ name: from.name, bp: 0, stage: 'sending', why: '', ...now, ...more }))
     show({})
     running.current = sendMedia(from, {
       onProgress: (bp) => show({ bp }),
       onCome: () => show({ bp: 10_000, stage: 'looking' }),
+      onWaiting: (why) => show({ why }),
       onDone: (outcome) => take(outcome, from),
       onFailed: fail,
     })
@@ -107,7 +110,7 @@ export const MediaField = (bound: Bound) => {
       <Labelled {...bound} group>
         <div className="media-field" id={id} data-testid={`${id}-sending`}>
           <p aria-live="polite">
-            {text(`media.${sending.stage}`, { name: sending.name, percent: percentText(sending.bp) })}
+            {sending.why || text(`media.${sending.stage}`, { name: sending.name, percent: percentText(sending.bp) })}
           </p>
           <progress max={10_000} value={sending.bp} aria-label={sending.name} />
           {sending.stage === 'looking' ? null : (

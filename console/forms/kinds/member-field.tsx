@@ -19,6 +19,7 @@ export const MemberField = (bound: Bound) => {
   const { data } = useEndpoint(membersApi.choices, {
     keyword: keyword.trim(),
     ...(field.cutters ? { cutters: '1' as const } : {}),
+    ...(field.opens ? { opens: field.opens } : {}),
   })
   return (
     <Labelled {...bound} group>

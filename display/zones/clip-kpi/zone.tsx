@@ -6,7 +6,7 @@ import { type ClipTranslate, useClipTexts } from '../../settings/clip-texts.ts'
 import { fitCount, wholeRate } from '../../ui/fit.ts'
 import { Metric } from '../../ui/metric.tsx'
 import { spanText } from '../../ui/span.ts'
-import { useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
+import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import './clip-kpi.css'
 
 type Kpi = WallZones['clip_kpi']
@@ -109,8 +109,9 @@ export const ClipKpiZone = (): ReactElement => {
   const t = useClipTexts()
   const kpi = useZone('clip_kpi')
   const lamp = useZoneLamp('clip_kpi')
+  const dim = useDim('clip_kpi')
   return (
-    <section className="clip-tiles" data-zone="clip_kpi" data-lamp={lamp} data-dim={lamp === 'stale' || undefined}>
+    <section className="clip-tiles" data-zone="clip_kpi" data-lamp={lamp} data-dim={dim}>
       <h2 className="unseen">
         {t('zone.clip_kpi')} <ZoneLampMark zone="clip_kpi" />
       </h2>

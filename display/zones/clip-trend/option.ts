@@ -2,10 +2,13 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { WallZones } from '../../../shared/live/screens.ts'
 import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
 
-/** Versions submitted, approved and rejected by day, with the mean of the approved ones; `unit` CSS pixels a stage unit. */
+/** Units that the name of a day takes. */
+const DAY_W = 66
+
+/** Versions submitted, approved and rejected by day, with the mean of the approved ones; `unit` CSS pixels a stage unit, `w` units of width. */
 export const clipTrendOption = (
   days: WallZones['clip_trend'],
-  { theme, unit }: { readonly theme: Theme; readonly unit: number },
+  { theme, unit, w }: { readonly theme: Theme; readonly unit: number; readonly w: number },
 ): EChartsCoreOption => {
   const color = tokens[theme]
   const label = { color: color.text2, fontSize: 22 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
@@ -27,7 +30,7 @@ export const clipTrendOption = (
       data: days.map(({ id }) => id.slice(5)),
       axisLine: { lineStyle: { color: color.lineStrong } },
       axisTick: { show: false },
-      axisLabel: { ...label, interval: 0, margin: 8 * unit },
+      axisLabel: { ...label, interval: Math.ceil((days.length * DAY_W) / w) - 1, margin: 8 * unit },
     },
     yAxis: {
       type: 'value',

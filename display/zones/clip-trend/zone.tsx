@@ -14,30 +14,37 @@ const loadChart = async () => {
   return (await import('../../charts/chart.tsx')).default
 }
 
-export const ClipTrendZone = (): ReactElement => {
+/** Below so many units the legend stands under the head. */
+const narrow = 720
+
+/** On a place of `w` units. */
+export const ClipTrendZone = ({ w }: { w: number }): ReactElement => {
   const t = useClipTexts()
   const days = useZone('clip_trend')
   const { theme } = useSettings()
   const { fit, ratio } = useStage()
   const Chart = useLater(days !== undefined, loadChart)
   const { unit } = fit
-  const option = useMemo(() => (days ? clipTrendOption(days, { theme, unit }) : undefined), [days, theme, unit])
-  return (
-    <Panel
-      zone="clip_trend"
-      data={days}
-      title={t('zone.clip_trend')}
-      aside={
-        <span className="clip-legend">
-          {(['submitted', 'approved', 'rejected', 'mean'] as const).map((mark) => (
-            <span key={mark} data-mark={mark}>
-              {t(`clipTrend.${mark}`)}
-            </span>
-          ))}
+  const option = useMemo(
+    () => (days ? clipTrendOption(days, { theme, unit, w: w - 92 }) : undefined),
+    [days, theme, unit, w],
+  )
+  const legend = (
+    <span className="clip-legend">
+      {(['submitted', 'approved', 'rejected', 'mean'] as const).map((mark) => (
+        <span key={mark} data-mark={mark}>
+          {t(`clipTrend.${mark}`)}
         </span>
-      }
-    >
-      {Chart && option && <Chart option={option} ratio={ratio} label={t('clipTrend.about')} />}
+      ))}
+    </span>
+  )
+  const isNarrow = w < narrow
+  return (
+    <Panel zone="clip_trend" data={days} title={t('zone.clip_trend')} aside={!isNarrow && legend}>
+      {isNarrow && legend}
+      <div className="clip-days" data-narrow={isNarrow || undefined}>
+        {Chart && option && <Chart option={option} ratio={ratio} label={t('clipTrend.about')} />}
+      </div>
     </Panel>
   )
 }

@@ -68,7 +68,9 @@ export const CuttersZone = ({ slots }: { slots: number }): ReactElement => {
         zone && (
           <>
             <span className="digits">{t('cutters.online', { n: zone.online, total: zone.total })}</span>
-            <span className="digits cutters-free">{t('cutters.free', { n: zone.free })}</span>
+            <span className="digits cutters-free" data-none={zone.free === 0 || undefined}>
+              {t('cutters.free', { n: zone.free })}
+            </span>
           </>
         )
       }

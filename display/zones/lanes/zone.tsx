@@ -3,7 +3,7 @@ import type { WallZones } from '../../../shared/live/screens.ts'
 import { serverSecond, store, useBeat, useHead, useZone } from '../../live/live.ts'
 import { useClipTexts } from '../../settings/clip-texts.ts'
 import { spanText } from '../../ui/span.ts'
-import { useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
+import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import { CardFace } from './card.tsx'
 import { journeysOf, type Shown } from './journeys.ts'
 import { cardAt, cardHeight, type LanePlace, lanePlaces } from './places.ts'
@@ -139,8 +139,9 @@ export const LanesZone = ({ w, h }: { w: number; h: number }): ReactElement => {
   const t = useClipTexts()
   const board = useZone('lanes')
   const lamp = useZoneLamp('lanes')
+  const dim = useDim('lanes')
   return (
-    <section className="lanes" data-zone="lanes" data-lamp={lamp} data-dim={lamp === 'stale' || undefined}>
+    <section className="lanes" data-zone="lanes" data-lamp={lamp} data-dim={dim}>
       <h2 className="unseen">
         {t('zone.lanes')} <ZoneLampMark zone="lanes" />
       </h2>

@@ -1,11 +1,16 @@
-import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { minuteText } from '../../../shared/format/time.ts'
+import type { Params } from '../../../shared/i18n/texts.ts'
 import { useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
+import { Dots } from '../../ui/dots.tsx'
+import { Fading } from '../../ui/fading.tsx'
 import { useRotation } from '../../ui/rotation.ts'
-import { useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
-import { readable, type TickerItem, tickerOrder } from './order.ts'
+import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
+import { type TickerItem, tickerOrder } from './order.ts'
+import { keyOf, nextOf, type Round } from './round.ts'
+import { readable, saidIn } from './text.ts'
 import './ticker.css'
 
 /** A triangle, a circle with a bar, a star, a dot. */
@@ -17,70 +22,78 @@ const icons: Readonly<Record<TickerItem['level'], string>> = {
 }
 
 /** Words of a screen for its own news; undefined where it has none. */
-type Say = (code: string, params: TickerItem['params']) => string | undefined
+type Say = (code: string, params: Params) => string | undefined
 
-const Item = ({ item, say }: { item: TickerItem; say: Say | undefined }): ReactElement => {
+interface ItemProps {
+  readonly item: TickerItem
+  readonly say: Say | undefined
+  readonly w: number
+}
+
+/** Units of an item: its letters, and what stands beside its words. */
+const letter = 26
+const beside = 400
+
+const Item = ({ item, say, w }: ItemProps): ReactElement => {
   const t = useTexts()
   const head = useHead()
   const { language } = useSettings()
-  const key = `ticker.${item.code}`
+  const { code, level, kind } = item
+  const key = `ticker.${code}`
   const params = readable(item.params, language)
+  const text = saidIn(
+    (filled) => say?.(code, filled) ?? (isKey(key) ? t(key, filled) : code),
+    params,
+    (w - beside) / letter,
+  )
   const time = minuteText(item.t, head?.tz ?? 'UTC')
   return (
-    <li data-level={item.level}>
+    <p className="ticker-item" data-level={level}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path fillRule="evenodd" d={icons[item.level]} />
+        <path fillRule="evenodd" d={icons[level]} />
       </svg>
-      <b>{t(`ticker.kind.${item.level}`)}</b>
-      <span>{say?.(item.code, item.params) ?? (isKey(key) ? t(key, params) : item.code)}</span>
-      <span className="ticker-since digits">{item.kind === 'alert' ? t('ticker.since', { time }) : time}</span>
-    </li>
+      <b>{t(kind === 'notice' ? 'ticker.kind.news' : `ticker.kind.${level}`)}</b>
+      <span className="line">{text}</span>
+      {kind !== 'announcement' && (
+        <span className="ticker-since digits">{kind === 'alert' ? t('ticker.since', { time }) : time}</span>
+      )}
+    </p>
   )
 }
 
-/** Units a second at which a line that is too long moves. */
-const speed = 60
+interface Turn extends Round {
+  readonly turn: number
+}
 
-/** News in one line. It moves only when it is longer than its place; with motion off it turns item by item instead. */
-export const TickerZone = ({ say }: { say?: Say }): ReactElement => {
+/** One item at a time, each for 8 s; what is gone gives way at once. */
+const useTurns = (items: readonly TickerItem[]): TickerItem | undefined => {
+  const turn = useRotation(Number.MAX_SAFE_INTEGER, 8)
+  const [kept, setKept] = useState<Turn>({ turn, key: undefined, told: new Set() })
+  const shown = items.find((item) => keyOf(item) === kept.key)
+  if (kept.turn === turn && (shown !== undefined || items.length === 0)) return shown
+  const next = { ...nextOf(items, kept.told), turn }
+  if (next.key !== kept.key || turn !== kept.turn) setKept(next)
+  return items.find((item) => keyOf(item) === next.key)
+}
+
+/** News, one at a time on a place of `w` units: alerts first; each fades into the next. */
+export const TickerZone = ({ w, say }: { w: number; say?: Say }): ReactElement => {
   const t = useTexts()
-  const { still } = useSettings()
   const zone = useZone('ticker')
   const items = useMemo(() => tickerOrder(zone ?? []), [zone])
   const lamp = useZoneLamp('ticker')
-  const box = useRef<HTMLDivElement>(null)
-  const [length, setLength] = useState(0)
-  const turn = useRotation(Math.max(1, items.length), 8)
-  useLayoutEffect(() => {
-    const node = box.current
-    const list = node?.querySelector('ul')
-    if (!node || !list) return
-    const measure = (): void => {
-      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
-      setLength(list.scrollWidth > node.clientWidth ? Math.round(list.scrollWidth / unit) : 0)
-    }
-    const size = new ResizeObserver(measure)
-    size.observe(node)
-    size.observe(list)
-    return () => size.disconnect()
-  }, [])
-  const long = length > 0
-  const shown = long && still ? [...items.slice(turn), ...items.slice(0, turn)] : items
-  const moving = long && !still
-  const rows = shown.map((item) => <Item key={item.id} item={item} say={say} />)
+  const dim = useDim('ticker')
+  const item = useTurns(items)
   return (
-    <section className="ticker" data-zone="ticker" data-lamp={lamp} ref={box}>
+    <section className="ticker" data-zone="ticker" data-lamp={lamp} data-dim={dim} data-level={item?.level}>
       <h2 className="unseen">
         {t('zone.ticker')} <ZoneLampMark zone="ticker" />
       </h2>
-      <div
-        className="ticker-belt"
-        data-moving={moving || undefined}
-        style={moving ? { animationDuration: `${length / speed}s` } : undefined}
-      >
-        <ul>{zone && items.length === 0 ? <li className="ticker-calm">{t('ticker.calm')}</li> : rows}</ul>
-        {moving && <ul aria-hidden="true">{rows}</ul>}
+      <div className="ticker-place">
+        {item && <Fading item={item} keyOf={keyOf} draw={(one) => <Item item={one} say={say} w={w} />} />}
+        {zone && !item && <p className="ticker-item ticker-calm">{t('ticker.calm')}</p>}
       </div>
+      <Dots count={items.length} turn={item ? items.indexOf(item) : 0} />
     </section>
   )
 }

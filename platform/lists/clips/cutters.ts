@@ -8,7 +8,8 @@ import { tableSource } from '../table-source.ts'
 /** The rows that `keep` added up: the same figures as the overview's, out of the same functions. */
 const table = sql`jsonb_to_recordset(current_setting('tidewall.clip_cutters')::jsonb) as v(cutter_id bigint, username text,
   cutter_name text, to_accept int, in_editing int, in_review int, to_revise int, overdue_tasks int, approved_today int,
-  approved_month int, approved int, first_rate int, cycle_time int, cycle_median int, fees bigint)`
+  approved_month int, approved int, first_rate int, cycle_time int, cycle_median int, fees bigint, hits int, gmv bigint,
+  cutter_state int)`
 
 const of = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
 
@@ -33,6 +34,9 @@ export const clipCutterSource = tableSource(clipCutterList, {
     cycle_time: of('cycle_time'),
     cycle_median: of('cycle_median'),
     fees: of('fees'),
+    hits: of('hits'),
+    gmv: of('gmv'),
+    cutter_state: of('cutter_state'),
   },
   filled: [],
   isWhole: true,

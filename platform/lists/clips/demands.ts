@@ -60,17 +60,27 @@ export const clipDemandSource = tableSource(clipDemandList, {
     return {
       draft: of(sql`d.state = ${sql.lit(draft)}`),
       review: of(sql`d.state = ${sql.lit(review)}`),
-      running: of(sql`d.state in (${sql.lit(unassigned)}, ${sql.lit(running)})`),
+      unassigned: of(sql`d.state = ${sql.lit(unassigned)}`),
+      running: of(sql`d.state = ${sql.lit(running)}`),
       acceptance: of(sql`d.state = ${sql.lit(acceptance)}`),
       overdue: of(sql`${isUnderWay} and d.deadline_t < ${now}`),
       done_month: of(sql`d.done_t >= ${dayStart(company.clock, monthStart(day))}`),
     }
   },
   kpi: (sums) => {
-    const { draft: drafts, review: reviews, running: runs, acceptance: accepts, overdue: late, done_month } = sums
+    const {
+      draft: drafts,
+      review: reviews,
+      unassigned: waits,
+      running: runs,
+      acceptance: accepts,
+      overdue: late,
+      done_month,
+    } = sums
     return {
       draft: drafts ?? 0,
       review: reviews ?? 0,
+      unassigned: waits ?? 0,
       running: runs ?? 0,
       acceptance: accepts ?? 0,
       overdue: late ?? 0,

@@ -5,7 +5,10 @@ import type { Found } from './found.ts'
 const HEAP_MB = 256
 const LIMIT_MS = 30_000
 
-const queued = makeQueue(2, 500)
+/** Threads at once, and those that wait for the next file: to start one costs more than most looks. */
+const THREADS = 2
+
+const queued = makeQueue(THREADS, 500)
 
 /** A bundle has the thread's program beside it; sources have one that reads TypeScript. */
 const open = (): Worker => {
@@ -16,28 +19,26 @@ const open = (): Worker => {
 }
 
 /** The next file finds a thread that runs already; waiting, it keeps no process alive. */
-let idle: Worker | undefined
+const idle = new Set<Worker>()
 
 const start = (): Worker => {
   const thread = open()
   thread.on('error', () => {}) // whoever asks hears it; while nobody does it must not end the process
-  thread.once('exit', () => {
-    if (idle === thread) idle = undefined
-  })
+  thread.once('exit', () => idle.delete(thread))
   return thread
 }
 
 const take = (): Worker => {
-  const thread = idle ?? start()
-  idle = undefined
+  const [waiting] = idle
+  const thread = waiting ?? start()
+  idle.delete(thread)
   thread.ref()
   return thread
 }
 
 const giveBack = (thread: Worker): void => {
   thread.unref()
-  if (idle) void thread.terminate()
-  else idle = thread
+  idle.add(thread)
 }
 
 const ask = (path: string): Promise<Found> =>

@@ -3,6 +3,7 @@ import type { CompanyTable, MemberTable, Tx } from '../../db/tables.ts'
 
 type Changeable =
   | 'password_hash'
+  | 'must_change'
   | 'mobile'
   | 'avatar'
   | 'time_zone'

@@ -45,6 +45,7 @@ export interface MemberRow {
   fb_time_difference: number
   company_menus: UserRecord['companyMenus']
   hide_coming: boolean
+  must_change: boolean
 }
 
 /** Entries in the order of the company's menu; `pid` is 0 at the top. */
@@ -59,7 +60,7 @@ const memberColumns = sql`
   m.privilege_id, m.operator, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
   m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
   coalesce(nullif(r.membername, ''), r.username) as referrer_name, r.mobile as referrer_mobile, m.time_zone,
-  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, c.hide_coming`
+  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, c.hide_coming, m.must_change`
 const memberTables = sql`
   member m join company c on c.id = m.company_id left join member r on r.id = m.referrer_id`
 const activeModules = (now: number) => sql`
@@ -75,6 +76,14 @@ const readMember = async (db: Db | Tx, which: RawBuilder<unknown>, now: number):
 
 export const readMemberById = (db: Db | Tx, id: number, now: number): Promise<MemberRow | null> =>
   readMember(db, sql`m.id = ${id}`, now)
+
+/** Those of some accounts that are not deleted, by their ids. */
+export const readMembersById = async (tx: Tx, ids: readonly number[], now: number): Promise<readonly MemberRow[]> => {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns}, ${activeModules(now)} from ${memberTables}
+    where m.id = any(${ids}::bigint[]) and m.deleted_t is null`.execute(tx)
+  return rows
+}
 
 export const readMemberByMobile = (db: Db | Tx, mobile: string, now: number): Promise<MemberRow | null> =>
   readMember(db, sql`m.mobile = ${mobile}`, now)

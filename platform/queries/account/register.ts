@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Db, MemberTable, Tx } from '../../db/tables.ts'
 import type { Invite } from './invites.ts'
+import { placeBelow } from './tree.ts'
 
 export interface NewMember {
   readonly username: string
@@ -42,10 +42,7 @@ export const insertMember = async (tx: Tx, member: NewMember, invite: Invite | n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`
-    insert into member_closure (ancestor_id, descendant_id, depth)
-    select ancestor_id, ${id}, depth + 1 from member_closure where descendant_id = ${leader}::bigint
-    union all select ${id}::bigint, ${id}::bigint, 0`.execute(tx)
+  await placeBelow(tx, id, leader)
   await tx.insertInto('member_module').values({ member_id: id, code: 0, start_t: now, end_t: null }).execute()
   return id
 }

@@ -8,10 +8,10 @@ import type { Scope } from '../scope.ts'
 import { readBrief } from './brief.ts'
 import { clipId, clipNoOf } from './numbers.ts'
 import { clipResult } from './results.ts'
-import { demandsOf, taskRows, tasksOf } from './scope.ts'
+import { demandsOf, taskRows, tasksOf, worksAt } from './scope.ts'
 
-type DemandData = CallData<typeof clipsApi.demand>
-type TaskData = CallData<typeof clipsApi.task>
+type DemandData = Omit<CallData<typeof clipsApi.demand>, 'materials'>
+type TaskData = Omit<CallData<typeof clipsApi.task>, 'materials'>
 
 /** A demand of the viewer's scope with its tasks; undefined when there is none of this number. */
 export const readDemand = async (tx: Tx, scope: Scope, no: string): Promise<DemandData | undefined> => {
@@ -29,8 +29,10 @@ export const readDemand = async (tx: Tx, scope: Scope, no: string): Promise<Dema
 
 /** A task that the viewer sees, with its brief, versions and what was said of them; undefined when there is none. */
 export const readTask = async (tx: Tx, scope: Scope, no: string): Promise<TaskData | undefined> => {
-  const { rows } = await sql<{ id: number; demand_id: number }>`
-    select t.id, t.demand_id from ${taskRows} where ${tasksOf(scope)} and t.id = ${clipId('task', no)}`.execute(tx)
+  const { rows } = await sql<{ id: number; demand_id: number; may_fetch: boolean }>`
+    select t.id, t.demand_id, ${worksAt(scope)} as may_fetch from ${taskRows} where ${tasksOf(scope)} and t.id = ${clipId('task', no)}`.execute(
+    tx,
+  )
   const [found] = rows
   if (!found) return undefined
   const { rows: versions } = await sql<TaskData['versions'][number]>`
@@ -48,7 +50,14 @@ export const readTask = async (tx: Tx, scope: Scope, no: string): Promise<TaskDa
     tx,
   )
   const brief = await readBrief(tx, found.demand_id)
-  return { brief, versions, comments, publish: publish[0] ?? null, may_comment: versions.length > 0 }
+  return {
+    brief,
+    versions,
+    comments,
+    publish: publish[0] ?? null,
+    may_comment: versions.length > 0,
+    may_fetch: found.may_fetch,
+  }
 }
 
 /** Counts of a member's own tasks, and what the clips approved since `month_t` bring; times are Unix seconds. */

@@ -1,45 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import { demandState, openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
+import { sql } from 'kysely'
+import { openDemandStates, openTaskStates, taskState } from '../../../shared/areas/clips/states.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
+import { all, type ClipBy, type Days, during, type Grouped, grouped, mapOf } from './by.ts'
 import { demandsOf, taskRows, tasksOf } from './scope.ts'
-
-/** Business days by number, both counted. */
-export interface Days {
-  readonly from: number
-  readonly to: number
-}
-
-/** A figure of all tasks, or of each cutter or each demand that has any. */
-export type ClipBy = 'cutter' | 'demand' | null
-
-/** Values by member id of the cutter or id of the demand; under null where they are of all. */
-export type Grouped<T> = ReadonlyMap<number | null, T>
 
 const unfinished = [taskState.pool, ...openTaskStates] as const
 /** States by index alone, so that finished tasks cost nothing. */
 const isUnfinished = sql`t.state in (${sql.join(unfinished.map((state) => sql.lit(state)))})`
-
-const grouped = (by: ClipBy): { readonly id: RawBuilder<unknown>; readonly end: RawBuilder<unknown> } => {
-  if (by === null) return { id: sql`null::bigint`, end: sql`` }
-  return by === 'cutter'
-    ? { id: sql`t.cutter_id`, end: sql`and t.cutter_id is not null group by t.cutter_id` }
-    : { id: sql`t.demand_id`, end: sql`group by t.demand_id` }
-}
-
-const mapOf = <Row extends { readonly id: number | null }, T>(
-  rows: readonly Row[],
-  value: (row: Row) => T,
-): Grouped<T> => new Map(rows.map((row) => [row.id, value(row)]))
-
-/** Condition on a column of seconds: within some business days. */
-const during = (view: View, { from, to }: Days, t: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${t} >= ${dayStart(view.clock, from)} and ${t} < ${dayStart(view.clock, to + 1)}`
-
-/** All tasks: no further condition on `taskRows`, or on `clip_demand d` where demands are counted. */
-const all: RawBuilder<unknown> = sql`true`
 
 export interface TasksNow {
   /** M42_POOL: in the pool or not answered yet. */
@@ -164,6 +134,8 @@ export const readClipsPerDay = async (
 }
 
 export interface DemandProgress {
+  /** Demands. */
+  readonly open: number
   readonly required: number
   readonly approved: number
   /** M50, basis points; null without demands. */
@@ -177,14 +149,15 @@ export const readDemandProgress = async (
   by: 'demand' | null,
   also = all,
 ): Promise<Grouped<DemandProgress>> => {
-  const { unassigned, running, acceptance } = demandState
-  const { rows } = await sql<{ id: number | null; required: number; approved: number }>`
-    select ${by === null ? sql`null::bigint` : sql`d.id`} as id, coalesce(sum(d.required_count), 0)::int as required,
+  const { rows } = await sql<{ id: number | null; open: number; required: number; approved: number }>`
+    select ${by === null ? sql`null::bigint` : sql`d.id`} as id, count(*)::int as open,
+      coalesce(sum(d.required_count), 0)::int as required,
       coalesce(sum(d.approved_count), 0)::int as approved
     from clip_demand d where ${demandsOf(view.scope)} and ${also}
-      and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)}, ${sql.lit(acceptance)})
+      and d.state in (${sql.join(openDemandStates.map((state) => sql.lit(state)))})
     ${by === null ? sql`` : sql`group by d.id`}`.execute(tx)
-  return mapOf(rows, ({ required, approved }) => ({
+  return mapOf(rows, ({ open, required, approved }) => ({
+    open,
     required,
     approved,
     progress_bp: required === 0 ? null : rateBp(approved, required),

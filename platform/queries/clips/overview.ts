@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallData, HandlerInput } from '../../../shared/api/endpoint.ts'
 import { type clipOverviewApi, leadHours } from '../../../shared/areas/clips/overview-api.ts'
-import { demandState, taskState } from '../../../shared/areas/clips/states.ts'
+import { cutterState, demandState, taskState } from '../../../shared/areas/clips/states.ts'
 import { dayStart, dayText, monthStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { daysOf } from '../../sums/periods.ts'
@@ -10,6 +10,11 @@ import { calledBy } from '../orders/line.ts'
 import { type Window, windowOf } from '../shops/window.ts'
 import type { View } from '../view.ts'
 import { begins, holds } from '../words.ts'
+import { readCuttersDue } from './due.ts'
+import { readHitThresholds } from './hit-thresholds.ts'
+import { readHits } from './hits.ts'
+import { readMaterialReturns, readMaterialsIn } from './material-returns.ts'
+import { readMaterialUse } from './material-use.ts'
 import {
   type Approved,
   readApproved,
@@ -50,15 +55,16 @@ const onlyOf = async (tx: Tx, view: View, { cutter, product, demand }: Asked): P
   }
 }
 
-/** Demands under way, and how long the oldest submission waits. */
+/** Demands under way and to be split, and how long the oldest submission waits. */
 const readWaiting = async (tx: Tx, view: View, only: Only) => {
   const { unassigned, running } = demandState
-  const { rows } = await sql<{ demands: number; oldest: number | null }>`
-    select (select count(*)::int from clip_demand d where ${demandsOf(view.scope)} and ${only.demands}
-        and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)})) as demands,
+  const demandsIn = (state: number): Sql => sql`(select count(*)::int from clip_demand d
+    where ${demandsOf(view.scope)} and ${only.demands} and d.state = ${sql.lit(state)})`
+  const { rows } = await sql<{ demands: number; unassigned: number; oldest: number | null }>`
+    select ${demandsIn(running)} as demands, ${demandsIn(unassigned)} as unassigned,
       (select (${view.now} - min(t.submitted_t))::int from ${taskRows}
         where ${tasksOf(view.scope)} and ${only.tasks} and t.state = ${sql.lit(review)}) as oldest`.execute(tx)
-  return rows[0] ?? { demands: 0, oldest: null }
+  return rows[0] ?? { demands: 0, unassigned: 0, oldest: null }
 }
 
 const today = ({ day }: View) => ({ from: day, to: day })
@@ -71,12 +77,17 @@ export const readClipOverview = async (tx: Tx, view: View, asked: Asked): Promis
   const done = of(await readApproved(tx, view, days, null, only.tasks))
   const cycle = of(await readCycleTime(tx, view, days, null, only.tasks))
   const late = of(await readOverdue(tx, view, null, only.tasks))
-  const { demands, oldest } = await readWaiting(tx, view, only)
+  const { demands, unassigned, oldest } = await readWaiting(tx, view, only)
+  const progress = of(await readDemandProgress(tx, view, null, only.demands))
+  const hit = of(await readHits(tx, view, days, null, only.tasks))
+  const bar = await readHitThresholds(tx, view)
   return {
     from: dayText(days.from),
     to: dayText(days.to),
     demands,
-    progress: of(await readDemandProgress(tx, view, null, only.demands))?.progress_bp ?? null,
+    unassigned,
+    open: progress?.open ?? 0,
+    progress: progress?.progress_bp ?? null,
     pool: now?.pool ?? 0,
     editing: now?.editing ?? 0,
     review: now?.review ?? 0,
@@ -90,6 +101,13 @@ export const readClipOverview = async (tx: Tx, view: View, asked: Asked): Promis
     overdue: late?.overdue ?? 0,
     overdue_rate: late?.overdue_bp ?? null,
     per_day: of(await readClipsPerDay(tx, view, days, null, only.tasks)) ?? null,
+    published: hit?.published ?? 0,
+    hits: hit?.hits ?? 0,
+    hit_rate: hit?.hit_bp ?? null,
+    hit_views: bar.views,
+    hit_gmv: bar.gmv,
+    material_roi: of(await readMaterialReturns(tx, view, days, only.tasks))?.roi ?? null,
+    materials_in: await readMaterialsIn(tx, view),
     data_time: view.now,
   }
 }
@@ -172,6 +190,7 @@ export const readClipTrend = async (tx: Tx, view: View, asked: Asked): Promise<T
     lead: await readLead(tx, view, window, only),
     output: output.toSorted((a, b) => b.approved - a.approved),
     reasons: await readReasons(tx, view, window, only),
+    ...(await readMaterialUse(tx, view, window, only)),
     data_time: view.now,
   }
 }
@@ -201,7 +220,9 @@ export const readCutterRows = async (tx: Tx, view: View, asked: Asked) => {
   const doneMonth = await readApproved(tx, view, month, 'cutter', only.tasks)
   const cycle = await readCycleTime(tx, view, window, 'cutter', only.tasks)
   const fees = await readFees(tx, view, window, only)
-  const names = await readCutterNames(tx, view, only, idsOf(now, late, done, doneToday, doneMonth))
+  const hits = await readHits(tx, view, window, 'cutter', only.tasks)
+  const due = await readCuttersDue(tx, view.scope.company_id, view.now)
+  const names = await readCutterNames(tx, view, only, idsOf(now, late, done, doneToday, doneMonth, hits))
   const countOf = (found: ReadonlyMap<number | null, Approved>, id: number): number => found.get(id)?.approved ?? 0
   return names.map(({ id, name, username }) => ({
     cutter_id: id,
@@ -219,5 +240,8 @@ export const readCutterRows = async (tx: Tx, view: View, asked: Asked) => {
     cycle_time: cycle.get(id)?.mean_s ?? null,
     cycle_median: cycle.get(id)?.median_s ?? null,
     fees: fees.get(id) ?? 0,
+    hits: hits.get(id)?.hits ?? 0,
+    gmv: hits.get(id)?.gmv ?? 0,
+    cutter_state: due.get(id)?.state ?? cutterState.free,
   }))
 }

@@ -20,3 +20,7 @@ export const tasksOf = (scope: Scope): RawBuilder<unknown> =>
     ? sql`t.company_id = ${scope.company_id}`
     : sql`t.company_id = ${scope.company_id} and (t.state = ${taskState.pool}
         or ${scope.member_id} in (t.cutter_id, t.reviewer_id, t.asker_id))`
+
+/** Condition on `taskRows`: the viewer leads the company, or cuts, reviews or ordered it, not just finds it in the pool. */
+export const worksAt = ({ member_id }: Scope): RawBuilder<boolean> =>
+  member_id === null ? sql`true` : sql`coalesce(${member_id} in (t.cutter_id, t.reviewer_id, t.asker_id), false)`

@@ -11,6 +11,9 @@ export interface HeldMaterial {
   readonly file_id: number
   readonly version_no: number
   readonly licence_until_t: number | null
+  readonly product_id: string | null
+  readonly source: number
+  readonly shared: number
 }
 
 export const hasMaterials = async (db: Db, company_id: number): Promise<boolean> =>
@@ -21,7 +24,19 @@ export const hasMaterials = async (db: Db, company_id: number): Promise<boolean>
 export const holdMaterial = (tx: Tx, company_id: number, id: string): Promise<HeldMaterial | undefined> =>
   tx
     .selectFrom('material')
-    .select(['id', 'title', 'state', 'folder', 'tags', 'file_id', 'version_no', 'licence_until_t'])
+    .select([
+      'id',
+      'title',
+      'state',
+      'folder',
+      'tags',
+      'file_id',
+      'version_no',
+      'licence_until_t',
+      'product_id',
+      'source',
+      'shared',
+    ])
     .where('company_id', '=', company_id)
     .where('id', '=', Number(id))
     .forUpdate()
@@ -29,14 +44,14 @@ export const holdMaterial = (tx: Tx, company_id: number, id: string): Promise<He
 
 type NewMaterial = Pick<
   MaterialTable,
-  'company_id' | 'member_id' | 'title' | 'kind' | 'source' | 'file_id' | 'licence_until_t'
+  'company_id' | 'member_id' | 'title' | 'kind' | 'source' | 'file_id' | 'licence_until_t' | 'product_id' | 'creator_id'
 > & { readonly folder: string; readonly tags: string; readonly state: number }
 
 /** Answers the id of the new material, whose first version is its file. */
 export const insertMaterial = async (tx: Tx, material: NewMaterial, now: number): Promise<string> => {
   const { id } = await tx
     .insertInto('material')
-    .values({ ...material, product_id: null, creator_id: null, add_time: now, update_time: now })
+    .values({ ...material, add_time: now, update_time: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { file_id, member_id } = material
@@ -50,7 +65,7 @@ export const insertMaterial = async (tx: Tx, material: NewMaterial, now: number)
 export const setMaterial = async (
   tx: Tx,
   id: number,
-  fields: Partial<Pick<HeldMaterial, 'state' | 'folder' | 'tags' | 'licence_until_t'>>,
+  fields: Partial<Pick<HeldMaterial, 'state' | 'folder' | 'tags' | 'licence_until_t' | 'shared'>>,
   now: number,
 ): Promise<void> => {
   await tx
@@ -95,10 +110,12 @@ export const readVersions = async (tx: Tx, material_id: number) => {
 
 const SHOWN = 50
 
-/** Who fetched it, the last ones first. */
+/** Who fetched it, the last ones first; of another company that uses it as an original its name. */
 export const readDownloads = async (tx: Tx, material_id: number) => {
   const { rows } = await sql<{ by: string; time: number }>`
-    select m.membername as by, d.add_time as time from material_download d join member m on m.id = d.member_id
+    select case when m.company_id = a.company_id then m.membername else c.name end as by, d.add_time as time
+    from material_download d join material a on a.id = d.material_id join member m on m.id = d.member_id
+    join company c on c.id = m.company_id
     where d.material_id = ${material_id} order by d.id desc limit ${SHOWN}`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Announcement, AnnouncementRow } from '../../../shared/areas/messag
 import type { Language } from '../../../shared/i18n/texts.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { type PageQuestion, readPage } from '../page.ts'
+import type { Scope } from '../scope.ts'
 import { holds } from '../words.ts'
 
 /** Who reads: announcements are for everyone (company 0) or for the members of one company. */
@@ -22,10 +23,10 @@ const columnsFor = (reader: Reader): RawBuilder<unknown> => sql`
   a.id::text as id, ${titleIn(reader)} as title, a.publish_t as add_time,
   ${reader.language === 'en' ? sql`coalesce(a.content_en, a.content)` : sql`a.content`} as content`
 
-const published = ({ company_id }: Reader, now: number): RawBuilder<boolean> => sql<boolean>`
+const published = ({ company_id }: Pick<Reader, 'company_id'>, now: number): RawBuilder<boolean> => sql<boolean>`
   a.company_id in (0, ${company_id}) and a.publish_t <= ${now}`
 
-const current = (reader: Reader, now: number): RawBuilder<boolean> => sql<boolean>`
+const current = (reader: Pick<Reader, 'company_id'>, now: number): RawBuilder<boolean> => sql<boolean>`
   ${published(reader, now)} and (a.expire_t is null or a.expire_t > ${now})`
 
 const isRead = ({ member_id }: Reader): RawBuilder<boolean> => sql<boolean>`
@@ -36,6 +37,36 @@ export const readUnread = async (db: Db, reader: Reader, now: number): Promise<A
   const { rows } = await sql<Announcement>`
     select ${columnsFor(reader)} from announcement a where ${current(reader, now)} and not ${isRead(reader)}
     order by a.publish_t desc, a.id desc limit ${MOST_UNREAD}`.execute(db)
+  return rows
+}
+
+/** An announcement as walls tell it, without its content; `title_en` is its title where it has no English. */
+export interface ToldAnnouncement {
+  readonly id: string
+  readonly title: string
+  readonly title_en: string
+  readonly t: number
+}
+
+const MOST_TOLD = 3
+const TOLD_S = 7 * 86_400
+
+/**
+ * What a wall tells, pinned ones first, then newest first: published within a week, not over, and not read by the member
+ * whose scope it is; for a whole company, not by all who work there.
+ */
+export const readTold = async (
+  db: Db,
+  { company_id, member_id }: Scope,
+  now: number,
+): Promise<readonly ToldAnnouncement[]> => {
+  const whose = member_id === null ? sql`m.company_id = ${company_id}` : sql`m.id = ${member_id}`
+  const { rows } = await sql<ToldAnnouncement>`
+    select a.id::text as id, a.title, coalesce(a.title_en, a.title) as title_en, a.publish_t as t from announcement a
+    where ${current({ company_id }, now)} and a.publish_t > ${now - TOLD_S}
+      and exists (select from member m where ${whose} and m.status = 1 and m.deleted_t is null
+        and not exists (select from announcement_read r where r.member_id = m.id and r.aid = a.id))
+    order by a.pinned desc, a.publish_t desc, a.id desc limit ${MOST_TOLD}`.execute(db)
   return rows
 }
 

@@ -22,7 +22,9 @@ import { readProductRank } from './product-rank.ts'
 import { settleOf } from './settle.ts'
 import { readShares } from './shares.ts'
 import { readShopRank } from './shop-rank.ts'
+import { SlotMemory } from './slot-memory.ts'
 import { readTeamRank } from './team-rank.ts'
+import { toldOf } from './told.ts'
 import { trendOf } from './trend.ts'
 
 export type WallSnapshot = z.infer<typeof wallSnapshot>
@@ -32,6 +34,7 @@ export class WallMemory {
   readonly comparisons: Comparisons
   readonly highlights = new DayHighlights()
   readonly crossings = new Crossings()
+  readonly told = new SlotMemory<Zones['ticker']>()
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
   constructor(own?: Db) {
@@ -42,8 +45,8 @@ export class WallMemory {
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, pace, shares, rows, highlights, creator_rank, product_rank, shop_rank, team_rank] = await Promise.all(
-    [
+  const [periods, pace, shares, rows, highlights, creator_rank, product_rank, shop_rank, team_rank, told] =
+    await Promise.all([
       readPeriods(db, view, history),
       readPace(db, view),
       readShares(db, view),
@@ -53,8 +56,8 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readProductRank(db, view, places.product),
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
-    ],
-  )
+      view.past ? [] : memory.told.at(view, () => toldOf(db, view)),
+    ])
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
   const step = amt === null ? null : { amt, t: await memory.crossings.at(db, view, periods, amt) }
@@ -72,7 +75,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...alerts, ...milestonesOf(view, step, highlights)],
+    ticker: [...alerts, ...milestonesOf(view, step, highlights), ...told],
   }
 }
 

@@ -83,6 +83,16 @@ export const accountApi = {
     input: z.strictObject({ password, password_confirm: z.string(), code }),
     data: z.unknown(),
   }),
+  /** In the place of a password that somebody else knows; this session goes on, every other one ends. */
+  firstPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/member/firstpass',
+    access: 'seat',
+    beforeChange: true,
+    device: true,
+    input: z.strictObject({ password, password_confirm: z.string() }),
+    data: userRecord,
+  }),
   /**
    * Step one, `code` alone: proves the old phone; the server keeps that proof with the session for ten minutes. Step two,
    * `phone` and `code`: the new phone, which is answered.

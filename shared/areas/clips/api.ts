@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { f, shapeOf } from '../../forms/form.ts'
+import { materialKinds } from '../materials/states.ts'
 import { clipPriorities, clipRatios } from './states.ts'
 
 const TEN_MINUTES = 600
@@ -16,6 +17,7 @@ export const demandFields = [
   f.choice('ratio', { options: clipRatios, labels: 'clipRatio', first: clipRatios[0], open: true }),
   f.count('min_s', { least: 1, most: TEN_MINUTES, first: 15 }),
   f.count('max_s', { least: 1, most: TEN_MINUTES, first: 60 }),
+  f.material('materials', { optional: true, most: 20 }),
   f.text('selling_points', long),
   f.text('script', { ...long, lines: 6, most: 5000 }),
   f.text('must', long),
@@ -24,7 +26,7 @@ export const demandFields = [
   f.choice('priority', { options: clipPriorities, labels: 'clipPriority', first: 2, open: true }),
   f.date('deadline'),
   f.money('fee', { least: 0, most: 100_000_000 }),
-  f.member('reviewer_id', { optional: true }),
+  f.member('reviewer_id', { optional: true, opens: 'clipTasks' }),
 ] as const
 
 /** What cutters are told, as it stands. */
@@ -82,7 +84,26 @@ const comment = z.object({
   add_time: z.int(),
 })
 
+/** What a demand is cut from. */
+const material = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.literal(materialKinds),
+  /** Of a video or a sound. */
+  duration_ms: z.nullable(z.int()),
+  cover: z.nullable(z.string()),
+  /** Last second of its licence; null: without end. */
+  licence_until_time: z.nullable(z.int()),
+  /** It is approved, on the shelf, and its licence holds. */
+  usable: z.boolean(),
+})
+export type NamedMaterial = z.infer<typeof material>
+
+/** What people have in mind who order clips of it. */
+const choice = z.extend(material, { product_title: z.string() })
+
 const access = ['clipTasks', 'clipDemand'] as const
+const materialId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** Clip work beside its lists and transitions. */
 export const clipsApi = {
@@ -93,6 +114,7 @@ export const clipsApi = {
     input: z.object({ demand_no: no }),
     data: z.object({
       brief,
+      materials: z.array(material),
       /** Whether it may be changed: a draft, or one that was refused. */
       editable: z.boolean(),
       tasks: z.array(
@@ -114,6 +136,25 @@ export const clipsApi = {
     input: z.strictObject({ demand_no: z.nullable(no), ...shapeOf(demandFields) }),
     data: z.object({ demand_no: z.string() }),
   }),
+  /** Materials that a demand may name, at most 20: by part of a name or tag, or those of some ids, whatever became of them. */
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/v1/clip/demand/materials',
+    access: 'clipDemand',
+    input: z.object({
+      q: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+      ids: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,19}$/))),
+    }),
+    data: z.object({ list: z.array(choice) }),
+  }),
+  /** An address to fetch a material at that a demand names, by the number of the demand or of a task of it; who asked is noted. */
+  fetchMaterial: endpoint({
+    method: 'POST',
+    path: '/api/v1/clip/material/fetch',
+    access,
+    input: z.strictObject({ no, id: materialId }),
+    data: z.object({ address: z.string() }),
+  }),
   task: endpoint({
     method: 'GET',
     path: '/api/v1/clip/task/detail',
@@ -121,6 +162,9 @@ export const clipsApi = {
     input: z.object({ task_no: no }),
     data: z.object({
       brief,
+      materials: z.array(material),
+      /** Whether the viewer may fetch its materials: its own cutter, its reviewer, who ordered it, or a leader. */
+      may_fetch: z.boolean(),
       versions: z.array(version),
       comments: z.array(comment),
       publish: z.nullable(

@@ -6,7 +6,7 @@ const both = { shown: true, sort: true } as const
 
 /**
  * T-CUTTER: what each film cutter has in hand now, and what was approved in the period, by the business days that it touches
- * (the last seven without one). A cutter sees itself, a leader all of the company.
+ * (the last seven without one), with what was published in it and brought since. A cutter sees itself, a leader all of the company.
  */
 export const clipCutterList = defineList({
   id: 'clip-cutters',
@@ -28,6 +28,9 @@ export const clipCutterList = defineList({
     c.duration('cycle_time', { ...both, width: 130, metric: 'M45' }),
     c.duration('cycle_median', { sort: true, width: 110 }),
     c.money('fees', { ...both, width: 120 }),
+    c.count('hits', { ...both, width: 110, hint: true }),
+    c.money('gmv', { ...both, title: 'clip_gmv', width: 130, metric: 'M01' }),
+    c.enum('cutter_state', { ...shown, labels: 'clipCutter', width: 130 }),
   ],
   filters: [
     { kind: 'text', name: 'cutter' },
@@ -46,6 +49,8 @@ export const clipCutterList = defineList({
     'approved_month',
     'approved',
     'fees',
+    'hits',
+    'gmv',
   ],
   sort: { field: 'approved', order: 'desc' },
 })

@@ -43,6 +43,7 @@ export const clipDemandList = defineList({
   figures: [
     { name: 'draft', unit: 'count' },
     { name: 'review', unit: 'count' },
+    { name: 'unassigned', unit: 'count' },
     { name: 'running', unit: 'count' },
     { name: 'acceptance', unit: 'count' },
     { name: 'overdue', unit: 'count' },

@@ -4,7 +4,7 @@ import { defineList } from '../../lists/list.ts'
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
 
-/** Clips that were published, with what they brought: a video's plays and the order lines that name it. */
+/** Clips that were published, with what they brought (a video's plays and the order lines that name it) and what they cost. */
 export const clipResultList = defineList({
   id: 'clip-results',
   screen: 'clipTasks',
@@ -24,6 +24,7 @@ export const clipResultList = defineList({
     c.money('gmv', { ...both, width: 130, metric: 'M01' }),
     c.money('gpm', { ...both, width: 100, metric: 'M19' }),
     c.money('fee', { ...both, title: 'clip_due', width: 110 }),
+    c.money('ad_spend', { ...both, title: 'clip_ad_spend', width: 120, metric: 'M25' }),
     c.ratio('clip_return', { ...both, width: 110, hint: true, recomputed: true }),
     c.time('data_until', { width: 160 }),
   ],
@@ -40,9 +41,10 @@ export const clipResultList = defineList({
     { name: 'plays', unit: 'count' },
     { name: 'gmv', unit: 'money' },
     { name: 'gpm', unit: 'money' },
+    { name: 'ad_spend', unit: 'money' },
     { name: 'return', unit: 'ratio' },
   ],
-  totals: ['plays', 'sku_orders', 'gmv', 'fee', 'clip_return'],
+  totals: ['plays', 'sku_orders', 'gmv', 'fee', 'ad_spend', 'clip_return'],
   sort: { field: 'published_time', order: 'desc' },
   own: ['mine'],
 })

@@ -30,6 +30,15 @@ export const MOST_OPEN = 5
 /** Seconds after which an assigned task that nobody answers goes back to the pool. */
 export const ANSWER_TIME = 4 * 3600
 
+/** Demands that are approved and not accepted yet, which the wall and M50 count together. */
+export const openDemandStates = [demandState.unassigned, demandState.running, demandState.acceptance] as const
+
+/** Whether a cutter has something due and may be reminded of it. */
+export const cutterState = { free: 0, due: 1, reminded: 2 } as const
+/** Seconds before its deadline from which a task counts as due, and between two reminders of a cutter. */
+export const DUE_SOON_S = 86_400
+export const REMIND_EACH_S = 3600
+
 /** Rejections after which a task may be terminated. */
 export const REJECTS_TO_END = 3
 

@@ -46,6 +46,7 @@ export const clipWorkflowWords = defineWords({
   'notice.clip_demand.enough': ['剪辑需求条数已齐，请验收', 'all clips of your demand are approved, please accept it'],
   'notice.clip_demand.return': ['剪辑需求验收退回', 'returned a clip demand'],
   'notice.clip_demand.cancel': ['剪辑需求已取消', 'cancelled your clip demand'],
+  'transition.clip_cutter.remind': ['催办', 'Remind'],
   'transition.clip_task.claim': ['领取', 'Claim'],
   'transition.clip_task.assign': ['分配', 'Assign'],
   'transition.clip_task.assign.note': ['剪辑师 4 小时内不接单，任务自动回到任务池。', 'Unless the cutter answers within 4 hours it goes back to the pool.'],

@@ -1,7 +1,7 @@
-import { defineWords } from '../../i18n/texts.ts'
+import { defineWords, joinTexts } from '../../i18n/texts.ts'
+import { materialKindWords } from './kind-words.ts'
 
-/** Columns and enumerations of the library. */
-export const materialListTexts = defineWords({
+const own = defineWords({
   'column.material_title': ['素材名', 'Material'],
   'column.material_id': ['素材ID', 'Material ID'],
   'column.material_kind': ['类型', 'Kind'],
@@ -14,20 +14,21 @@ export const materialListTexts = defineWords({
   'column.file_kb': ['大小（KB）', 'Size (KB)'],
   'column.version_no': ['版本', 'Version'],
   'column.use_count': ['使用次数', 'Used'],
+  'column.clips_made': ['产出成片数', 'Clips made'],
+  'column.linked_gmv': ['关联GMV', 'GMV of clips'],
+  'column.linked_gmv.hint': ['点名该素材的需求里，已发布成片带来的支付金额（M01）', 'Paid amount that the published clips of demands naming it brought (M01)'],
+  'column.shared': ['星源共享', 'Shared'],
+  'materialShared.0': ['不共享', 'No'],
+  'materialShared.1': ['共享中', 'Shared'],
+  'filter.licence': ['授权', 'Licence'],
+  'materialLicence.1': ['不限期', 'Without end'],
+  'materialLicence.2': ['7天内到期', 'Ends within 7 days'],
+  'materialLicence.3': ['已到期', 'Over'],
+  'materialLicence.4': ['7天后到期', 'Ends later'],
   'column.licence_until_time': ['授权到期', 'Licensed until'],
   'column.material_state': ['状态', 'State'],
   'column.brought_by': ['上传人', 'Brought by'],
   'column.material_added': ['上传时间', 'Brought'],
-  'materialKind.1': ['原始', 'Footage'],
-  'materialKind.2': ['成片', 'Clip'],
-  'materialKind.3': ['图片', 'Picture'],
-  'materialKind.4': ['音频', 'Sound'],
-  'materialKind.5': ['文案', 'Text'],
-  'materialSource.1': ['上传', 'Uploaded'],
-  'materialSource.2': ['达人授权', 'Creator'],
-  'materialSource.3': ['星源', 'Star'],
-  'materialSource.4': ['直播切片', 'Live cut'],
-  'materialSource.5': ['抓取', 'Collected'],
   'materialState.0': ['上传中', 'Coming'],
   'materialState.1': ['转码中', 'Converting'],
   'materialState.2': ['待审核', 'In review'],
@@ -42,3 +43,6 @@ export const materialListTexts = defineWords({
   'search.materials': ['素材名 / 素材ID', 'Name / ID'],
   'empty.materials': ['上传的素材会显示在这里。', 'Materials that are brought stand here.'],
 })
+
+/** Columns and enumerations of the library. */
+export const materialListTexts = joinTexts(own, materialKindWords)

@@ -1,6 +1,6 @@
 import { c, partly } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
-import { materialKinds, materialSources, materialState, ratios } from './states.ts'
+import { licences, materialKinds, materialSources, materialState, ratios } from './states.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
@@ -16,6 +16,7 @@ export const materialList = defineList({
     c.id('material_id', { width: 100 }),
     c.enum('material_kind', { ...shown, labels: 'materialKind', width: 90 }),
     c.text('product_title', { ...shown, width: 180 }),
+    c.id('product_id', { width: 150 }),
     c.text('creator_username', { ...shown, width: 130 }),
     c.enum('material_source', { ...shown, labels: 'materialSource', width: 110 }),
     c.text('folder', { ...shown, width: 120 }),
@@ -26,8 +27,11 @@ export const materialList = defineList({
     c.count('file_kb', { sort: true, width: 110 }),
     c.count('version_no', { width: 80 }),
     c.count('use_count', { ...both, width: 100 }),
+    c.count('clips_made', { ...both, width: 110 }),
+    c.money('linked_gmv', { ...both, width: 130, hint: true }),
     c.time('licence_until_time', { ...shown, width: 150 }),
     c.enum('material_state', { ...shown, labels: 'materialState', width: 100 }),
+    c.enum('shared', { labels: 'materialShared', width: 100 }),
     c.text('brought_by', { ...shown, width: 110 }),
     c.time('add_time', { ...both, title: 'material_added', width: 150 }),
   ],
@@ -36,6 +40,9 @@ export const materialList = defineList({
     { kind: 'choice', name: 'material_kind', labels: 'materialKind', options: materialKinds },
     { kind: 'choice', name: 'material_source', labels: 'materialSource', options: materialSources },
     { kind: 'choice', name: 'ratio', labels: 'ratio', options: ratios },
+    { kind: 'pick', name: 'product' },
+    { kind: 'pick', name: 'creator' },
+    { kind: 'choice', name: 'licence', labels: 'materialLicence', options: Object.values(licences) },
     { kind: 'text', name: 'tags' },
     { kind: 'text', name: 'folder' },
     { kind: 'range', name: 'film_length', unit: 'count' },

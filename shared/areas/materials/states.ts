@@ -7,3 +7,5 @@ export const materialSources = [1, 2, 3, 4, 5] as const
 export const ratios = [1, 2, 3, 4] as const
 /** The kinds of files that a kind of material is made of. */
 export const fileKinds: Readonly<Record<number, 1 | 2 | 3 | 4>> = { 1: 1, 2: 1, 3: 2, 4: 3, 5: 4 }
+/** How long a licence holds: without end, a week or less, over, longer. */
+export const licences = { endless: 1, soon: 2, over: 3, later: 4 } as const

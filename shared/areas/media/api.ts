@@ -40,7 +40,7 @@ const upload = z.object({
   file: z.nullable(mediaFile),
   /** The company had it already: `file` is that one. */
   duplicate: z.boolean(),
-  /** Why it was refused. */
+  /** Why it was refused, or while it is looked at, why that takes longer. */
   reason: z.string(),
 })
 export type MediaUpload = z.output<typeof upload>

@@ -15,5 +15,8 @@ export const mediaErrors = defineWords({
   'media.gone': ['这次上传已过期或不存在，请重新选择文件', 'This upload has run out or does not exist: please choose the file again'],
   'media.address': ['播放地址已失效，请刷新页面', 'This address has run out: please reload the page'],
   'media.offset': ['上传位置不一致，请继续上传', 'The upload stands elsewhere: please go on with it'],
+  'media.locked': ['这个文件正从另一个连接上传，请稍后再试', 'This file is being brought over another connection: please try again shortly'],
+  'media.waits': ['文件已经收到，但文件存储暂时不可用；恢复后会自动完成，不必重新上传', 'The file has come, but the file store cannot be reached at present: it is finished by itself as soon as it can, and need not be brought again'],
+  'media.store': ['文件存储暂时不可用，请稍后再试', 'The file store cannot be reached at present: please try again shortly'],
   'media.cover': ['封面不是有效的图片', 'The cover is not a valid picture'],
 })

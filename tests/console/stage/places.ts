@@ -27,6 +27,7 @@ const view = { id: '1', name: '已结算', query: '', is_default: false, shared:
 const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
 const sku = { sku_id: '1', seen: null }
 const shopSku = { sku_id: '1', seller_sku: '', name: 'Lamp', price: null, stock: null, cost: null }
+const staffGroups = { privilege_group: [{ value: '0', name: '员工' }] }
 const company = { id: '1', name: '潮汐' }
 
 /** Where each form can be walked: one without a place does not compile. */
@@ -38,6 +39,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     answer: { id: '1' },
   },
   clipDemand: { about: { demand_no: null }, answer: { demand_no: 'CD000001' } },
+  clipHit: { start: { hit_views: 100_000, hit_gmv: 100_000 }, answer: {} },
   company: {
     about: { company, settings },
     start: settings,
@@ -57,10 +59,12 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     offered: { colour: [{ value: 'red', name: 'Red' }] },
     answer: null,
   },
+  firstPassword: { answer: fakeRecord({ username: 'leader' }) },
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
   material: { answer: { id: '1' } },
   materialVersion: { about: { id: '1' }, answer: { no: 2 } },
+  originalUse: { about: { id: '1' }, answer: { use_id: '1' } },
   oneFile: { answer: null },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
@@ -70,6 +74,12 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     params: { title: 'Lamp' },
     offered: { sku_id: [{ value: 'sku-1', name: 'White' }] },
     answer: { id: '1', state: 0 },
+  },
+  staff: { offered: staffGroups, answer: { id: '1' } },
+  staffEdit: { about: { id: '1' }, params: { mobile: '138****8000' }, offered: staffGroups, answer: { id: '1' } },
+  staffTransfer: {
+    about: { id: '1' },
+    answer: { creators: 1, tasks: 0, reviews: 0, shops: 0, ad_accounts: 0, members: 0 },
   },
   skuAmount: {
     about: { ...sku, field: 'price' },

@@ -67,6 +67,8 @@ const fillField = async (page: Page, field: Field): Promise<void> => {
       return page.fill(`#${field.name}-to`, '2026-05-21')
     case 'member':
       return page.locator('.members input').first().check()
+    case 'material':
+      return page.locator('[data-testid="materials"] input').first().check()
     case 'product':
       await box.fill('Lamp')
       return page.locator('.field-found input').first().check()

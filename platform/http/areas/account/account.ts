@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import { accountApi } from '../../../../shared/areas/account/api.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { firstPassword } from './first-password.ts'
 import { chooseModule, setTimeZone } from './member-choices.ts'
 import { changePassword, resetPassword } from './password-change.ts'
 import { modifyPhone } from './phone-change.ts'
@@ -18,6 +19,7 @@ export const mountAccount = (router: Router, context: Context): void =>
     register,
     forget: resetPassword,
     password: changePassword,
+    firstPassword,
     modifyphone: modifyPhone,
     settimezone: setTimeZone,
     module: chooseModule,

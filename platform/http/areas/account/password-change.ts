@@ -14,7 +14,7 @@ import { deviceOf } from './device.ts'
 import { newHash, requireForeign, requireSame } from './new-password.ts'
 import { withCode } from './with-code.ts'
 
-const namesOf = ({ username, mobile, membername, company_name }: MemberRow): string[] => [
+export const namesOf = ({ username, mobile, membername, company_name }: MemberRow): string[] => [
   username,
   mobile ?? '',
   membername,
@@ -25,7 +25,7 @@ const namesOf = ({ username, mobile, membername, company_name }: MemberRow): str
 const replacePassword = async (tx: Tx, member: MemberRow, password_hash: string, call: Call): Promise<void> => {
   const { now, ip } = call
   const { id, username, manager_id } = member
-  await updateMember(tx, id, { password_hash }, now)
+  await updateMember(tx, id, { password_hash, must_change: false }, now)
   await deleteTokens(tx, id)
   await forgiveAccount(tx, username)
   await forgetDevices(tx, id)

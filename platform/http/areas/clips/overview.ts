@@ -1,11 +1,16 @@
 import type { Router } from 'express'
 import { clipOverviewApi } from '../../../../shared/areas/clips/overview-api.ts'
+import { mayChangeCompany } from '../../../../shared/areas/company/api.ts'
 import { isPeriod } from '../../../../shared/lists/filter.ts'
+import { insertAudit } from '../../../queries/account/audit.ts'
+import { writeHitSetting } from '../../../queries/clips/hit-thresholds.ts'
 import { readClipOverview, readClipTrend } from '../../../queries/clips/overview.ts'
+import { raiseVersion } from '../../../queries/pulse.ts'
+import { readCompany } from '../../../queries/view.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
-import { wrongField } from '../../refused.ts'
+import { Refused, wrongField } from '../../refused.ts'
 
 interface Ends {
   readonly start_time?: number | undefined
@@ -28,4 +33,23 @@ export const mountClipOverview = (router: Router, context: Context): void =>
       requirePeriod(input)
       return listPresent(call, (tx, view) => readClipTrend(tx, view, input))
     },
+    saveHit: ({ hit_views, hit_gmv }, call) =>
+      context.db.transaction().execute(async (tx) => {
+        const { scope, record } = call.viewer
+        if (!mayChangeCompany(record)) throw new Refused('clip.leaders')
+        const { currency } = await readCompany(tx, scope.company_id)
+        const after = { views: hit_views, gmv_amt: hit_gmv, currency }
+        await writeHitSetting(tx, scope.company_id, after, call.now)
+        await insertAudit(tx, {
+          member_id: Number(record.id),
+          action: 'clip_hit.save',
+          object_type: 'company',
+          object_id: String(scope.company_id),
+          after,
+          ip: call.ip,
+          now: call.now,
+        })
+        await raiseVersion(tx, scope.company_id, call.now)
+        return {}
+      }),
   })

@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import { materialApi } from '../../../../shared/areas/materials/api.ts'
 import { fileKinds, materialState } from '../../../../shared/areas/materials/states.ts'
+import { idsOf } from '../../../../shared/forms/form.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
 import {
@@ -12,14 +13,22 @@ import {
   readDownloads,
   readVersions,
 } from '../../../queries/materials/materials.ts'
+import { readPictured } from '../../../queries/materials/pictures.ts'
+import { readShelves } from '../../../queries/materials/shelves.ts'
+import { readClips, readDemands } from '../../../queries/materials/uses.ts'
 import { readUsable } from '../../../queries/media/files.ts'
+import { isOwnCreator } from '../../../queries/products/creators.ts'
+import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { cleanTags, licenceEnd } from '../../../workflows/materials.ts'
+import { readCompany } from '../../../queries/view.ts'
+import { cleanFolder, cleanTags, licenceEnd } from '../../../workflows/materials.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { listPresent } from '../../list-answer.ts'
 import { Refused, wrongField } from '../../refused.ts'
 import { shownFile } from '../media/shown.ts'
+import { shownPictures } from './pictures.ts'
 
 const requireMaterial = async (tx: Tx, call: Call, id: string): Promise<HeldMaterial> => {
   const found = await holdMaterial(tx, call.viewer.scope.company_id, id)
@@ -33,9 +42,33 @@ const requireFile = async (tx: Tx, call: Call, id: string) => {
   return file
 }
 
+interface About {
+  readonly product_id: string | null
+  readonly creator_id: string | null
+}
+
+/** @throws {Refused} for what the caller does not see */
+const requireKnown = async (tx: Tx, call: Call, { product_id, creator_id }: About): Promise<void> => {
+  const { scope } = call.viewer
+  if (product_id !== null && !(await readOffered(tx, scope, call.now, product_id)))
+    throw wrongField('product_id', 'product.none')
+  if (creator_id !== null && !(await isOwnCreator(tx, scope, creator_id)))
+    throw wrongField('creator_id', 'creator.none')
+}
+
 export const mountMaterials = (router: Router, context: Context): void => {
   const { db } = context
   implement(router, context, materialApi, {
+    pictures: ({ ids }, call) =>
+      listPresent(call, async (tx, { scope }) => {
+        const found = await readPictured(tx, scope.company_id, idsOf(ids))
+        return { list: found.map((row) => shownPictures(context, row)) }
+      }),
+    shelves: (_, call) =>
+      listPresent(call, async (tx, { scope }) => ({
+        ...(await readShelves(tx, scope.company_id)),
+        draws: context.media.draws,
+      })),
     detail: ({ id }, call) =>
       db.transaction().execute(async (tx) => {
         const material = await requireMaterial(tx, call, id)
@@ -45,13 +78,18 @@ export const mountMaterials = (router: Router, context: Context): void => {
           file: shownFile(context, row),
           versions: await readVersions(tx, material.id),
           downloads: await readDownloads(tx, material.id),
+          product_id: material.product_id,
+          clips: await readClips(tx, call.viewer.scope, material.id),
+          demands: await readDemands(tx, call.viewer.scope, material.id),
+          currency: (await readCompany(tx, call.viewer.scope.company_id)).currency,
         }
       }),
-    create: ({ file_id, name, kind, source, folder, tags, licence_until }, call) =>
+    create: ({ file_id, name, kind, source, product_id, creator_id, folder, tags, licence_until }, call) =>
       db.transaction().execute(async (tx) => {
         const { scope, record } = call.viewer
         const file = await requireFile(tx, call, file_id)
         if (fileKinds[kind] !== file.kind) throw wrongField('kind', 'material.kindUnfit')
+        await requireKnown(tx, call, { product_id, creator_id })
         const id = await insertMaterial(
           tx,
           {
@@ -60,8 +98,10 @@ export const mountMaterials = (router: Router, context: Context): void => {
             title: name,
             kind,
             source,
+            product_id,
+            creator_id,
             file_id: file.id,
-            folder: folder ?? '',
+            folder: cleanFolder(folder),
             tags: cleanTags(tags),
             licence_until_t: await licenceEnd(tx, { scope, now: call.now }, licence_until),
             state: materialState.review,

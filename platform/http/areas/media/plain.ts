@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Request, Response, Router } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { type MediaUpload, mediaLimit, mediaScreens } from '../../../../shared/areas/media/api.ts'
-import { openFile, readUpload } from '../../../queries/media/files.ts'
+import { readUpload } from '../../../queries/media/files.ts'
 import { sendData, sendFailure } from '../../answers.ts'
 import { type Context, secondsOf } from '../../context.ts'
 import { admit } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
 import { sayFor } from '../../texts.ts'
 import { fileName } from './file-name.ts'
-import { outcomeOf, ownerOf } from './shown.ts'
+import { finishOrWait, outcomeOf, ownerOf } from './shown.ts'
 
 /** Streams the one part to the place where files come. */
 const into = (write: (file: Express.Multer.File) => Promise<number>): StorageEngine => ({
@@ -34,7 +34,7 @@ const receive = async (context: Context, req: Request, res: Response): Promise<M
   if (most > mediaLimit + 64 * 1024) throw new Refused('media.size')
   const write = async (file: Express.Multer.File): Promise<number> => {
     const made = { ...owner, name: fileName(file.originalname), size: Math.min(most, mediaLimit), store_key: key }
-    const opened = await openFile(db, made, secondsOf(context))
+    const opened = await media.open(made, secondsOf(context))
     if ('quota' in opened) throw new Refused('media.quota', { params: { most: Math.floor(opened.quota / 1024 ** 3) } })
     await media.coming.create(key)
     return media.coming.write(key, file.stream, 0)
@@ -53,7 +53,7 @@ const receive = async (context: Context, req: Request, res: Response): Promise<M
   }
   const row = req.file && (await readUpload(db, owner, key))
   if (!row) throw new Refused('badRequest')
-  await media.finish(row)
+  await finishOrWait(context, row)
   return outcomeOf(context, owner, key, say)
 }
 
@@ -62,7 +62,8 @@ export const mountPlainUpload = (router: Router, context: Context): void => {
   router.post('/private/api/oss/upload_plus', async (req, res) => {
     try {
       const outcome = await receive(context, req, res)
-      if (outcome.reason !== '') throw new Refused('gate.refused', { params: { reason: outcome.reason } })
+      if (outcome.state === 3 && outcome.reason !== '')
+        throw new Refused('gate.refused', { params: { reason: outcome.reason } })
       sendData(res, outcome)
     } catch (error) {
       if (res.headersSent || res.destroyed) return

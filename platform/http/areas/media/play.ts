@@ -47,7 +47,8 @@ const rangeOf = (req: Request, size: number, key: string): { start: number; end:
 const serve = (context: Context) => async (req: Request, res: Response) => {
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   const played = await findPlayed(context, req)
-  const size = played && (await context.media.store.size(played.key))
+  const { store } = context.media
+  const size = played && (await store.size(played.key))
   if (!played || size === undefined) return sendRefusal(res, 0, say('media.address'), null, 404)
   const range = rangeOf(req, size, played.key)
   if (range === null) {
@@ -55,11 +56,14 @@ const serve = (context: Context) => async (req: Request, res: Response) => {
     return sendRefusal(res, 0, say('badRequest'), null, 416)
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
+  const isAsked = req.method !== 'HEAD' && size > 0
+  const bytes = isAsked ? await store.read(played.key, { start, end }) : undefined
+  if (isAsked && !bytes) return sendRefusal(res, 0, say('media.address'), null, 404)
   res.status(range ? 206 : 200).set({ ...headersOf(played), 'Content-Length': String(end - start + 1) })
   if (range) res.set('Content-Range', `bytes ${start}-${end}/${size}`)
-  if (req.method === 'HEAD' || size === 0) return void res.end()
+  if (!bytes) return void res.end()
   // Who stops a film has gone: nothing is to be said.
-  await pipeline(context.media.store.read(played.key, { start, end }), res).catch(() => res.destroy())
+  await pipeline(bytes, res).catch(() => res.destroy())
 }
 
 /** A media element sends no token: its address is signed, and over within the hour. */

@@ -18,17 +18,33 @@ export type MakePicture = (scope: Scope, now: number) => Promise<Picture>
 const LEAST_GAP_MS = 25
 const KEPT = 300
 
+interface Progress {
+  /** Whether it is being read: until then it takes in what still comes. */
+  begun: boolean
+  /** When the next one may begin, by `performance.now`. */
+  nextMs: number
+}
+
+interface Kept {
+  wanted: string
+  readonly progress: Progress
+  readonly picture: Promise<Picture>
+}
+
 /** The newest picture of each scope of one wall as bytes: any number of callers cost one computation. */
 export class SnapshotCache {
   readonly #db: Db
   readonly #picture: MakePicture
   readonly #nowMs: () => number
-  readonly #kept = new BoundedMap<string, { wanted: string; picture: Promise<Picture>; madeMs: number }>(KEPT)
+  readonly #rest: number
+  readonly #kept = new BoundedMap<string, Kept>(KEPT)
 
-  constructor(db: Db, picture: MakePicture, nowMs: () => number) {
+  /** @param rest so many times as long as a picture took the next one waits, however much happens meanwhile */
+  constructor(db: Db, picture: MakePicture, nowMs: () => number, rest = 0) {
     this.#db = db
     this.#picture = picture
     this.#nowMs = nowMs
+    this.#rest = rest
   }
 
   /** The present state of a scope: its name, the company's version in it, and when it ends by itself (Unix ms). */
@@ -41,13 +57,11 @@ export class SnapshotCache {
   /** The picture of the state called `wanted`, or of a later one. */
   get(scope: Scope, wanted: string): Promise<Picture> {
     const kept = this.#kept.get(scope.text)
-    if (kept?.wanted === wanted) return kept.picture
-    const nowMs = performance.now()
-    const madeMs = Math.max(nowMs, (kept?.madeMs ?? -LEAST_GAP_MS) + LEAST_GAP_MS)
-    const picture = this.#make(scope, madeMs - nowMs)
-    const entry = { wanted, picture, madeMs }
+    if (kept && (kept.wanted === wanted || !kept.progress.begun)) return kept.picture
+    const progress: Progress = { begun: false, nextMs: 0 }
+    const entry: Kept = { wanted, progress, picture: this.#make(scope, progress, kept) }
     this.#kept.set(scope.text, entry)
-    picture.then(
+    entry.picture.then(
       (made) => {
         entry.wanted = made.version
       },
@@ -55,11 +69,19 @@ export class SnapshotCache {
         if (this.#kept.get(scope.text) === entry) this.#kept.delete(scope.text)
       },
     )
-    return picture
+    return entry.picture
   }
 
-  async #make(scope: Scope, pauseMs: number): Promise<Picture> {
+  async #make(scope: Scope, progress: Progress, before: Kept | undefined): Promise<Picture> {
+    if (before && this.#rest > 0) await before.picture.catch(() => {})
+    const pauseMs = (before?.progress.nextMs ?? 0) - performance.now()
     if (pauseMs > 0) await sleep(pauseMs)
-    return this.#picture(scope, Math.floor(this.#nowMs() / 1000))
+    const beganMs = performance.now()
+    progress.begun = true
+    progress.nextMs = beganMs + LEAST_GAP_MS
+    const made = await this.#picture(scope, Math.floor(this.#nowMs() / 1000))
+    const endMs = performance.now()
+    progress.nextMs = Math.max(progress.nextMs, endMs + this.#rest * (endMs - beganMs))
+    return made
   }
 }

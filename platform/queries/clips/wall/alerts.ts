@@ -1,11 +1,13 @@
 import { REJECTS_TO_END } from '../../../../shared/areas/clips/states.ts'
 import { rateText } from '../../../../shared/format/number.ts'
+import { dateText } from '../../../../shared/format/time.ts'
 import type { WallZones } from '../../../../shared/live/screens.ts'
 import { clockSecond } from '../../../../shared/time/same-clock.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
 import { clipNo } from '../numbers.ts'
 import type { LaneTask } from './board.ts'
+import { type EndingLicence, LICENCE_S } from './licences.ts'
 import type { Cutter } from './people.ts'
 import type { OpenDemand } from './risk.ts'
 
@@ -16,6 +18,7 @@ export interface ClipAlertFacts {
   readonly tasks: readonly LaneTask[]
   readonly cutters: readonly Cutter[]
   readonly atRisk: readonly OpenDemand[]
+  readonly licences: readonly EndingLicence[]
   /** M44 of the last 7 days, basis points. */
   readonly first_bp: number | null
   /** When anything happened last, and when the pool was last drawn on; null: not within a day. */
@@ -95,6 +98,16 @@ const missed = ({ view, atRisk }: ClipAlertFacts): Notice[] =>
     }),
   )
 
+/** B7: the licence of a material that tasks use ends within three days, or is over. */
+const unlicensed = ({ view, licences }: ClipAlertFacts): Notice[] =>
+  licences.map(({ id, title, until_t, tasks }) =>
+    alert(`B7.${id}`, 'B7', 'red', until_t - LICENCE_S, {
+      title,
+      day: dateText(until_t, view.clock.zone).slice(5),
+      n: tasks,
+    }),
+  )
+
 /** B8: in working hours nothing happened for an hour while there is work. */
 const silent = ({ view, tasks, event_t }: ClipAlertFacts): Notice[] => {
   const from = clockSecond(view.clock, view.day, WORK_FROM)
@@ -104,7 +117,7 @@ const silent = ({ view, tasks, event_t }: ClipAlertFacts): Notice[] => {
   return [alert('B8', 'B8', 'amber', quiet, { minutes: Math.floor((view.now - quiet) / 60) })]
 }
 
-/** The alert rules of clip work as they hold now (B7 waits for licences of materials). */
+/** The alert rules of clip work as they hold now. */
 export const clipAlertsOf = (facts: ClipAlertFacts): readonly Notice[] => [
   ...waiting(facts),
   ...overdue(facts),
@@ -112,5 +125,6 @@ export const clipAlertsOf = (facts: ClipAlertFacts): readonly Notice[] => [
   ...idle(facts),
   ...rejected(facts),
   ...missed(facts),
+  ...unlicensed(facts),
   ...silent(facts),
 ]

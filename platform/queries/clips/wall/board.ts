@@ -53,9 +53,9 @@ export const readLaneTasks = async (tx: Tx, view: View): Promise<readonly LaneTa
   const { rows } = await sql<Omit<LaneTask, 'lane'> & { state: number }>`
     select s.*, ${calledBy('m')} as cutter from (
       select ${columns}, coalesce(
-        (select max(e.t) from clip_event e where e.task_id = t.id and e.to_state = t.state and e.from_state <> e.to_state),
-        case t.state when ${taskState.assigned} then t.assigned_t when ${taskState.editing} then t.accepted_t
-          when ${taskState.review} then t.submitted_t end, t.add_time) as since_t
+        case when t.state = ${taskState.assigned} then t.assigned_t when t.state = ${taskState.review} then t.submitted_t
+          when t.state = ${taskState.editing} and t.version_no = 0 then t.accepted_t else (select max(e.t) from clip_event e
+            where e.task_id = t.id and e.to_state = t.state and e.from_state <> e.to_state) end, t.add_time) as since_t
       from ${taskRows} where ${tasksOf(view.scope)} and t.state in (${unfinished})
       union all
       select ${columns}, t.approved_t as since_t

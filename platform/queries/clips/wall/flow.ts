@@ -6,8 +6,8 @@ import { shownName } from '../../names.ts'
 import { calledBy } from '../../orders/line.ts'
 import type { Scope } from '../../scope.ts'
 import type { View } from '../../view.ts'
-import type { Days } from '../metrics.ts'
-import { clipNo } from '../numbers.ts'
+import type { Days } from '../by.ts'
+import { taskRows, tasksOf } from '../scope.ts'
 
 type Trend = WallZones['clip_trend']
 
@@ -35,7 +35,7 @@ export const readFlow = async (tx: Tx, view: View, { from, to }: Days): Promise<
 
 export interface Happening {
   readonly id: number
-  readonly task: string
+  readonly task_id: number
   readonly title: string
   readonly cutter: string
   readonly transition: string
@@ -47,12 +47,12 @@ export interface Happening {
 }
 
 /** How far back a wall's news go. */
-const RECENT_S = 7200
+export const RECENT_S = 7200
 const RECENT = 20
 
 /** The newest changes of state within two hours, the latest first. */
 export const readHappenings = async (tx: Tx, view: View): Promise<readonly Happening[]> => {
-  const { rows } = await sql<Omit<Happening, 'task'> & { task_id: number }>`
+  const { rows } = await sql<Happening>`
     select e.id, e.task_id, d.title, ${calledBy('m')} as cutter, e.transition, e.from_state, e.to_state, e.version_no,
       e.reason_code, e.t
     from (select * from clip_event e where ${eventsOf(view.scope)} and e.t > ${view.now - RECENT_S} and e.t <= ${view.now}
@@ -61,11 +61,7 @@ export const readHappenings = async (tx: Tx, view: View): Promise<readonly Happe
     join clip_task t on t.id = e.task_id join clip_demand d on d.id = t.demand_id
     left join member m on m.id = e.cutter_id
     order by e.t desc, e.id desc`.execute(tx)
-  return rows.map(({ task_id, cutter, ...row }) => ({
-    ...row,
-    task: clipNo('task', task_id),
-    cutter: shownName(cutter, view.company.mask_names),
-  }))
+  return rows.map((row) => ({ ...row, cutter: shownName(row.cutter, view.company.mask_names) }))
 }
 
 /** When anything happened last, and when a task last left the pool; null: not within a day. */
@@ -79,38 +75,12 @@ export const readLastTimes = async (
   return rows[0] ?? { event_t: null, pool_t: null }
 }
 
-const HITS = 4
-
-/** Clips published within some days, the newest first, and how many were published today. */
-export const readPublished = async (
-  tx: Tx,
-  view: View,
-  days: Days,
-): Promise<{ readonly hits: WallZones['hits']; readonly today: number }> => {
-  const from = dayStart(view.clock, days.from)
-  const { rows } = await sql<{
-    task_id: number
-    title: string
-    cutter: string
-    account: string
-    published_t: number
-    today: number
-  }>`
-    select p.task_id, d.title, ${calledBy('m')} as cutter, p.account, p.published_t,
-      (count(*) filter (where p.published_t >= ${view.start}) over ())::int as today
-    from clip_event e join clip_publish p on p.task_id = e.task_id
-    join clip_task t on t.id = e.task_id join clip_demand d on d.id = t.demand_id
-    left join member m on m.id = e.cutter_id
-    where ${eventsOf(view.scope)} and e.t >= ${from} and e.transition = 'publish'
-    order by p.published_t desc, e.t desc, e.id desc limit ${HITS}`.execute(tx)
-  return {
-    today: rows[0]?.today ?? 0,
-    hits: rows.map(({ task_id, cutter, today: _, ...row }) => ({
-      ...row,
-      id: clipNo('task', task_id),
-      cutter: shownName(cutter, view.company.mask_names),
-      views: null,
-      gmv_amt: null,
-    })),
-  }
+/** Clips published today. */
+export const readPublishedToday = async (tx: Tx, view: View): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from clip_publish p join ${taskRows} on t.id = p.task_id
+    where p.company_id = ${view.scope.company_id} and p.published_t >= ${view.start} and ${tasksOf(view.scope)}`.execute(
+    tx,
+  )
+  return rows[0]?.n ?? 0
 }

@@ -6,7 +6,8 @@ import { shownName } from '../../names.ts'
 import { calledBy } from '../../orders/line.ts'
 import { ownMember } from '../../products/creators.ts'
 import type { View } from '../../view.ts'
-import type { Approved, Grouped } from '../metrics.ts'
+import type { Grouped } from '../by.ts'
+import type { Approved } from '../metrics.ts'
 import type { LaneTask } from './board.ts'
 
 const ROWS = 10

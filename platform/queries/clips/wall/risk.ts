@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { demandState } from '../../../../shared/areas/clips/states.ts'
+import { openDemandStates } from '../../../../shared/areas/clips/states.ts'
 import type { WallZones } from '../../../../shared/live/screens.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
-import type { Grouped } from '../metrics.ts'
+import type { Grouped } from '../by.ts'
 import { clipNo } from '../numbers.ts'
 import { demandsOf } from '../scope.ts'
 import type { LaneTask } from './board.ts'
@@ -22,11 +22,10 @@ export interface OpenDemand {
 
 /** Demands that are to be split, under way or to be accepted, those that are due first before the others. */
 export const readOpenDemands = async (tx: Tx, view: View): Promise<readonly OpenDemand[]> => {
-  const { unassigned, running, acceptance } = demandState
   const { rows } = await sql<OpenDemand>`
     select d.id, d.title, d.required_count, d.approved_count, d.deadline_t from clip_demand d
     where ${demandsOf(view.scope)}
-      and d.state in (${sql.lit(unassigned)}, ${sql.lit(running)}, ${sql.lit(acceptance)})
+      and d.state in (${sql.join(openDemandStates.map((state) => sql.lit(state)))})
     order by d.deadline_t, d.id`.execute(tx)
   return rows
 }
@@ -39,17 +38,12 @@ export const readOpenDemands = async (tx: Tx, view: View): Promise<readonly Open
 const willMiss = (
   view: View,
   demand: OpenDemand,
-  tasks: readonly LaneTask[],
+  cutters: ReadonlySet<number>,
   pace: Grouped<number | null>,
 ): boolean => {
   const missing = demand.required_count - demand.approved_count
   if (missing <= 0) return false
   if (demand.deadline_t < view.now) return true
-  const cutters = new Set(
-    tasks.flatMap(({ demand_id, cutter_id, lane }) =>
-      demand_id === demand.id && cutter_id !== null && lane !== 'approved' ? [cutter_id] : [],
-    ),
-  )
   const paces = cutters.size === 0 ? [pace.get(null) ?? 0] : [...cutters].map((id) => pace.get(id) ?? 0)
   const perDay = paces.reduce((sum, hundredths) => sum + hundredths, 0) / 100
   return perDay > 0 && missing / perDay > (demand.deadline_t - view.now) / DAY
@@ -61,7 +55,14 @@ export const demandsAtRisk = (
   demands: readonly OpenDemand[],
   tasks: readonly LaneTask[],
   pace: Grouped<number | null>,
-): readonly OpenDemand[] => demands.filter((demand) => willMiss(view, demand, tasks, pace))
+): readonly OpenDemand[] => {
+  const working = new Map<number, Set<number>>()
+  for (const { demand_id, cutter_id, lane } of tasks)
+    if (cutter_id !== null && lane !== 'approved')
+      working.set(demand_id, (working.get(demand_id) ?? new Set()).add(cutter_id))
+  const nobody: ReadonlySet<number> = new Set()
+  return demands.filter((demand) => willMiss(view, demand, working.get(demand.id) ?? nobody, pace))
+}
 
 export const demandsZoneOf = (
   view: View,

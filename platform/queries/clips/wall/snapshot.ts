@@ -6,14 +6,26 @@ import type { clipSnapshot } from '../../../../shared/live/wall.ts'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { basisOf, type View } from '../../view.ts'
+import { SlotMemory } from '../../wall/slot-memory.ts'
 import { readHead } from '../../wall/snapshot.ts'
-import { type Approved, type Grouped, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
+import { toldOf } from '../../wall/told.ts'
+import type { Grouped } from '../by.ts'
+import { readMaterialsIn } from '../material-returns.ts'
+import { type Approved, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
+import { clipNo } from '../numbers.ts'
 import { clipAlertsOf } from './alerts.ts'
 import { type LaneTask, laneOf, lanesOf, readLaneTasks } from './board.ts'
-import { type Happening, readFlow, readHappenings, readLastTimes, readPublished } from './flow.ts'
+import { readFirstSales } from './first-sales.ts'
+import { type Happening, RECENT_S, readFlow, readHappenings, readLastTimes, readPublishedToday } from './flow.ts'
+import { hitsOf } from './hits.ts'
 import { HeldAlerts } from './hold.ts'
+import { readEndingLicences } from './licences.ts'
+import { readLibrary } from './materials.ts'
+import { HitTimes, milestonesOf, momentsOf } from './moments.ts'
 import { cuttersOf, readCutters } from './people.ts'
+import { type ClipOutcomes, readOutcomes } from './results.ts'
 import { demandsAtRisk, demandsZoneOf, readOpenDemands } from './risk.ts'
+import type { CoverAt } from './shown-clips.ts'
 
 type ClipSnapshot = z.infer<typeof clipSnapshot>
 type Notice = WallZones['ticker'][number]
@@ -43,7 +55,16 @@ const readBefore = async (tx: Tx, view: View): Promise<Before> => {
 /** What is worth keeping between two pictures of the clip wall; one for each platform. */
 export class ClipMemory {
   readonly alerts = new HeldAlerts()
+  readonly hits = new HitTimes()
+  readonly outcomes = new SlotMemory<ClipOutcomes>()
+  readonly library = new SlotMemory<Omit<WallZones['materials'], 'come'>>()
+  readonly told = new SlotMemory<WallZones['ticker']>()
+  readonly coverAt: CoverAt
   readonly #before = new BoundedMap<string, Before>(500)
+
+  constructor(coverAt: CoverAt) {
+    this.coverAt = coverAt
+  }
 
   async before(tx: Tx, view: View): Promise<Before> {
     const key = `${basisOf(view)} ${view.day}`
@@ -78,9 +99,9 @@ const MOVES = 8
 const places: Readonly<Record<number, ClipLane | 'published'>> = { ...laneOf, [taskState.published]: 'published' }
 const movesOf = (happenings: readonly Happening[]): WallZones['lanes']['moves'] =>
   happenings
-    .flatMap(({ id, task, title, cutter, to_state, t }) => {
+    .flatMap(({ id, task_id, title, cutter, to_state, t }) => {
       const to = places[to_state]
-      return to ? [{ id: String(id), task, title, cutter, to, t }] : []
+      return to ? [{ id: String(id), task: clipNo('task', task_id), title, cutter, to, t }] : []
     })
     .slice(0, MOVES)
 
@@ -112,6 +133,7 @@ const kpiOf = (
 const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSnapshot['zones']> => {
   const day = { from: view.day, to: view.day }
   const week = { from: view.day - 6, to: view.day }
+  const since = view.now - RECENT_S
   const [before, tasks, cutters, demands, late, todayOf, weekOf, weekAll, flow, happenings, last, published] =
     await Promise.all([
       memory.before(tx, view),
@@ -125,12 +147,22 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
       readFlow(tx, view, day),
       readHappenings(tx, view),
       readLastTimes(tx, view),
-      readPublished(tx, view, { from: view.day - DAYS + 1, to: view.day }),
+      readPublishedToday(tx, view),
     ])
+  const [licences, told, outcomes, sales, library, come] = await Promise.all([
+    readEndingLicences(tx, view),
+    memory.told.at(view, () => toldOf(tx, view)),
+    memory.outcomes.at(view, () => readOutcomes(tx, view)),
+    readFirstSales(tx, view, since),
+    memory.library.at(view, () => readLibrary(tx, view)),
+    readMaterialsIn(tx, view),
+  ])
+  const moments = momentsOf(since, happenings, sales, outcomes, memory.hits.at(view, outcomes.hits))
+  const hits = await hitsOf(tx, view, outcomes, moments, memory.coverAt)
   const approvedWeek = weekAll.get(null) ?? noneApproved
   const { first_bp } = approvedWeek
   const atRisk = demandsAtRisk(view, demands, tasks, before.pace)
-  const alerts = clipAlertsOf({ view, tasks, cutters, atRisk, first_bp, ...last })
+  const alerts = clipAlertsOf({ view, tasks, cutters, atRisk, licences, first_bp, ...last })
   return {
     clip_kpi: kpiOf(
       tasks,
@@ -138,14 +170,20 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
       approvedWeek,
       late,
       before,
-      published.today,
+      published,
     ),
     lanes: { lanes: [...lanesOf(tasks, cutters.length)], moves: movesOf(happenings) },
     cutters: cuttersOf(view, cutters, tasks, todayOf, weekOf),
     demands: demandsZoneOf(view, demands, atRisk),
     clip_trend: [...before.flow, ...flow],
-    hits: published.hits,
-    ticker: [...memory.alerts.at(view.scope.text, view.now, alerts), ...newsOf(happenings)],
+    hits,
+    materials: { ...library, come },
+    ticker: [
+      ...memory.alerts.at(view.scope.text, view.now, alerts),
+      ...milestonesOf(view, hits.moments),
+      ...told,
+      ...newsOf(happenings),
+    ],
   }
 }
 

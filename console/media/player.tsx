@@ -1,16 +1,18 @@
-import type { MediaFile } from '../../../shared/areas/media/api.ts'
-import { Note } from '../../ui/note.tsx'
-import { useMaterialText } from './use-material-text.ts'
+import type { MediaFile } from '../../shared/areas/media/api.ts'
+import { mediaPlayerWords } from '../../shared/words/media-player.ts'
+import { textsHook } from '../i18n/texts-hook.ts'
+import { Note } from '../ui/note.tsx'
+
+const usePlayerText = textsHook(mediaPlayerWords)
 
 const wide = { maxWidth: '100%', maxHeight: 420 } as const
 
 /** A file as the browser plays or shows it. */
 export const Player = ({ file }: { readonly file: MediaFile }) => {
-  const text = useMaterialText()
+  const text = usePlayerText()
   const { kind, address, cover, name } = file
   if (kind === 1)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: footage has none yet
       <video
         src={address}
         controls
@@ -23,5 +25,5 @@ export const Player = ({ file }: { readonly file: MediaFile }) => {
   if (kind === 2) return <img src={address} alt={name} style={wide} />
   // biome-ignore lint/a11y/useMediaCaption: a sound is what it is
   if (kind === 3) return <audio src={address} controls preload="metadata" aria-label={name} />
-  return <Note>{text('material.noPreview')}</Note>
+  return <Note>{text('player.text')}</Note>
 }

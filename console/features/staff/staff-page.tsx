@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { staffWorkflow } from '../../../shared/areas/staff/workflow.ts'
+import { staffForm } from '../../../shared/forms/staff.ts'
+import { FormDialog } from '../../forms/form-dialog.tsx'
+import { useListWorld } from '../../lists/list-world.ts'
+import { useSession } from '../../state/session.ts'
+import { Row } from '../../ui/layout.tsx'
+import { Note } from '../../ui/note.tsx'
+import { WorkflowList } from '../../workflows/workflow-list.tsx'
+import { groupsFor } from './groups.ts'
+import { StaffDetail } from './staff-detail.tsx'
+import { useStaffText } from './use-staff-text.ts'
+
+const Head = () => {
+  const text = useStaffText()
+  const { again } = useListWorld()
+  const record = useSession((state) => state.record)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Row spread>
+      <Note>{text('staff.note')}</Note>
+      <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
+        {text('staff.new')}
+      </button>
+      {isOpen ? (
+        <FormDialog
+          form={staffForm}
+          start={{ privilege_group: '0' }}
+          offered={groupsFor(record, text)}
+          onDone={again}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Row>
+  )
+}
+
+/** S22: the accounts of the viewer's scope. */
+export const StaffPage = () => (
+  <WorkflowList
+    workflow={staffWorkflow}
+    inDrawer
+    head={() => <Head />}
+    detail={(key, row) => <StaffDetail key={key} staffId={key} row={row} />}
+  />
+)

@@ -1,0 +1,6 @@
+import { staffListTexts } from '../../../shared/areas/staff/list-words.ts'
+import { staffWords } from '../../../shared/areas/staff/words.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { wordsHook } from '../../i18n/texts-hook.ts'
+
+export const useStaffText = wordsHook(allTexts(staffWords, staffListTexts))

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
+import type { Db } from '../../db/tables.ts'
+import { daysOf } from '../../sums/periods.ts'
+import { rateBp } from '../arithmetic.ts'
+import type { View } from '../view.ts'
+import { all, type ClipBy, type Days, during, type Grouped, grouped, mapOf } from './by.ts'
+import { readHitThresholds } from './hit-thresholds.ts'
+import { taskRows, tasksOf } from './scope.ts'
+
+/** Days from that of publishing on in which a clip can become a hit. */
+const HIT_DAYS = 7
+
+export interface Hits {
+  readonly published: number
+  /** Those that reached the views or the turnover. */
+  readonly hits: number
+  /** M48, basis points; null where none was published. */
+  readonly hit_bp: number | null
+  /** M01 of all of them since they were published, minor units. */
+  readonly gmv: number
+}
+
+/** By material too, where a clip counts for each that its demand names, and by the task of each clip. */
+export type HitsBy = ClipBy | 'material' | 'task'
+
+const groupedBy = (by: HitsBy) => {
+  if (by === 'task') return { id: sql`t.id`, named: sql``, end: sql`group by t.id` }
+  if (by !== 'material') return { ...grouped(by), named: sql`` }
+  return {
+    id: sql`dm.material_id`,
+    named: sql`join clip_demand_material dm on dm.demand_id = t.demand_id`,
+    end: sql`group by dm.material_id`,
+  }
+}
+
+/** The days on which the first and the last clip of a company was published; null without any. */
+const publishedDays = async (db: Db, { scope, clock }: View): Promise<Days | null> => {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(p.published_t) as first, max(p.published_t) as last from clip_publish p
+    where p.company_id = ${scope.company_id}`.execute(db)
+  const { first = null, last = null } = rows[0] ?? {}
+  return first === null || last === null ? null : { from: dayNumber(clock, first), to: dayNumber(clock, last) }
+}
+
+/**
+ * M48 of the clips published within some days (null: ever): the share of those with as many views, or as much turnover, in
+ * their first seven business days as the company calls a hit. Those whose days are not over count with what they have.
+ */
+export const readHits = async (
+  db: Db,
+  view: View,
+  within: Days | null,
+  by: HitsBy,
+  also: RawBuilder<unknown> = all,
+): Promise<Grouped<Hits>> => {
+  const days = within ?? (await publishedDays(db, view))
+  const none: Hits = { published: 0, hits: 0, hit_bp: null, gmv: 0 }
+  if (days === null) return by === null ? new Map([[null, none]]) : new Map()
+  const { views, gmv } = await readHitThresholds(db, view)
+  const starts = daysOf(days.from, days.to + HIT_DAYS).map((day) => dayStart(view.clock, day))
+  const { id, named, end } = groupedBy(by)
+  const lines = sql`affiliate_order_line l where l.company_id = p.company_id and l.content_id = p.video_id
+    and l.content_id <> '' and l.paid_t`
+  const { rows } = await sql<{ id: number | null; published: number; hits: number; gmv: number }>`
+    select ${id} as id, count(*)::int as published, coalesce(sum(brought.ever), 0)::bigint as gmv,
+      count(*) filter (where brought.views >= ${views} or brought.early >= ${gmv}::bigint)::int as hits
+    from ${taskRows} join clip_publish p on p.task_id = t.id ${named}
+    cross join lateral (select width_bucket(p.published_t, ${starts}::bigint[]) as place) at
+    cross join lateral (select
+      (select coalesce(sum(c.views), 0) from content_daily c where c.company_id = p.company_id and c.content_id = p.video_id
+        and c.day between ${days.from}::int + at.place - 1 and ${days.from}::int + at.place - 2 + ${sql.lit(HIT_DAYS)}) as views,
+      (select coalesce(sum(l.pay_amt), 0) from ${lines} >= (${starts}::bigint[])[at.place]
+        and l.paid_t < (${starts}::bigint[])[at.place + ${sql.lit(HIT_DAYS)}]) as early,
+      (select coalesce(sum(l.pay_amt), 0) from ${lines} is not null) as ever) brought
+    where ${tasksOf(view.scope)} and ${also} and ${during(view, days, sql`p.published_t`)} ${end}`.execute(db)
+  return mapOf(rows, ({ id: _, ...of }) => ({
+    ...of,
+    hit_bp: of.published === 0 ? null : rateBp(of.hits, of.published),
+  }))
+}

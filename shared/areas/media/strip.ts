@@ -1,0 +1,2 @@
+/** Pictures that stand side by side in the strip of a video. */
+export const stripFrames = 10

@@ -1,0 +1,47 @@
+import { defineWords } from '../../i18n/texts.ts'
+
+/** Words of the page. */
+export const staffWords = defineWords({
+  'staff.facts': ['账号信息', 'Facts'],
+  'staff.note': ['停用的账号不占席位，数据保留；离职前先移交数据。', 'Disabled accounts take no seat and keep their data; hand them over before somebody leaves.'],
+  'staff.new': ['新增员工', 'Add staff'],
+  'staff.edit': ['编辑', 'Edit'],
+  'staff.reset': ['重置密码', 'Reset password'],
+  'staff.resetAsk': ['重置“{name}”的密码？', 'Reset the password of {name}?'],
+  'staff.resetText': ['该账号立即退出所有设备；用一次性密码登录后要先设置自己的密码。', 'The account is signed out everywhere at once; who signs in with the one-time password sets their own first.'],
+  'staff.resetYes': ['重置', 'Reset'],
+  'staff.resetNo': ['取消', 'Cancel'],
+  'staff.secret': ['一次性密码', 'One-time password'],
+  'staff.secretNote': ['只显示这一次，请现在转告“{name}”。', 'It is shown this once: please pass it on to {name} now.'],
+  'staff.close': ['我已记下', 'I have it'],
+  'staff.transfer': ['移交数据', 'Hand over'],
+  'staff.handed': ['已移交 {n} 项，现在可以停用该账号', '{n} things handed over; the account can be disabled now'],
+  'staff.nothing': ['没有需要移交的数据', 'There is nothing to hand over'],
+  'staff.work': ['手上的数据', 'In hand'],
+  'staff.work.creators': ['绑定达人', 'Creators bound to it'],
+  'staff.work.tasks': ['进行中的剪辑任务', 'Clip tasks under way'],
+  'staff.work.reviews': ['审核中的剪辑需求', 'Demands that it reviews'],
+  'staff.work.shops': ['店铺', 'Shops'],
+  'staff.work.ad_accounts': ['广告账户', 'Ad accounts'],
+  'staff.work.members': ['直接下级', 'Members directly below'],
+})
+/** Why something is not done with an account. */
+export const staffErrors = defineWords({
+  'staff.unknown': ['员工不存在，或不在你的管理范围', 'There is no such member in your reach'],
+  'staff.self': ['不能停用自己', 'You cannot disable yourself'],
+  'staff.above': ['不能处理自己的上级，请由更上一级处理', 'This is somebody above you: please leave it to those above'],
+  'staff.more': ['该账号拥有你没有的权限，请由拥有这些权限的人处理', 'This account may do what you may not: please leave it to who may'],
+  'staff.group': ['你不能给出这个角色组', 'You cannot give this group'],
+  'staff.notYours': ['你自己没有这项权限，不能给别人', 'You do not have this right yourself and cannot give it'],
+  'staff.screen': ['能看到整个公司、且自己有大屏的人才能设置大屏账号', 'Only who sees the whole company and has the big screens can make a wall’s account'],
+  'staff.screenLater': ['账号启用后才能更改类型', 'Only an active or disabled account can become another kind'],
+  'staff.ownRight': ['不能更改自己的这项权限', 'You cannot change this right of your own'],
+  'staff.ownPassword': ['请用“修改密码”更改自己的密码', 'Please change your own password under “Change password”'],
+  'staff.aboveWrong': ['请选择你的范围内启用中的员工', 'Please choose an active member within your reach'],
+  'staff.aboveBelow': ['不能放到自己或自己的下级之下', 'It cannot stand below itself or below one of its own'],
+  'staff.mobile': ['手机号已存在', 'This phone number exists already'],
+  'staff.toSelf': ['请选择另一个人', 'Please choose somebody else'],
+  'staff.toCutter': ['有进行中的剪辑任务，请选择剪辑师', 'There are clip tasks under way: please choose a film cutter'],
+  'staff.toFull': ['接收人的剪辑任务会超过 {most} 个，请先完成或改派一些', 'They would have more than {most} clip tasks: please have some done or given to others first'],
+  'staff.full': ['席位已满，请先停用不用的账号', 'All seats are taken: please disable accounts that are not used'],
+})
