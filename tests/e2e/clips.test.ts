@@ -79,7 +79,7 @@ const order = async (page: Page): Promise<void> => {
   await page.locator('#max_s').fill('30')
   await page.getByTestId('form-send').click()
   await page.locator('#materials').fill(footage)
-  await page.locator('[data-material] input').check()
+  await page.locator('[data-material]', { hasText: footage }).locator('input').check()
   await page.locator('#must').fill('第一秒出现商品')
   await page.getByTestId('form-send').click()
   await page.locator('#deadline').fill(dayIn(3))

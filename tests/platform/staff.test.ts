@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
@@ -314,6 +315,18 @@ test('[SM12] what somebody has in hand goes to another at once, with its counts;
   const [head, heir] = [await of('head', { is_film_cutter: true }), await of('heir', { is_film_cutter: true })]
   const below = [await of('below', {}, head), await of('beside', {}, head)]
   for (const id of ['creator', 'quiet']) await makeCreator(db, company, id, head)
+  // One of them is being unbound and gets another share tomorrow: both go with it.
+  const parting = { state: 4, unbind_t: now - 60, end_t: now + 40 * 86_400 }
+  await db
+    .updateTable('creator_binding')
+    .set(parting)
+    .where('creator_id', '=', 'quiet')
+    .where('member_id', '=', head)
+    .execute()
+  await sql`insert into creator_share (binding_id, from_t, share_rate_bp)
+    select id, ${now + 86_400}, 1234 from creator_binding where creator_id = 'quiet' and member_id = ${head}`.execute(
+    db,
+  )
   const demand = await makeDemand(db, company, leader, now, { state: 4, reviewer_id: head })
   const open = await makeTask(db, demand, now, {
     cutter_id: head,
@@ -339,6 +352,10 @@ test('[SM12] what somebody has in hand goes to another at once, with its counts;
     work: { creators: 0, tasks: 0, reviews: 0, shops: 0, ad_accounts: 0, members: 0 },
   })
   expect((await ask(boss, `/detail?id=${heir}`)).data).toMatchObject({ work })
+  const { rows: bound } = await sql`
+    select b.state, b.unbind_t, b.end_t, s.from_t, s.share_rate_bp from creator_binding b
+    join creator_share s on s.binding_id = b.id where b.creator_id = 'quiet' and b.member_id = ${heir}`.execute(db)
+  expect(bound).toEqual([{ ...parting, from_t: now + 86_400, share_rate_bp: 1234 }])
   const tasks = await db
     .selectFrom('clip_task')
     .select(['id', 'cutter_id', 'state'])

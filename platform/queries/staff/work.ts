@@ -1,20 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { demandState, openTaskStates } from '../../../shared/areas/clips/states.ts'
+import { bindState, liveStates } from '../../../shared/areas/creators/states.ts'
 import type { StaffWork } from '../../../shared/areas/staff/api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { moveBelow } from '../account/tree.ts'
 import { noteTaskEvents } from '../clips/events.ts'
+import { shareAt } from '../creators/bindings.ts'
 import { readAbove } from '../workflows/people.ts'
 
-const [BOUND, UNBOUND] = [1, 5]
+/** Condition on `creator_binding b`: the member looks after its creator. */
+const isBound = (company_id: number, member_id: number, now: number): RawBuilder<unknown> => sql`
+  b.company_id = ${company_id} and b.member_id = ${member_id} and (b.end_t is null or b.end_t > ${now})
+  and b.state = any(${sql.lit(`{${liveStates.join()}}`)}::smallint[])`
 const isOpenTask = sql`state = any(${sql.lit(`{${openTaskStates.join()}}`)}::smallint[])`
 const isOpenDemand = sql`state < ${sql.lit(demandState.done)}`
 
 /** How much a member of a company has in hand. */
-export const readWork = async (tx: Tx, company_id: number, id: number): Promise<StaffWork> => {
+export const readWork = async (tx: Tx, company_id: number, id: number, now: number): Promise<StaffWork> => {
   const { rows } = await sql<StaffWork>`select
-    (select count(*)::int from creator_binding
-      where company_id = ${company_id} and member_id = ${id} and state = ${BOUND} and end_t is null) as creators,
+    (select count(*)::int from creator_binding b where ${isBound(company_id, id, now)}) as creators,
     (select count(*)::int from clip_task where company_id = ${company_id} and cutter_id = ${id} and ${isOpenTask}) as tasks,
     (select count(*)::int from clip_demand
       where company_id = ${company_id} and reviewer_id = ${id} and ${isOpenDemand}) as reviews,
@@ -37,17 +41,26 @@ export interface Handover {
   readonly now: number
 }
 
-/** From now on its creators are bound to the other, on the same terms; what was before stays bound to it. */
+/** From now on its creators are bound to the other, on the same terms and with the shares to come; what was before stays. */
 const handCreators = async (tx: Tx, { company_id, from, to, now }: Handover): Promise<void> => {
   await sql`
-    with ended as (
-      update creator_binding set state = ${UNBOUND}, end_t = ${now}, update_time = ${now}
-      where company_id = ${company_id} and member_id = ${from} and state = ${BOUND} and end_t is null
-      returning creator_id, kind, share_rate_bp)
-    insert into creator_binding
-      (company_id, creator_id, member_id, kind, share_rate_bp, state, start_t, fact_t, add_time, update_time)
-    select ${company_id}::bigint, creator_id, ${to}::bigint, kind, share_rate_bp, ${BOUND}::smallint, t, t, t, t
-    from ended, (values (${now}::bigint)) as at (t)`.execute(tx)
+    with old as materialized (
+      select b.id, b.creator_id, b.kind, b.state, b.end_t, b.unbind_t, ${shareAt(sql`${now}::bigint`)} as share_rate_bp
+      from creator_binding b where ${isBound(company_id, from, now)} for update),
+    ended as (
+      update creator_binding b set state = ${sql.lit(bindState.unbound)}, end_t = ${now}, update_time = ${now}
+      from old where b.id = old.id),
+    made as (
+      insert into creator_binding (company_id, creator_id, member_id, kind, share_rate_bp, state, start_t, end_t, unbind_t,
+        fact_t, add_time, update_time)
+      select ${company_id}::bigint, creator_id, ${to}::bigint, kind, share_rate_bp, state, t, end_t, unbind_t, t, t, t
+      from old, (values (${now}::bigint)) as at (t)
+      returning id, creator_id, kind)
+    insert into creator_share (binding_id, from_t, share_rate_bp)
+    select made.id, s.from_t, s.share_rate_bp
+    from made join old using (creator_id, kind) join creator_share s on s.binding_id = old.id and s.from_t > ${now}`.execute(
+    tx,
+  )
 }
 
 /** Tasks go on where they stand; the time to answer an assigned one begins anew. */

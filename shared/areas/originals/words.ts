@@ -14,6 +14,7 @@ export const originalListTexts = defineWords({
   'column.use_asker': ['申请人', 'Asked by'],
   'column.use_account': ['使用账号', 'Account'],
   'column.use_reason': ['驳回原因', 'Why it was rejected'],
+  'column.reason': ['原因', 'Reason'],
   'column.decided_time': ['审批时间', 'Decided'],
   'originalUse.0': ['未申请', 'Not asked for'],
   'originalUse.1': ['待审批', 'Asked for'],

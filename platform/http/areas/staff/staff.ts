@@ -34,7 +34,7 @@ const detail = ({ id }: { readonly id: string }, { context, viewer: { scope }, n
       video_home: has('video_home'),
       video_details: has('video_details'),
       is_screen: (await readAccountKind(tx, member.id)) === 2,
-      work: await readWork(tx, scope.company_id, member.id),
+      work: await readWork(tx, scope.company_id, member.id, now),
     }
   })
 

@@ -19,7 +19,7 @@ const requireHeir = async (tx: Tx, call: Call, { tasks }: StaffWork, from: strin
   if (!heir) throw wrongField('to', 'staff.aboveWrong')
   if (tasks === 0) return heir.id
   if (!(await isCutter(tx, heir.id))) throw wrongField('to', 'staff.toCutter')
-  const own = await readWork(tx, scope.company_id, heir.id)
+  const own = await readWork(tx, scope.company_id, heir.id, call.now)
   if (own.tasks + tasks > MOST_OPEN) throw wrongField('to', 'staff.toFull', { most: MOST_OPEN })
   return heir.id
 }
@@ -35,7 +35,7 @@ export const transferStaff = (
     const held = await holdStaff(tx, viewer.scope, id)
     if (!held) throw new Refused('staff.unknown')
     const { editor } = await requireManaged(tx, actorOf(call), held.id)
-    const work = await readWork(tx, company_id, held.id)
+    const work = await readWork(tx, company_id, held.id, now)
     const heir = await requireHeir(tx, call, work, id, to)
     await handOver(tx, { company_id, from: held.id, to: heir, by: editor.id, now })
     await noteStaff(tx, call, 'handover', held.id, { before: work, after: { to: heir } })
