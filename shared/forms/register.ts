@@ -6,6 +6,8 @@ import { f } from './form.ts'
 import { accountRule, mobileRule, nameRule } from './rules.ts'
 
 const words = defineWords({
+  'form.invite.missing': ['请输入邀请码', 'please enter the invitation code'],
+  'form.agree.missing': ['请先阅读并同意协议', 'please read and accept the terms first'],
   'form.register.title': ['注册潮屏账号', 'Register with Tidewall'],
   'form.register.invite': ['邀请码', 'Invitation code'],
   'form.register.kind': ['账号类型', 'Kind of account'],

@@ -15,6 +15,7 @@ const words = defineWords({
   'zone.cc-5': ['(UTC-05:00) 美国/加拿大东部时间', '(UTC-05:00) US/Canada Eastern'],
   'zone.cc-0': ['(UTC+00:00) 伦敦', '(UTC+00:00) London'],
   'zone.cc-16': ['(UTC+08:00) 账单结算时区', '(UTC+08:00) billing settlement zone'],
+  'form.zone.missing': ['请选择时区', 'please select a time zone'],
   'form.zone.send': ['修改时区', 'Change time zone'],
   'form.zone.done': ['时区已修改，页面即将刷新', 'Time zone changed, the page is about to reload'],
 })

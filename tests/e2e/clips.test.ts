@@ -103,7 +103,7 @@ const stock = async (page: Page): Promise<void> => {
   await page.getByTestId('form-send').click()
   await page.getByTestId('material-dialog').waitFor({ state: 'detached' })
   await page.goto(`${stack.url}${library}?layout=table&keyword=${footage}`)
-  await page.locator('tbody tr').first().click()
+  await page.locator('tbody').getByText(footage).click()
   await press(page, 'approve')
   await agree(page, 'approve')
 }

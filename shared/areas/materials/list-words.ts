@@ -15,7 +15,7 @@ const own = defineWords({
   'column.version_no': ['版本', 'Version'],
   'column.use_count': ['使用次数', 'Used'],
   'column.clips_made': ['产出成片数', 'Clips made'],
-  'column.linked_gmv': ['关联GMV', 'GMV of clips'],
+  'column.linked_gmv': ['产出GMV', 'GMV of its clips'],
   'column.linked_gmv.hint': ['点名该素材的需求里，已发布成片带来的支付金额（M01）', 'Paid amount that the published clips of demands naming it brought (M01)'],
   'column.shared': ['星源共享', 'Shared'],
   'materialShared.0': ['不共享', 'No'],
