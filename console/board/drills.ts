@@ -19,6 +19,7 @@ export const metricDrills: Readonly<Record<(typeof boardCards)[number], Drill>> 
   M08: {},
   M09: { date_type: 'settled', settlement_status: '2' },
   M10: { settlement_status: '1' },
+  M11_OURS: {},
   M13: { returned: '1' },
   M15: { settlement_status: '3' },
   M17: {},

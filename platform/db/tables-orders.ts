@@ -171,6 +171,9 @@ export interface RollupTable {
   ineligible_amt: Generated<number>
   refund_amt: Generated<number>
   returned_items: Generated<number>
+  ours_amt: Generated<number>
+  ours_settled_amt: Generated<number>
+  ours_lost_amt: Generated<number>
   est_standard_amt: Generated<number>
   est_shop_ads_amt: Generated<number>
   /** Actual commission by the day of payment; `settled_amt` has it by the day of settlement. */

@@ -181,6 +181,12 @@ const settledTold = (line: IncomingLine, t: number, isActual: boolean, isTime: b
 
 const nothing: Said = {}
 
+/** Where no report tells the price of one, what was paid for all of them stands for it: the newest payment and count known. */
+const findPrice = (draft: Draft): void => {
+  if ((draft.said & lineBit.price_amt) === 0 && draft.quantity > 0)
+    draft.price_amt = Math.round(draft.pay_amt / draft.quantity)
+}
+
 /** A line as a report has it, on top of what is known, and what the report says of its settlement. */
 export const factsOf = (
   order: OrderRow,
@@ -190,12 +196,17 @@ export const factsOf = (
   openRate: OpenRate,
 ): { readonly draft: Draft; readonly said: Said } => {
   const isSettled = line.settlement_status === 2
-  if (!before && !isSettled) return { draft: firstFacts(order, line, at.t, openRate), said: nothing }
+  if (!before && !isSettled) {
+    const draft = firstFacts(order, line, at.t, openRate)
+    findPrice(draft)
+    return { draft, said: nothing }
+  }
   const stamps = new Stamps(before?.row, at, lineSaid(line))
   const draft = before ? laterFacts(stamps, line, before.row) : firstFacts(order, line, at.t, openRate)
   const isActual = stamps.earliest(ACTUAL, isSettled && line.actual !== undefined)
   const isTime = stamps.earliest(SETTLED_T, isSettled && line.settled_t !== undefined)
   Object.assign(draft, stamps.whole(once))
+  findPrice(draft)
   if (before) findRate(draft, order.create_t, before, openRate)
   return { draft, said: isSettled ? settledTold(line, at.t, isActual, isTime) : nothing }
 }

@@ -3,6 +3,7 @@ import { isAdjustment } from '../ingest/adjustment.ts'
 import type { LineRow, OrderState } from '../ingest/state.ts'
 import type { Contributions } from './deltas.ts'
 import { at, newSums } from './measures.ts'
+import { type Ours, oursIn } from './ours.ts'
 import { bucketsOf, companyScope, dims, grains, memberScope } from './shape.ts'
 
 const i = {
@@ -32,6 +33,9 @@ const i = {
   deliveredLines: at('delivered_lines'),
   dueLines: at('due_lines'),
   adjustments: at('adjustment_lines'),
+  ours: at('ours_amt'),
+  oursSettled: at('ours_settled_amt'),
+  oursLost: at('ours_lost_amt'),
 } as const
 
 const addTo = (sums: number[], index: number, value: number): void => {
@@ -59,8 +63,14 @@ const adjustmentSums = (lines: readonly LineRow[]): number[] => {
   return sums
 }
 
+const addOurs = (sums: number[], { settlement_status }: LineRow, amt: number): void => {
+  addTo(sums, i.ours, amt)
+  if (settlement_status === 2) addTo(sums, i.oursSettled, amt)
+  if (settlement_status === 3) addTo(sums, i.oursLost, amt)
+}
+
 /** Sums of some lines of one order; the order counts once, and once for each SKU. */
-const sumsOf = (lines: readonly LineRow[]): number[] => {
+const sumsOf = (lines: readonly LineRow[], ours: Ours): number[] => {
   if (lines[0] && isAdjustment(lines[0])) return adjustmentSums(lines)
   const sums = newSums()
   sums[i.orders] = 1
@@ -77,6 +87,7 @@ const sumsOf = (lines: readonly LineRow[]): number[] => {
     addTo(sums, i.returned, line.refunded_qty + line.returned_qty)
     addTo(sums, i.standard, line.est_standard_amt)
     addTo(sums, i.shopAds, line.est_shop_ads_amt)
+    for (const amt of ours.get(line)?.values() ?? []) addOurs(sums, line, amt)
     // A delivered line has a day on which its commission falls due (rule 9).
     const isSettled = line.settlement_status === 2
     const isDelivered = line.settle_due_t !== null || isSettled
@@ -95,6 +106,18 @@ const sumsOf = (lines: readonly LineRow[]): number[] => {
   return sums
 }
 
+/** The company's side of some lines by role. */
+const sumsByRole = (lines: readonly LineRow[], ours: Ours): Map<number, number[]> => {
+  const all = new Map<number, number[]>()
+  for (const line of lines)
+    for (const [role, amt] of ours.get(line) ?? []) {
+      const sums = all.get(role) ?? newSums()
+      all.set(role, sums)
+      addOurs(sums, line, amt)
+    }
+  return all
+}
+
 const groupBy = (lines: readonly LineRow[], key: (line: LineRow) => string): Map<string, LineRow[]> => {
   const groups = new Map<string, LineRow[]>()
   for (const line of lines) {
@@ -107,6 +130,7 @@ const groupBy = (lines: readonly LineRow[], key: (line: LineRow) => string): Map
 }
 
 interface Booking {
+  readonly ours: Ours
   readonly into: Contributions
   readonly scope: string
   readonly sign: number
@@ -118,9 +142,9 @@ const addDim = (booking: Booking, day: number, dim: number, id: string, sums: re
 }
 
 const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[], day: number, hour: number): void => {
-  const { into, scope, sign } = booking
+  const { into, scope, sign, ours } = booking
   const { region, shop_id, buyer_key } = order.row
-  const sums = sumsOf(lines)
+  const sums = sumsOf(lines, ours)
   into.add(scope, grains.all, 0, dims.total, '', sums, sign)
   into.add(scope, grains.day, day, dims.total, '', sums, sign)
   into.add(scope, grains.hour, hour, dims.total, '', sums, sign)
@@ -128,7 +152,8 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
   addDim(booking, day, dims.shop, shop_id, sums)
   if (buyer_key !== '') into.addBuyer(scope, day, buyer_key, sign)
   // Most orders are one line: its sums are those of the whole.
-  const groupSums = (group: readonly LineRow[]): number[] => (group.length === lines.length ? sums : sumsOf(group))
+  const groupSums = (group: readonly LineRow[]): number[] =>
+    group.length === lines.length ? sums : sumsOf(group, ours)
   for (const [product, group] of groupBy(lines, (line) => line.product_id))
     addDim(booking, day, dims.product, product, groupSums(group))
   for (const [creator, group] of groupBy(lines, (line) => line.creator_id))
@@ -142,6 +167,14 @@ const bookPaid = (booking: Booking, order: OrderState, lines: readonly LineRow[]
     into.add(scope, grains.all, 0, dims.status, status, ofStatus, sign)
     addDim(booking, day, dims.status, status, ofStatus)
   }
+  for (const [role, ofRole] of sumsByRole(lines, ours)) addDim(booking, day, dims.role, String(role), ofRole)
+}
+
+/** What each member itself brought, by day: kept of whole companies, because a member's own scope holds those below it too. */
+const bookOwners = (booking: Booking, lines: readonly LineRow[], day: number): void => {
+  const owned = lines.filter((line) => line.owner_member_id !== null)
+  for (const [owner, group] of groupBy(owned, (line) => String(line.owner_member_id)))
+    addDim(booking, day, dims.owner, owner, sumsOf(group, booking.ours))
 }
 
 /** Pieces by SKU; what came back without a sale sold none. */
@@ -150,10 +183,19 @@ const bookSkus = ({ into, sign }: Booking, lines: readonly LineRow[], day: numbe
     if (line.sku_id !== '' && !isAdjustment(line)) into.addSku(line.sku_id, day, sign * line.quantity)
 }
 
+/** What each video and each live brought; what came back without a sale names none. */
+const bookContents = ({ into, sign }: Booking, lines: readonly LineRow[], day: number): void => {
+  for (const [content_id, group] of groupBy(lines, (line) => line.content_id)) {
+    if (content_id === '') continue
+    const amt = group.reduce((sum, line) => sum + line.pay_amt, 0)
+    into.addContent(content_id, day, sign * new Set(group.map((line) => line.sku_id)).size, sign * amt)
+  }
+}
+
 /** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
-const bookUnpaid = ({ into, scope, sign }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
+const bookUnpaid = ({ into, scope, sign, ours }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
   const add = (dim: number, id: string, group: readonly LineRow[]): void => {
-    if (dim === dims.total || id !== '') into.add(scope, grains.unpaid, 0, dim, id, sumsOf(group), sign)
+    if (dim === dims.total || id !== '') into.add(scope, grains.unpaid, 0, dim, id, sumsOf(group, ours), sign)
   }
   add(dims.total, '', lines)
   add(dims.region, order.row.region, lines)
@@ -196,7 +238,8 @@ export const contribute = (
 ) => {
   const { paid_t } = order.row
   const all = order.lines.map((line) => line.row)
-  const scopes = new Map<string, LineRow[]>([[companyScope(companyId), all]])
+  const whole = companyScope(companyId)
+  const scopes = new Map<string, LineRow[]>([[whole, all]])
   for (const line of all)
     for (const member of line.owner_path) {
       const scope = memberScope(member)
@@ -205,14 +248,18 @@ export const contribute = (
       else scopes.set(scope, [line])
     }
   for (const [scope, lines] of scopes) {
-    const booking = { into, scope, sign }
+    const booking = { into, scope, sign, ours: oursIn(order, scope === whole ? null : Number(scope.slice(1))) }
     if (paid_t === null) {
       bookUnpaid(booking, order, lines)
       continue
     }
     const { day, hour } = bucketsOf(clock, paid_t)
     bookPaid(booking, order, lines, day, hour)
-    if (lines === all) bookSkus(booking, lines, day)
+    if (lines === all) {
+      bookSkus(booking, lines, day)
+      bookContents(booking, lines, day)
+      bookOwners(booking, lines, day)
+    }
     for (const line of lines) bookSettled(booking, line, clock)
   }
 }

@@ -25,6 +25,14 @@ export interface SkuDelta {
   items: number
 }
 
+/** What one video or live brought on one business day: SKU orders, and the amount paid (M01, minor units). */
+export interface ContentDelta {
+  readonly content_id: string
+  readonly day: number
+  sku_orders: number
+  gmv_amt: number
+}
+
 /** Whether a row tells how many creators or products sold on a day. */
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
   grain === grains.day && (dim === kinds.products || dim === kinds.creators)
@@ -35,11 +43,12 @@ const keyOf = (scope: string, grain: number, bucket: number, dim: number, dim_id
 const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: number }): string =>
   keyOf(scope, grains.day, bucket, dims.total, '')
 
-/** What orders of one company add to the rollups: sums by key, the orders of each buyer and the pieces of each SKU by day. */
+/** What orders of one company add to the rollups: sums by key, and by day the orders of each buyer, the pieces of each SKU and what each content brought. */
 export class Contributions {
   readonly rows = new Map<string, RollupDelta>()
   readonly buyers = new Map<string, BuyerDelta>()
   readonly skus = new Map<string, SkuDelta>()
+  readonly contents = new Map<string, ContentDelta>()
   /** Business days that were added to since `takeRested`. */
   #moving = new Set<number>()
 
@@ -77,6 +86,15 @@ export class Contributions {
     else this.skus.set(key, { sku_id, day, items })
   }
 
+  addContent(content_id: string, day: number, sku_orders: number, gmv_amt: number) {
+    const key = `${day}|${content_id}`
+    const row = this.contents.get(key)
+    if (row) {
+      row.sku_orders += sku_orders
+      row.gmv_amt += gmv_amt
+    } else this.contents.set(key, { content_id, day, sku_orders, gmv_amt })
+  }
+
   /**
    * Takes out what stands of a company for the days to which nothing was added since the last call. Sources tell their
    * orders by time, so that they hardly come back to such a day; where one does, its rows are only written twice.
@@ -94,6 +112,7 @@ export class Contributions {
     move(this.rows, taken.rows, (row) => row.scope === scope && row.grain === grains.day && isRested(row.bucket))
     move(this.buyers, taken.buyers, (row) => row.scope === scope && isRested(row.bucket))
     move(this.skus, taken.skus, ({ day }) => isRested(day))
+    move(this.contents, taken.contents, ({ day }) => isRested(day))
     this.#moving = new Set()
     return taken
   }
@@ -116,6 +135,7 @@ export class Contributions {
       else moved.add(dayTotal(row))
     }
     for (const [key, row] of this.skus) if (row.items === 0) this.skus.delete(key)
+    for (const [key, row] of this.contents) if (row.sku_orders === 0 && row.gmv_amt === 0) this.contents.delete(key)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)

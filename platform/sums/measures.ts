@@ -27,6 +27,9 @@ export const sumNames = [
   'delivered_lines',
   'due_lines',
   'adjustment_lines',
+  'ours_amt',
+  'ours_settled_amt',
+  'ours_lost_amt',
 ] as const
 export type SumName = (typeof sumNames)[number]
 

@@ -50,10 +50,10 @@ export interface AskedDays extends Omit<Asked, 'grain' | 'bucket'> {
   readonly to: number | Sql
 }
 
-const daysFrom = ({ from, to }: Pick<AskedDays, 'from' | 'to'>): Sql => {
-  const int = (day: number | Sql): Sql => (isSql(day) ? day : sql`${day}::int`)
-  return sql`generate_series(${int(from)}, ${int(to)}) as d(day)`
-}
+const dayOf = (day: number | Sql): Sql => (isSql(day) ? day : sql`${day}::int`)
+
+const daysFrom = ({ from, to }: Pick<AskedDays, 'from' | 'to'>): Sql =>
+  sql`generate_series(${dayOf(from)}, ${dayOf(to)}) as d(day)`
 
 /** For `from`: days `d(day)` with their rows `r`. */
 export const daySums = ({ from, to, ...asked }: AskedDays): Sql =>
@@ -88,13 +88,20 @@ export const daysOfOne = (
   scope: string,
   what: (typeof indexed)[number],
   id: Sql,
-  from: number | null,
-  to: number,
+  from: number | Sql | null,
+  to: number | Sql,
 ): Sql => sql`
   from rollup r where ${sumsOf({ scope, grain: 'day', dim: what, id })} and r.dim in (${sql.join(indexed.map(dimSql))})
-    and r.bucket <= ${to}::int ${from === null ? sql`` : sql`and r.bucket >= ${from}::int`}`
+    and r.bucket <= ${dayOf(to)} ${from === null ? sql`` : sql`and r.bucket >= ${dayOf(from)}`}`
 
 /** Pieces `r.items` of one SKU of a company on the business days `r.day`, from one to another. */
 export const daysOfSku = (company_id: number, sku_id: Sql, from: number | Sql, to: number | Sql): Sql => sql`
   from rollup_sku r where r.company_id = ${company_id} and r.sku_id = ${sku_id}
     and r.day >= ${from} and r.day <= ${to}`
+
+/**
+ * What one video or live of a company brought, `r.sku_orders` and `r.gmv_amt` by business day `r.day`; an id that is empty
+ * names none and has no row.
+ */
+export const daysOfContent = (company_id: Sql, content_id: Sql): Sql => sql`
+  from rollup_content r where r.company_id = ${company_id} and r.content_id = ${content_id}`

@@ -20,6 +20,9 @@ export const dims = {
   content: 5,
   status: 6,
   collab: 8,
+  owner: 9,
+  /** Who of the company's side shares in a line, by its role: of its own measures alone. */
+  role: 10,
 } as const
 export type Dim = keyof typeof dims
 

@@ -1,7 +1,14 @@
 import { recordOf } from '../../shared/keys.ts'
 import type { Columns } from '../ingest/columns.ts'
 import { type Query, Statement } from '../ingest/statement.ts'
-import { type BuyerDelta, type Contributions, isCounted, type RollupDelta, type SkuDelta } from './deltas.ts'
+import {
+  type BuyerDelta,
+  type ContentDelta,
+  type Contributions,
+  isCounted,
+  type RollupDelta,
+  type SkuDelta,
+} from './deltas.ts'
 import { addReturns } from './gaps.ts'
 import { at, type SumName, sumNames } from './measures.ts'
 import { companyScope, countedNames, dims, grains } from './shape.ts'
@@ -10,6 +17,7 @@ const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
 
 const skuColumns: Columns<SkuDelta> = { sku_id: 'text', day: 'int4', items: 'int8' }
+const contentColumns: Columns<ContentDelta> = { content_id: 'text', day: 'int4', sku_orders: 'int8', gmv_amt: 'int8' }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
 const rollupColumns: Columns<FlatRow> = {
@@ -38,6 +46,9 @@ const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
   compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
 
 const bySku = (a: SkuDelta, b: SkuDelta): number => compare(a.sku_id, b.sku_id) || compare(a.day, b.day)
+
+const byContent = (a: ContentDelta, b: ContentDelta): number =>
+  compare(a.content_id, b.content_id) || compare(a.day, b.day)
 
 const additive = [...sumNames, ...countedNames]
 
@@ -102,6 +113,14 @@ export const rollupQueries = (
       `insert into rollup_sku as t (company_id, sku_id, day, items)
        select $1::bigint, u.* from ${statement.rows(skuColumns, [...deltas.skus.values()].sort(bySku))}
        on conflict (company_id, sku_id, day) do update set items = t.items + excluded.items`,
+    )
+  if (deltas.contents.size > 0)
+    statement.add(
+      'c',
+      `insert into rollup_content as t (company_id, content_id, day, sku_orders, gmv_amt)
+       select $1::bigint, u.* from ${statement.rows(contentColumns, [...deltas.contents.values()].sort(byContent))}
+       on conflict (company_id, content_id, day) do update set
+         sku_orders = t.sku_orders + excluded.sku_orders, gmv_amt = t.gmv_amt + excluded.gmv_amt`,
     )
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []

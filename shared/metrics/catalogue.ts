@@ -21,6 +21,7 @@ export const metrics = {
   M09: { unit: 'money', formula: 'Σ (act_standard + act_shop_ads + act_bonus), settled_time' },
   M10: { unit: 'money', formula: 'Σ est_*, settlement_status = 1' },
   M11: { unit: 'money', formula: 'Σ est_partner' },
+  M11_OURS: { unit: 'money', formula: 'Σ commission_split (act, else est), role ≠ 1' },
   M12: { unit: 'rate', formula: 'M08 ÷ Σ est_base' },
   M13: { unit: 'rate', formula: 'Σ refund_amt ÷ M01' },
   M14: { unit: 'rate', formula: 'Σ (returned_qty + refunded_qty) ÷ M05' },

@@ -73,6 +73,12 @@ export const englishNotes: Notes = {
     counts: 'Every paid order of such a campaign, also if it was cancelled or refunded later.',
     example: 'A campaign pays 20%, the creator gets 15%, an order of $100: $5 for the partner.',
   },
+  M11_OURS: {
+    what: 'Commission that stays on our side: the parts of partner, agency, leaders and company, not the creators’; of a team its own part and of those below it.',
+    counts:
+      'Every paid order line: settled ones as paid, less what was taken back; the others as estimated, also if they were lost later.',
+    example: 'An order with $5 for the partner, $2 of it for a leader: the company sees $5, the leader $2.',
+  },
   M12: {
     what: 'The average rate that was really used: estimated commission divided by the amount it is worked out from.',
     counts: 'Every paid order; that amount is the price less discounts and tax, without shipping.',

@@ -32,8 +32,8 @@ test('[S1] every figure carries its metric and its exact value; the turnover is 
   for (const [metric, exact] of [
     ['M10', settle.pending_amt],
     ['M09', settle.settled_month_amt],
+    ['M11_OURS', state.api.overview.ours.month_amt],
     ['M15', settle.ineligible_rate_bp],
-    ['M13', settle.refund_rate_bp],
   ]) {
     expect(await value(page, `[data-panel="settle"] [data-metric="${metric}"]`)).toBe(String(exact))
   }

@@ -30,6 +30,7 @@ const DAY = 86_400
 let platform: TestPlatform
 let world: SoldWorld
 let everything: readonly AskedLine[]
+let ofNora: readonly AskedLine[]
 const tokens = new Map<string, string>()
 
 /** Lines of contents that were published some time before, among them returns, partners and goods with a category. */
@@ -132,7 +133,8 @@ beforeAll(async () => {
     company: { time_zone: clock.zone, cut_hour: clock.cut_hour },
   })
   await fillContents()
-  everything = await askedLines(platform.db, world.company)
+  everything = await askedLines(platform.db, world.company, null)
+  ofNora = await askedLines(platform.db, world.company, world.members.nora)
   await makeMember(platform.db, 'screen', world.company, 0, { status: 4 })
   for (const who of ['london.boss', 'london.nora']) tokens.set(who, await platform.signIn(who, password))
 }, 60_000)
@@ -152,7 +154,7 @@ const read = async (query: Query, who = 'london.boss'): Promise<AnalysisAnswer> 
 }
 
 const seen = (who: string): readonly AskedLine[] =>
-  who === 'london.boss' ? everything : everything.filter((line) => line.owner_path.includes(world.members.nora))
+  who === 'london.boss' ? everything : ofNora.filter((line) => line.owner_path.includes(world.members.nora))
 
 const matches: Readonly<Record<string, (line: AskedLine) => boolean>> = {
   'region=US,GB': ({ region }) => region === 'US' || region === 'GB',

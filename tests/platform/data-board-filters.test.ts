@@ -218,6 +218,15 @@ test('[DB14] make-up, buyers, commission, delivery and hours are those of the ra
         const own = byHand(paid, clock, dayOfText(day), dayOfText(to)).paid
         expect(group.content).toEqual(byId(own, (line) => String(line.content_type)))
         expect(group.collab).toEqual(byId(own, () => '1'))
+        const parts = own.flatMap(({ ours }) => ours)
+        const roles = [2, 3, 4, 5, 6].map((role) => ({
+          id: String(role),
+          amt: sum(
+            parts.filter((part) => part.role === role),
+            ({ amt }) => amt,
+          ),
+        }))
+        expect(group.ours).toEqual(roles.filter(({ amt }) => amt !== 0))
         const buyers = [...new Set(own.filter(isSale).map(({ buyer_key }) => buyer_key))]
         const fresh = buyers.filter((buyer) => !met.has(buyer)).length
         expect([group.new_buyers, group.repeat_buyers]).toEqual([fresh, buyers.length - fresh])

@@ -56,6 +56,7 @@ test('[DB16] the affiliate dashboard of a country, shop or team shows what its l
       )
       expect(live.settle.pending_amt).toBe(metricsOf(lines).M10)
       const month = byHand(lines, clock, dayOfText(`${dayText(today).slice(0, 7)}-01`), today).values
+      expect(live.ours).toEqual({ today_amt: values.M11_OURS, month_amt: month.M11_OURS })
       expect([live.hero.month_amt, live.settle.settled_month_amt]).toEqual([month.M01, month.M09])
       const trend = await read<CallData<typeof consoleApi.trend>>(account, 'console/trend', filter)
       expect(sum(trend.today, (amt) => amt)).toBe(values.M01)
@@ -263,12 +264,12 @@ test('[DB20] [CD20] [CD22] [OR14] every figure leads to the orders behind it, to
   }
 })
 
-test('[S19] every figure of the real-time dashboard leads to the orders behind it, to the cent', async () => {
+test('[S19] [OR15] every figure of the real-time dashboard leads to the orders behind it, to the cent', async () => {
   const account = 'london.boss'
   bed.pass(60) // what is compared with is read once a minute
   for (const filter of [{}, { region: 'GB' }]) {
     const live = await read<Live>(account, 'console/overview', filter)
-    const { head, hero, settle, kpi, countries, compose } = live
+    const { head, hero, settle, ours, kpi, countries, compose } = live
     const clock = { zone: head.tz, cut_hour: head.cut_hour }
     const drills = liveDrills({ clock, day: head.day, time: live.data_time, filter })
     const told = async (query: Query): Promise<Readonly<Record<string, number>>> => {
@@ -277,7 +278,9 @@ test('[S19] every figure of the real-time dashboard leads to the orders behind i
     }
     const today = await told(drills.today)
     expect([today.M01, (await told(drills.yesterday)).M01]).toEqual([hero.gmv_amt, hero.yesterday_amt])
-    expect((await told(drills.month)).M01).toBe(hero.month_amt)
+    const month = await told(drills.month)
+    expect([month.M01, month.M11_OURS, today.M11_OURS]).toEqual([hero.month_amt, ours.month_amt, ours.today_amt])
+    expect(ours.month_amt).toBeGreaterThan(0)
     expect((await told(drills.pending)).M10).toBe(settle.pending_amt)
     expect((await told(drills.settledInMonth)).M09).toBe(settle.settled_month_amt)
     expect((await told(drills.pace)).M03).toBe(Math.round(hero.orders_per_minute * 5))

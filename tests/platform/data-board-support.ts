@@ -193,7 +193,9 @@ export const dataBoardBed = (names: readonly Name[] = ['london', 'angeles']) => 
     leftBy: async (account: string, filter: Filter): Promise<readonly SoldLine[]> => {
       const { company_id, member_id } = scopeFor(account)
       const { team } = filter
-      return (await soldLines(platform.db, company_id, member_id)).filter((line) => {
+      // One team alone is looked at as it looks at itself.
+      const side = member_id ?? (team && !team.includes(',') ? Number(team) : null)
+      return (await soldLines(platform.db, company_id, side)).filter((line) => {
         const category = categoryOf(line.product_id)
         return (
           has(filter.region, line.region) &&

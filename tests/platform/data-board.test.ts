@@ -43,7 +43,9 @@ const check = async (account: string, from: number, to: number, compare: 'previo
   expect([overview.from, overview.to, overview.before_from, overview.before_to]).toEqual(
     [from, to, first, last].map(dayText),
   )
-  expect(overview.kpi.map(({ id }) => id).join()).toBe('M01,M02,M03,M04,M05,M06,M07,M08,M09,M10,M13,M15,M17,M18')
+  expect(overview.kpi.map(({ id }) => id).join()).toBe(
+    'M01,M02,M03,M04,M05,M06,M07,M08,M09,M10,M11_OURS,M13,M15,M17,M18',
+  )
   for (const figure of overview.kpi) {
     const [value, was] = [whole.values[figure.id] ?? null, before.values[figure.id] ?? null]
     const change = changeIn(figure.id, value, was, { until: dayStart(clock, to + 1), now })

@@ -121,6 +121,26 @@ test('[P61] [P76] a rate that no source states follows product, creator and crea
   expect(found).toEqual(found.map(() => ({ ...rate, est_base_amt: 4500, est_standard_amt: 360 })))
 })
 
+test('[P65] a price that no report tells is what was paid divided by how many were sold, whichever report tells these', async () => {
+  await using base = await openBase()
+  const prices = []
+  const said = allLineFacts & ~lineBit.price_amt
+  const uncounted = { said: said & ~lineBit.quantity, pay_amt: 237, quantity: 1, price_amt: 237 }
+  const all = [
+    order({ event_t: T0, lines: [line(uncounted)] }),
+    order({ event_t: T0, lines: [line({ said, pay_amt: 237, quantity: 2, price_amt: 119 })] }),
+    order({ event_t: T0 + 1, lines: [line(uncounted)] }),
+  ]
+  for (const events of [all, [...all].reverse(), [all[1], all[0], all[2]]]) {
+    const id = await base.company(`Priced ${prices.length}`)
+    for (const event of events) if (event) await base.submit(id, event)
+    prices.push(
+      ...(await base.rows('select quantity, price_amt from affiliate_order_line where company_id = $1', [id])),
+    )
+  }
+  expect(prices).toEqual(prices.map(() => ({ quantity: 2, price_amt: 119 })))
+})
+
 test('[P35] a line stays with its owner when another time of payment is told later', async () => {
   await using base = await openBase()
   const id = await base.company()

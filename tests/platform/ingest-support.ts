@@ -194,7 +194,12 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
     `select sku_id, day, items::int from rollup_sku where company_id = $1 and items <> 0 order by sku_id collate "C", day`,
     [companyId],
   )
-  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, profits }
+  const contents = await base.rows(
+    `select content_id, day, sku_orders::int, gmv_amt::int as gmv from rollup_content
+     where company_id = $1 and (sku_orders, gmv_amt) <> (0, 0) order by content_id collate "C", day`,
+    [companyId],
+  )
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, contents, profits }
 }
 
 /** A team: chief above leader above agent, with rising shares. @returns their numbers */

@@ -15,7 +15,7 @@ const time = fc.oneof(
 const anyLine: fc.Arbitrary<IncomingLine> = fc
   .record({
     sku: fc.integer({ min: 1, max: 3 }),
-    content: fc.constantFrom('', 'v1'),
+    content: fc.constantFrom('', 'v1', 'v2'),
     creator: fc.constantFrom('', 'ann', 'bob', 'eve'),
     content_type: fc.constantFrom(1 as const, 2 as const),
     quantity: fc.integer({ min: 1, max: 4 }),
@@ -151,6 +151,32 @@ export const anyEvents = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
+/** What of line `l` stays with the company, or with `s.member` and who stood below it when the line was paid. */
+const ours = `select sum(case when t.act_amt is null then t.est_amt else t.act_amt end) as amt from commission_split t
+  where t.company_id = l.company_id and t.order_id = l.order_id and t.sku_id = l.sku_id and t.content_id = l.content_id
+    and t.n = l.n and t.role > 1
+    and (s.member is null or array_position(l.owner_path, t.member_id) <= array_position(l.owner_path, s.member))`
+
+/** The same by role of who gets it, of a company and each of its members. */
+const rolesBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
+  base.rows(
+    `select s.scope, (to_timestamp(l.paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as bucket,
+       t.role::text as role, sum(coalesce(t.act_amt, t.est_amt))::int as ours
+     from affiliate_order_line l join commission_split t using (company_id, order_id, sku_id, content_id, n)
+     cross join lateral (select 'c' as scope, null::bigint as member union all select 'm' || m, m from unnest(l.owner_path) m) s
+     where l.company_id = $1 and l.paid_t is not null and t.role > 1
+       and (s.member is null or array_position(l.owner_path, t.member_id) <= array_position(l.owner_path, s.member))
+     group by 1, 2, 3 having sum(coalesce(t.act_amt, t.est_amt)) <> 0 order by 1, 2, 3`,
+    [companyId],
+  )
+const rolesKept = (base: TestBase, companyId: number) =>
+  base.rows(
+    `select case when scope like 'c%' then 'c' else scope end as scope, bucket, dim_id as role, ours_amt::int as ours from rollup
+     where grain = 1 and dim = 10 and ours_amt <> 0
+       and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint)) order by 1, 2, 3`,
+    [companyId],
+  )
+
 /** The rollups by plain SQL over the lines, written without a look at the product's own arithmetic. */
 const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
@@ -158,10 +184,11 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
        select l.*, o.buyer_key, s.scope, (p.wall - interval '${cut_hour} hours')::date as d,
          l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as est,
          l.act_standard_amt + l.act_shop_ads_amt + l.act_bonus_amt as act, l.settlement_status::text as status,
-         l.settlement_status <> 9 as sold
+         l.settlement_status <> 9 as sold, coalesce(u.amt, 0) as ours
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select to_timestamp(l.paid_t) at time zone '${zone}' as wall) p
-       cross join lateral (select 'c' as scope union all select 'm' || m from unnest(l.owner_path) m) s
+       cross join lateral (select 'c' as scope, null::bigint as member union all select 'm' || m, m from unnest(l.owner_path) m) s
+       left join lateral (${ours}) u on l.paid_t is not null
        where l.company_id = $1),
      timed as (
        select *, extract(epoch from (d + time '${cut_hour}:00') at time zone '${zone}') as start, d - date '1970-01-01' as day from seen),
@@ -170,8 +197,9 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
          (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
          (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status),
-         (1, p.day, 8, p.collab_type::text)) k(grain, bucket, dim, dim_id)
+         (1, p.day, 8, p.collab_type::text), (1, p.day, 9, p.owner_member_id::text)) k(grain, bucket, dim, dim_id)
        where p.paid_t is not null and not (k.dim = 4 and k.dim_id = '')
+         and (k.dim <> 9 or p.scope = 'c' and k.dim_id is not null)
        union all
        select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
          (3, 0, 4, p.creator_id), (3, 0, 5, p.content_type::text), (3, 0, 6, p.status)) k(grain, bucket, dim, dim_id)
@@ -187,6 +215,7 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
        coalesce(sum(est) filter (where settlement_status = 3), 0)::int as ineligible_amt,
        sum(refund_amt)::int as refund, sum(refunded_qty + returned_qty)::int as returned,
        sum(est_standard_amt)::int as standard, sum(est_shop_ads_amt)::int as shop_ads,
+       array[sum(ours), nullif(sum(ours) filter (where settlement_status = 2), 0), nullif(sum(ours) filter (where settlement_status = 3), 0)]::int[] as ours,
        array[coalesce(sum(act_standard_amt), 0), coalesce(sum(act_shop_ads_amt), 0), coalesce(sum(act_bonus_amt), 0),
          coalesce(sum(act_partner_amt), 0)]::int[] as act,
        array[count(*) filter (where settlement_status = 1), count(*) filter (where settlement_status = 2),
@@ -205,6 +234,7 @@ const kept = async (base: TestBase, companyId: number) =>
        lines::int, adjustment_lines::int as adjustments, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
        pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
        returned_items::int as returned, est_standard_amt::int as standard, est_shop_ads_amt::int as shop_ads,
+       array[ours_amt, nullif(ours_settled_amt, 0), nullif(ours_lost_amt, 0)]::int[] as ours,
        array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::int[] as act,
        array[pending_lines, settled_lines, delivered_lines, due_lines]::int[] as states, buyers::int, creators::int, products::int
      from rollup where (lines > 0 or adjustment_lines > 0) and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
@@ -254,6 +284,16 @@ const skusBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
     [companyId],
   )
 
+/** What each content brought by day. */
+const contentsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
+  base.rows(
+    `select content_id, (to_timestamp(paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as day,
+       count(distinct (order_id, sku_id))::int as sku_orders, sum(pay_amt)::int as gmv
+     from affiliate_order_line where company_id = $1 and paid_t is not null and content_id <> '' group by 1, 2
+     order by content_id collate "C", 2`,
+    [companyId],
+  )
+
 const told = ['o1', 'o2', 'o3']
 /** Tells the shops of two of the orders, of one without the price of its parcel; again later that it was sent. */
 export const tellSome = (base: TestBase, companyId: number, sent: boolean): Promise<void> =>
@@ -296,7 +336,9 @@ export const expectSums = async (base: TestBase, id: number, clock: BusinessCloc
   const held = await rollupsOf(base, id)
   expect(await kept(base, id)).toEqual(await bySql(base, id, clock))
   expect(await settledKept(base, id)).toEqual(await settledBySql(base, id, clock))
+  expect(await rolesKept(base, id)).toEqual(await rolesBySql(base, id, clock))
   expect(held.returns).toEqual(await gapsBySql(base, id, clock))
   expect(held.soldSkus).toEqual(await skusBySql(base, id, clock))
+  expect(held.contents).toEqual(await contentsBySql(base, id, clock))
   expect(held.profits).toEqual(await profitBySql(base, id, clock))
 }

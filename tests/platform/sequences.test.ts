@@ -6,6 +6,7 @@ import { findPreset } from '../../platform/ingest/import/presets.ts'
 import { runImport } from '../../platform/ingest/import.ts'
 import { writeCompanyRates } from '../../platform/queries/orders/company-rates.ts'
 import { rebuildRollups } from '../../platform/sums/rebuild.ts'
+import { dims } from '../../platform/sums/shape.ts'
 import { importer } from './import-support.ts'
 import { bind, openBase, rollupsOf, stateOf, type TestBase, team } from './ingest-support.ts'
 import { type RatesStep, type ReportFile, ratesFile, ratesOf, type Sequence, sequences } from './report-files.ts'
@@ -51,7 +52,11 @@ const facts = async (base: TestBase, { id, names }: Company): Promise<string[]> 
     const { base_amt, est_amt, act_amt } = s as Record<string, number | null>
     return base_amt === 0 && est_amt === 0 && !act_amt
   }
-  const parts = { ...state, splits: state.splits.filter((row) => !isEmpty(row)) }
+  const parts = {
+    ...state,
+    splits: state.splits.filter((row) => !isEmpty(row)),
+    rollups: state.rollups.map((row) => (row.dim === dims.owner ? { ...row, dim_id: nameOf(row.dim_id) } : row)),
+  }
   return Object.entries(parts)
     .flatMap(([part, rows]) => rows.map((row) => `${part} ${JSON.stringify(row, replacer)}`))
     .sort()

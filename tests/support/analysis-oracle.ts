@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dimension } from '../../shared/areas/analysis/dimensions.ts'
 import { type BusinessClock, dayNumber, dayText } from '../../shared/time/zone.ts'
-import { distinct, isSale, metricsOf, type SoldLine, sum } from './by-hand.ts'
+import { distinct, isSale, metricsOf, ourParts, type SoldLine, sum } from './by-hand.ts'
 import { shownBy } from './clock.ts'
 
 export type AskedLine = SoldLine & {
@@ -18,8 +18,8 @@ export type AskedLine = SoldLine & {
   readonly team: number | null
 }
 
-/** Every paid line of a company with what other tables say of it, joined here and not in the database. */
-export const askedLines = async (db: Db, company: number): Promise<readonly AskedLine[]> => {
+/** Every paid line of a company with what other tables say of it, joined here and not in the database; as `member` sees its commission. */
+export const askedLines = async (db: Db, company: number, member: number | null): Promise<readonly AskedLine[]> => {
   const rows = await db.selectFrom('affiliate_order_line').selectAll().where('company_id', '=', company).execute()
   const orders = await db.selectFrom('affiliate_order').selectAll().where('company_id', '=', company).execute()
   const products = await db.selectFrom('product').selectAll().where('company_id', '=', company).execute()
@@ -29,6 +29,7 @@ export const askedLines = async (db: Db, company: number): Promise<readonly Aske
   const category = new Map(products.map((one) => [one.product_id, one.category_id]))
   const posted = new Map(contents.map((one) => [one.content_id, one.post_t]))
   const leader = new Map(above.map((one) => [one.descendant_id, one.ancestor_id]))
+  const parts = await ourParts(db, company)
   return rows.flatMap((row) =>
     row.paid_t === null
       ? []
@@ -36,6 +37,7 @@ export const askedLines = async (db: Db, company: number): Promise<readonly Aske
           {
             ...row,
             paid_t: row.paid_t,
+            ours: parts(row, member),
             buyer_key: order.get(row.order_id)?.buyer_key ?? '',
             delivery_t: order.get(row.order_id)?.delivery_t ?? null,
             commission: row.est_standard_amt + row.est_shop_ads_amt + row.est_bonus_amt,

@@ -1,5 +1,36 @@
 import type { Db } from '../../platform/db/tables.ts'
 
+export interface OurPart {
+  readonly role: number
+  readonly amt: number
+}
+
+interface OwnedLine {
+  readonly order_id: string
+  readonly sku_id: string
+  readonly content_id: string
+  readonly n: number
+  readonly owner_path: readonly number[]
+}
+
+/** The parts of a line's commission but the creator's; with `member` those alone that go to it or to who stood below it. */
+export const ourParts = async (db: Db, company: number) => {
+  const splits = await db.selectFrom('commission_split').selectAll().where('company_id', '=', company).execute()
+  const keyOf = ({ order_id, sku_id, content_id, n }: Omit<OwnedLine, 'owner_path'>): string =>
+    JSON.stringify([order_id, sku_id, content_id, n])
+  const byLine = new Map<string, typeof splits>()
+  for (const split of splits) byLine.set(keyOf(split), [...(byLine.get(keyOf(split)) ?? []), split])
+  return (line: OwnedLine, member: number | null): OurPart[] => {
+    const ranks = new Map(line.owner_path.map((id, rank) => [id, rank]))
+    const own = member === null ? Number.POSITIVE_INFINITY : (ranks.get(member) ?? -1)
+    return (byLine.get(keyOf(line)) ?? []).flatMap(({ role, member_id, act_amt, est_amt }) => {
+      const rank = member_id === null ? undefined : ranks.get(member_id)
+      const isOurs = role > 1 && (member === null || (rank !== undefined && rank <= own))
+      return isOurs ? [{ role, amt: act_amt ?? est_amt }] : []
+    })
+  }
+}
+
 /** A line with its order's buyer, straight from the tables. */
 export interface SoldLine {
   readonly order_id: string
@@ -26,6 +57,8 @@ export interface SoldLine {
   readonly est_partner_amt: number
   readonly refunded_qty: number
   readonly returned_qty: number
+  /** What stays on the viewer's side: each part with the role of who gets it. */
+  readonly ours: readonly OurPart[]
 }
 
 /** Every paid line of a company; with `member` only those that it or someone below owns. No rollup is looked at. */
@@ -40,11 +73,13 @@ export const soldLines = async (db: Db, company: number, member: number | null):
     .where('l.company_id', '=', company)
     .where('l.paid_t', 'is not', null)
     .execute()
+  const parts = await ourParts(db, company)
   return rows
     .filter((row) => member === null || row.owner_path.includes(member))
     .map((row) => ({
       ...row,
       paid_t: row.paid_t ?? 0,
+      ours: parts(row, member),
       commission: row.est_standard_amt + row.est_shop_ads_amt + row.est_bonus_amt,
       actual: (row.act_standard_amt ?? 0) + (row.act_shop_ads_amt ?? 0) + (row.act_bonus_amt ?? 0),
     }))
@@ -84,6 +119,7 @@ export const metricsOf = (lines: readonly SoldLine[]): Readonly<Record<string, n
       lines.filter((line) => line.settlement_status === 1),
       (line) => line.commission,
     ),
+    M11_OURS: sum(lines, ({ ours }) => sum(ours, ({ amt }) => amt)),
     M13: share(
       sum(lines, (line) => line.refund_amt),
       gmv,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts'
+import { ourParts } from './by-hand.ts'
 
 /** A line with what the list shows of it, read table by table. */
 export type OracleLine = Awaited<ReturnType<typeof readLines>>[number]
@@ -15,6 +16,7 @@ export const readLines = async (db: Db, company_id: number) => {
     db.selectFrom('product').selectAll().execute(),
     db.selectFrom('member').selectAll().execute(),
   ])
+  const parts = await ourParts(db, company_id)
   return of(lines).map((line) => {
     const order = of(orders).find((one) => one.order_id === line.order_id)
     if (!order) throw new Error(`line without order ${line.order_id}`)
@@ -25,6 +27,9 @@ export const readLines = async (db: Db, company_id: number) => {
       shop: of(shops).find((one) => one.shop_id === line.shop_id),
       product: of(products).find((one) => one.product_id === line.product_id),
       owner: members.find((one) => one.id === line.owner_member_id),
+      /** What of a paid line stays on the company's side, or on a member's and that of those below it. */
+      ours: (member: number | null): number =>
+        line.paid_t === null ? 0 : parts(line, member).reduce((sum, { amt }) => sum + amt, 0),
     }
   })
 }
@@ -120,6 +125,7 @@ const tests: Readonly<Record<string, (line: OracleLine, value: string, query: Qu
   delivered: (line, value) => (line.settle_due_t !== null || line.settlement_status === 2) === (value === '1'),
   pay_amount_min: (line, value) => isSale(line) && line.pay_amt >= Number(value),
   pay_amount_max: (line, value) => isSale(line) && line.pay_amt <= Number(value),
+  our_commission_min: (line, value) => line.paid_t !== null && isSale(line) && line.ours(null) >= Number(value),
   keyword: (line, value) => line.order_id.startsWith(value) || line.product_id === value || line.content_id === value,
 }
 
@@ -133,8 +139,8 @@ const est = (line: OracleLine): number => line.est_standard_amt + line.est_shop_
 const bySettlement = ({ date_type, start_time, end_time }: Query): boolean =>
   date_type === 'settled' || (start_time === undefined && end_time === undefined)
 
-/** The summary of a query by the metric catalogue's formulas: metrics over paid lines, totals over all. */
-export const summaryOf = (all: readonly OracleLine[], query: Query) => {
+/** The summary of a query by the metric catalogue's formulas: metrics over paid lines, totals over all; as `member` (null: the company) sees it. */
+export const summaryOf = (all: readonly OracleLine[], query: Query, member: number | null) => {
   const lines = filtered(all, query)
   const paid = lines.filter((line) => line.paid_t !== null)
   const { settlement_status: _, ...withoutTabs } = query
@@ -151,6 +157,7 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
       M09: bySettlement(query) ? sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)) : null,
       actual: sum(paid, (line) => (line.settlement_status === 2 ? act(line) : 0)),
       M10: sum(paid, (line) => (line.settlement_status === 1 ? est(line) : 0)),
+      M11_OURS: sum(paid, (line) => line.ours(member)),
       ineligible: sum(paid, (line) => (line.settlement_status === 3 ? est(line) : 0)),
     },
     totals: {
@@ -158,6 +165,7 @@ export const summaryOf = (all: readonly OracleLine[], query: Query) => {
       pay_amount: sum(lines, (line) => line.pay_amt),
       est_commission: sum(paid, est),
       act_commission: sum(lines, act),
+      our_commission: sum(lines, (line) => line.ours(member)),
       est_standard: sum(lines, (line) => line.est_standard_amt),
       est_shop_ads: sum(lines, (line) => line.est_shop_ads_amt),
       est_bonus: sum(lines, (line) => line.est_bonus_amt),

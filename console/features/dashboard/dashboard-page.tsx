@@ -89,7 +89,7 @@ export const DashboardPage = () => {
               <FeedPanel feed={feed} zone={data.head.tz} currency={data.head.currency} />
             </Grid>
             <div {...renewal(old)}>
-              <SettleStrip settle={data.settle} waiting={data.waiting} />
+              <SettleStrip settle={data.settle} ours={data.ours} waiting={data.waiting} />
             </div>
             <Grid columns="minmax(0, 1.7fr) minmax(0, 1.15fr) minmax(0, 1fr)">
               <RankPanel every={every} input={filter} />

@@ -45,9 +45,12 @@ const Amount = ({ name, metric, basis, value, tone, to, children }: AmountProps)
   </Fact>
 )
 
+type Overview = CallData<typeof consoleApi.overview>
+
 interface Props {
   readonly settle: z.infer<typeof settleZone>
-  readonly waiting: CallData<typeof consoleApi.overview>['waiting']
+  readonly ours: Overview['ours']
+  readonly waiting: Overview['waiting']
 }
 
 /** Something to look after, with the page where that is done, once there is one, for whoever may open it. */
@@ -63,8 +66,8 @@ const Count = ({ name, count, screen }: { name: string; count: number; screen: '
   )
 }
 
-/** What becomes of the commission: waiting, paid, lost; what waits to be confirmed, and what is on air. */
-export const SettleStrip = ({ settle, waiting }: Props) => {
+/** What becomes of the commission: waiting, paid, ours, lost; what waits to be confirmed, and what is on air. */
+export const SettleStrip = ({ settle, ours, waiting }: Props) => {
   const text = useDashboardText()
   const { currency } = useFrame()
   const pending = figureName(text, 'M10', 'any')
@@ -93,6 +96,17 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
           <small>{settled.by}</small>
         </Amount>
         <Amount
+          name={text('metric.M11_OURS')}
+          metric="M11_OURS"
+          value={ours.month_amt}
+          tone="money"
+          to={({ month }) => month}
+        >
+          <small data-part="ours_today" data-value={ours.today_amt}>
+            {text('dash.oursToday', { amount: moneyText(ours.today_amt, currency) })}
+          </small>
+        </Amount>
+        <Amount
           name={text('dash.ineligible')}
           metric="M15"
           value={settle.ineligible_rate_bp}
@@ -102,12 +116,6 @@ export const SettleStrip = ({ settle, waiting }: Props) => {
             {text('dash.ineligibleAmt', { amount: moneyText(settle.ineligible_amt, currency) })}
           </small>
         </Amount>
-        <Amount
-          name={text('dash.refund')}
-          metric="M13"
-          value={settle.refund_rate_bp}
-          to={({ today }) => ({ ...today, ...metricDrills.M13 })}
-        />
         <Count name={text('dash.billsWaiting')} count={waiting.bills} screen="bills" />
         <Count name={text('dash.livesNow')} count={waiting.lives} screen="liveData" />
       </Facts>

@@ -14,15 +14,18 @@ type Group = BoardCompose['groups'][number]
 type Category = BoardCompose['categories'][number]
 
 const amtOf =
-  (kind: 'content' | 'collab') =>
+  (kind: 'content' | 'collab' | 'ours') =>
   (group: Group, id: string): number =>
     group[kind].find((part) => part.id === id)?.amt ?? 0
 const contentOf = amtOf('content')
 const collabOf = amtOf('collab')
+const oursOf = amtOf('ours')
 const buyersOf = (group: Group, id: string): number => (id === 'new' ? group.new_buyers : group.repeat_buyers)
 
 /** As in the ring of content types. */
 const contentHues = { 1: 'data1', 2: 'data5', 3: 'data3', 4: 'data4', 5: 'data6', 6: 'data7' } as const
+const roleHues = { 2: 'data1', 3: 'data2', 4: 'data4', 5: 'data6', 6: 'data8' } as const
+const roles = [6, 5, 4, 3, 2] as const
 const collabHues = { 1: 'data1', 2: 'data2', 3: 'data3', 4: 'data4', 9: 'data8' } as const
 
 interface Props {
@@ -45,6 +48,10 @@ export const ComposePanels = ({ data, state: { filter }, period }: Props) => {
   )
   const collab = useMemo(
     () => collabTypes.map((id) => ({ id: String(id), name: text(`board.collab.${id}`), hue: collabHues[id] })),
+    [text],
+  )
+  const ours = useMemo(
+    () => roles.map((id) => ({ id: String(id), name: text(`board.ours.${id}`), hue: roleHues[id] })),
     [text],
   )
   const buyers = useMemo(
@@ -82,6 +89,15 @@ export const ComposePanels = ({ data, state: { filter }, period }: Props) => {
         unit="count"
         parts={buyers}
         amountOf={buyersOf}
+        linkOf={ordersOf && ((group) => ordersOf(daysOf(group)))}
+      />
+      <StackPanel
+        name="ours"
+        title={text('board.ours')}
+        data={data}
+        unit="money"
+        parts={ours}
+        amountOf={oursOf}
         linkOf={ordersOf && ((group) => ordersOf(daysOf(group)))}
       />
     </>

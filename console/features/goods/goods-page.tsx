@@ -12,9 +12,9 @@ import { Wait } from '../../ui/empty.tsx'
 import { FrameContext } from '../../ui/figure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Grid, Stack } from '../../ui/layout.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
 import { useStale } from '../../ui/use-stale.ts'
 import { ChannelsTab } from './channels-tab.tsx'
 import './goods.css'
@@ -43,18 +43,13 @@ const AsOf = ({ time, zone }: { time: number; zone: string }) => {
 const GoodsTabs = ({ state }: { state: GoodsState }) => {
   const text = useGoodsText()
   return (
-    <Tabs aria-label={text('goods.tabs')}>
-      {goodsTabs.map((tab) => (
-        <Link
-          key={tab}
-          to={`?${writeGoods({ ...state, tab })}`}
-          aria-current={tab === state.tab ? 'page' : undefined}
-          data-tab={tab}
-        >
-          {text(`goods.tab.${tab}`)}
-        </Link>
-      ))}
-    </Tabs>
+    <LinkTabs
+      label={text('goods.tabs')}
+      names={goodsTabs}
+      now={state.tab}
+      to={(tab) => `?${writeGoods({ ...state, tab })}`}
+      titleOf={(tab) => text(`goods.tab.${tab}`)}
+    />
   )
 }
 

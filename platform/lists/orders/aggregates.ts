@@ -38,6 +38,7 @@ const names = [
   'pending_lines',
   'settled_lines',
   'adjustment_lines',
+  'ours_amt',
 ] as const
 type Aggregate = Readonly<Record<(typeof names)[number], number>>
 const nothing = recordOf(names, () => 0)
@@ -157,6 +158,7 @@ export const readAggregateSummary = async (
       M08: paid.est_commission_amt,
       actual: paid.act_standard_amt + paid.act_shop_ads_amt + paid.act_bonus_amt,
       M10: paid.pending_amt,
+      M11_OURS: paid.ours_amt,
       ineligible: paid.ineligible_amt,
     },
     totals: {
@@ -173,6 +175,7 @@ export const readAggregateSummary = async (
       act_bonus: all.act_bonus_amt,
       act_partner: all.act_partner_amt,
       refund_amount: all.refund_amt,
+      our_commission: paid.ours_amt,
     },
     tabs: {
       // Of those without a payment, what is not ineligible waits for it; of the others, it is frozen.

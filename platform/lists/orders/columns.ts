@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { appealState, ownerState } from '../../queries/orders/line-state.ts'
+import { oursOfLine } from '../../queries/orders/ours.ts'
 import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Join, type Part, part, type Sql } from '../source.ts'
-
-const CREATOR = 1
 
 const of = (name: string): Part => part(sql`${sql.ref(`l.${name}`)}`)
 /** Not reported of an adjustment, which was not sold. */
@@ -16,16 +15,8 @@ const nameOf = (member: 'owner' | 'leader'): Part =>
 /** An id as one segment of a path: lines of one order may differ by content alone, and ids hold any sign. */
 const segment = (id: Sql): Sql => sql`replace(replace(${id}, '%', '%25'), '/', '%2F')`
 
-/** The split rows of line `l` that are the viewer's side's: never the creator's, and of a member those of its own team. */
-const oursIn = ({ scope }: View): Part =>
-  part(sql`left join lateral (
-    select sum(coalesce(t.act_amt, t.est_amt))::bigint as amt from commission_split t
-    where t.company_id = l.company_id and t.order_id = l.order_id and t.sku_id = l.sku_id
-      and t.content_id = l.content_id and t.n = l.n and t.role <> ${CREATOR} and ${
-        scope.member_id === null
-          ? sql`true`
-          : sql`t.member_id in (select descendant_id from member_closure where ancestor_id = ${scope.member_id})`
-      }) ours on true`)
+/** What of line `l` stays on the viewer's side: platform/sums/ours.ts. */
+const oursIn = ({ scope }: View): Part => part(sql`left join lateral (${oursOfLine(scope)}) ours on true`)
 
 /** How many lines of its order the viewer sees, and which of them line `l` is. */
 const placeIn = ({ scope }: View): Part =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
+import { orderList } from '../../../shared/areas/orders/list.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import type { Tx } from '../../db/tables.ts'
+import { oursOfLine } from '../../queries/orders/ours.ts'
 import { isSale } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
@@ -10,7 +12,7 @@ import type { Conditions, ListSource, Sql, Summary } from '../source.ts'
 import { earned } from './columns.ts'
 
 /** Sums over the lines of the filter, by the list's fields. */
-const totals: Readonly<Record<string, Sql>> = {
+const totalsOf = (ours: Sql): Readonly<Record<string, Sql>> => ({
   quantity: sql`l.quantity`,
   pay_amount: sql`l.pay_amt`,
   est_commission: earned.est,
@@ -24,36 +26,41 @@ const totals: Readonly<Record<string, Sql>> = {
   act_bonus: sql`l.act_bonus_amt`,
   act_partner: sql`l.act_partner_amt`,
   refund_amount: sql`l.refund_amt`,
-}
+  our_commission: sql`case when l.paid_t is not null then ${ours} end`,
+})
 
 /** What the list says above itself that is no metric of the catalogue, whatever its days are. */
 type OwnFigure = 'actual' | 'ineligible'
 
 /** Sums over paid lines. */
-const kpi = {
-  M05: sql`l.quantity`,
-  M01: sql`l.pay_amt`,
-  M02: sql`case when l.settlement_status <> 3 then l.pay_amt - l.refund_amt end`,
-  M08: earned.est,
-  M10: sql`case when l.settlement_status = 1 then ${earned.est} end`,
-  actual: sql`case when l.settlement_status = 2 then ${earned.act} end`,
-  ineligible: sql`case when l.settlement_status = 3 then ${earned.est} end`,
-} as const satisfies Partial<Record<MetricId | OwnFigure, Sql>>
+const kpiOf = (ours: Sql) =>
+  ({
+    M05: sql`l.quantity`,
+    M01: sql`l.pay_amt`,
+    M02: sql`case when l.settlement_status <> 3 then l.pay_amt - l.refund_amt end`,
+    M08: earned.est,
+    M11_OURS: ours,
+    M10: sql`case when l.settlement_status = 1 then ${earned.est} end`,
+    actual: sql`case when l.settlement_status = 2 then ${earned.act} end`,
+    ineligible: sql`case when l.settlement_status = 3 then ${earned.est} end`,
+  }) satisfies Partial<Record<MetricId | OwnFigure, Sql>>
 
 /** Rows by their state: the tabs, and the adjustments, which stand in none but among all (OR11). */
 const counted = [...settlementStatuses, ADJUSTMENT]
 const tabName = (status: number): string => `tab_${status}`
 
 interface Asked {
+  readonly view: View
   readonly where: Sql
   /** The chosen tabs; they are no condition of `where`, for the counts of all stand beside each other. */
   readonly inTab: Sql
 }
 
-const readSums = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Record<string, number>>> => {
+const readSums = async (tx: Tx, { view, where, inTab }: Asked): Promise<Readonly<Record<string, number>>> => {
+  const ours = sql`(${oursOfLine(view.scope)})`
   const sums = [
-    ...Object.entries(totals).map(([name, of]) => ({ name, of: sql`sum(${of}) filter (where ${inTab})` })),
-    ...Object.entries(kpi).map(([name, of]) => ({
+    ...Object.entries(totalsOf(ours)).map(([name, of]) => ({ name, of: sql`sum(${of}) filter (where ${inTab})` })),
+    ...Object.entries(kpiOf(ours)).map(([name, of]) => ({
       name,
       of: sql`sum(${of}) filter (where ${inTab} and l.paid_t is not null)`,
     })),
@@ -78,7 +85,7 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
   return rows[0] ?? { M03: 0, M04: 0 }
 }
 
-const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'actual', 'ineligible'] as const
+const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'M11_OURS', 'actual', 'ineligible'] as const
 
 /**
  * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere, of
@@ -87,13 +94,13 @@ const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'actual', 'ine
 export const sumLines = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<Summary> => {
   const tab = conditions.get('settlement_status')
   const { others, inTab } = tabsApart(conditions, 'settlement_status')
-  const asked = { where: rowsOf(source, view, others, tab ? [tab] : []), inTab }
+  const asked = { view, where: rowsOf(source, view, others, tab ? [tab] : []), inTab }
   const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...(await readCounts(tx, asked)) }
   const at = (name: string): number => found[name] ?? 0
   return {
     total: at('total'),
     kpi: Object.fromEntries(figures.map((id) => [id, at(id)])),
-    totals: Object.fromEntries(Object.keys(totals).map((name) => [name, at(name)])),
+    totals: Object.fromEntries(orderList.totals.map((name) => [name, at(name)])),
     tabs: Object.fromEntries(counted.map((status) => [String(status), at(tabName(status))])),
   }
 }

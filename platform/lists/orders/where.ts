@@ -3,7 +3,8 @@ import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { categoryIds, lineInCategories, namedIds, ownerIds } from '../../queries/named.ts'
 import { numbersLike } from '../../queries/order-number.ts'
-import { linesOf } from '../../queries/scope.ts'
+import { oursOfLine } from '../../queries/orders/ours.ts'
+import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { type Conditions, type Part, part, type Sql } from '../source.ts'
 import { ofSale } from './columns.ts'
@@ -50,11 +51,16 @@ const choiceOf = (column: Part, text: string): Part => {
   return { ...column, sql: sql`${column.sql} = any(${values.map(Number)}::smallint[])`, ...oneOf([...new Set(values)]) }
 }
 
-const paidAmount = ofSale(part(sql`l.pay_amt`)).sql
+/** Amounts by which the list is narrowed from least to most. */
+const amounts: Readonly<Record<string, (view: View) => Sql>> = {
+  pay_amount: () => ofSale(part(sql`l.pay_amt`)).sql,
+  our_commission: ({ scope }) =>
+    sql`(case when l.paid_t is not null and ${isSale} then coalesce((${oursOfLine(scope)}), 0) end)`,
+}
 
-const amountOf = ({ pay_amount_min: min, pay_amount_max: max }: Filters): Part | null => {
-  const least = min === undefined ? [] : [sql`${paidAmount} >= ${Number(min)}`]
-  const most = max === undefined ? [] : [sql`${paidAmount} <= ${Number(max)}`]
+const amountOf = (amount: Sql, min: string | number | undefined, max: string | number | undefined): Part | null => {
+  const least = min === undefined ? [] : [sql`${amount} >= ${Number(min)}`]
+  const most = max === undefined ? [] : [sql`${amount} <= ${Number(max)}`]
   const ends = [...least, ...most]
   return ends.length === 0 ? null : part(sql.join(ends, sql` and `))
 }
@@ -120,7 +126,8 @@ export const orderConditions = async (tx: Tx, view: View, { filters, keyword }: 
   if (textOf('returned') !== '') set('returned', part(textOf('returned') === '1' ? cameBack : sql`not ${cameBack}`))
   if (textOf('delivered') !== '')
     set('delivered', part(textOf('delivered') === '1' ? delivered : sql`not ${delivered}`))
-  set('pay_amount', amountOf(filters))
+  for (const [name, of] of Object.entries(amounts))
+    set(name, amountOf(of(view), filters[`${name}_min`], filters[`${name}_max`]))
   if (keyword !== '') set('keyword', await keywordOf(tx, view, keyword))
   return found
 }

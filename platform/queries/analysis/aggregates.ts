@@ -84,7 +84,7 @@ const fromLines = (part: Part, when: Sql): Sql => {
   const lines = holdAdjustments(facts) ? sql`count(*)` : sql`count(*) filter (where ${isSale})`
   return sql`
     select ${placesOf(part, sql`l.paid_t`)}, ${lines} as lines_kept,
-      ${sql.join(facts.map((name) => sql`${lineSumOf(name)} as ${sql.ref(name)}`))}
+      ${sql.join(facts.map((name) => sql`${lineSumOf(part.asked.view.scope, name)} as ${sql.ref(name)}`))}
     from affiliate_order_line l ${facts.includes('buyers') ? order : sql``} where ${when} group by 1, 2, 3`
 }
 

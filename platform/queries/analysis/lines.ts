@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Source } from '../../../shared/areas/analysis/metrics.ts'
 import type { Tx } from '../../db/tables.ts'
 import { lineSum } from '../../sums/totals.ts'
-import { isSale, linesOf } from '../scope.ts'
+import { oursOfLine } from '../orders/ours.ts'
+import { isSale, linesOf, type Scope } from '../scope.ts'
 import { type Asked, countRows, groupRows, paidRows, type Rows } from './asked.ts'
 import type { Group } from './groups.ts'
 import type { Side } from './side.ts'
@@ -13,15 +14,16 @@ type Sql = RawBuilder<unknown>
 const order = sql`join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id`
 
 /** What the catalogue asks of paid lines beside the sums of the wall. */
-const more: Readonly<Record<string, Sql>> = {
+const more = (scope: Scope): Readonly<Record<string, Sql>> => ({
   sku_orders: sql`count(distinct (l.order_id, l.sku_id)) filter (where ${isSale})`,
   est_partner_amt: sql`coalesce(sum(l.est_partner_amt), 0)`,
   returned_items: sql`coalesce(sum(l.refunded_qty + l.returned_qty), 0)`,
-}
+  ours_amt: sql`coalesce(sum((${oursOfLine(scope)})), 0)::bigint`,
+})
 
 /** A sum over lines `l` (of buyers: with their orders `o`) by its name. @throws {RangeError} for one that there is not */
-export const lineSumOf = (name: string): Sql => {
-  const known: Readonly<Record<string, Sql>> = { ...lineSum, ...more }
+export const lineSumOf = (scope: Scope, name: string): Sql => {
+  const known: Readonly<Record<string, Sql>> = { ...lineSum, ...more(scope) }
   const found = known[name]
   if (!found) throw new RangeError(`lines have no sum ${name}`)
   return found
@@ -51,7 +53,7 @@ const readPaid = async (tx: Tx, asked: Asked, side: Side, facts: readonly string
   const all = paidRows(asked, side)
   const sales: Rows = { ...all, when: sql`${all.when} and ${isSale}` }
   const added = facts.filter((name) => !different[name])
-  const sums = Object.fromEntries(added.map((name) => [name, lineSumOf(name)]))
+  const sums = Object.fromEntries(added.map((name) => [name, lineSumOf(asked.view.scope, name)]))
   const found =
     added.length > 0 ? [...(await groupRows(tx, asked, side, holdAdjustments(facts) ? all : sales, sums))] : []
   for (const name of facts) {

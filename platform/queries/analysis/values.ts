@@ -19,6 +19,7 @@ const needs: Readonly<Record<AnalysisMetric, readonly string[]>> = {
   M09: ['settled_amt'],
   M10: ['pending_amt'],
   M11: ['est_partner_amt'],
+  M11_OURS: ['ours_amt'],
   M12: ['est_commission_amt', 'est_base_amt'],
   M13: ['refund_amt', 'gmv_amt'],
   M14: ['returned_items', 'items'],
@@ -66,6 +67,7 @@ type Value = (sums: Sums & MetricFacts, at: (name: string) => number) => number 
 /** Beside those of the wall and of the catalogue's other readers; null without a divisor. */
 const own: Readonly<Record<Exclude<AnalysisMetric, SumId | keyof typeof formulas>, Value>> = {
   M04: (_, at) => at('sku_orders'),
+  M11_OURS: (_, at) => at('ours_amt'),
   M24: (_, at) => at('peak'),
   REFUND: (_, at) => at('refund_amt'),
   ROI: (_, at) => meanOf(at('gmv_amt') * HUNDREDTHS, at('est_commission_amt')),

@@ -4,6 +4,7 @@ import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { sumsOf } from '../../sums/read.ts'
+import { live } from '../creators/bindings.ts'
 import type { Narrow } from '../data-board/narrow.ts'
 import { isSale, linesOf } from '../scope.ts'
 
@@ -28,7 +29,7 @@ const readShown = async (
       ? sql`product_daily d ${shop ? sql`join product p on p.company_id = d.company_id and p.product_id = d.product_id and p.shop_id = any(${shop}::text[])` : sql``}`
       : sql`(select * from content_daily c where exists (
           select from creator_binding o join member_closure b on b.descendant_id = o.member_id
-          where o.company_id = c.company_id and o.creator_id = c.creator_id and o.state in (1, 4, 6)
+          where o.company_id = c.company_id and o.creator_id = c.creator_id and o.state in ${live}
             and b.ancestor_id = ${scope.member_id})) d`
   const { rows } = await sql<Shown & { rows: number }>`
     select count(*) as rows, coalesce(sum(d.impressions), 0)::bigint as impressions,

@@ -12,6 +12,7 @@ import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { readHead, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
+import { readOurs } from './ours.ts'
 
 const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
 
@@ -46,9 +47,10 @@ export type Overview = Omit<CallData<typeof consoleApi.overview>, 'waiting'>
 /** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
 export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): Promise<Overview> => {
   const { view } = narrow
-  const [{ periods, shares, yesterday, hours }, pace] = await Promise.all([
+  const [{ periods, shares, yesterday, hours }, pace, ours] = await Promise.all([
     readParts(db, narrow, memory),
     narrow.only === null ? readPace(db, view) : readFilteredPace(db, narrow),
+    readOurs(db, narrow),
   ])
   const today = periods.day(view.day)
   const figures = figuresOf(cards, today, yesterday)
@@ -62,6 +64,7 @@ export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): 
     compose: composeOf(shares, today.gmv_amt),
     countries: mapOf(shares, yesterday),
     settle: settleOf(view, periods),
+    ours,
     data_time: view.now,
   }
 }

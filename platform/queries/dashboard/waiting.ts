@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
+import { live } from '../creators/bindings.ts'
 import type { View } from '../view.ts'
 
 export interface Waiting {
@@ -15,7 +16,7 @@ export const readWaiting = async (db: Db, { scope }: View, member_id: number): P
       ? sql``
       : sql`and exists (
         select from creator_binding c join member_closure b on b.descendant_id = c.member_id
-        where c.company_id = s.company_id and c.creator_id = s.creator_id and c.state in (1, 4, 6)
+        where c.company_id = s.company_id and c.creator_id = s.creator_id and c.state in ${live}
           and b.ancestor_id = ${scope.member_id})`
   const { rows } = await sql<Waiting>`
     select (select count(*) from bill where member_id = ${member_id} and status = 0) as bills,

@@ -30,7 +30,7 @@ const readCut = async (db: Db, cut: View): Promise<BoardSums> => {
     select ${boardNames} from rollup r
     where ${sumsOf({ scope: cut.scope.text, grain: 'hour', dim: 'total' })} and r.bucket >= ${hours[0]} and r.bucket < ${hours[1]}
     union all
-    select ${boardLineSums} from affiliate_order_line l
+    select ${boardLineSums(cut.scope)} from affiliate_order_line l
     join affiliate_order o on o.company_id = l.company_id and o.order_id = l.order_id
     where ${linesPaid(cut.scope, ...rest)}`
   const [{ rows }, settled] = await Promise.all([kept.execute(db), readSettled(db, cut.scope, rest)])

@@ -22,7 +22,7 @@ export const readLineSums = async (
   const starts = groups.map(({ from }) => dayStart(clock, from))
   const [first, last] = secondsOf(clock, range)
   const paid = sql<BoardSums & { part: number | null }>`
-    select part, ${boardLineSums} from (select l.*, width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as part
+    select part, ${boardLineSums(scope)} from (select l.*, width_bucket(l.paid_t, ${starts}::bigint[]) - 1 as part
       ${narrowLines(narrow, first, last)}) l ${orders} group by grouping sets ((part), ())`
   const settled = sql<{ part: number; amt: number }>`
     select width_bucket(l.settled_t, ${starts}::bigint[]) - 1 as part,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
+import { roleColumns } from '../account/member.ts'
 import { type ScopedMember, scopeOf } from '../scope.ts'
 import { soldIn } from '../search/kinds.ts'
 
@@ -64,7 +65,7 @@ type Open = Submission & ScopedMember & { readonly title: string }
 /** Tells each member that a product it asked for can be looked at now, once. @returns how many were told */
 export const tellSubmitted = async (db: Db, now: number): Promise<number> => {
   const { rows } = await sql<Open>`
-    select s.company_id, s.product_id, s.member_id, m.id, m.status, m.privilege_id,
+    select s.company_id, s.product_id, s.member_id, m.id, m.status, m.privilege_id, ${roleColumns},
       coalesce(nullif(p.title, ''), p.product_id) as title
     from product_submission s join product p on p.company_id = s.company_id and p.product_id = s.product_id
     join member m on m.id = s.member_id and m.deleted_t is null

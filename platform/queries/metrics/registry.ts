@@ -63,6 +63,7 @@ export const metricReaders: Readonly<Record<MeasuredId, MetricReader>> = {
   M09: ofSums('M09'),
   M10: ofSums('M10'),
   M11: ofPaid('M11'),
+  M11_OURS: ofSums('M11_OURS'),
   M12: ofPaid('M12'),
   M13: ofSums('M13'),
   M14: ofPaid('M14'),

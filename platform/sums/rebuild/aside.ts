@@ -3,7 +3,14 @@ import type { CompanySettings } from '../../../shared/areas/company/api.ts'
 import { MovablePool } from '../../db/pool.ts'
 import { ORDER_LOCK } from '../../ingest/transaction.ts'
 
-export const sumTables = ['rollup', 'rollup_buyer', 'rollup_return', 'rollup_sku', 'rollup_profit'] as const
+export const sumTables = [
+  'rollup',
+  'rollup_buyer',
+  'rollup_return',
+  'rollup_sku',
+  'rollup_content',
+  'rollup_profit',
+] as const
 
 /**
  * A connection on which a company's sums are made anew beside the kept ones. Temporary tables take the place of those that

@@ -8,6 +8,7 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   rollup_buyer: ['scope', 'buyer', 'bucket'],
   rollup_return: ['scope', 'kind', 'bucket', 'gap'],
   rollup_sku: ['company_id', 'sku_id', 'day'],
+  rollup_content: ['company_id', 'content_id', 'day'],
   rollup_profit: ['company_id', 'day', 'shop_id', 'sku_id', 'is_kept'],
 }
 
@@ -17,6 +18,7 @@ const ofCompany: Readonly<Record<Table, string>> = {
   rollup_buyer: ofScopes,
   rollup_return: ofScopes,
   rollup_sku: 'k.company_id = $1::bigint',
+  rollup_content: 'k.company_id = $1::bigint',
   rollup_profit: 'k.company_id = $1::bigint',
 }
 

@@ -86,6 +86,7 @@ export const analysisApi = {
   query: endpoint({
     method: 'POST',
     path: '/api/v1/analysis/query',
+    reads: true,
     access: 'dataAnalysis',
     input: questionBody,
     data: answer,
@@ -113,6 +114,7 @@ export const analysisApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/v1/analysis/cancel',
+    reads: true,
     access: 'dataAnalysis',
     input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
     data: z.null(),
@@ -121,6 +123,7 @@ export const analysisApi = {
   again: endpoint({
     method: 'POST',
     path: '/api/v1/analysis/again',
+    reads: true,
     access: 'dataAnalysis',
     input: questionBody,
     data: z.null(),
@@ -136,6 +139,8 @@ export const analysisApi = {
   table: endpoint({
     method: 'POST',
     path: '/api/v1/analysis/export',
+    reads: true,
+    exports: true,
     access: 'dataAnalysis',
     input: z.strictObject({
       query: z.string().check(z.maxLength(2000)),

@@ -4,7 +4,7 @@ import { type Dimension, paidOnly } from './dimensions.ts'
 
 /** Of the catalogue, in its order. */
 const known = [
-  ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M10', 'M11', 'M12'] as const),
+  ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M10', 'M11', 'M11_OURS', 'M12'] as const),
   ...(['M13', 'M14', 'M15', 'M16', 'M17', 'M18', 'M19', 'M20', 'M21', 'M22', 'M23', 'M24'] as const),
 ] as const satisfies readonly MetricId[]
 

@@ -33,12 +33,15 @@ const stamp = { currency: z.string(), data_time: z.int() }
 /** What the cards tell. */
 export const boardCards = [
   ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07'] as const),
-  ...(['M08', 'M09', 'M10', 'M13', 'M15', 'M17', 'M18'] as const),
+  ...(['M08', 'M09', 'M10', 'M11_OURS', 'M13', 'M15', 'M17', 'M18'] as const),
 ] as const
 export const isBoardCard = (id: string): id is (typeof boardCards)[number] => boardCards.some((one) => one === id)
 
 /** What a day tells; values as in `figure`. */
-export const trendMetrics = ['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M13', 'M17'] as const
+export const trendMetrics = [
+  ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07'] as const),
+  ...(['M08', 'M09', 'M11_OURS', 'M13', 'M17'] as const),
+] as const
 export type TrendMetric = (typeof trendMetrics)[number]
 const values = z.record(z.enum(trendMetrics), value)
 export type TrendValues = Readonly<Record<TrendMetric, number | null>>
@@ -105,6 +108,8 @@ export const dashboardApi = {
           ...group,
           content: parts,
           collab: parts,
+          /** M11_OURS by role of who gets it (2 owner, 3 those above, 4 agency, 5 partner, 6 company). */
+          ours: parts,
           /** Buyers of these days: those who never bought before, and the others. */
           new_buyers: z.int(),
           repeat_buyers: z.int(),

@@ -10,6 +10,7 @@ const sorted = { sort: true } as const
 export const goodsCreatorList = defineList({
   id: 'goods-creators',
   screen: 'goodsAnalyse',
+  tab: 'creators',
   path: '/api/v1/goods/creators',
   fixed: goodsAsked,
   rowKey: 'creator_id',

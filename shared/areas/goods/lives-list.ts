@@ -15,6 +15,7 @@ export const liveAccounts = [1, 2, 3] as const
 export const goodsLiveList = defineList({
   id: 'goods-lives',
   screen: 'goodsAnalyse',
+  tab: 'lives',
   path: '/api/v1/goods/lives',
   fixed: goodsAsked,
   rowKey: 'live_id',

@@ -9,6 +9,7 @@ const both = { shown: true, sort: true } as const
 export const goodsSkuList = defineList({
   id: 'goods-skus',
   screen: 'goodsAnalyse',
+  tab: 'skus',
   path: '/api/v1/goods/skus',
   fixed: goodsAsked,
   rowKey: 'sku_id',

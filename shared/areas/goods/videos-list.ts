@@ -10,6 +10,7 @@ const sorted = { sort: true } as const
 export const goodsVideoList = defineList({
   id: 'goods-videos',
   screen: 'goodsAnalyse',
+  tab: 'videos',
   path: '/api/v1/goods/videos',
   fixed: goodsAsked,
   rowKey: 'content_id',

@@ -9,6 +9,7 @@ const both = { shown: true, sort: true } as const
 export const spyAdList = defineList({
   id: 'spy-ads',
   screen: 'tkspy',
+  tab: 'ads',
   path: '/api/v1/tkspy/ads',
   rowKey: 'ad_id',
   columns: [

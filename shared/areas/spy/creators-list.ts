@@ -10,6 +10,7 @@ const sorted = { sort: true } as const
 export const spyCreatorList = defineList({
   id: 'spy-creators',
   screen: 'tkspy',
+  tab: 'creators',
   path: '/api/v1/tkspy/creators',
   rowKey: 'creator_id',
   columns: [

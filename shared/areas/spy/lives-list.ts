@@ -10,6 +10,7 @@ const sorted = { sort: true } as const
 export const spyLiveList = defineList({
   id: 'spy-lives',
   screen: 'tkspy',
+  tab: 'lives',
   path: '/api/v1/tkspy/lives',
   rowKey: 'live_id',
   columns: [

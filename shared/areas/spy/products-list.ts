@@ -11,6 +11,7 @@ const sorted = { sort: true } as const
 export const spyProductList = defineList({
   id: 'spy-products',
   screen: 'tkspy',
+  tab: 'products',
   path: '/api/v1/tkspy/list',
   rowKey: 'product_id',
   columns: [

@@ -10,6 +10,7 @@ const both = { shown: true, sort: true } as const
 export const spyShopList = defineList({
   id: 'spy-shops',
   screen: 'tkspy',
+  tab: 'shops',
   path: '/api/v1/tkspy/shops',
   rowKey: 'shop_id',
   columns: [

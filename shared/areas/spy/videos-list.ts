@@ -9,6 +9,7 @@ const sorted = { sort: true } as const
 export const spyVideoList = defineList({
   id: 'spy-videos',
   screen: 'tkspy',
+  tab: 'videos',
   path: '/api/v1/tkspy/videos',
   rowKey: 'video_id',
   columns: [

@@ -18,5 +18,7 @@ export const trendTexts = defineWords({
   'team.byDay': ['各团队每日成交额', 'GMV by team and day'],
   'team.others': ['其他团队', 'Other teams'],
   'team.rate': ['完成率', 'Reached'],
+  'team.people': ['团队成员数据', 'Its people'],
+  'team.need': ['要达到月目标，剩下的每天需要 {need}；按现在的速度月底约 {forecast}。', 'For the month’s target each day that is left must bring {need}; at this pace the month comes to {forecast}.'],
   'team.orders': ['团队订单', 'Its orders'],
 })
