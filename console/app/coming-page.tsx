@@ -6,6 +6,7 @@ import { useSession } from '../state/session.ts'
 import { Icon, type IconName, isIcon } from '../ui/icon.tsx'
 import { Meanwhile } from './meanwhile.tsx'
 import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
+import './coming-page.css'
 
 const iconOf = (screen: ScreenId | undefined): IconName => {
   if (!screen) return 'pulse'

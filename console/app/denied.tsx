@@ -7,6 +7,7 @@ import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useScreenTitle, useShellText } from './shell/use-shell-text.ts'
+import './denied.css'
 
 export interface DeniedProps {
   readonly screen: ScreenId

@@ -1,5 +1,6 @@
 import { decideAccess } from '../../shared/access/decide.ts'
 import { deniedByMode, type OwnMode } from '../../shared/access/mode.ts'
+import { mayExport } from '../../shared/access/rights.ts'
 import type { ScreenId } from '../../shared/access/screens.ts'
 import { findList } from '../../shared/lists/all.ts'
 import type { List } from '../../shared/lists/list.ts'
@@ -24,14 +25,24 @@ export const screenRight = async (
   db: Db,
   special: SpecialIds,
   member_id: number,
-  { screens, mode }: { readonly screens: readonly ScreenId[]; readonly mode?: OwnMode | undefined },
+  {
+    screens,
+    mode,
+    exports = false,
+  }: {
+    readonly screens: readonly ScreenId[]
+    readonly mode?: OwnMode | undefined
+    /** Whether it must make files of them, too. */
+    readonly exports?: boolean
+  },
   now: number,
 ): Promise<Scope | null> => {
   const member = await readMemberById(db, member_id, now)
   if (!member || blockOf(member, now) !== null) return null
   const record = recordOf(member, special)
   const { allows } = decideAccess(record)
-  return deniedByMode(record, mode).length === 0 && screens.some((screen) => allows(screen)) ? scopeOf(member) : null
+  const sees = deniedByMode(record, mode).length === 0 && screens.some((screen) => allows(screen))
+  return sees && (!exports || mayExport(record, screens)) ? scopeOf(member) : null
 }
 
 /** The scope in which an account sees a list now; null: it may not be used, or may not see the list. */
@@ -41,8 +52,9 @@ export const listRight = async (
   member_id: number,
   list: List,
   now: number,
+  exports = false,
 ): Promise<ListRight | null> => {
-  const asked = { screens: [list.screen, ...(list.also ?? [])], mode: list.mode }
+  const asked = { screens: [list.screen, ...(list.also ?? [])], mode: list.mode, exports }
   const scope = await screenRight(db, special, member_id, asked, now)
   return scope && { list, scope }
 }
@@ -58,6 +70,6 @@ export const rightOf = async (
   now: number,
 ): Promise<ListRight | null> => {
   const list = findList(id)
-  const right = list ? await listRight(db, special, member_id, list, now) : null
+  const right = list ? await listRight(db, special, member_id, list, now, true) : null
   return right?.scope.text === asked ? right : null
 }

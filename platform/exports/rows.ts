@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import { totalsKey } from '../../shared/lists/totals.ts'
 import type { Db } from '../db/tables.ts'
+import { maskRows, maskSums } from '../lists/masks.ts'
 import type { Row, Summary } from '../lists/source.ts'
 import { findSource } from '../lists/sources.ts'
 import { streamRows } from '../lists/stream.ts'
@@ -37,6 +38,10 @@ export async function* cellsOf(
       await turn()
     }
   }
+}
+
+async function* masked(batches: AsyncIterable<readonly Row[]>, mask: ReturnType<typeof maskRows>) {
+  for await (const batch of batches) yield mask(batch)
 }
 
 export interface TableQuestion {
@@ -79,7 +84,7 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
   const world = { words, zone: company.clock.zone, currency: list.currency ?? company.currency }
   let summary: Summary | undefined
   const keep = (found: Summary): void => {
-    summary = found
+    summary = maskSums(scope.hides, list, found)
   }
   const rows = () =>
     streamRows(db, view, list, source, query, rowFields(list, columns), totals ? { onSummary: keep } : {})
@@ -91,7 +96,7 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
         const conditions = await source.where(tx, view, query)
         return (await source.summary(tx, view, list, query, conditions)).total
       }),
-    batches: () => cellsOf(rows(), columns, world),
+    batches: () => cellsOf(masked(rows(), maskRows(scope.hides, list)), columns, world),
     ...(totals ? { totals: () => (summary ? totalsOf(question, columns, summary, world) : null) } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import { screenRow } from '../../shared/access/screens.ts'
+import { screenRow, titleKey } from '../../shared/access/screens.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { listPageTexts } from '../../shared/i18n/list-page.ts'
@@ -29,6 +29,6 @@ export const wordsIn = (language: Language): Words => all[language]
 
 /** Of the list's screen, as the list's mode calls it. */
 export const titleOf = (list: List, words: Words): string => {
-  const { title, titles } = screenRow(list.screen)
-  return words.find((list.mode && titles?.[list.mode]) ?? title) ?? list.id
+  const { titles } = screenRow(list.screen)
+  return words.find((list.mode && titles?.[list.mode]) ?? titleKey(list.screen)) ?? list.id
 }

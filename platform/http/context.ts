@@ -10,6 +10,7 @@ import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
 import type { Sms } from '../sms/sms.ts'
+import type { Vault } from '../vault/vault.ts'
 import type { AnalysisQueue } from '../work/analysis.ts'
 import type { Changes } from '../work/company.ts'
 import type { SnapshotCache } from './areas/wall/snapshot-cache.ts'
@@ -43,6 +44,8 @@ export interface Context {
   readonly gate: OrderGate
   readonly imports: Imports
   readonly media: Media
+  /** Of bank numbers. */
+  readonly vault: Vault
   /** Of companies. */
   readonly changes: Changes
   readonly health: Health

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { decideAccess } from '../../shared/access/decide.ts'
 import { deniedByMode, type OwnMode } from '../../shared/access/mode.ts'
+import { mayAct, mayExport, seesMoney } from '../../shared/access/rights.ts'
 import type { ScreenId } from '../../shared/access/screens.ts'
 import type { CallData, Endpoint, HandlerInput } from '../../shared/api/endpoint.ts'
 import { keysOf } from '../../shared/keys.ts'
@@ -28,6 +29,28 @@ export const requireScreen = ({ record }: Viewer, screens: readonly ScreenId[], 
   if (!open || rules.length > 0) throw new Refused('denied', { status: 403, refusal: { rules: [...new Set(rules)] } })
 }
 
+const refuseGroup = (rule: 'group-act' | 'group-export' | 'group-money'): never => {
+  throw new Refused(`right.${rule}`, { status: 403, refusal: { rules: [rule] } })
+}
+
+/** @throws {Refused} when the viewer's group only looks at the screens */
+export const requireActing = ({ record }: Viewer, screens: readonly ScreenId[]): void => {
+  if (!mayAct(record, screens)) refuseGroup('group-act')
+}
+
+/** @throws {Refused} when the viewer's group makes no files of the screens */
+export const requireExporting = ({ record }: Viewer, screens: readonly ScreenId[]): void => {
+  if (!mayExport(record, screens)) refuseGroup('group-export')
+}
+
+/** @throws {Refused} when a call does or tells what the viewer's group does not give */
+const requireGiven = (viewer: Viewer, screens: readonly ScreenId[], endpoint: Endpoint): void => {
+  const changes = endpoint.method === 'POST' && !endpoint.reads
+  if (changes) requireActing(viewer, screens)
+  if (endpoint.exports) requireExporting(viewer, screens)
+  if (!changes && endpoint.amounts === undefined && !seesMoney(viewer.record)) refuseGroup('group-money')
+}
+
 /** @throws {Refused} for a wall seat: what it reaches is named call by call, everything else is for people */
 export const requirePerson = ({ record }: Viewer): void => {
   if (record.status === 4) throw new Refused('seat.denied', { status: 403, refusal: { rules: ['wall-seat'] } })
@@ -36,6 +59,12 @@ export const requirePerson = ({ record }: Viewer): void => {
 /** @throws {Refused} while the password is one that somebody else knows */
 export const requireOwnPassword = ({ record }: Viewer): void => {
   if (record.must_change === 1) throw new Refused('password.first', { status: 403, refusal: { rules: [] } })
+}
+
+/** The screens that a call is for; undefined when it is for no screen's sake. */
+const screensIn = (access: Endpoint['access']): readonly ScreenId[] | undefined => {
+  if (access === 'public' || access === 'seat' || access === 'session') return undefined
+  return typeof access === 'string' ? [access] : access
 }
 
 /** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
@@ -51,7 +80,7 @@ export const admit = async (
   if (!viewer) throw new Refused('login.again', { status: -1 })
   if (!beforeChange) requireOwnPassword(viewer)
   if (access === 'session') requirePerson(viewer)
-  else if (access !== 'seat') requireScreen(viewer, typeof access === 'string' ? [access] : access, mode)
+  else if (access !== 'seat') requireScreen(viewer, screensIn(access) ?? [], mode)
   return viewer
 }
 
@@ -101,6 +130,8 @@ const answer = async <E extends Endpoint>(
   try {
     const viewer = await admit(endpoint.access, context, req, endpoint.mode, endpoint.beforeChange)
     if (viewer) leave = enter(context, viewer)
+    const screens = screensIn(endpoint.access)
+    if (viewer && screens) requireGiven(viewer, screens, endpoint)
     const { input, timeDifference } = apartFrom(endpoint, requireStorable(inputOf(endpoint, req)))
     const call = new Call(context, viewer, timeDifference, req, res)
     const data = await handler(parsed(endpoint, input, say), call)

@@ -3,17 +3,17 @@ import { listPartsApi } from '../../shared/api/list-parts.ts'
 import type { NamedFilter } from '../../shared/lists/filter.ts'
 import { listQueryOf } from '../exports/query.ts'
 import { readFilterNames } from '../lists/filter-names.ts'
+import { maskRows } from '../lists/masks.ts'
 import { readRow } from '../lists/row.ts'
 import { findSource } from '../lists/sources.ts'
 import { findChoices, matchChoices } from '../queries/search/choices.ts'
 import type { Seeker } from '../queries/search/kinds.ts'
 import type { View } from '../queries/view.ts'
-import { mayOf } from '../workflows/may.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
 import { implement } from './implement.ts'
 import { requireFiltered, requireList } from './list-access.ts'
-import { listPresent } from './list-answer.ts'
+import { listPresent, mayFor } from './list-answer.ts'
 import { wrongField } from './refused.ts'
 import { languageOf } from './texts.ts'
 
@@ -61,8 +61,9 @@ export const mountListParts = (router: Router, context: Context): void =>
       const source = findSource(list.id)
       if (!source) return { row: null, may: [] }
       return listPresent(call, async (tx, view) => {
-        const row = await readRow(tx, view, list, source, input.key)
-        const may = row && (await mayOf(tx, view.scope, list, [row]))
+        const found = await readRow(tx, view, list, source, input.key)
+        const [row = null] = maskRows(view.scope.hides, list)(found ? [found] : [])
+        const may = row && (await mayFor(tx, call, view, list, [row]))
         return { row, may: may?.[input.key] ?? [] }
       })
     },

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../shared/lists/list.ts'
 import { SummaryMemory } from '../lists/memory.ts'
 import { listSources } from '../lists/sources.ts'
 import { requireNetwork } from './areas/ads/ads.ts'
+import { requireBill } from './areas/bills/bills.ts'
 import { requireProduct } from './areas/goods/goods.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
@@ -16,6 +17,7 @@ type Before = (query: ListQuery, call: Call) => unknown
 const before: Readonly<Partial<Record<ListId, Before>>> = {
   'ads-tiktok': (_, call) => requireNetwork(call, 'tiktok'),
   'ads-meta': (_, call) => requireNetwork(call, 'meta'),
+  'bill-lines': requireBill,
   'goods-creators': requireProduct,
   'goods-videos': requireProduct,
   'goods-lives': requireProduct,

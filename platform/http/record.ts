@@ -19,6 +19,15 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 /** A wall stands open to everybody who passes: its seat's record holds no phone. */
 const phoneOf = ({ status }: MemberRow, mobile: string | null): string => (status === 4 ? '' : (mobile ?? ''))
 
+const rightsOf = ({ role }: MemberRow): UserRecord['rights'] =>
+  role && {
+    id: role.id,
+    name: role.name,
+    money: flag(role.see_money),
+    mobile: flag(role.see_mobile),
+    screens: [...role.screens],
+  }
+
 /** The stored user record of a member: what the apps keep and the access rules read. */
 export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => ({
   id: String(member.id),
@@ -31,6 +40,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   company_name: member.company_id === 0 ? '' : member.company_name,
   agency_level: member.agency_level,
   privilege_id: member.privilege_id,
+  rights: rightsOf(member),
   version: member.version,
   current_version: member.current_version,
   isadVersion: member.isad_version,
@@ -70,8 +80,8 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
 export const blockOf = (
   member: MemberRow,
   now: number,
-): 'login.disabled' | 'login.pending' | 'login.expired' | null => {
-  if (member.status === 0) return 'login.disabled'
+): 'login.disabled' | 'login.refused' | 'login.pending' | 'login.expired' | null => {
+  if (member.status === 0) return member.refused_reason === '' ? 'login.disabled' : 'login.refused'
   if (member.status === 2) return 'login.pending'
   if (member.status === 3) return 'login.expired'
   return member.company_expire_t !== null && member.company_expire_t <= now ? 'login.expired' : null

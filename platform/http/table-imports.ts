@@ -20,7 +20,7 @@ import { isZh, sayIt } from './areas/imports/run.ts'
 import { openUpload, readPart, takePart } from './areas/imports/upload.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { implement, requireScreen } from './implement.ts'
+import { implement, requireActing, requireScreen } from './implement.ts'
 import { moveImport, previewInTurn } from './import-moves.ts'
 import { refusalsOf, shownRun } from './import-shown.ts'
 import { Refused } from './refused.ts'
@@ -46,6 +46,7 @@ const runsInto = (call: Call, into: ImportId): Whose => {
 /** @throws {Refused} for everyone who may not import into the table */
 const requireInto = async (call: Call, into: ImportId): Promise<Whose> => {
   const whose = runsInto(call, into)
+  requireActing(call.viewer, tableImports[into].screens)
   if (!(await mayInto(call, tableImports[into]))) throw new Refused('import.denied')
   return whose
 }

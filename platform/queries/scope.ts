@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type AdNetwork, adZone, networksOf } from '../../shared/areas/ads/networks.ts'
 import { ADJUSTMENT } from '../../shared/areas/orders/enums.ts'
+import { dataScope } from '../../shared/areas/permissions/groups.ts'
+import { companyScope, memberScope } from '../sums/shape.ts'
 
 /** What a viewer may see: a whole company, or one member and everyone below. Made on the server, never from input. */
 export interface Scope {
@@ -13,6 +15,8 @@ export interface Scope {
   readonly ads?: readonly AdSight[]
   /** The account that looks: whose own marks count. Absent: nobody's. */
   readonly viewer?: number
+  /** What lists and files leave out for who looks; absent: nothing. */
+  readonly hides?: { readonly money: boolean; readonly mobile: boolean }
 }
 
 export interface AdSight {
@@ -26,6 +30,10 @@ export interface ScopedMember {
   readonly company_id: number
   readonly status: number
   readonly privilege_id: number
+  /** The group of rights that it is in. */
+  readonly role?: { readonly data_scope: number; readonly see_money: boolean; readonly see_mobile: boolean } | null
+  /** Who heads its team, where the group sees all of that. */
+  readonly team_head?: number | null
   readonly current_version?: number
   readonly isad_version?: number
   readonly modules?: readonly number[]
@@ -44,13 +52,19 @@ const adsOf = (member: ScopedMember): readonly AdSight[] => {
   return networksOf(sight).map((network) => ({ network, zone: adZone(sight, network) }))
 }
 
-/** The one scope function: a wall seat or a privileged member sees the company, everyone else the own subtree. */
+/**
+ * The one scope function: a wall seat or a privileged member sees the company, everyone else the own subtree; who is in a
+ * group of rights what the group says: itself and those below, its whole team, or the company.
+ */
 export const scopeOf = (member: ScopedMember): Scope => {
-  const whole = member.company_id > 0 && (member.status === 4 || member.privilege_id > 0)
-  const ads = adsOf(member)
-  return whole
-    ? { text: `c${member.company_id}`, company_id: member.company_id, member_id: null, ads, viewer: member.id }
-    : { text: `m${member.id}`, company_id: member.company_id, member_id: member.id, ads, viewer: member.id }
+  const { company_id, status, privilege_id, role, team_head } = member
+  const sight = role?.data_scope ?? dataScope.company
+  const whole = company_id > 0 && (status === 4 || (privilege_id > 0 && sight === dataScope.company))
+  const hides = role && { money: !role.see_money, mobile: !role.see_mobile }
+  const rest = { company_id, ads: adsOf(member), viewer: member.id, ...(hides ? { hides } : {}) }
+  if (whole) return { text: companyScope(company_id), member_id: null, ...rest }
+  const member_id = (sight === dataScope.team ? team_head : null) ?? member.id
+  return { text: memberScope(member_id), member_id, ...rest }
 }
 
 /** All of a company and nobody's own marks: the platform itself, and the operator who looks at another one. */

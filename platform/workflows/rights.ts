@@ -2,7 +2,7 @@ import { type OneRight, type Right, rightsOf } from '../../shared/workflows/righ
 import type { Tx } from '../db/tables.ts'
 import { isLeader } from '../queries/orders/line.ts'
 import type { Scope } from '../queries/scope.ts'
-import { isCutter, readBelow } from '../queries/workflows/people.ts'
+import { isCutter, isOperator, readBelow } from '../queries/workflows/people.ts'
 
 /** Whom each of some rows concerns, by the names of its workflow; null: nobody. */
 export type PeopleOf = (
@@ -33,6 +33,10 @@ const rowsWithOne = async (
   const people = await peopleOf(tx, scope.company_id, keys)
   const personOf = (key: string, name: string): number => people.get(key)?.[name] ?? 0
   if ('is' in right) return new Set(keys.filter((key) => personOf(key, right.is) === viewer))
+  if ('judges' in right) {
+    if (viewer === null || !(scope.member_id === null || (await isOperator(tx, viewer)))) return none
+    return new Set(keys.filter((key) => personOf(key, right.judges) !== viewer))
+  }
   const below = await readBelow(tx, scope.member_id ?? 0, [
     ...new Set(keys.map((key) => personOf(key, right.above)).filter((id) => id > 0)),
   ])

@@ -27,7 +27,7 @@ export const decideAccess = (record: UserRecord, rules: readonly AccessRule[] = 
     if (!rule.when(record)) continue
     const { keepOnly } = rule
     if (keepOnly) for (const screen of guardedScreens) if (!keepOnly.includes(screen)) deny(screen, rule.id)
-    for (const screen of rule.hide ?? []) deny(screen, rule.id)
+    for (const screen of [...(rule.hide ?? []), ...(rule.hides?.(record) ?? [])]) deny(screen, rule.id)
     only ??= rule.only
     fallback ??= rule.fallback
   }

@@ -17,10 +17,16 @@ const startOf = (group: GroupId, record: UserRecord): ScreenId | undefined => {
   return record.is_film_cutter === 1 ? row.cutterStart : row.start
 }
 
-/** Where a path that is no screen itself leads: a group to the first of its screens that is visible, an alias to its screen. */
+/** Whether a path is the first part of that of a screen which stands in no group. */
+const isStartOf = (path: string, id: ScreenId): boolean => {
+  const { path: whole, group, hidden } = screenRow(id)
+  return !group && !hidden && whole.startsWith(`${path}/`)
+}
+
+/** Where a path that is no screen itself leads: a group to the first of its screens that is visible, the first part of a path to its screen. */
 export const redirectOf = (path: string, record: UserRecord): string | undefined => {
   const wanted = trimmedPath(path)
-  const aliased = screenIds.find((id) => screenRow(id).aliases?.includes(wanted))
+  const aliased = screenIds.find((id) => isStartOf(wanted, id))
   if (aliased) return screenRow(aliased).path
   const group = groupIds.find((id) => groups[id].path === wanted)
   if (!group) return undefined

@@ -1,6 +1,7 @@
 import { companyHidable, hiddenByCompany } from '../record/company-menus.ts'
 import type { UserRecord } from '../record/record.ts'
 import { modeOf } from './mode.ts'
+import { hiddenByGroup, hiddenByMoney } from './rights.ts'
 import { type ScreenId, screensOf } from './screens.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface AccessRule {
   readonly spec: string
   readonly when: (record: UserRecord) => boolean
   readonly hide?: readonly ScreenId[]
+  /** The same where the record says which. */
+  readonly hides?: (record: UserRecord) => readonly ScreenId[]
   readonly keepOnly?: readonly ScreenId[]
   /** What stays when nothing would be left. */
   readonly fallback?: ScreenId
@@ -56,7 +59,7 @@ export const accessRules: readonly AccessRule[] = [
     spec: 'A2',
     when: (r) => r.is_film_cutter === 1,
     keepOnly: ['clipScreen', 'filmHome', 'filmDetails', 'clipTasks', 'starLibrary', 'academy'],
-    only: ['A6b', 'A9'],
+    only: ['A6b', 'A9', 'RG1', 'RG2'],
   },
   {
     id: 'multi-shop',
@@ -129,5 +132,7 @@ export const accessRules: readonly AccessRule[] = [
     when: (r) => r.has_zhishu === 0,
     hide: ['merchantsTeamMent', 'merchantsTeamData', 'directlyUnder'],
   },
+  { id: 'group', spec: 'RG1', when: (r) => r.rights !== null, hides: hiddenByGroup },
+  { id: 'group-money', spec: 'RG2', when: (r) => r.rights !== null, hides: hiddenByMoney },
   { id: 'operators-only', spec: 'A21', when: (r) => r.operator === 0, hide: ['outbox'] },
 ]

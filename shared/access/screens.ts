@@ -8,9 +8,7 @@ export type GroupId = keyof typeof groups
 export interface ScreenRow {
   readonly path: string
   readonly app: 'console' | 'display'
-  /** Key of the title in the dictionary. */
-  readonly title: `screen.${string}`
-  /** Titles of the version variants; a mode that is not named has `title`. */
+  /** Keys of the titles of version variants; a mode that is not named has that of every screen (`titleKey`). */
   readonly titles?: Readonly<Partial<Record<Mode, `screen.${string}`>>>
   readonly group?: GroupId
   readonly icon?: string
@@ -22,8 +20,6 @@ export interface ScreenRow {
   readonly hidden?: true
   /** A screen that is never in the menu goes with this one: what hides that one hides it too. */
   readonly follows?: string
-  /** Shorter paths that lead here; those of a group are in `groups`. */
-  readonly aliases?: readonly string[]
 }
 
 /**
@@ -31,151 +27,72 @@ export interface ScreenRow {
  * `cutterStart`) before the others.
  */
 export const groups = {
-  merchantsTeam: { path: '/merchantsTeam', title: 'group.merchantsTeam', icon: 'handshake' },
-  directlyTeam: { path: '/directlyTeam', title: 'group.directlyTeam', icon: 'team' },
-  shopManage: { path: '/shopManage', title: 'group.shopManage', icon: 'shop' },
-  orderTrend: { path: '/orderTrend', title: 'group.orderTrend', icon: 'trend' },
-  bossFilmCutter: {
-    path: '/bossFilmCutter',
-    title: 'group.bossFilmCutter',
-    icon: 'film',
-    start: 'filmHome',
-    cutterStart: 'clipTasks',
-  },
-  dataDisplay: { path: '/dataDisplay', title: 'group.dataDisplay', icon: 'wall' },
+  merchantsTeam: { path: '/merchantsTeam', icon: 'handshake' },
+  directlyTeam: { path: '/directlyTeam', icon: 'team' },
+  shopManage: { path: '/shopManage', icon: 'shop' },
+  orderTrend: { path: '/orderTrend', icon: 'trend' },
+  bossFilmCutter: { path: '/bossFilmCutter', icon: 'film', start: 'filmHome', cutterStart: 'clipTasks' },
+  dataDisplay: { path: '/dataDisplay', icon: 'wall' },
 } as const
+
+/** Key of the title of a group in the dictionary. */
+export const groupTitle = <Id extends GroupId>(id: Id): `group.${Id}` => `group.${id}`
 
 const publicScreen = { app: 'console', public: true, hidden: true } as const
 const page = { app: 'console' } as const
 const later = { ...page, coming: true } as const
 
 export const screens = {
-  login: { ...publicScreen, path: '/login', title: 'screen.login' },
-  register: { ...publicScreen, path: '/register', title: 'screen.register' },
-  forgetPassword: { ...publicScreen, path: '/forgetPassword', title: 'screen.forgetPassword' },
-  policy: { ...publicScreen, path: '/policy', title: 'screen.policy' },
-  notFound: { ...publicScreen, path: '/404', title: 'screen.notFound' },
-  console: {
-    ...page,
-    path: '/console',
-    title: 'screen.console',
-    titles: { shops: 'screen.dataBoard' },
-    icon: 'pulse',
-  },
-  dataBoard: {
-    ...page,
-    path: '/console2/console2',
-    title: 'screen.dataBoard',
-    titles: { shops: 'screen.affiliateBoard' },
-    icon: 'board',
-    aliases: ['/console2'],
-  },
+  login: { ...publicScreen, path: '/login' },
+  register: { ...publicScreen, path: '/register' },
+  forgetPassword: { ...publicScreen, path: '/forgetPassword' },
+  policy: { ...publicScreen, path: '/policy' },
+  notFound: { ...publicScreen, path: '/404' },
+  console: { ...page, path: '/console', titles: { shops: 'screen.dataBoard' }, icon: 'pulse' },
+  dataBoard: { ...page, path: '/console2/console2', titles: { shops: 'screen.affiliateBoard' }, icon: 'board' },
   product: {
     ...page,
     path: '/product/product',
-    title: 'screen.product',
     titles: { affiliate: 'screen.productAffiliate', shops: 'screen.productShops' },
     icon: 'box',
-    aliases: ['/product'],
   },
-  category: { ...page, path: '/category/category', title: 'screen.category', icon: 'star', aliases: ['/category'] },
-  goodsAnalyse: { ...page, path: '/goodsAnalyse', title: 'screen.goodsAnalyse', hidden: true, follows: 'product' },
-  orders: { ...page, path: '/orderAll/orderAll', title: 'screen.orders', icon: 'orders', aliases: ['/orderAll'] },
-  dataAnalysis: {
-    ...page,
-    path: '/dataAnalysis/dataAnalysis',
-    title: 'screen.dataAnalysis',
-    icon: 'analysis',
-    aliases: ['/dataAnalysis'],
-  },
-  bills: { ...later, path: '/financial/financial', title: 'screen.bills', icon: 'bill', aliases: ['/financial'] },
-  billOrder: { ...later, path: '/financial/order', title: 'screen.billOrder', hidden: true, follows: 'bills' },
-  merchantsTeamMent: {
-    ...page,
-    path: '/merchantsTeam/merchantsTeamMent',
-    title: 'screen.merchantsTeamMent',
-    group: 'merchantsTeam',
-  },
-  merchantsTeamData: {
-    ...later,
-    path: '/merchantsTeam/merchantsTeamData',
-    title: 'screen.merchantsTeamData',
-    group: 'merchantsTeam',
-  },
-  directlyUnder: {
-    ...later,
-    path: '/merchantsTeam/directlyUnder',
-    title: 'screen.directlyUnder',
-    group: 'merchantsTeam',
-  },
-  associated: { ...later, path: '/merchantsTeam/associated', title: 'screen.associated', group: 'merchantsTeam' },
-  management: { ...page, path: '/directlyTeam/management', title: 'screen.management', group: 'directlyTeam' },
-  directlyData: { ...later, path: '/directlyTeam/directlyData', title: 'screen.directlyData', group: 'directlyTeam' },
-  directlyOrder: {
-    ...later,
-    path: '/directlyTeam/directlyOrder',
-    title: 'screen.directlyOrder',
-    group: 'directlyTeam',
-  },
-  permissions: { ...page, path: '/directlyTeam/permissions', title: 'screen.permissions', group: 'directlyTeam' },
-  team: { ...page, path: '/team/team', title: 'screen.team', icon: 'team', aliases: ['/team'] },
-  tkspy: { ...page, path: '/tkspy/tkspy', title: 'screen.tkspy', icon: 'radar', aliases: ['/tkspy'] },
-  forFlow: { ...later, path: '/forFlow/forFlow', title: 'screen.forFlow', icon: 'ads', aliases: ['/forFlow'] },
-  liveData: { ...later, path: '/liveData/liveData', title: 'screen.liveData', icon: 'live', aliases: ['/liveData'] },
-  liveRoom: { ...later, path: '/lives/indexs', title: 'screen.liveRoom', hidden: true, follows: 'liveData' },
-  matrix: { ...later, path: '/matrix/matrix', title: 'screen.matrix', icon: 'shop', aliases: ['/matrix'] },
-  mncPlatform: {
-    ...later,
-    path: '/mncPlatform/mncPlatform',
-    title: 'screen.mncPlatform',
-    icon: 'network',
-    aliases: ['/mncPlatform'],
-  },
-  shopEmpower: { ...later, path: '/shopManage/shopEmpower', title: 'screen.shopEmpower', group: 'shopManage' },
-  shopCopy: { ...later, path: '/shopManage/shopCopy', title: 'screen.shopCopy', group: 'shopManage' },
-  orderTrend: { ...page, path: '/orderTrend/orderTrend', title: 'screen.orderTrend', group: 'orderTrend' },
-  skuTrend: { ...page, path: '/orderTrend/skuTrend', title: 'screen.skuTrend', group: 'orderTrend' },
-  clipScreen: {
-    app: 'display',
-    path: '/bossFilmCutter/screenOut',
-    title: 'screen.clipScreen',
-    group: 'bossFilmCutter',
-  },
-  filmHome: { ...page, path: '/bossFilmCutter/filmHome', title: 'screen.filmHome', group: 'bossFilmCutter' },
-  filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', title: 'screen.filmDetails', group: 'bossFilmCutter' },
-  clipTasks: { ...page, path: '/bossFilmCutter/index', title: 'screen.clipTasks', group: 'bossFilmCutter' },
-  clipDemand: { ...page, path: '/bossFilmCutter/operating', title: 'screen.clipDemand', group: 'bossFilmCutter' },
-  starLibrary: { ...page, path: '/OriginalBank', title: 'screen.starLibrary', icon: 'library' },
-  businessCentre: {
-    ...later,
-    path: '/businessCenter/index',
-    title: 'screen.businessCentre',
-    icon: 'deal',
-    aliases: ['/businessCenter'],
-  },
-  ttAccount: {
-    ...later,
-    path: '/ttAccount/index',
-    title: 'screen.ttAccount',
-    icon: 'account',
-    aliases: ['/ttAccount'],
-  },
-  dataScreen: { app: 'display', path: '/dataDisplay/index', title: 'screen.dataScreen', group: 'dataDisplay' },
-  smartScreen: {
-    app: 'display',
-    coming: true,
-    path: '/dataDisplay/smart',
-    title: 'screen.smartScreen',
-    group: 'dataDisplay',
-  },
-  academy: {
-    ...later,
-    path: '/articleList/articleList',
-    title: 'screen.academy',
-    icon: 'book',
-    aliases: ['/articleList'],
-  },
-  outbox: { ...page, path: '/dev/outbox', title: 'screen.outbox', icon: 'mail' },
+  category: { ...page, path: '/category/category', icon: 'star' },
+  goodsAnalyse: { ...page, path: '/goodsAnalyse', hidden: true, follows: 'product' },
+  orders: { ...page, path: '/orderAll/orderAll', icon: 'orders' },
+  dataAnalysis: { ...page, path: '/dataAnalysis/dataAnalysis', icon: 'analysis' },
+  bills: { ...page, path: '/financial/financial', icon: 'bill' },
+  billOrder: { ...page, path: '/financial/order', hidden: true, follows: 'bills' },
+  merchantsTeamMent: { ...page, path: '/merchantsTeam/merchantsTeamMent', group: 'merchantsTeam' },
+  merchantsTeamData: { ...page, path: '/merchantsTeam/merchantsTeamData', group: 'merchantsTeam' },
+  directlyUnder: { ...page, path: '/merchantsTeam/directlyUnder', group: 'merchantsTeam' },
+  associated: { ...page, path: '/merchantsTeam/associated', group: 'merchantsTeam' },
+  management: { ...page, path: '/directlyTeam/management', group: 'directlyTeam' },
+  directlyData: { ...page, path: '/directlyTeam/directlyData', group: 'directlyTeam' },
+  directlyOrder: { ...page, path: '/directlyTeam/directlyOrder', group: 'directlyTeam' },
+  permissions: { ...page, path: '/directlyTeam/permissions', group: 'directlyTeam' },
+  team: { ...page, path: '/team/team', icon: 'team' },
+  tkspy: { ...page, path: '/tkspy/tkspy', icon: 'radar' },
+  forFlow: { ...later, path: '/forFlow/forFlow', icon: 'ads' },
+  liveData: { ...later, path: '/liveData/liveData', icon: 'live' },
+  liveRoom: { ...later, path: '/lives/indexs', hidden: true, follows: 'liveData' },
+  matrix: { ...later, path: '/matrix/matrix', icon: 'shop' },
+  mncPlatform: { ...later, path: '/mncPlatform/mncPlatform', icon: 'network' },
+  shopEmpower: { ...later, path: '/shopManage/shopEmpower', group: 'shopManage' },
+  shopCopy: { ...later, path: '/shopManage/shopCopy', group: 'shopManage' },
+  orderTrend: { ...page, path: '/orderTrend/orderTrend', group: 'orderTrend' },
+  skuTrend: { ...page, path: '/orderTrend/skuTrend', group: 'orderTrend' },
+  clipScreen: { app: 'display', path: '/bossFilmCutter/screenOut', group: 'bossFilmCutter' },
+  filmHome: { ...page, path: '/bossFilmCutter/filmHome', group: 'bossFilmCutter' },
+  filmDetails: { ...page, path: '/bossFilmCutter/filmDetails', group: 'bossFilmCutter' },
+  clipTasks: { ...page, path: '/bossFilmCutter/index', group: 'bossFilmCutter' },
+  clipDemand: { ...page, path: '/bossFilmCutter/operating', group: 'bossFilmCutter' },
+  starLibrary: { ...page, path: '/OriginalBank', icon: 'library' },
+  businessCentre: { ...later, path: '/businessCenter/index', icon: 'deal' },
+  ttAccount: { ...later, path: '/ttAccount/index', icon: 'account' },
+  dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
+  smartScreen: { app: 'display', coming: true, path: '/dataDisplay/smart', group: 'dataDisplay' },
+  academy: { ...later, path: '/articleList/articleList', icon: 'book' },
+  outbox: { ...page, path: '/dev/outbox', icon: 'mail' },
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenId = keyof typeof screens
@@ -198,10 +115,13 @@ export const screensOf = (group: GroupId): readonly ScreenId[] =>
 /** Where a screen that is never in the menu belongs. */
 export const followedBy = (id: ScreenId): ScreenId | undefined => screenIds.find((one) => one === screenRow(id).follows)
 
-/** Key of the title of a screen, as the record's mode calls it. */
+/** Key of the title of a screen in the dictionary. */
+export const titleKey = <Id extends ScreenId>(id: Id): `screen.${Id}` => `screen.${id}`
+
+/** The same, as the record's mode calls it. */
 export const titleOf = (id: ScreenId, record: Pick<UserRecord, 'current_version' | 'isadVersion'> | null): string => {
-  const { title, titles } = screenRow(id)
-  return (record && titles?.[modeOf(record)]) || title
+  const { titles } = screenRow(id)
+  return (record && titles?.[modeOf(record)]) || titleKey(id)
 }
 
 export const trimmedPath = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)

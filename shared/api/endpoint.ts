@@ -17,6 +17,12 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data exte
   readonly device?: true
   /** Open too to whose password is one that somebody else knows, before it is changed. */
   readonly beforeChange?: true
+  /** A POST that changes nothing, for whoever sees the screen. */
+  readonly reads?: true
+  /** What it answers is a file of the screen, for whoever makes some. */
+  readonly exports?: true
+  /** No amount of money is in its answer, or those are left out for who sees none; absent: one who sees none is refused. */
+  readonly amounts?: 'none' | 'masked'
   readonly input: Input
   readonly data: Data
 }

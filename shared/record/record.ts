@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readCompanyMenus } from './company-menus.ts'
 import { idOf, listOf, numberOf } from './fields.ts'
+import { recordRights } from './rights.ts'
 
 /** A whole number, or its text. */
 const whole = (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
@@ -36,6 +37,8 @@ export const userRecord = z.object({
   company_name: text,
   agency_level: orElse(4, 1, 4),
   privilege_id: orElse(0, 0),
+  /** Of the group of rights that it is in; null: nothing holds it back. */
+  rights: recordRights,
   version: orElse(0, 0),
   current_version: z.pipe(absentIs(0), whole(0)),
   isadVersion: orElse(5, 0),
@@ -61,7 +64,7 @@ export const userRecord = z.object({
   /** What the server lets this record see, e.g. `c1` or `m12`; walls of one scope share one poll and one room. */
   scope: text,
   /** Money and days of this account's company: display currency, IANA zone. */
-  currency: z.catch(z.string().check(z.length(3)), 'USD'),
+  currency: z.catch(z.string().check(z.minLength(3), z.maxLength(3)), 'USD'),
   zone: z.catch(z.string().check(z.minLength(1)), 'Asia/Shanghai'),
   /** First hour of the company's business day, 0 to 23. */
   cut_hour: orElse(0, 0, 23),

@@ -8,6 +8,7 @@ import { type AccessRule, accessRules } from '../../shared/access/rules.ts'
 import {
   groupIds,
   groups,
+  groupTitle,
   guardedScreens,
   isComing,
   type ScreenId,
@@ -234,7 +235,7 @@ describe('access', () => {
     expect(titleOf('product', recordWith({ current_version: 9 }))).toBe('screen.productShops')
     expect(titleOf('product', recordWith({ current_version: 1 }))).toBe('screen.product')
     expect(titleOf('console', recordWith({ current_version: 9 }))).toBe('screen.dataBoard')
-    const wanted = [...accessRules.map(({ id }) => `rule.${id}`), ...groupIds.map((id) => groups[id].title)]
+    const wanted = [...accessRules.map(({ id }) => `rule.${id}`), ...groupIds.map(groupTitle)]
     for (const key of wanted) {
       for (const language of ['zh', 'en'] as const)
         expect({ ...screenTexts[language], ...ruleTexts[language] }).toHaveProperty([key])

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { type GroupId, groups } from '../../../shared/access/screens.ts'
+import { type GroupId, groups, groupTitle } from '../../../shared/access/screens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShellText } from './use-shell-text.ts'
 
@@ -33,7 +33,8 @@ export const MenuGroup = ({ group, open, flyout, within, onOpen, children }: Pro
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { title, icon } = groups[group]
+  const title = groupTitle(group)
+  const { icon } = groups[group]
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!flyout || !list.current || !button.current) return

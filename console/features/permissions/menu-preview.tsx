@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Preview, PreviewEntry } from '../../../shared/access/preview.ts'
-import { groups } from '../../../shared/access/screens.ts'
+import { groups, groupTitle } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -54,7 +54,8 @@ export const MenuPreview = ({ preview, record, stale }: Props) => {
             if (item.kind === 'screen') return shows(item.entry) ? row(item.entry) : null
             const shown = item.entries.filter(shows)
             if (shown.length === 0) return null
-            const { title, icon } = groups[item.group]
+            const title = groupTitle(item.group)
+            const { icon } = groups[item.group]
             return (
               <GroupRows key={item.group} title={text(title)} icon={icon} entries={item.entries}>
                 {shown.map(row)}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { applyChanges, previewOf, withChange } from '../../../shared/access/preview.ts'
 import { privilegeApi } from '../../../shared/areas/permissions/api.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
@@ -10,14 +11,16 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { AccountPicker } from './account-picker.tsx'
 import { CompanyMenu } from './company-menu.tsx'
+import { GroupsTab } from './groups-tab.tsx'
 import { MenuPreview } from './menu-preview.tsx'
+import { PermissionTabs } from './permission-tabs.tsx'
 import './permissions.css'
 import { usePermissionsText } from './use-permissions-text.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
 import { WhatIfForm } from './what-if-form.tsx'
 
-/** S25: what an account sees, what it does not and why, and what would change if its record were another. */
-export const PermissionsPage = () => {
+/** What an account sees, what it does not and why, and what would change if its record were another. */
+const PreviewTab = () => {
   const { text } = usePermissionsText()
   const viewer = useSession((state) => state.record?.id ?? '')
   const { account, changes, pick, suppose } = usePreviewAddress(viewer)
@@ -29,6 +32,7 @@ export const PermissionsPage = () => {
       <PageHead title={text('screen.permissions')} note={<Note>{text('perm.note')}</Note>}>
         <CompanyMenu />
       </PageHead>
+      <PermissionTabs now="preview" />
       <Grid columns="minmax(360px, 4fr) minmax(0, 9fr)">
         <section className="section perm-left" aria-label={text('perm.record')}>
           <AccountPicker chosen={own && !isPlaceholderData ? own : undefined} viewer={viewer} onPick={pick} />
@@ -59,4 +63,10 @@ export const PermissionsPage = () => {
       </Grid>
     </Stack>
   )
+}
+
+/** S25: what accounts see and why, and by tab the groups of rights. */
+export const PermissionsPage = () => {
+  const [params] = useSearchParams()
+  return params.get('tab') === 'groups' ? <GroupsTab /> : <PreviewTab />
 }

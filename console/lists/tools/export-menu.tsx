@@ -1,7 +1,10 @@
+import { mayExport } from '../../../shared/access/rights.ts'
 import { type ExportFormat, exportAtOnce } from '../../../shared/areas/exports/api.ts'
 import { countText } from '../../../shared/format/number.ts'
+import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { useListWorld } from '../list-world.ts'
 import { useListText } from '../use-list-text.ts'
 import './export-menu.css'
 
@@ -18,6 +21,9 @@ const focusIt = (button: HTMLButtonElement | null): void => button?.focus()
 /** The formats that a table can be had in, the workbook first; what is too long for at once is said to be made in the background. */
 export const ExportMenu = ({ busy, total = 0, onFormat }: Props) => {
   const text = useListText()
+  const { list } = useListWorld()
+  const record = useSession((state) => state.record)
+  if (record && !mayExport(record, [list.screen, ...(list.also ?? [])])) return null
   return (
     <Popover
       className="button primary"

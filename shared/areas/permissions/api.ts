@@ -16,6 +16,7 @@ export const privilegeApi = {
   accounts: endpoint({
     method: 'GET',
     path: '/api/v1/privilege/account',
+    amounts: 'none',
     access: 'permissions',
     input: listInput,
     data: listOf(account),
@@ -24,6 +25,7 @@ export const privilegeApi = {
   record: endpoint({
     method: 'GET',
     path: '/api/v1/privilege/record',
+    amounts: 'none',
     access: 'permissions',
     input: z.object({ id: z.string().check(z.maxLength(20)) }),
     data: userRecord,

@@ -5,13 +5,14 @@ import { fileAtOnce } from '../../../exports/at-once.ts'
 import { attachment, contentTypes, fileName } from '../../../exports/name.ts'
 import { keptAddress, listQueryOf } from '../../../exports/query.ts'
 import { titleOf, wordsIn } from '../../../exports/words.ts'
+import { askedAmount } from '../../../lists/masks.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import { cancelJob, insertJob, type JobRow, readJobs } from '../../../queries/exports/jobs.ts'
 import { Ready } from '../../answers.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { mountDownload } from '../../download.ts'
-import { implement } from '../../implement.ts'
+import { implement, requireExporting } from '../../implement.ts'
 import { requireList } from '../../list-access.ts'
 import { makeQueue } from '../../queue.ts'
 import { Refused, wrongField } from '../../refused.ts'
@@ -31,8 +32,9 @@ interface Wanted {
 /** @throws {Refused} beside the field that is wrong, and without the right to the list */
 const readWanted = (call: Call, wanted: Wanted) => {
   const list = requireList(call, wanted.list)
+  requireExporting(call.viewer, [list.screen, ...(list.also ?? [])])
   const query = listQueryOf(list, wanted.query)
-  if (!query) throw wrongField('query', 'field.wrong')
+  if (!query || askedAmount(call.viewer.scope.hides, list, query)) throw wrongField('query', 'field.wrong')
   const fields = new Set(wanted.columns)
   const known = list.columns.filter(({ field }) => fields.has(field))
   if (known.length < wanted.columns.length) throw wrongField('columns', 'field.wrong')
