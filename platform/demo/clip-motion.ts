@@ -75,7 +75,7 @@ const actorFor = async ({ tx, now }: Moment, id: number): Promise<Actor> => {
     .select(['id', 'company_id', 'status', 'privilege_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { scope: scopeOf(member), member_id: id, ip: '', language: 'zh', now }
+  return { scope: scopeOf(member), member_id: id, ip: '', language: 'zh', vault: null, now }
 }
 
 const press = async (

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
-import { coverFile, noteDrawn, readUndrawn } from '../queries/media/files.ts'
+import { noteDrawn, readUndrawn } from '../queries/media/files.ts'
 import { drawVideo } from './draw-video.ts'
+import { keepPictures } from './keep-pictures.ts'
 import type { MediaStore } from './store.ts'
 
 /** Seconds that whoever brings a video has to send its pictures. */
@@ -23,11 +23,7 @@ export const drawMissing = async (
         : null
     if (signal.aborted) return 0
     if ((await noteDrawn(db, id, now)) && pictures) {
-      const keys = { cover_key: randomBytes(16).toString('hex'), strip_key: randomBytes(16).toString('hex') }
-      await store.put(keys.cover_key, pictures.cover)
-      await store.put(keys.strip_key, pictures.strip)
-      const before = await coverFile(db, id, keys, now)
-      await Promise.all(before.map((key) => store.remove(key)))
+      await keepPictures({ db, store }, id, pictures, now)
       done++
     }
   }

@@ -28,7 +28,10 @@ export const clipKpiZone = z.object({
   published: count,
 })
 
-/** A task as a card: who has it, since when it is in its lane, until when it is due. `id` is its number. */
+/** An address of a picture, of the platform's own good for an hour at least; null: there is none. */
+const cover = z.nullable(z.string())
+
+/** A task as a card: who has it, since when it is in its lane, until when it is due, what it looks like. `id` is its number. */
 const card = z.object({
   id,
   title: z.string(),
@@ -37,6 +40,8 @@ const card = z.object({
   deadline_t: t,
   version: count,
   paused: z.boolean(),
+  /** Of its newest version, else of the demand's product. */
+  cover,
 })
 
 /**
@@ -96,13 +101,12 @@ export const demandsZone = z.object({
 /** Business days, the last one is today: versions submitted, clips approved, versions rejected. */
 export const clipTrendZone = z.array(z.object({ id, submitted: count, approved: count, rejected: count }))
 
-/** A published clip; plays and what follows from them are null so long as nobody reports them, `cover` without a picture. */
+/** A published clip; plays and what follows from them are null so long as nobody reports them. */
 const clip = {
   id,
   title: z.string(),
   cutter: z.string(),
-  /** An address on the platform, good for an hour at least. */
-  cover: z.nullable(z.string()),
+  cover,
 }
 
 /**

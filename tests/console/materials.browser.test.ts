@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { materialApi } from '../../shared/areas/materials/api.ts'
 import { materialList } from '../../shared/areas/materials/list.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeListAnswer } from '../support/fake-lists.ts'
 import { fakeMaterials } from '../support/fake-materials.ts'
+import { fakeOf } from '../support/fake-of.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
@@ -35,6 +39,68 @@ test('[ML21] clips are ordered from ticked materials: the form begins with those
   })
   await soon(() => pathOf(page)).toContain('open=CD000009')
   expect(noise).toEqual([])
+})
+
+test('[ML39] a product and a creator that were chosen are taken back, by the keyboard too', async () => {
+  serve()
+  const { page, noise } = await visitAs('leader', path)
+  await page.getByTestId('material-new').click()
+  const dialog = page.getByTestId('material-dialog')
+  const search = dialog.locator('#product_id')
+  await search.fill('Lamp')
+  await dialog.locator('.field-found input').first().check()
+  await dialog.locator('.creator-list input').first().check()
+  for (const name of ['product_id', 'creator_id']) {
+    const clear = dialog.getByTestId(`${name}-clear`)
+    await clear.focus()
+    await page.keyboard.press('Enter')
+    await soon(() => clear.count()).toBe(0)
+    await soon(() => dialog.locator(`#${name}`).evaluate((box) => box === document.activeElement)).toBe(true)
+  }
+  expect(await dialog.locator('input[type="radio"]:checked').count()).toBe(0)
+  expect(noise).toEqual([])
+})
+
+test('[ML38] a picture is fetched as it is or with words all over it, in its kind and size; of a video it is said that it is not', async () => {
+  serve()
+  const blank = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 90, g: 120, b: 90 } } })
+  const picture = await blank.png().toBuffer()
+  const file = { ...fakeOf(materialApi.detail).file, name: '主图.png', kind: 2 as const }
+  state.api.scripts.set(materialApi.detail.path, () => done(fakeOf(materialApi.detail, { file })))
+  const fetched: unknown[] = []
+  state.api.scripts.set(materialApi.download.path, ({ body }) => {
+    fetched.push(body)
+    return done({ address: '/private/media/1/download/1/x' })
+  })
+  const { page } = await visitAs('leader', `${path}?open=1`)
+  let bytes = picture
+  const headers = { 'content-disposition': 'attachment' }
+  await page.route('**/private/media/1/download/**', (route) =>
+    route.fulfill({ contentType: 'image/png', headers, body: bytes }),
+  )
+  await page.getByTestId('material-download').click()
+  await soon(() => fetched.length).toBe(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download', (one) => one.suggestedFilename() === file.name),
+    page.getByTestId('material-marked').click(),
+  ])
+  const marked = readFileSync(await download.path())
+  expect(await sharp(marked).metadata()).toMatchObject({ format: 'png', width: 900, height: 600 })
+  for (const left of [0, 450])
+    for (const top of [0, 300]) {
+      const part = sharp(marked).extract({ left, top, width: 450, height: 300 })
+      expect((await sharp(await part.toBuffer()).stats()).channels[0]?.stdev, `${left} ${top}`).toBeGreaterThan(5)
+    }
+  expect(fetched).toEqual([{ id: '1' }, { id: '1' }])
+  bytes = Buffer.from('no picture')
+  await page.getByTestId('material-marked').click()
+  await page.getByText('加不了水印').waitFor()
+  state.api.scripts.set(materialApi.detail.path, () =>
+    done(fakeOf(materialApi.detail, { file: { ...file, kind: 1 as const } })),
+  )
+  await page.reload()
+  await page.getByText('视频不能带水印下载').waitFor()
+  expect(await page.getByTestId('material-marked').count()).toBe(0)
 })
 
 const strip = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="900" height="160"/>'

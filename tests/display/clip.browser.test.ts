@@ -99,6 +99,35 @@ test('[CW7] a card glides to its new lane by transform alone, as the same elemen
   }
 })
 
+test('[CW19] a card with a picture has a place for it from the start, which nothing moves; one without has none', async () => {
+  await using wall = await open('full')
+  const facts = () =>
+    wall.page.locator('.card[data-card]').evaluateAll((all) =>
+      all.map((one) => {
+        const box = (select: string) => one.querySelector(select)?.getBoundingClientRect()
+        const [face, cover, title] = [box('.card-face'), box('.card-cover'), box('.card-title')]
+        const inside =
+          cover && face ? cover.top >= face.top && cover.bottom <= face.bottom && cover.left >= face.left : true
+        const free = cover && title ? title.left >= cover.right : true
+        return { id: one.getAttribute('data-card'), width: cover?.width ?? 0, left: title?.left ?? 0, inside, free }
+      }),
+    )
+  const before = await facts()
+  const cards = wall.relay.wall().zones.lanes?.lanes.flatMap((lane) => lane.cards) ?? []
+  for (const { id, width, inside, free } of before) {
+    const pictured = cards.find((card) => card.id === id)?.cover !== null
+    expect([id, width > 40, inside, free]).toEqual([id, pictured, true, true])
+  }
+  expect(new Set(before.map(({ width }) => width > 0))).toEqual(new Set([true, false]))
+  // A picture that cannot be fetched leaves its place as it is.
+  await wall.page.locator('.card-cover img').evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLImageElement) one.src = '/private/media/none'
+  })
+  await expect.poll(() => wall.page.locator('.card-cover img').count()).toBe(0)
+  expect(await facts()).toEqual(before)
+  expect(await textFaults(wall.page)).toEqual([])
+})
+
 test('[CW8] a clip wall asks for its own screen, says how old it is and keeps its picture when the relay is gone', async () => {
   await using wall = await open('usual')
   expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')

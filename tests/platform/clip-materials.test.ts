@@ -3,17 +3,19 @@ import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
 import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
-import { makeDemand, makeMaterial, makeTask } from '../support/clip-beds.ts'
-
-/** The number of a material, as calls say it. */
-const footage = async (...made: Parameters<typeof makeMaterial>): Promise<string> => String(await makeMaterial(...made))
-
+import { dayNumber } from '../../shared/time/zone.ts'
+import { makeDemand, makeMaterial, makeTask, nameMaterials } from '../support/clip-beds.ts'
+import { publishClip } from '../support/clip-results.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
 import { makeProduct } from '../support/products.ts'
 
+/** The number of a material, as calls say it. */
+const footage = async (...made: Parameters<typeof makeMaterial>): Promise<string> => String(await makeMaterial(...made))
+
+const clock = { zone: 'Asia/Shanghai', cut_hour: 0 }
 const DAY = 86_400
 const now = Date.UTC(2026, 4, 20, 2) / 1000
 let platform: TestPlatform
@@ -164,7 +166,9 @@ test('[ML22] a material says what was made from it and what that brought, each v
         list: Record<string, unknown>[]
       }
     ).list
-  expect(await rowsOf(boss, `keyword=${material}`)).toMatchObject([{ use_count: 1, clips_made: 2, linked_gmv: 1700 }])
+  expect(await rowsOf(boss, `keyword=${material}`)).toMatchObject([
+    { use_count: 1, clips_made: 2, linked_gmv: 1700, hits_made: 0 },
+  ])
   expect(await rowsOf(token, `keyword=${material}`)).toMatchObject([{ use_count: 1, clips_made: 1, linked_gmv: 1700 }])
   const detail = async (who: string) =>
     (await platform.ask(`/api/v1/clip/material/detail?id=${material}`, { token: who })).envelope.data
@@ -234,4 +238,35 @@ test('[ML23] tags and folders are counted for the company; one that there is nar
   ])
   const other = await platform.ask(`/api/v1/clip/material/pictures?ids=${one}`, { token: boss })
   expect(other.envelope.data).toEqual({ list: [] })
+})
+
+test('[ML37] a material tells how many of its published clips were hits, each viewer what it sees; none published is no 0', async () => {
+  const { db, signIn } = platform
+  const cutter = await makeMember(db, 'hit-cutter', company, boss_id, { is_film_cutter: true, video_menu: [3] })
+  const other = await makeMember(db, 'hit-other', company, boss_id, { is_film_cutter: true, video_menu: [3] })
+  const token = await signIn('hit-cutter', password)
+  const demand = await makeDemand(db, company, boss_id, now)
+  const [used, unused] = [await footage(db, company, boss_id, {}), await footage(db, company, boss_id, {})]
+  await nameMaterials(db, demand, [Number(used)])
+  const done = { version_no: 1, due_amt: 2000, approved_t: now, state: taskState.published }
+  for (const [n, cutter_id] of [cutter, other, other].entries()) {
+    const content_id = `730000000000000045${n}`
+    await publishClip(db, await makeTask(db, demand, now, { ...done, cutter_id }), content_id, now)
+    const row = { company_id: company, content_id, creator_id: '', content_type: 1, day: dayNumber(clock, now) }
+    await db
+      .insertInto('content_daily')
+      .values({ ...row, views: n === 2 ? 99_999 : 100_000, data_time: now })
+      .execute()
+  }
+  const hitsFor = async (who: string, query: string) => {
+    const { envelope } = await platform.ask(`/api/v1/clip/material?limit=100&${query}`, { token: who })
+    const { list } = envelope.data as { list: Record<string, unknown>[] }
+    return list.flatMap(({ material_id, hits_made }) =>
+      [used, unused].includes(String(material_id)) ? [hits_made] : [],
+    )
+  }
+  expect(await hitsFor(boss, `keyword=${used}`)).toEqual([2])
+  expect(await hitsFor(boss, `keyword=${unused}`)).toEqual([null])
+  expect(await hitsFor(boss, 'sort_field=hits_made&sort_order=desc')).toEqual([2, null])
+  expect(await hitsFor(token, `keyword=${used}`)).toEqual([1])
 })

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ClipMemory, readClipSnapshot } from '../../platform/queries/clips/wall/snapshot.ts'
+import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
 import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import { materialState } from '../../shared/areas/materials/states.ts'
@@ -11,6 +14,7 @@ import { makeWorkshop } from '../support/clip-wall-world.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
+import { makeProduct } from '../support/products.ts'
 
 /** Three in the afternoon of a Wednesday in Shanghai. */
 const start = Date.UTC(2026, 4, 20, 7) / 1000
@@ -83,6 +87,66 @@ test('[CW13] the best five of the published clips of 30 days, with what is not r
   expect(hits.rows[1]).toMatchObject({ cover: null, data_until: now - DAY, published_t: now })
   const own = await look(await shop.token('bo'))
   expect(own.hits).toMatchObject({ clips: 0, hit_bp: null, month_amt: 0, rows: [] })
+})
+
+test('[CW19] cards of the board carry the cover of their newest version, else the picture of the product, or none', async () => {
+  const { db } = platform
+  const shop = await makeWorkshop(platform, 'covers', now)
+  const token = await shop.token('wall')
+  const coversNow = async () => {
+    later()
+    const cards = (await look(token)).lanes.lanes.flatMap((lane) => lane.cards)
+    return (id: number) => cards.find((card) => card.id === no(id))?.cover
+  }
+  const seen = await coversNow()
+  expect([shop.tasks.pool, shop.tasks.review].map(seen)).toEqual([null, null])
+  await makeProduct(db, shop.company, 'product-1')
+  const setImage = (image: string) =>
+    db.updateTable('product').set({ image }).where('company_id', '=', shop.company).execute()
+  await setImage('http://pictures.example/1.jpg')
+  expect((await coversNow())(shop.tasks.pool)).toBeNull()
+  await setImage('https://pictures.example/1.jpg')
+  const [bare, file_id] = [
+    await makeVideo(db, shop.company, shop.ann),
+    await makeVideo(db, shop.company, shop.ann, { cover_key: 'cover' }),
+  ]
+  const version = { member_id: shop.ann, add_time: now }
+  await db
+    .insertInto('clip_version')
+    .values([
+      { ...version, task_id: shop.tasks.review, no: 1, file_id },
+      { ...version, task_id: shop.tasks.revision, no: 1, file_id: bare },
+    ])
+    .execute()
+  const then = await coversNow()
+  expect(then(shop.tasks.review)).toMatch(new RegExp(`^/private/media/${file_id}/cover/\\d+/`))
+  expect([shop.tasks.pool, shop.tasks.revision].map(then)).toEqual(Array(2).fill('https://pictures.example/1.jpg'))
+})
+
+test('[CW18] however many order lines clips have, the wall looks at the first of each', async () => {
+  const shop = await makeWorkshop(platform, 'lines', now)
+  for (const [at, id] of [video(21), video(22)].entries()) {
+    await published(shop, id, 3)
+    for (let n = 0; n < 40; n++) await sell(shop.company, `${id}-${n}`, id, 100 + at, now - 2 * DAY + n * HOUR)
+  }
+  const view = viewAt(
+    { text: `c${shop.company}`, company_id: shop.company, member_id: null },
+    await readCompany(platform.db, shop.company),
+    now,
+    false,
+  )
+  await platform.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { zones } = await readClipSnapshot(tx, view, new ClipMemory(() => ''))
+      expect(zones.hits.rows.map(({ gmv_amt }) => gmv_amt)).toEqual([40 * 101, 40 * 100])
+      expect(zones.hits.month_amt).toBe(40 * 201)
+      const { rows } = await sql<{ n: number }>`
+        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables
+        where relname = 'affiliate_order_line'`.execute(tx)
+      expect(rows[0]?.n).toBeLessThanOrEqual(2)
+    })
 })
 
 test('[CW14] a publish, a first sale and a clip that becomes a hit are told as moments; the last two as milestones too', async () => {

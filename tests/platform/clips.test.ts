@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRows } from '../../platform/lists/sources.ts'
+import { findSource } from '../../platform/lists/sources.ts'
 import { machines } from '../../platform/workflows/all.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
@@ -111,7 +111,7 @@ test('[CL4] an assigned task that nobody answers for four hours goes back to the
   const cutter_id = String(cutters[0]?.id)
   expect((await tasks().one(boss, 'assign', no('CT', task), { cutter_id })).ok).toBe(true)
   const machine = machines.filter(({ workflow }) => workflow.of === 'clip_task')
-  const source = findRows('clip-tasks')
+  const source = findSource('clip-tasks')
   if (!source) throw new Error('tasks stand in a list')
   const timed = machine.map((one) => ({ ...one, source }))
   const late = now + ANSWER_TIME

@@ -55,8 +55,9 @@ const rowOf = async (id: string) => {
   return (data as { list: Record<string, unknown>[] }).list.find(({ material_id }) => material_id === id)
 }
 
-test('[ML16] a material is made of a file, and is fetched once it is approved; who fetched it is noted', async () => {
-  const file_id = await bring(await film('mp4', { seconds: 5 }))
+test('[ML16] [ML38] a material is made of a file, and is fetched once it is approved; who fetched it is noted', async () => {
+  const brought = await film('mp4', { seconds: 5 })
+  const file_id = await bring(brought)
   expect(await ask('anna', '/save', { ...wish, file_id, kind: 3 })).toMatchObject({
     status: 0,
     data: { fields: { kind: expect.stringContaining('does not fit') } },
@@ -74,6 +75,7 @@ test('[ML16] a material is made of a file, and is fetched once it is approved; w
   const fetched = await ask('anna', '/download', { id })
   const answer = await fetch(platform.url + (fetched.data as { address: string }).address)
   expect(answer.headers.get('content-disposition')).toContain('attachment')
+  expect(brought.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
   const next = await bring(await film('mp4', { seconds: 7, seed: 2 }))
   expect(await ask('anna', '/version', { id, file_id: next, what: '去水印' })).toMatchObject({ data: { no: 2 } })
   const detail = (await ask('anna', `/detail?id=${id}`)).data as MaterialDetail

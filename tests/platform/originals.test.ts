@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRows } from '../../platform/lists/sources.ts'
+import { findSource } from '../../platform/lists/sources.ts'
 import { machines } from '../../platform/workflows/all.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
@@ -124,7 +124,7 @@ test('[ML29] who may use an original plays and fetches it and names it in demand
   })
   expect((await order('2026-06-01')).status).toBe(1)
   const timed = machines.flatMap((machine) => {
-    const source = findRows(machine.workflow.list.id)
+    const source = findSource(machine.workflow.list.id)
     return machine.workflow.of === 'original_use' && source ? [{ ...machine, source }] : []
   })
   now = Date.UTC(2026, 5, 11, 2) / 1000

@@ -20,6 +20,8 @@ export const longTitle = '一条名字非常非常长的需求它讲的是一台
   40,
 )
 
+const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="90" height="160"/>'
+
 type Lanes = WallZones['lanes']['lanes']
 type Card = Lanes[number]['cards'][number]
 
@@ -51,6 +53,7 @@ export const clipWall = (state: ClipState, ts: number): Wall => {
       deadline_t: ts + Math.round((random() - (isLate ? 0.7 : 0.05)) * 30 * HOUR),
       version: lane === 'pool' || lane === 'assigned' || lane === 'editing' ? 0 : 1 + (task % 3),
       paused: lane === 'editing' && task % 5 === 0,
+      cover: task % 3 === 0 ? null : picture,
     }
   }
   const lanes: Lanes = clipLanes.map((id) => {

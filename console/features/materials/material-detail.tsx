@@ -5,19 +5,18 @@ import { materialWorkflow } from '../../../shared/areas/materials/workflow.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { materialVersionForm } from '../../../shared/forms/materials.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
-import { call } from '../../http/client.ts'
-import { fetchFile } from '../../http/fetch-file.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Downloads } from '../../media/downloads.tsx'
 import { Player } from '../../media/player.tsx'
 import { Row as Ways } from '../../ui/layout.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
+import { Fetching } from './fetching.tsx'
 import { useMaterialText } from './use-material-text.ts'
 import { Uses } from './uses.tsx'
 
@@ -35,6 +34,7 @@ const fields = [
   'shared',
   'use_count',
   'clips_made',
+  'hits_made',
   'linked_gmv',
   'product_title',
   'creator_username',
@@ -42,11 +42,6 @@ const fields = [
   'brought_by',
   'add_time',
 ] as const
-
-const fetchIt = async (id: string): Promise<void> => {
-  const { address } = await call(materialApi.download, { id })
-  fetchFile(address)
-}
 
 const Versions = ({ detail: { versions, downloads } }: { readonly detail: Detail }) => {
   const text = useMaterialText()
@@ -67,23 +62,7 @@ const Versions = ({ detail: { versions, downloads } }: { readonly detail: Detail
           </tbody>
         </Table>
       </Section>
-      <Section within title={text('material.downloads')}>
-        {downloads.length === 0 ? (
-          <Note>{text('material.none')}</Note>
-        ) : (
-          <Table label={text('material.downloads')}>
-            <tbody>
-              {downloads.map(({ by, time }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-                <tr key={n}>
-                  <td>{by}</td>
-                  <td>{dateTimeText(time, clock.zone)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Section>
+      <Downloads title={text('material.downloads')} none={text('material.none')} downloads={downloads} />
     </>
   )
 }
@@ -114,15 +93,8 @@ export const MaterialDetail = ({ materialId, row, onOrder }: Props) => {
             {text('material.order')}
           </button>
         ) : null}
-        {row?.material_state === materialState.usable ? (
-          <button
-            type="button"
-            className="button"
-            data-testid="material-download"
-            onClick={() => void fetchIt(materialId).then(again, () => undefined)}
-          >
-            {text('material.download')}
-          </button>
+        {data && row?.material_state === materialState.usable ? (
+          <Fetching materialId={materialId} file={data.file} onFetched={again} />
         ) : null}
       </Ways>
       {row ? <Fields title={text('material.facts')} row={row} fields={fields} /> : null}

@@ -3,6 +3,7 @@ import { decideAccess } from '../../../shared/access/decide.ts'
 import { materialApi } from '../../../shared/areas/materials/api.ts'
 import { materialList } from '../../../shared/areas/materials/list.ts'
 import { materialWorkflow } from '../../../shared/areas/materials/workflow.ts'
+import { countText } from '../../../shared/format/number.ts'
 import { materialForm } from '../../../shared/forms/materials.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useEndpoint } from '../../http/use-endpoint.ts'
@@ -10,12 +11,13 @@ import { TableImport } from '../../imports/table-import.tsx'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { OnPage } from '../../lists/on-page.tsx'
+import { PicturedCard } from '../../media/pictured-card.tsx'
+import { usePictures } from '../../media/use-pictures.ts'
 import { useSession } from '../../state/session.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { WithSide } from '../../ui/with-side.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
-import { MaterialCard } from './material-card.tsx'
 import { MaterialDetail } from './material-detail.tsx'
 import { useOrderClips } from './order-clips.tsx'
 import { Shelves } from './shelves.tsx'
@@ -53,8 +55,7 @@ const Head = () => {
 export const MaterialsPage = () => {
   const text = useMaterialText()
   const order = useOrderClips()
-  const [keys, setKeys] = useState('')
-  const { data: pictures } = useEndpoint(materialApi.pictures, { ids: keys }, { ready: keys !== '', tell: 'never' })
+  const pictures = usePictures(materialApi.pictures)
   const ordering: BulkAction = {
     name: 'order',
     label: text('material.order'),
@@ -69,17 +70,20 @@ export const MaterialsPage = () => {
         workflow={materialWorkflow}
         inDrawer
         card={(row, link) => (
-          <MaterialCard
-            row={row}
-            link={link}
-            pictures={pictures?.list.find(({ id }) => id === String(row.material_id))}
+          <PicturedCard
+            {...{ row, link }}
+            title={String(row.material_title)}
+            pictures={pictures.of(row.material_id)}
+            also={typeof row.use_count === 'number' ? [text('material.used', { n: countText(row.use_count) })] : []}
+            labels="materialState"
+            state={row.material_state}
           />
         )}
         cardsFirst
         also={order.may ? [ordering] : []}
         head={(answer) => (
           <>
-            <OnPage list={materialList} answer={answer} tell={setKeys} />
+            <OnPage list={materialList} answer={answer} tell={pictures.tell} />
             <Head />
           </>
         )}

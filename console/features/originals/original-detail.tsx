@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { originalApi } from '../../../shared/areas/originals/api.ts'
-import { dateTimeText } from '../../../shared/format/time.ts'
 import { originalUseForm } from '../../../shared/forms/originals.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { call } from '../../http/client.ts'
@@ -9,12 +8,11 @@ import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Row as ListRow } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
+import { Downloads } from '../../media/downloads.tsx'
 import { Player } from '../../media/player.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Table } from '../../ui/table.tsx'
 import { useOriginalText } from './use-original-text.ts'
 
 const fields = [
@@ -39,7 +37,7 @@ interface Props {
 /** An original: its pictures, and once it may be used the film itself; what is asked for and who fetched it. */
 export const OriginalDetail = ({ originalId, row }: Props) => {
   const text = useOriginalText()
-  const { clock, again } = useListWorld()
+  const { again } = useListWorld()
   const { data, error, refetch } = useEndpoint(originalApi.detail, { id: originalId }, { tell: 'never' })
   const [asks, setAsks] = useState(false)
   if (error) return <LoadFailed error={error} kept={false} onRetry={refetch} />
@@ -80,23 +78,7 @@ export const OriginalDetail = ({ originalId, row }: Props) => {
       </Row>
       <Note>{own ? text('original.own') : waits ? text('original.waits') : file ? null : text('original.closed')}</Note>
       {row ? <Fields title={text('original.facts')} row={row} fields={fields} /> : null}
-      <Section within title={text('original.downloads')}>
-        {downloads.length === 0 ? (
-          <Note>{text('original.noDownloads')}</Note>
-        ) : (
-          <Table label={text('original.downloads')}>
-            <tbody>
-              {downloads.map(({ by, time }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
-                <tr key={n}>
-                  <td>{by}</td>
-                  <td>{dateTimeText(time, clock.zone)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Section>
+      <Downloads title={text('original.downloads')} none={text('original.noDownloads')} downloads={downloads} />
       {asks ? (
         <FormDialog
           form={originalUseForm}

@@ -1,21 +1,22 @@
-import { Link } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { useOriginalText } from './use-original-text.ts'
 
 const { path } = screenRow('starLibrary')
 const places = { all: path, uses: `${path}?tab=uses` } as const
+const names = ['all', 'uses'] as const
 
 /** The two parts of the star-origin library: its originals, and the requests to use them. */
 export const OriginalTabs = ({ now }: { readonly now: keyof typeof places }) => {
   const text = useOriginalText()
+  const titleOf = (name: keyof typeof places) => text(`original.tab.${name}`)
   return (
-    <Tabs aria-label={`${text('original.tab.all')} / ${text('original.tab.uses')}`}>
-      {(['all', 'uses'] as const).map((name) => (
-        <Link key={name} to={places[name]} aria-current={name === now ? 'page' : undefined} data-tab={name}>
-          {text(`original.tab.${name}`)}
-        </Link>
-      ))}
-    </Tabs>
+    <LinkTabs
+      label={names.map(titleOf).join(' / ')}
+      names={names}
+      now={now}
+      to={(name) => places[name]}
+      titleOf={titleOf}
+    />
   )
 }

@@ -1,33 +1,38 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { originalApi } from '../../../shared/areas/originals/api.ts'
 import { originalList } from '../../../shared/areas/originals/list.ts'
 import { originalUseWorkflow } from '../../../shared/areas/originals/workflow.ts'
-import { useEndpoint } from '../../http/use-endpoint.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { OnPage } from '../../lists/on-page.tsx'
+import { PicturedCard } from '../../media/pictured-card.tsx'
+import { usePictures } from '../../media/use-pictures.ts'
 import { RowHistory } from '../../workflows/row-history.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
-import { OriginalCard } from './original-card.tsx'
 import { OriginalDetail } from './original-detail.tsx'
 import { OriginalTabs } from './original-tabs.tsx'
 import { useOriginalText } from './use-original-text.ts'
 
 const Originals = () => {
-  const [keys, setKeys] = useState('')
-  const { data } = useEndpoint(originalApi.pictures, { ids: keys }, { ready: keys !== '', tell: 'never' })
+  const pictures = usePictures(originalApi.pictures)
   return (
     <ListPage
       list={originalList}
       head={(answer) => (
         <>
-          <OnPage list={originalList} answer={answer} tell={setKeys} />
+          <OnPage list={originalList} answer={answer} tell={pictures.tell} />
           <OriginalTabs now="all" />
         </>
       )}
       card={(row, link) => (
-        <OriginalCard row={row} link={link} pictures={data?.list.find(({ id }) => id === String(row.original_id))} />
+        <PicturedCard
+          {...{ row, link }}
+          title={String(row.original_title)}
+          pictures={pictures.of(row.original_id)}
+          also={[String(row.owner_name)]}
+          labels="originalUse"
+          state={row.use_state}
+        />
       )}
       cardsFirst
       detail={(key, row) => <OriginalDetail originalId={key} row={row} />}

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { outboxApi } from '../../../shared/areas/outbox/api.ts'
+import { selfCheckList } from '../../../shared/areas/self-check/list.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { ListPage } from '../../lists/list-page.tsx'
 import { useSession } from '../../state/session.ts'
 import { Ago } from '../../ui/ago.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,12 +14,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Table } from '../../ui/table.tsx'
+import { OutboxTabs } from './outbox-tabs.tsx'
 import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
 
 const limit = 50
 
-/** /dev/outbox: the messages of the `log` provider, for operators; asks again by itself while someone waits for a code. */
-export const OutboxPage = () => {
+/** The messages of the `log` provider; asks again by itself while someone waits for a code. */
+const Messages = () => {
   const text = useOutboxText()
   const zone = useSession((state) => state.record?.zone ?? 'Asia/Shanghai')
   const [keyword, setKeyword] = useState('')
@@ -39,6 +43,7 @@ export const OutboxPage = () => {
           {text('word.refresh')}
         </button>
       </PageHead>
+      <OutboxTabs now="messages" />
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.list.length === 0 ? <Empty tall>{text(keyword ? 'outbox.none' : 'outbox.empty')}</Empty> : null}
       {data && data.list.length > 0 ? (
@@ -75,4 +80,12 @@ export const OutboxPage = () => {
       ) : null}
     </Stack>
   )
+}
+
+const Checks = () => <ListPage list={selfCheckList} head={() => <OutboxTabs now="checks" />} />
+
+/** /dev/outbox, for operators: messages, and by tab the nightly checks. */
+export const OutboxPage = () => {
+  const [params] = useSearchParams()
+  return params.get('tab') === 'checks' ? <Checks /> : <Messages />
 }

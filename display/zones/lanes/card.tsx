@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react'
 import { minuteText } from '../../../shared/format/time.ts'
 import type { ClipLane } from '../../../shared/live/clip-lanes.ts'
 import { type ClipTranslate, useClipTexts } from '../../settings/clip-texts.ts'
+import { Cover } from '../../ui/cover.tsx'
 import { spanText } from '../../ui/span.ts'
 import type { Drawn } from './journeys.ts'
 
@@ -36,11 +37,17 @@ export const CardFace = memo(
     const { word, level, share } = timeOf(card, lane, now, tz, t)
     const version = card.version > 0 && lane !== 'editing' ? t('card.version', { n: card.version }) : ''
     return (
-      <div className="card-face" data-level={level}>
+      <div className="card-face" data-level={level} data-pictured={card.cover !== null || undefined}>
+        {card.cover !== null && (
+          <span className="card-cover">
+            <Cover address={card.cover} />
+            {version && <b className="card-version">{version}</b>}
+          </span>
+        )}
         <p className="card-title line">{card.title}</p>
         <p className="card-more">
           <span className="card-cutter line">{card.cutter || t('card.nobody')}</span>
-          {version && <span className="card-version">{version}</span>}
+          {card.cover === null && version && <span className="card-version">{version}</span>}
           <span className="card-time digits">{word}</span>
         </p>
         <span className="card-age" style={{ transform: `scaleX(${share.toFixed(3)})` }} />

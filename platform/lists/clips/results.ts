@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { clipResultList } from '../../../shared/areas/clips/result-list.ts'
+import { meanOf } from '../../queries/arithmetic.ts'
 import { clipTies, readAdSpend } from '../../queries/clips/ad-spend.ts'
+import { returnOf } from '../../queries/clips/material-returns.ts'
 import { clipId } from '../../queries/clips/numbers.ts'
 import { clipResult } from '../../queries/clips/results.ts'
 import { taskRows, tasksOf } from '../../queries/clips/scope.ts'
@@ -14,16 +16,13 @@ import { ofTask } from './parts.ts'
 const spent = sql`jsonb_to_recordset(current_setting('tidewall.clip_spend')::jsonb) as s(id bigint, spend bigint, known boolean)`
 const paid = sql`case when t.is_known then coalesce(t.due_amt, 0) + coalesce(t.spend, 0) end`
 
-const ratio = (gmv: number | null | undefined, by: number | null | undefined, times: number): number | null =>
-  by ? Math.round(((gmv ?? 0) * times) / by) : null
-/** GMV for each unit paid; null while what an ad cost cannot be told. */
 const returned = ({
   all_gmv,
   all_fee,
   all_spend,
   unknown,
 }: Readonly<Record<string, number | null | undefined>>): number | null =>
-  unknown ? null : ratio(all_gmv, (all_fee ?? 0) + (all_spend ?? 0), 100)
+  returnOf(all_gmv ?? 0, all_fee ?? 0, unknown ? null : (all_spend ?? undefined))
 
 /** Published clips of the tasks that the viewer sees; what they brought is the company's, whoever looks. */
 export const clipResultSource = tableSource(clipResultList, {
@@ -67,7 +66,7 @@ export const clipResultSource = tableSource(clipResultList, {
     clips: clips ?? 0,
     plays: all_plays ?? null,
     gmv: all_gmv ?? 0,
-    gpm: ratio(all_gmv, all_plays, 1000),
+    gpm: meanOf((all_gmv ?? 0) * 1000, all_plays ?? 0),
     ad_spend: sums.all_spend ?? null,
     return: returned({ all_gmv, ...sums }),
   }),

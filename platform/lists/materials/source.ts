@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { materialList } from '../../../shared/areas/materials/list.ts'
 import { licences } from '../../../shared/areas/materials/states.ts'
+import { readHits } from '../../queries/clips/hits.ts'
 import { inFolder, isFolder, isTag } from '../../queries/materials/shelves.ts'
 import { madeFrom, namedBy } from '../../queries/materials/uses.ts'
 import { namedIds } from '../../queries/named.ts'
@@ -15,6 +16,9 @@ const licence = sql`(case when a.licence_until_t is null then ${sql.lit(licences
   when a.licence_until_t < clock.now then ${sql.lit(licences.over)}
   when a.licence_until_t < clock.now + ${sql.lit(WEEK)} then ${sql.lit(licences.soon)} else ${sql.lit(licences.later)} end)`
 
+/** M48 of each material that has published clips, as `keep` read it. */
+const keptHits = sql`jsonb_to_recordset(current_setting('tidewall.material_hits')::jsonb) as h(id bigint, hits int)`
+
 /** Materials of the company. */
 export const materialSource = tableSource(materialList, {
   table: sql`material a`,
@@ -27,6 +31,7 @@ export const materialSource = tableSource(materialList, {
     clock: presentMoment,
     used: part(sql`cross join lateral ${namedBy}`),
     made: ({ scope }) => part(sql`cross join lateral ${madeFrom(scope)}`),
+    hits: part(sql`left join ${keptHits} on h.id = a.id`),
     member: part(sql`left join member m on m.id = a.member_id`),
   },
   scope: ({ scope }) => sql`a.company_id = ${scope.company_id}`,
@@ -47,6 +52,7 @@ export const materialSource = tableSource(materialList, {
     version_no: part(sql`a.version_no`),
     use_count: part(sql`used.demands`, 'used'),
     clips_made: part(sql`made.clips`, 'made'),
+    hits_made: part(sql`h.hits`, 'hits'),
     linked_gmv: part(sql`made.gmv`, 'made'),
     licence_until_time: part(sql`a.licence_until_t`),
     material_state: part(sql`a.state`),
@@ -70,6 +76,10 @@ export const materialSource = tableSource(materialList, {
       ),
     folder: async (value, { tx, view }) =>
       part((await isFolder(tx, view.scope.company_id, value)) ? inFolder(value) : holds(sql`a.folder`, value)),
+  },
+  keep: async ({ tx, view }) => {
+    const hits = [...(await readHits(tx, view, null, 'material'))].map(([id, of]) => ({ id, hits: of.hits }))
+    await sql`select set_config('tidewall.material_hits', ${JSON.stringify(hits)}, true)`.execute(tx)
   },
   masked: ['creator_username'],
   keyword: (word) => part(sql`(${holds(sql`a.title`, word)} or a.id::text = ${word})`),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysOf } from '../../sums/periods.ts'
+import { daysOfContent } from '../../sums/read.ts'
 import { rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
 import { all, type ClipBy, type Days, during, type Grouped, grouped, mapOf } from './by.ts'
@@ -58,21 +59,21 @@ export const readHits = async (
   const none: Hits = { published: 0, hits: 0, hit_bp: null, gmv: 0 }
   if (days === null) return by === null ? new Map([[null, none]]) : new Map()
   const { views, gmv } = await readHitThresholds(db, view)
-  const starts = daysOf(days.from, days.to + HIT_DAYS).map((day) => dayStart(view.clock, day))
+  const starts = daysOf(days.from, days.to).map((day) => dayStart(view.clock, day))
+  const early = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`${day} between at.first and at.first + ${sql.lit(HIT_DAYS - 1)}`
   const { id, named, end } = groupedBy(by)
-  const lines = sql`affiliate_order_line l where l.company_id = p.company_id and l.content_id = p.video_id
-    and l.content_id <> '' and l.paid_t`
   const { rows } = await sql<{ id: number | null; published: number; hits: number; gmv: number }>`
-    select ${id} as id, count(*)::int as published, coalesce(sum(brought.ever), 0)::bigint as gmv,
-      count(*) filter (where brought.views >= ${views} or brought.early >= ${gmv}::bigint)::int as hits
+    select ${id} as id, count(*)::int as published, coalesce(sum(sold.ever), 0)::bigint as gmv,
+      count(*) filter (where played.views >= ${views} or sold.early >= ${gmv}::bigint)::int as hits
     from ${taskRows} join clip_publish p on p.task_id = t.id ${named}
-    cross join lateral (select width_bucket(p.published_t, ${starts}::bigint[]) as place) at
-    cross join lateral (select
-      (select coalesce(sum(c.views), 0) from content_daily c where c.company_id = p.company_id and c.content_id = p.video_id
-        and c.day between ${days.from}::int + at.place - 1 and ${days.from}::int + at.place - 2 + ${sql.lit(HIT_DAYS)}) as views,
-      (select coalesce(sum(l.pay_amt), 0) from ${lines} >= (${starts}::bigint[])[at.place]
-        and l.paid_t < (${starts}::bigint[])[at.place + ${sql.lit(HIT_DAYS)}]) as early,
-      (select coalesce(sum(l.pay_amt), 0) from ${lines} is not null) as ever) brought
+    cross join lateral (select ${days.from}::int + width_bucket(p.published_t, ${starts}::bigint[]) - 1 as first) at
+    cross join lateral (select coalesce(sum(c.views), 0) as views from content_daily c
+      where c.company_id = p.company_id and c.content_id = p.video_id
+        and ${early(sql`c.day`)}) played
+    cross join lateral (select coalesce(sum(r.gmv_amt), 0) as ever,
+        coalesce(sum(r.gmv_amt) filter (where ${early(sql`r.day`)}), 0) as early
+      ${daysOfContent(sql`p.company_id`, sql`p.video_id`)}) sold
     where ${tasksOf(view.scope)} and ${also} and ${during(view, days, sql`p.published_t`)} ${end}`.execute(db)
   return mapOf(rows, ({ id: _, ...of }) => ({
     ...of,

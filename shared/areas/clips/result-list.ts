@@ -8,6 +8,7 @@ const both = { shown: true, sort: true } as const
 export const clipResultList = defineList({
   id: 'clip-results',
   screen: 'clipTasks',
+  tab: 'results',
   also: ['clipDemand'],
   path: '/api/v1/clip/result',
   rowKey: 'task_no',

@@ -23,7 +23,7 @@ export const clipWallWords = defineWords({
   'card.left': ['剩 {span}', '{span} left'],
   'card.late': ['逾期 {span}', '{span} late'],
   'card.paused': ['已暂停', 'Paused'],
-  'card.nobody': ['待领取', 'Nobody yet'],
+  'card.nobody': ['待领取', 'Open'],
   'card.version': ['v{n}', 'v{n}'],
   'span.minutes': ['{n}分', '{n}m'],
   'span.hours': ['{h}时{m}', '{h}h{m}'],

@@ -15,6 +15,8 @@ const own = defineWords({
   'column.version_no': ['版本', 'Version'],
   'column.use_count': ['使用次数', 'Used'],
   'column.clips_made': ['产出成片数', 'Clips made'],
+  'column.hits_made': ['爆款数', 'Hits'],
+  'column.hits_made.hint': ['点名该素材的需求里，发布后前七天达到爆款标准的成片（M48）；还没有发布的成片时为 —', 'Published clips of demands naming it that were hits in their first seven days (M48); — while none is published'],
   'column.linked_gmv': ['产出GMV', 'GMV of its clips'],
   'column.linked_gmv.hint': ['点名该素材的需求里，已发布成片带来的支付金额（M01）', 'Paid amount that the published clips of demands naming it brought (M01)'],
   'column.shared': ['星源共享', 'Shared'],

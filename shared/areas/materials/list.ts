@@ -28,6 +28,7 @@ export const materialList = defineList({
     c.count('version_no', { width: 80 }),
     c.count('use_count', { ...both, width: 100 }),
     c.count('clips_made', { ...both, width: 110 }),
+    c.count('hits_made', { ...both, width: 100, hint: true }),
     c.money('linked_gmv', { ...both, width: 130, hint: true }),
     c.time('licence_until_time', { ...shown, width: 150 }),
     c.enum('material_state', { ...shown, labels: 'materialState', width: 100 }),

@@ -20,7 +20,7 @@ export const originalList = defineList({
     c.duration('film_length', { ...both, width: 90 }),
     c.text('resolution', { ...shown, width: 110 }),
     partly(c.enum('ratio', { ...shown, labels: 'ratio', width: 80 })),
-    c.text('owner_name', { ...shown, width: 150 }),
+    c.text('owner_name', { ...shown, title: 'shared_by', width: 150 }),
     c.time('licence_until_time', { width: 150 }),
     c.enum('use_state', { ...shown, labels: 'originalUse', width: 110 }),
     c.time('use_until_time', { ...shown, width: 150 }),

@@ -9,6 +9,7 @@ const both = { shown: true, sort: true } as const
 export const originalUseList = defineList({
   id: 'original-uses',
   screen: 'starLibrary',
+  tab: 'uses',
   path: '/api/v1/clip/original/use',
   rowKey: 'use_id',
   columns: [

@@ -1,34 +1,5 @@
 import { defineWords } from '../../i18n/texts.ts'
 
-/** Columns and states of the star-origin library. */
-export const originalListTexts = defineWords({
-  'column.original_title': ['原片', 'Original'],
-  'column.original_id': ['原片ID', 'Original ID'],
-  'column.owner_name': ['提供方', 'Shared by'],
-  'column.use_state': ['使用状态', 'Use'],
-  'column.use_until_time': ['使用期限', 'Until'],
-  'column.use_id': ['申请ID', 'Request ID'],
-  'column.use_side': ['方向', 'Side'],
-  'column.company_name': ['申请公司', 'Company'],
-  'column.purpose': ['用途', 'Purpose'],
-  'column.use_asker': ['申请人', 'Asked by'],
-  'column.use_account': ['使用账号', 'Account'],
-  'column.use_reason': ['驳回原因', 'Why it was rejected'],
-  'column.reason': ['原因', 'Reason'],
-  'column.decided_time': ['审批时间', 'Decided'],
-  'originalUse.0': ['未申请', 'Not asked for'],
-  'originalUse.1': ['待审批', 'Asked for'],
-  'originalUse.2': ['可使用', 'May be used'],
-  'originalUse.3': ['已驳回', 'Rejected'],
-  'originalUse.4': ['已到期', 'Over'],
-  'originalSide.1': ['收到的申请', 'Received'],
-  'originalSide.2': ['我方申请', 'Asked by us'],
-  'search.originals': ['原片 / 原片ID', 'Name / ID'],
-  'search.original-uses': ['原片 / 申请公司 / 账号', 'Original / company / account'],
-  'empty.originals': ['提供方共享的星源原片会显示在这里。', 'Star originals that companies share stand here.'],
-  'empty.original-uses': ['申请使用原片后，进度会显示在这里。', 'Once originals are asked for, their requests stand here.'],
-})
-
 /** What the pages of the star-origin library say. */
 export const originalWords = defineWords({
   'original.tab.all': ['原片', 'Originals'],

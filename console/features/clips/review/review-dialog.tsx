@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Grid, Row, Stack } from '../../../ui/layout.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { stepFrame } from '../../../ui/player.tsx'
+import { showFrame, stepFrame } from '../../../ui/player.tsx'
 import { RowButtons } from '../../../workflows/row-buttons.tsx'
 import { useTransitions } from '../../../workflows/use-transitions.ts'
 import { useClipText } from '../use-clip-text.ts'
@@ -60,10 +60,7 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
   const jump = (ms: number | null, drawn: ClipMark | null): void => {
     setDraws(false)
     setMark(drawn ?? [])
-    both((element) => {
-      element.pause()
-      element.currentTime = (ms ?? 0) / 1000
-    })
+    both((element) => showFrame(element, ms ?? 0))
   }
   return (
     <Dialog title={text('clip.reviewOf', { task: taskNo })} testId="clip-review" wide onClose={onClose}>

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Router } from 'express'
 import multer from 'multer'
 import { type MediaFile, mediaApi } from '../../../../shared/areas/media/api.ts'
 import { coverOf } from '../../../media/cover.ts'
-import { coverFile, readUsable } from '../../../queries/media/files.ts'
+import { keepPictures } from '../../../media/keep-pictures.ts'
+import { readUsable } from '../../../queries/media/files.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -42,19 +42,16 @@ const takeCover = async (call: Call): Promise<MediaFile> => {
   const id: unknown = request.body?.id
   const row = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? await readUsable(db, company_id, id) : undefined
   if (!row || row.member_id !== member_id || row.kind !== 1) throw new Refused('media.none')
-  const keys: { cover_key?: string; strip_key?: string } = {}
+  const pictures: { cover?: Buffer; strip?: Buffer } = {}
   for (const part of ['cover', 'strip'] as const) {
     const bytes = partsOf(request.files)[part]?.[0]?.buffer
     if (!bytes) continue
     const picture = await coverOf(bytes, sides[part])
     if (!picture) throw new Refused('media.cover')
-    const key = randomBytes(16).toString('hex')
-    await media.store.put(key, picture)
-    keys[`${part}_key`] = key
+    pictures[part] = picture
   }
-  if (Object.keys(keys).length === 0) throw new Refused('media.cover')
-  const before = await coverFile(db, row.id, keys, call.now)
-  await Promise.all(before.map((key) => media.store.remove(key)))
+  if (Object.keys(pictures).length === 0) throw new Refused('media.cover')
+  const keys = await keepPictures({ db, store: media.store }, row.id, pictures, call.now)
   return shownFile(call.context, { ...row, ...keys })
 }
 

@@ -78,19 +78,30 @@ const order: Readonly<Record<ClipLane, (task: LaneTask) => number>> = {
   approved: ({ since_t }) => -since_t,
 }
 
-/** @param cutters working cutters of the scope */
-export const lanesOf = (tasks: readonly LaneTask[], cutters: number): Lanes => {
+/** The tasks of a lane in its order, those on top of which are its cards. */
+const inLane = (tasks: readonly LaneTask[], lane: ClipLane): readonly LaneTask[] => {
+  const place = order[lane]
+  return tasks.filter((task) => task.lane === lane).sort((a, b) => place(a) - place(b) || a.id - b.id)
+}
+
+/** The tasks that stand as cards. */
+export const cardsOf = (tasks: readonly LaneTask[]): readonly LaneTask[] =>
+  clipLanes.flatMap((lane) => inLane(tasks, lane).slice(0, CARDS))
+
+/**
+ * @param cutters working cutters of the scope
+ * @param covers what cards look like, by task
+ */
+export const lanesOf = (tasks: readonly LaneTask[], cutters: number, covers: ReadonlyMap<number, string>): Lanes => {
   const limits: Readonly<Partial<Record<ClipLane, number>>> = { editing: EDITING_EACH * cutters, review: REVIEW_MOST }
   return clipLanes.map((id) => {
-    const own = tasks.filter(({ lane }) => lane === id)
-    const place = order[id]
-    const top = [...own].sort((a, b) => place(a) - place(b) || a.id - b.id).slice(0, CARDS)
+    const own = inLane(tasks, id)
     return {
       id,
       count: own.length,
       oldest_t: own.length === 0 ? null : Math.min(...own.map(({ since_t }) => since_t)),
       limit: limits[id] ?? null,
-      cards: top.map((task) => ({
+      cards: own.slice(0, CARDS).map((task) => ({
         id: clipNo('task', task.id),
         title: task.title,
         cutter: task.cutter,
@@ -98,6 +109,7 @@ export const lanesOf = (tasks: readonly LaneTask[], cutters: number): Lanes => {
         deadline_t: task.deadline_t,
         version: task.version_no,
         paused: task.paused,
+        cover: covers.get(task.id) ?? null,
       })),
     }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayStart, monthStart } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
+import { daysOfContent } from '../../../sums/read.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
 import { readHits } from '../hits.ts'
@@ -32,13 +33,12 @@ export interface ClipOutcomes {
 }
 
 const readMonth = async (tx: Tx, view: View): Promise<number> => {
-  const from = dayStart(view.clock, monthStart(view.day))
   const { rows } = await sql<{ amt: number }>`
-    select coalesce(sum(l.pay_amt), 0)::bigint as amt
+    select coalesce(sum(sold.amt), 0)::bigint as amt
     from clip_publish p join ${taskRows} on t.id = p.task_id
-    join affiliate_order_line l on l.company_id = p.company_id and l.content_id = p.video_id and l.content_id <> ''
-    where p.company_id = ${view.scope.company_id} and ${tasksOf(view.scope)}
-      and l.paid_t >= ${from} and l.paid_t <= ${view.now}`.execute(tx)
+    cross join lateral (select sum(r.gmv_amt) as amt ${daysOfContent(sql`p.company_id`, sql`p.video_id`)}
+      and r.day between ${monthStart(view.day)} and ${view.day}) sold
+    where p.company_id = ${view.scope.company_id} and ${tasksOf(view.scope)}`.execute(tx)
   return rows[0]?.amt ?? 0
 }
 

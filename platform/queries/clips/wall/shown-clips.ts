@@ -14,6 +14,16 @@ export interface CoveredFile {
 /** Where a wall finds the cover of a file that has one. */
 export type CoverAt = (file: CoveredFile, now: number) => string
 
+/** The same of a file that may not be there. */
+export const coverOf = (
+  view: View,
+  { file_id, store_key }: { readonly file_id: number | null; readonly store_key: string | null },
+  coverAt: CoverAt,
+): string | null =>
+  file_id === null || store_key === null
+    ? null
+    : coverAt({ id: file_id, company_id: view.scope.company_id, store_key }, view.now)
+
 /** What a wall says of a published clip beside its figures. */
 export interface ShownClip {
   readonly title: string
@@ -51,8 +61,7 @@ export const readShownClips = async (
       {
         ...clip,
         cutter: shownName(cutter, view.company.mask_names),
-        cover:
-          file_id === null || store_key === null ? null : coverAt({ id: file_id, company_id, store_key }, view.now),
+        cover: coverOf(view, { file_id, store_key }, coverAt),
       },
     ]),
   )

@@ -14,7 +14,8 @@ import { readMaterialsIn } from '../material-returns.ts'
 import { type Approved, readApproved, readClipsPerDay, readOverdue } from '../metrics.ts'
 import { clipNo } from '../numbers.ts'
 import { clipAlertsOf } from './alerts.ts'
-import { type LaneTask, laneOf, lanesOf, readLaneTasks } from './board.ts'
+import { cardsOf, type LaneTask, laneOf, lanesOf, readLaneTasks } from './board.ts'
+import { readCardCovers } from './card-covers.ts'
 import { readFirstSales } from './first-sales.ts'
 import { type Happening, RECENT_S, readFlow, readHappenings, readLastTimes, readPublishedToday } from './flow.ts'
 import { hitsOf } from './hits.ts'
@@ -149,13 +150,14 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
       readLastTimes(tx, view),
       readPublishedToday(tx, view),
     ])
-  const [licences, told, outcomes, sales, library, come] = await Promise.all([
+  const [licences, told, outcomes, sales, library, come, covers] = await Promise.all([
     readEndingLicences(tx, view),
     memory.told.at(view, () => toldOf(tx, view)),
     memory.outcomes.at(view, () => readOutcomes(tx, view)),
     readFirstSales(tx, view, since),
     memory.library.at(view, () => readLibrary(tx, view)),
     readMaterialsIn(tx, view),
+    readCardCovers(tx, view, cardsOf(tasks), memory.coverAt),
   ])
   const moments = momentsOf(since, happenings, sales, outcomes, memory.hits.at(view, outcomes.hits))
   const hits = await hitsOf(tx, view, outcomes, moments, memory.coverAt)
@@ -172,7 +174,7 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
       before,
       published,
     ),
-    lanes: { lanes: [...lanesOf(tasks, cutters.length)], moves: movesOf(happenings) },
+    lanes: { lanes: [...lanesOf(tasks, cutters.length, covers)], moves: movesOf(happenings) },
     cutters: cuttersOf(view, cutters, tasks, todayOf, weekOf),
     demands: demandsZoneOf(view, demands, atRisk),
     clip_trend: [...before.flow, ...flow],
