@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { moneyText } from '../../shared/format/number.ts'
 import { dayText } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
+import { roleColumns } from '../queries/account/member.ts'
 import { readRange } from '../queries/data-board/range-sums.ts'
 import { reportDay } from '../queries/data-board/report.ts'
 import { type ScopedMember, scopeOf } from '../queries/scope.ts'
@@ -37,7 +38,7 @@ const send = (db: Db, member: Due, now: number): Promise<void> =>
 /** Yesterday's turnover, orders and commission as a notice at 09:00 of the company's clock, once a day and member. */
 export const sendReports = async (db: Db, now: number): Promise<void> => {
   const { rows } = await sql<Due>`
-    select m.id, m.company_id, m.status, m.privilege_id, r.sent_day from daily_report r join member m on m.id = r.member_id
+    select m.id, m.company_id, m.status, m.privilege_id, ${roleColumns}, r.sent_day from daily_report r join member m on m.id = r.member_id
     where m.deleted_t is null and m.status <> 2 and r.sent_day < ${Math.floor((now + 14 * 3600) / 86_400)}`.execute(db)
   for (const member of rows) await send(db, member, now)
 }

@@ -72,12 +72,20 @@ export const creatorMachine = machineOf<typeof creatorWorkflow.transitions, Row>
       return { before: { share_rate_bp: row.share_rate_bp }, after: { share_rate_bp, from_t } }
     },
     unbind: async (tx, { row, to, by, input }) => {
-      await setBinding(tx, row.id, { state: to, unbind_t: by.now }, by.now)
+      await setBinding(tx, row.id, { state: to, unbind_t: by.now, unbind_member_id: by.member_id }, by.now)
       return { before: {}, after: input }
     },
     withdraw: async (tx, { row, to, by }) => {
       await setBinding(tx, row.id, { state: to, unbind_t: null }, by.now)
       return onlyState
+    },
+    agree: async (tx, { row, to, by }) => {
+      await setBinding(tx, row.id, { state: to, end_t: by.now }, by.now)
+      return { before: {}, after: { end_t: by.now } }
+    },
+    object: async (tx, { row, to, by, input }) => {
+      await setBinding(tx, row.id, { state: to, unbind_t: null }, by.now)
+      return { before: {}, after: input }
     },
     stop: setState,
     resume: setState,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../platform/db/client.ts'
 import { createOrderGate } from '../../platform/ingest/gate.ts'
 import type { IncomingOrder } from '../../platform/ingest/types.ts'
-import { findRows } from '../../platform/lists/sources.ts'
+import { findSource } from '../../platform/lists/sources.ts'
 import { creatorMachine } from '../../platform/workflows/creators.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
@@ -52,7 +52,9 @@ beforeAll(async () => {
   ] as const
   for (const [creator_id, owner] of owners) await makeCreator(db, company, creator_id, id(owner))
   const sold = (creator_id: string, days: number) =>
-    orderAt(noon - days * DAY, { lines: [lineWith({ creator_id, pay_amt: 1000 })] })
+    orderAt(noon - days * DAY, {
+      lines: [lineWith({ creator_id, pay_amt: 1000, subtotal_amt: 1000, partner_rate_bp: 1000 })],
+    })
   allTaken(
     await platform.gate.submit(company, [
       sold('of-anna', 0),
@@ -89,7 +91,7 @@ const rowOf = async (creator_id: string, who = 'head') =>
 const press = (who: string, name: string, key: string, more: object = {}) =>
   presser(platform, creatorWorkflow).one(token(who), name, key, more)
 const meet = async (t: number): Promise<number> => {
-  const source = findRows('creators') ?? expect.fail('no rows')
+  const source = findSource('creators') ?? expect.fail('no rows')
   return meetDeadlines({ db: platform.db, gate: platform.gate }, [{ ...creatorMachine, source }], t)
 }
 
@@ -106,7 +108,9 @@ test('[CR1] everyone sees the creators that are bound to it and to whom stands b
 })
 
 test('[CR2] what a creator sold is of the last 30 business days, the orders of the viewer that its order list shows', async () => {
-  expect(await rowOf('of-anna')).toMatchObject({ gmv_30d: 2000, orders_30d: 2 })
+  // Of 100 of each order anna keeps half, head 30 more, the platform the rest.
+  expect(await rowOf('of-anna')).toMatchObject({ gmv_30d: 2000, orders_30d: 2, ours_30d: 160 })
+  expect(await rowOf('of-anna', 'anna')).toMatchObject({ gmv_30d: 2000, ours_30d: 100 })
   expect(await rowOf('of-carl')).toMatchObject({ gmv_30d: 0, orders_30d: 0 })
   const { summary } = await ask('head')
   expect(summary.kpi).toMatchObject({ creators: 3, pending: 0, sold: 2, ending: 0 })

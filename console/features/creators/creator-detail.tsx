@@ -18,7 +18,17 @@ import { CreatorParts } from './creator-parts.tsx'
 import { CreatorTrend } from './creator-trend.tsx'
 import { useCreatorText } from './use-creator-text.ts'
 
-const facts = ['creator_id', 'nickname', 'region', 'followers', 'gmv_30d', 'orders_30d', 'add_time', 'remark'] as const
+const facts = [
+  'creator_id',
+  'nickname',
+  'region',
+  'followers',
+  'gmv_30d',
+  'orders_30d',
+  'ours_30d',
+  'add_time',
+  'remark',
+] as const
 const binding = [
   'bind_status',
   'owner_name',

@@ -1,21 +1,27 @@
+import { useSearchParams } from 'react-router-dom'
 import { creatorWorkflow } from '../../../shared/areas/creators/workflow.ts'
 import { TableImport } from '../../imports/table-import.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 import { Row } from '../../ui/layout.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { CreatorDetail } from './creator-detail.tsx'
+import { CreatorTabs } from './creator-tabs.tsx'
+import { ApplicantsTab, InvitesTab } from './invites-tab.tsx'
+import { SamplesTab } from './samples-tab.tsx'
 
 const Head = () => {
   const { again } = useListWorld()
   return (
-    <Row>
-      <TableImport into="creators" onDone={again} />
-    </Row>
+    <>
+      <CreatorTabs now="creators" />
+      <Row>
+        <TableImport into="creators" onDone={again} />
+      </Row>
+    </>
   )
 }
 
-/** S18: the creators of the viewer's team, to whom they are bound, and what people do about that. */
-export const CreatorsPage = () => (
+const CreatorsTab = () => (
   <WorkflowList
     workflow={creatorWorkflow}
     inDrawer
@@ -23,3 +29,16 @@ export const CreatorsPage = () => (
     detail={(key, row) => <CreatorDetail creatorId={key} row={row} />}
   />
 )
+
+const tabs: ReadonlyMap<string | null, () => React.JSX.Element> = new Map([
+  ['samples', SamplesTab],
+  ['invites', InvitesTab],
+  ['applicants', ApplicantsTab],
+])
+
+/** S18: the creators of the viewer's team, to whom they are bound, and what people do about that; by tab the rest. */
+export const CreatorsPage = () => {
+  const [params] = useSearchParams()
+  const Tab = tabs.get(params.get('tab')) ?? CreatorsTab
+  return <Tab />
+}

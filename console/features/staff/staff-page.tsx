@@ -3,18 +3,17 @@ import { staffWorkflow } from '../../../shared/areas/staff/workflow.ts'
 import { staffForm } from '../../../shared/forms/staff.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
-import { useSession } from '../../state/session.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
-import { groupsFor } from './groups.ts'
+import { useGroups } from './groups.ts'
 import { StaffDetail } from './staff-detail.tsx'
 import { useStaffText } from './use-staff-text.ts'
 
 const Head = () => {
   const text = useStaffText()
   const { again } = useListWorld()
-  const record = useSession((state) => state.record)
+  const offered = useGroups()
   const [isOpen, setOpen] = useState(false)
   return (
     <Row spread>
@@ -22,11 +21,11 @@ const Head = () => {
       <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
         {text('staff.new')}
       </button>
-      {isOpen ? (
+      {isOpen && offered ? (
         <FormDialog
           form={staffForm}
           start={{ privilege_group: '0' }}
-          offered={groupsFor(record, text)}
+          offered={offered}
           onDone={again}
           onClose={() => setOpen(false)}
         />

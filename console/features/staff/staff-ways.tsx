@@ -5,10 +5,9 @@ import { FormDialog } from '../../forms/form-dialog.tsx'
 import { call } from '../../http/client.ts'
 import { useListWorld } from '../../lists/list-world.ts'
 import { confirm } from '../../state/confirm.ts'
-import { useSession } from '../../state/session.ts'
 import { showToast } from '../../state/toasts.ts'
 import { nothing } from '../../ui/nothing.ts'
-import { groupsFor } from './groups.ts'
+import { useGroups } from './groups.ts'
 import { InHand } from './in-hand.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { useStaffText } from './use-staff-text.ts'
@@ -21,16 +20,16 @@ interface Props {
 }
 
 const Edit = ({ staffId, detail, onDone, onClose }: Props & { readonly onClose: () => void }) => {
-  const text = useStaffText()
-  const record = useSession((state) => state.record)
+  const offered = useGroups()
   const { mobile, work: _, ...start } = detail
+  if (!offered) return null
   return (
     <FormDialog
       form={staffEditForm}
       about={{ id: staffId }}
       start={start}
       params={{ mobile: mobile || nothing }}
-      offered={groupsFor(record, text)}
+      offered={offered}
       onDone={onDone}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import { creatorWords } from '../../../shared/forms/creator-words.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import { textsHook } from '../../i18n/texts-hook.ts'
 import type { Bound } from './bound.ts'
+import { ClearChoice } from './clear-choice.tsx'
 import './creator-field.css'
 import { FindBox } from './find-box.tsx'
 import { Labelled } from './labelled.tsx'
@@ -40,6 +41,7 @@ export const CreatorField = (bound: Bound) => {
             </label>
           ))}
         </div>
+        <ClearChoice bound={bound} />
       </Labelled>
       {note}
     </div>

@@ -14,7 +14,8 @@ import { tableSource } from '../table-source.ts'
 /** Of the viewer's scope: the same orders that its order list shows. */
 const sold = ({ scope, day }: View): Part =>
   part(sql`left join lateral (
-    select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.orders), 0)::bigint as orders
+    select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.orders), 0)::bigint as orders,
+      coalesce(sum(r.ours_amt), 0)::bigint as ours
     ${daysOfOne(scope.text, 'creator', sql`c.creator_id`, day - SOLD_DAYS + 1, day)}
   ) sold on true`)
 
@@ -52,10 +53,11 @@ export const creatorSource = tableSource(creatorList, {
     unbind_time: part(sql`case when ${isUnbinding} then b.unbind_t end`),
     gmv_30d: part(sql`sold.gmv`, 'sold'),
     orders_30d: part(sql`sold.orders`, 'sold'),
+    ours_30d: part(sql`sold.ours`, 'sold'),
     add_time: part(sql`c.add_time`),
     remark: part(sql`c.remark`),
   },
-  filled: ['gmv_30d', 'orders_30d', 'add_time'],
+  filled: ['gmv_30d', 'orders_30d', 'ours_30d', 'add_time'],
   filters: {
     owner: async (text, { tx, view }) => part(sql`b.member_id = any(${await ownerIds(tx, view, text)}::bigint[])`),
     sold: part(sql`(sold.orders > 0)`, 'sold'),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { staffList } from '../../../shared/areas/staff/list.ts'
 import { staffState } from '../../../shared/areas/staff/states.ts'
 import { membersOf } from '../../queries/account/in-scope.ts'
-import { ownerIds } from '../../queries/named.ts'
 import { calledBy } from '../../queries/orders/line.ts'
+import { inTeams } from '../../queries/staff/sold.ts'
 import { accountKind, takesSeat } from '../../queries/staff/staff.ts'
 import { holds } from '../../queries/words.ts'
 import { part } from '../source.ts'
@@ -18,6 +18,7 @@ export const staffSource = tableSource(staffList, {
   alias: 'm',
   key: ['id'],
   joins: {
+    made: part(sql`left join privilege_role made on made.id = m.privilege_id and made.company_id = m.company_id`),
     above: part(sql`left join member_closure t on t.descendant_id = m.id and t.depth = 1
       left join member up on up.id = t.ancestor_id`),
   },
@@ -27,7 +28,8 @@ export const staffSource = tableSource(staffList, {
     username: part(sql`m.username`),
     staff_id: part(sql`m.id::text`),
     mobile: part(sql`coalesce(left(m.mobile, 3) || '****' || right(m.mobile, 4), '')`),
-    privilege_group: part(sql`least(m.privilege_id, 1)`),
+    privilege_group: part(sql`case when made.id is null then least(m.privilege_id, 1) else 2 end`, 'made'),
+    group_name: part(sql`coalesce(made.name, '')`, 'made'),
     team_name: part(sql`coalesce(${calledBy('up')}, '')`, 'above'),
     is_film_cutter: part(sql`m.is_film_cutter`),
     account_kind: part(accountKind),
@@ -37,9 +39,7 @@ export const staffSource = tableSource(staffList, {
   },
   filled: ['username', 'add_time'],
   filters: {
-    team: async (value, { tx, view }) =>
-      part(sql`m.id in (select descendant_id from member_closure
-        where ancestor_id = any(${await ownerIds(tx, view, value)}::bigint[]))`),
+    team: async (value, { tx, view }) => part(await inTeams(tx, view, value)),
   },
   keyword: (word) => part(sql`(${holds(sql`m.username || ' ' || m.membername`, word)} or m.id::text = ${word})`),
   sums: ({ scope: { company_id }, now }) => ({

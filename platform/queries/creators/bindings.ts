@@ -8,15 +8,18 @@ import type { Scope } from '../scope.ts'
 
 type Sql = RawBuilder<unknown>
 
+/** For `in`: states of a binding in which the member still looks after the creator. */
+export const live: Sql = sql`(${sql.join(liveStates.map((state) => sql.lit(state)))})`
+
 /** Condition on `creator_binding b`: the member still looks after the creator. */
-export const isLive = sql`b.state in (${sql.join(liveStates.map((state) => sql.lit(state)))})`
+export const isLive = sql`b.state in ${live}`
 
 /**
  * For `from` and `join ... using (company_id, creator_id)`: creators `c` with the binding `b` that says whose they are: a live one before one that awaits approval before
  * all others; of several the one that gets the orders.
  */
 export const creatorsBound: Sql = sql`creator c join lateral (
-  select b.id, b.member_id, b.kind, b.state, b.start_t, b.end_t, b.unbind_t, b.add_time from creator_binding b where b.company_id = c.company_id and b.creator_id = c.creator_id
+  select b.id, b.member_id, b.kind, b.state, b.start_t, b.end_t, b.unbind_t, b.unbind_member_id, b.add_time from creator_binding b where b.company_id = c.company_id and b.creator_id = c.creator_id
   order by ${isLive} desc, b.state = ${sql.lit(bindState.pending)} desc, b.kind, b.start_t desc, b.id desc limit 1
 ) b on true`
 
@@ -125,14 +128,18 @@ export const readOwnRate = async (tx: Tx, id: number): Promise<{ readonly name: 
   return row
 }
 
+/** `asker`: who asked for it to be unbound; `answerer`: its owner where that is somebody else. */
+type CreatorPeople = Readonly<Record<'owner' | 'asker' | 'answerer', number | null>>
+
 /** Who looks after some creators, by their ids. */
 export const readCreatorPeople = async (
   tx: Tx,
   company_id: number,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Readonly<Record<'owner', number>>>> => {
-  const { rows } = await sql<{ id: string; owner: number }>`
-    select c.creator_id as id, b.member_id as owner from ${creatorsBound}
+): Promise<ReadonlyMap<string, CreatorPeople>> => {
+  const { rows } = await sql<CreatorPeople & { id: string }>`
+    select c.creator_id as id, b.member_id as owner, b.unbind_member_id as asker,
+      case when b.unbind_member_id <> b.member_id then b.member_id end as answerer from ${creatorsBound}
     where c.company_id = ${company_id} and c.creator_id = any(${ids}::text[])`.execute(tx)
-  return new Map(rows.map(({ id, owner }) => [id, { owner }]))
+  return new Map(rows.map(({ id, ...people }) => [id, people]))
 }

@@ -51,7 +51,7 @@ export const readLastDay = async (tx: Tx, { view, creator_id }: CreatorAsk): Pro
   return day === null ? null : dayText(day)
 }
 
-/** The newest ones; what each sold is asked of its lines by its id, as no sum is kept by content. */
+/** The newest ones; what each sold is asked of its lines by its id, as sums by content are kept of whole companies only. */
 export const readContents = async (tx: Tx, ask: CreatorAsk): Promise<Data['contents']> => {
   const { view, creator_id, from, to } = ask
   const { company_id } = view.scope

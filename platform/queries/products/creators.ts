@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { bindState } from '../../../shared/areas/creators/states.ts'
 import type { CreatorChoice } from '../../../shared/areas/products/api.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { shownName } from '../names.ts'
@@ -9,9 +10,10 @@ import { holds } from '../words.ts'
 export const ownCreator = ({ company_id, member_id }: Scope, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   member_id === null
     ? sql`not exists (select from creator_binding b
-        where b.company_id = ${company_id} and b.creator_id = ${id} and b.state = 6)`
+        where b.company_id = ${company_id} and b.creator_id = ${id} and b.state = ${sql.lit(bindState.stopped)})`
     : sql`exists (select from creator_binding b join member_closure m on m.descendant_id = b.member_id
-        where m.ancestor_id = ${member_id} and b.company_id = ${company_id} and b.creator_id = ${id} and b.state in (1, 4))`
+        where m.ancestor_id = ${member_id} and b.company_id = ${company_id} and b.creator_id = ${id}
+          and b.state in (${sql.lit(bindState.bound)}, ${sql.lit(bindState.unbinding)}))`
 
 /** Condition on a column of member ids: the viewer itself, someone below it, or anyone of the company. */
 export const ownMember = ({ member_id }: Scope, id: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { sampleTerms } from '../../../shared/areas/samples/states.ts'
 import type { Tx } from '../../db/tables.ts'
+import type { SampleRequestTable } from '../../db/tables-market.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 
@@ -35,18 +36,48 @@ export const insertSample = async (tx: Tx, sample: NewSample, now: number): Prom
   return String(id)
 }
 
+export interface HeldSample {
+  readonly state: number
+  readonly product_id: string
+  readonly creator_id: string
+  readonly title: string | null
+  /** 1 free, 2 refundable. */
+  readonly sample_kind: number
+  readonly content_count: number
+}
+
 /** A request of the viewer's scope, held until the transaction ends. */
-export const holdSample = async (tx: Tx, scope: Scope, id: string) => {
-  const { rows } = await sql<{ state: number; product_id: string; title: string | null }>`
-    select r.state, r.product_id, p.title from sample_request r
+export const holdSample = async (tx: Tx, scope: Scope, id: string): Promise<HeldSample | undefined> => {
+  const { rows } = await sql<HeldSample>`
+    select r.state, r.product_id, r.creator_id, r.sample_kind, r.content_count, p.title from sample_request r
     left join product p on p.company_id = r.company_id and p.product_id = r.product_id
-    where r.company_id = ${scope.company_id} and r.id = ${id}::bigint and ${ownMember(scope, sql`r.member_id`)}
+    where r.company_id = ${scope.company_id} and r.id::text = ${id} and ${ownMember(scope, sql`r.member_id`)}
     for update of r`.execute(tx)
   return rows[0]
 }
 
-export const setSampleState = async (tx: Tx, id: string, state: number, now: number): Promise<void> => {
-  await sql`update sample_request set state = ${state}, update_time = ${now} where id = ${id}::bigint`.execute(tx)
+export type SampleChange = Updateable<SampleRequestTable>
+
+export const setSample = async (tx: Tx, id: string, change: SampleChange, now: number): Promise<void> => {
+  await tx
+    .updateTable('sample_request')
+    .set({ ...change, update_time: now })
+    .where('id', '=', Number(id))
+    .execute()
+}
+
+/** Those of some ids that are no content of a creator of the company. */
+export const unknownContents = async (
+  tx: Tx,
+  company_id: number,
+  creator_id: string,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select q.id from unnest(${ids}::text[]) as q(id)
+    where not exists (select from content c
+      where c.company_id = ${company_id} and c.content_id = q.id and c.creator_id = ${creator_id})`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Who asked for some requests, by their ids. */

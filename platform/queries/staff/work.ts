@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { demandState, openTaskStates } from '../../../shared/areas/clips/states.ts'
-import { bindState, liveStates } from '../../../shared/areas/creators/states.ts'
+import { bindState } from '../../../shared/areas/creators/states.ts'
 import type { StaffWork } from '../../../shared/areas/staff/api.ts'
 import type { Tx } from '../../db/tables.ts'
 import { moveBelow } from '../account/tree.ts'
 import { noteTaskEvents } from '../clips/events.ts'
-import { shareAt } from '../creators/bindings.ts'
+import { isLive, shareAt } from '../creators/bindings.ts'
 import { readAbove } from '../workflows/people.ts'
 
 /** Condition on `creator_binding b`: the member looks after its creator. */
 const isBound = (company_id: number, member_id: number, now: number): RawBuilder<unknown> => sql`
   b.company_id = ${company_id} and b.member_id = ${member_id} and (b.end_t is null or b.end_t > ${now})
-  and b.state = any(${sql.lit(`{${liveStates.join()}}`)}::smallint[])`
+  and ${isLive}`
 const isOpenTask = sql`state = any(${sql.lit(`{${openTaskStates.join()}}`)}::smallint[])`
 const isOpenDemand = sql`state < ${sql.lit(demandState.done)}`
 

@@ -19,6 +19,7 @@ export const creatorList = defineList({
     c.count('followers', { ...both, width: 100 }),
     c.money('gmv_30d', { ...both, width: 130, metric: 'M01' }),
     c.count('orders_30d', { ...both, width: 110, metric: 'M03' }),
+    c.money('ours_30d', { ...both, width: 130, metric: 'M11_OURS' }),
     c.enum('agency_level', { ...shown, labels: 'agentLevel', width: 100 }),
     c.text('owner_name', { ...shown, width: 110 }),
     c.text('referrer_name', { ...shown, width: 110 }),
@@ -48,7 +49,7 @@ export const creatorList = defineList({
     { name: 'sold', unit: 'count' },
     { name: 'ending', unit: 'count' },
   ],
-  totals: ['gmv_30d'],
+  totals: ['gmv_30d', 'ours_30d'],
   sort: { field: 'gmv_30d', order: 'desc' },
   tabs: 'bind_status',
 })

@@ -4,6 +4,9 @@ export const bindState = { pending: 0, bound: 1, refused: 2, expired: 3, unbindi
 /** The member still looks after the creator, and its orders are the member's. */
 export const liveStates = [bindState.bound, bindState.unbinding, bindState.stopped] as const
 
+/** A binding in one of them is held, or was. */
+export const heldStates = [...liveStates, bindState.expired, bindState.unbound] as const
+
 /** 1 direct, 2 associated, 3 agency (MCN). */
 export const bindKinds = [1, 2, 3] as const
 /** Of an agent, the highest first. */
@@ -16,3 +19,9 @@ export const ANSWER_S = 7 * DAY
 export const SOLD_DAYS = 30
 /** A binding ends soon when no more than so many seconds are left. */
 export const SOON_S = 30 * DAY
+/** By turnover of some days (`tierFrom` of the analysis): 0 sold nothing, 1 the smallest. */
+export const creatorTiers = [0, 1, 2, 3, 4] as const
+/** Business days without an order after which a creator is silent. */
+export const SILENT_DAYS = 30
+/** Months that are looked at for who goes on selling, the present one included. */
+export const COHORTS = 6

@@ -2,6 +2,20 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the creators' pages. */
 export const creatorWords = defineWords({
+  'creator.tab.creators': ['达人', 'Creators'],
+  'creator.tab.invites': ['邀请', 'Invitations'],
+  'creator.tab.applicants': ['注册审核', 'Registrations'],
+  'creator.invite': ['发出邀请', 'Invite'],
+  'creator.inviteLink': ['邀请链接', 'Link'],
+  'creator.copyLink': ['复制链接', 'Copy the link'],
+  'creator.copyCode': ['复制邀请码', 'Copy the code'],
+  'creator.copied': ['已复制', 'Copied'],
+  'creator.uncopied': ['浏览器不允许复制，请手动选择', 'The browser does not allow it: select it by hand'],
+  'creator.qr': ['扫码注册', 'Scan to register'],
+  'creator.whoCame': ['查看注册的人', 'Who registered'],
+  'creator.tab.samples': ['样品', 'Samples'],
+  'creator.sample.way': ['进度', 'How far it is'],
+  'creator.sample.asked': ['申请内容', 'What was asked for'],
   'creator.facts': ['达人信息', 'Facts'],
   'creator.binding': ['绑定', 'Binding'],
   'creator.last': ['近{days}天', 'Last {days} days'],

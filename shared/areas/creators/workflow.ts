@@ -15,7 +15,7 @@ export const creatorWorkflow = defineWorkflow({
   list: creatorList,
   state: 'bind_status',
   states: Object.values(bindState),
-  people: ['owner'],
+  people: ['owner', 'asker', 'answerer'],
   transitions: {
     approve: { from: [pending], to: bound, by: 'leader', bulk: true, asks: true, tells: ['owner'] },
     reject: {
@@ -49,6 +49,14 @@ export const creatorWorkflow = defineWorkflow({
       tells: ['owner'],
     },
     withdraw: { from: [unbinding], to: bound, by: 'leader', asks: true, tells: ['owner'] },
+    agree: { from: [unbinding], to: unbound, by: { is: 'answerer' }, asks: true, tells: ['asker'] },
+    object: {
+      from: [unbinding],
+      to: bound,
+      by: { is: 'answerer' },
+      form: [f.text('reason', said)],
+      tells: ['asker'],
+    },
     stop: { from: [bound], to: stopped, by: 'leader', bulk: true, danger: true, undo: 'resume' },
     resume: { from: [stopped], to: bound, by: 'leader', bulk: true, asks: true, undo: 'stop' },
     remark: { by: 'anyone', form: [f.text('remark', { optional: true, most: 300, lines: 3, was: ['remark'] })] },

@@ -19,3 +19,7 @@ export const isOpenSample = (state: number): boolean => state <= sampleState.con
 const DAY = 86_400
 /** Seconds that each side has: to approve, to ship, and to publish by the kind of sample (1 free, 2 refundable). */
 export const sampleTerms = { approve: 7 * DAY, ship: 7 * DAY, content: { 1: 14 * DAY, 2: 90 * DAY } } as const
+
+/** Why a request is refused, as the selling platform calls it; people choose them by their place, the first is 1. */
+export const rejectCodes = ['NOT_MATCH', 'OFFLINE', 'OUT_OF_STOCK', 'OTHER'] as const
+export const rejectReasons = [1, 2, 3, 4] as const

@@ -47,6 +47,7 @@ export const staffApi = {
     method: 'GET',
     path: '/api/v1/staff/detail',
     access,
+    amounts: 'none',
     input: z.strictObject({ id: memberId }),
     data: z.object({
       membername: z.string(),

@@ -1,16 +1,19 @@
 import type { Router } from 'express'
 import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { sampleApi } from '../../../../shared/areas/samples/api.ts'
+import { sampleList } from '../../../../shared/areas/samples/list.ts'
 import { sampleState } from '../../../../shared/areas/samples/states.ts'
 import { dayOfText, dayStart } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
+import { insertRowNotice } from '../../../queries/messages/row-notice.ts'
 import { isOwnCreator } from '../../../queries/products/creators.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { insertSample } from '../../../queries/samples/requests.ts'
 import { readOpenSample, readReach, readSampleOffer, readSkus, thresholdsOf } from '../../../queries/samples/samples.ts'
 import { readCompany, type View, viewNow } from '../../../queries/view.ts'
+import { readAbove } from '../../../queries/workflows/people.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -21,6 +24,7 @@ import { requireOffered } from '../products/offered.ts'
 type Wish = HandlerInput<typeof sampleApi.apply>
 
 interface Granted {
+  readonly title: string
   readonly sample_kind: number
   /** Last second by which the content is promised. */
   readonly content_t: number
@@ -30,7 +34,7 @@ interface Granted {
 const requireSample = async (tx: Tx, call: Call, view: View, wish: Wish): Promise<Granted> => {
   const { company_id } = view.scope
   const { product_id, creator_id } = wish
-  await requireOffered(tx, call, product_id, wish.rate_bp)
+  const { title } = await requireOffered(tx, call, product_id, wish.rate_bp)
   if (!(await isOwnCreator(tx, view.scope, creator_id))) throw new Refused('creator.none')
   const offer = await readSampleOffer(tx, company_id, product_id, true)
   if (offer.sample_kind === 0) throw new Refused('sample.none')
@@ -42,7 +46,7 @@ const requireSample = async (tx: Tx, call: Call, view: View, wish: Wish): Promis
   if (!skus.some(({ sku_id }) => sku_id === wish.sku_id)) throw wrongField('sku_id', 'field.wrong')
   const day = dayOfText(wish.content_date)
   if (!(day > view.day)) throw wrongField('content_date', Number.isNaN(day) ? 'field.wrong' : 'field.past')
-  return { sample_kind: offer.sample_kind, content_t: dayStart(view.company.clock, day + 1) - 1 }
+  return { title, sample_kind: offer.sample_kind, content_t: dayStart(view.company.clock, day + 1) - 1 }
 }
 
 export const mountSamples = (router: Router, context: Context): void =>
@@ -71,7 +75,7 @@ export const mountSamples = (router: Router, context: Context): void =>
       const { scope, record } = call.viewer
       const view = viewNow(scope, await readCompany(context.db, scope.company_id), call.now)
       const id = await context.db.transaction().execute(async (tx) => {
-        const granted = await requireSample(tx, call, view, wish)
+        const { title, ...granted } = await requireSample(tx, call, view, wish)
         const { rate_bp: _, content_date: __, ...asked } = wish
         const { company_id } = scope
         const member_id = Number(record.id)
@@ -84,6 +88,17 @@ export const mountSamples = (router: Router, context: Context): void =>
           object_id: objectOf(company_id, made),
           after: { product_id, creator_id, qty, sample_state: sampleState.pending },
           ip: call.ip,
+          now: call.now,
+        })
+        const leader = await readAbove(tx, member_id)
+        await insertRowNotice(tx, {
+          member_ids: leader === null ? [] : [leader],
+          by: member_id,
+          name: title,
+          event: 'sample.apply',
+          list: sampleList.id,
+          key: made,
+          press: null,
           now: call.now,
         })
         await raiseVersion(tx, company_id, call.now)

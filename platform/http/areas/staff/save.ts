@@ -43,7 +43,7 @@ const add = async (input: SaveInput, call: Call): Promise<number> => {
   return call.context.db.transaction().execute(async (tx) => {
     await holdCompany(tx, scope.company_id)
     const { editor } = await requireManaged(tx, actorOf(call), Number(record.id))
-    const fields = givenBy(input, editor, call)
+    const fields = await givenBy(tx, input, editor, call)
     const above = input.above === null ? editor.id : await requireAbove(tx, call, input.above, null)
     if (!(await hasSeat(tx, scope.company_id))) throw new Refused('staff.full')
     const id = await insertStaff(tx, { ...fields, username, password_hash, mobile, is_screen, above }, editor, call.now)
@@ -67,11 +67,10 @@ const edit = async (input: SaveInput, id: string, call: Call): Promise<number> =
     if (!held) throw new Refused('staff.unknown')
     const { editor, member } = await requireManaged(tx, actorOf(call), held.id)
     if (member.mobile === null) requireMobile(input)
-    const fields = givenBy(input, editor, call, member)
+    const fields = await givenBy(tx, input, editor, call, member)
     const state = stateFor(held, input.is_screen)
     const isOwn = editor.id === held.id
-    if (isOwn && fields.privilege_id === 0 && member.privilege_id > 0)
-      throw wrongField('privilege_group', 'staff.ownRight')
+    if (isOwn && fields.privilege_id !== member.privilege_id) throw wrongField('privilege_group', 'staff.ownRight')
     if (isOwn && Object.keys(state).length > 0) throw wrongField('is_screen', 'staff.ownRight')
     const mobile = input.mobile === null ? {} : { mobile: input.mobile }
     await updateStaff(tx, held.id, { ...fields, ...state, ...mobile }, call.now)

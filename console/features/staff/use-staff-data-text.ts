@@ -1,0 +1,8 @@
+import { staffDataTexts } from '../../../shared/areas/staff/data-words.ts'
+import { staffListTexts } from '../../../shared/areas/staff/list-words.ts'
+import { trendListTexts } from '../../../shared/areas/trends/list-words.ts'
+import { listTexts } from '../../../shared/i18n/lists.ts'
+import { allTexts } from '../../../shared/i18n/texts.ts'
+import { textsHook } from '../../i18n/texts-hook.ts'
+
+export const useStaffDataText = textsHook(allTexts(staffDataTexts, staffListTexts, trendListTexts, listTexts))
