@@ -15,6 +15,7 @@ await build({
     import: './platform/ingest/cli.ts',
     account: './platform/account.ts',
     rebuild: './platform/rebuild.ts',
+    'bank-key': './platform/bank-key.ts',
     reader: './platform/ingest/import/reading/thread.ts',
     looker: './platform/media/probe/thread.ts',
   },

@@ -3,14 +3,18 @@ import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
 import { creatorImport } from '../../shared/imports/creators.ts'
 import { materialImport } from '../../shared/imports/materials.ts'
+import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
+import { settlementImport } from '../../shared/imports/settlements.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
 import { materialSink } from '../queries/imports/materials.ts'
 import { rateSink } from '../queries/imports/rates.ts'
+import { settlementSink } from '../queries/imports/settlements.ts'
 import { targetSink } from '../queries/imports/targets.ts'
+import { paymentSink } from '../workflows/bill-payments.ts'
 import { type BoundSink, bindSink } from './bind-sink.ts'
 
 /** What the lines of each declared import mean in the database; one without a sink does not compile. */
@@ -19,6 +23,8 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),
   materials: bindSink(materialImport, materialSink),
+  payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),
+  settlements: bindSink(settlementImport, settlementSink),
   targets: bindSink(targetImport, targetSink),
 }

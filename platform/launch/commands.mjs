@@ -16,6 +16,7 @@ const commands = {
   import: { built: true, run: ['--enable-source-maps', builtServer(root, 'import')] },
   account: { built: true, run: ['--enable-source-maps', builtServer(root, 'account')] },
   rebuild: { built: true, run: ['--enable-source-maps', builtServer(root, 'rebuild')] },
+  'bank-key': { built: true, run: ['--enable-source-maps', builtServer(root, 'bank-key')] },
   bench: { built: true, run: ['--import', 'tsx', 'tests/bench/run.ts'] },
   e2e: { built: true, run: [...vitest, '--project', 'e2e'] },
   soak: { built: false, run: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/soak/vitest.config.ts'] },
@@ -23,7 +24,7 @@ const commands = {
 }
 
 /** Those that work on the data folder. */
-const onData = ['import', 'account', 'rebuild']
+const onData = ['import', 'account', 'rebuild', 'bank-key']
 
 /**
  * Runs a program with our terminal.

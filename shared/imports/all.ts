@@ -4,7 +4,9 @@ import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
 import { materialImport } from './materials.ts'
+import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
+import { settlementImport } from './settlements.ts'
 import { targetImport } from './targets.ts'
 
 /** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
@@ -13,7 +15,9 @@ export const tableImports = {
   'clip-demands': clipDemandImport,
   costs: costImport,
   materials: materialImport,
+  payments: paymentImport,
   rates: rateImport,
+  settlements: settlementImport,
   targets: targetImport,
 } as const satisfies Readonly<Record<string, TableImport>>
 

@@ -11,7 +11,7 @@ const { state, visit, visitAs } = consoleStage()
 const asked = () => state.api.seen.filter(({ path }) => path === '/api/v1/finance')
 const reminder = (page: Page) => page.getByTestId('bill-reminder')
 
-test('[X13] [X15] one dialog tells of new and rejected bills, after the announcements, and leads to their orders', async () => {
+test('[X13] [X15] one dialog tells of new and rejected bills, after the announcements, and leads to them', async () => {
   state.api.messages.announcements = [fakeAnnouncement(1)]
   state.api.messages.bills = [
     fakeBill(1),
@@ -36,16 +36,14 @@ test('[X13] [X15] one dialog tells of new and rejected bills, after the announce
     '账期 2026-02$1,234.50原因: 户名不一致',
   ])
   expect(await axeFindings(page)).toEqual([])
-  expect(await reminder(page).textContent()).toContain('请在截止前联系您的上级')
-  await page.getByTestId('bills-orders').click()
-  await soon(() => pathOf(page)).toBe('/orderAll/orderAll?settlement_status=2')
+  await page.getByTestId('bills-confirm').click()
+  await soon(() => pathOf(page)).toBe('/financial/financial?status=0')
 })
 
-test('[X13] cancelling says that the bills still wait; whom to ask is named where it is known', async () => {
+test('[X13] cancelling says that the bills still wait', async () => {
   state.api.messages.bills = [fakeBill(4, { status: 4 })]
-  state.api.records.set('led', fakeRecord({ username: 'led', referrerName: '周经理', referrerMobile: '13900001111' }))
-  const { page } = await visitAs('led', '/console')
-  await reminder(page).getByText('请在截止前联系周经理 13900001111').waitFor()
+  const { page } = await visitAs('leader', '/console')
+  await reminder(page).waitFor()
   await page.getByTestId('bills-cancel').click()
   await soon(() => page.getByTestId('toast').allTextContents()).toContain('已取消，请记得及时处理财务账单!')
   expect(await reminder(page).count()).toBe(0)

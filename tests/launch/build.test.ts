@@ -28,7 +28,7 @@ test('[O11] two starts of a fresh checkout build once: the second waits and says
 
 test('[O12] what was built holds both apps with the theme, compressed copies and every server program', () => {
   for (const page of ['display', 'console']) expect(existsSync(inDist('web', page, 'index.html'))).toBe(true)
-  for (const name of ['platform', 'relay', 'import', 'account', 'rebuild', 'reader', 'looker']) {
+  for (const name of ['platform', 'relay', 'import', 'account', 'rebuild', 'bank-key', 'reader', 'looker']) {
     expect(existsSync(inDist('server', `${name}.js`))).toBe(true)
     expect(existsSync(inDist('server', `${name}.js.map`))).toBe(true)
   }

@@ -215,7 +215,7 @@ test('[Y14] the demo’s bills come from its own lines, and one of them is shown
   timeout: 120_000,
 }, async () => {
   await using bed = await demoBed()
-  await bed.seed(someNoon, { days: 45, scale: 0.05 })
+  await bed.seed(someNoon, { days: 45, scale: 0.02 })
   await settleDue(bed.db, bed.gate, someNoon)
   expect(await generateBills(bed.db, someNoon)).toBeGreaterThan(3)
   await rejectBill(bed.db)

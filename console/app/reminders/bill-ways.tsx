@@ -1,20 +1,15 @@
 import { useNavigate } from 'react-router-dom'
-import { decideAccess } from '../../../shared/access/decide.ts'
-import { modeOf } from '../../../shared/access/mode.ts'
-import { isComing, screenRow } from '../../../shared/access/screens.ts'
-import { SETTLED } from '../../../shared/areas/orders/enums.ts'
-import type { UserRecord } from '../../../shared/record/record.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
 import { useDialogText } from '../dialogs/use-dialog-text.ts'
 import { type DueBills, newBill, rejectedBill } from './bills-due.ts'
 
 interface Props {
   readonly due: DueBills
-  readonly record: UserRecord
   readonly onDone: () => void
 }
 
-/** On from the reminder: to the bills of either status, or, until they have a page, to the settled orders that they are made of. */
-export const BillWays = ({ due: { fresh, rejected }, record, onDone }: Props) => {
+/** On from the reminder: to the bills of either status. */
+export const BillWays = ({ due: { fresh, rejected }, onDone }: Props) => {
   const say = useDialogText()
   const navigate = useNavigate()
   const go = (address: string): void => {
@@ -22,16 +17,6 @@ export const BillWays = ({ due: { fresh, rejected }, record, onDone }: Props) =>
     navigate(address)
   }
   const bills = (status: number) => () => go(`${screenRow('bills').path}?status=${status}`)
-  if (isComing('bills')) {
-    // Own shops' orders are in no bill.
-    if (modeOf(record) === 'shops' || !decideAccess(record).allows('orders')) return null
-    const settled = `${screenRow('orders').path}?settlement_status=${SETTLED}`
-    return (
-      <button type="button" className="button primary" onClick={() => go(settled)} data-testid="bills-orders">
-        {say('bills.goOrders')}
-      </button>
-    )
-  }
   return (
     <>
       {fresh.length > 0 && rejected.length > 0 ? (

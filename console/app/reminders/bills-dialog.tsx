@@ -1,4 +1,3 @@
-import { isComing } from '../../../shared/access/screens.ts'
 import { dateText } from '../../../shared/format/time.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import type { DueBill } from '../../http/any-platform.ts'
@@ -55,13 +54,6 @@ export interface BillsDialogProps {
   readonly onDone: () => void
 }
 
-/** Until bills have a page: what can be done about them meanwhile, and with whom. */
-const Meanwhile = ({ record: { referrerName, referrerMobile }, say }: { record: UserRecord; say: DialogText }) => (
-  <p className="say due-soon">
-    {say('bills.soon', { who: `${referrerName || say('bills.leader')} ${referrerMobile}`.trim() })}
-  </p>
-)
-
 /** D09: new and rejected bills in one dialog; either way on leads to the bills of that status. */
 export const BillsDialog = ({ due, record, onDone }: BillsDialogProps) => {
   const { fresh, rejected } = due
@@ -85,7 +77,7 @@ export const BillsDialog = ({ due, record, onDone }: BillsDialogProps) => {
           <button type="button" className="button" onClick={cancel} data-testid="bills-cancel">
             {say('word.cancel')}
           </button>
-          <BillWays due={due} record={record} onDone={onDone} />
+          <BillWays due={due} onDone={onDone} />
         </>
       }
     >
@@ -113,7 +105,6 @@ export const BillsDialog = ({ due, record, onDone }: BillsDialogProps) => {
           say={say}
         />
       ) : null}
-      {isComing('bills') ? <Meanwhile record={record} say={say} /> : null}
     </Dialog>
   )
 }

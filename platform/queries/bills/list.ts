@@ -10,16 +10,15 @@ type Question = HandlerInput<typeof financeApi.list>
 interface Row extends Omit<Bill, 'commission_total' | 'deduction' | 'incomeTotal'> {
   readonly commission_amt: number
   readonly deduction_amt: number
-  readonly income_amt: number
 }
 
-const billOf = ({ commission_amt, deduction_amt, income_amt, ...row }: Row): Bill => {
+const billOf = ({ commission_amt, deduction_amt, ...row }: Row): Bill => {
   const decimal = (amt: number): number => amt / 10 ** currencyDecimals(row.currency)
   return {
     ...row,
     commission_total: decimal(commission_amt),
     deduction: decimal(deduction_amt),
-    incomeTotal: decimal(income_amt),
+    incomeTotal: decimal(row.income_amt),
   }
 }
 
