@@ -7,6 +7,9 @@ const root = dirname(import.meta.dirname)
 const files = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__: JSON.stringify('test') } }
 
+/** What is waited for is waited for long enough on a machine that others use as well. */
+const each = { environment: 'node', expect: { poll: { timeout: 15_000 } } } as const
+
 /** Pages of the two apps in a browser. */
 const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
 
@@ -33,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: files('shared', 'display', 'console', 'check'),
           exclude: inBrowser,
-          environment: 'node',
+          ...each,
           setupFiles: [join(root, 'tests/support/quiet.ts')],
         },
       },
@@ -42,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: inBrowser,
-          environment: 'node',
+          ...each,
           setupFiles: [join(root, 'tests/support/quiet.ts')],
           isolate: false,
           retry: 1,
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: files('platform', 'relay', 'contract'),
-          environment: 'node',
+          ...each,
           isolate: false,
           globalSetup: [join(root, 'tests/support/cluster.ts')],
           testTimeout: 20_000,
@@ -65,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: files('launch'),
-          environment: 'node',
+          ...each,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           ...processes,
@@ -76,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: files('e2e', 'faults'),
-          environment: 'node',
+          ...each,
           globalSetup: [join(root, 'tests/support/cluster.ts')],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -22,12 +22,19 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
     shops: async () => (await import('../features/shops/orders/shop-orders-page.tsx')).ShopOrdersPage,
   }),
   dataAnalysis: async () => (await import('../features/analysis/analysis-page.tsx')).AnalysisPage,
+  bills: async () => (await import('../features/bills/bills-page.tsx')).BillsPage,
+  billOrder: async () => (await import('../features/bills/bill-lines-page.tsx')).BillLinesPage,
   permissions: async () => (await import('../features/permissions/permissions-page.tsx')).PermissionsPage,
   filmHome: async () => (await import('../features/clips/overview-page.tsx')).ClipOverviewPage,
   clipTasks: async () => (await import('../features/clips/tasks-page.tsx')).ClipTasksPage,
   clipDemand: async () => (await import('../features/clips/demands-page.tsx')).ClipDemandsPage,
   merchantsTeamMent: async () => (await import('../features/creators/creators-page.tsx')).CreatorsPage,
+  merchantsTeamData: async () => (await import('../features/creators/data-page.tsx')).CreatorDataPage,
+  directlyUnder: async () => (await import('../features/orders/creator-orders-page.tsx')).CreatorOrdersPage,
+  associated: async () => (await import('../features/creators/teams-page.tsx')).CreatorTeamsPage,
   management: async () => (await import('../features/staff/staff-page.tsx')).StaffPage,
+  directlyData: async () => (await import('../features/staff/data-page.tsx')).StaffDataPage,
+  directlyOrder: async () => (await import('../features/orders/staff-orders-page.tsx')).StaffOrdersPage,
   team: async () => (await import('../features/team/team-page.tsx')).TeamPage,
   tkspy: async () => (await import('../features/spy/spy-page.tsx')).SpyPage,
   orderTrend: async () => (await import('../features/trends/trend-page.tsx')).ProductTrendPage,
@@ -47,3 +54,7 @@ const hasPage = (id: PageScreenId): id is keyof typeof pages => Object.hasOwn(pa
 /** The router: the page of a screen, or the one that stands for what is to come. It is a chunk of its own. */
 export const loadPage = async (id: PageScreenId): Promise<ComponentType> =>
   hasPage(id) ? pages[id]() : (await import('./coming-page.tsx')).ComingPage
+
+/** What stands instead of every page until somebody has set a password of its own. */
+export const loadFirstPassword = async (): Promise<ComponentType> =>
+  (await import('./first-password.tsx')).FirstPassword

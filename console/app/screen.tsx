@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { guard } from '../../shared/access/guard.ts'
 import { homeOf, safeRedirect } from '../../shared/access/home.ts'
-import { type ScreenId, screenAt, screenRow } from '../../shared/access/screens.ts'
+import { type ScreenId, screenAt, screenRow, titleKey } from '../../shared/access/screens.ts'
 import { isTextKey, useText } from '../i18n/use-text.ts'
 import { setLikelyNext } from '../state/likely-next.ts'
 import { useSession } from '../state/session.ts'
@@ -20,7 +20,8 @@ const Layout = lazyPart<{ screen?: ScreenId; children: ReactNode }>(
 
 const loadedFor = window.location.pathname
 const LeaveTo = lazyPart<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo, <Splash />)
-const FirstPassword = lazyPart(async () => (await import('./first-password.tsx')).FirstPassword, <Splash />)
+// Like the pages by way of their table: what a page is made of is then not named in the first chunk.
+const FirstPassword = lazyPart(async () => (await import('./pages.ts')).loadFirstPassword(), <Splash />)
 const Denied = lazyPart<DeniedProps>(async () => (await import('./denied.tsx')).Denied, <Splash />)
 
 // While the sign-in is answered, the first page behind it is on its way.
@@ -49,7 +50,7 @@ export const Screen = () => {
   const { token, record } = useSession()
   const answer = guard(pathname, search, token, record)
   const open = answer.kind === 'open' ? answer.screen : undefined
-  const key = answer.kind === 'denied' ? 'error.denied' : open && screenRow(open).title
+  const key = answer.kind === 'denied' ? 'error.denied' : open && titleKey(open)
   useTitle(key && isTextKey(key) ? text(key) : undefined)
   useEffect(() => {
     if (pathname) window.scrollTo(0, 0)

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { accountApi } from '../../shared/areas/account/api.ts'
+import { smsTexts } from '../../shared/i18n/sms.ts'
 import { anyPlatform } from '../http/any-platform.ts'
 import { call } from '../http/client.ts'
 import { CallError } from '../http/errors.ts'
-import { useText } from '../i18n/use-text.ts'
+import { wordsHook } from '../i18n/texts-hook.ts'
 import { useSession } from '../state/session.ts'
 import { useSmsWaits, waitForSms } from '../state/sms-waits.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Request = z.input<typeof accountApi.smscode.input>
+
+const useSmsText = wordsHook(smsTexts)
 
 interface Props extends Omit<FieldProps, 'children'> {
   /** Whom a code would go to as the form stands. */
@@ -26,7 +29,7 @@ interface Props extends Omit<FieldProps, 'children'> {
  * number and when sending fails.
  */
 export const CodeField = ({ to, ready, onFailure, input, ...field }: Props) => {
-  const text = useText()
+  const text = useSmsText()
   const own = useSession(({ record }) => record?.id)
   const key = `${to.type}:${to.mobile ?? `#${own}`}`
   const left = useSecondsLeft(useSmsWaits((waits) => waits[key] ?? 0))

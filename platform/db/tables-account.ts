@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Invitations, company menus, notices, the audit log, devices and proofs of phones. */
 export interface AccountTables {
-  invite: { code: string; member_id: number; share_rate_bp: number; expire_t: number; add_time: number }
+  invite: InviteTable
   company_menu: CompanyMenuTable
   notice: NoticeTable
   audit_log: AuditLogTable
@@ -53,4 +53,16 @@ export interface AuditLogTable {
   after: Json
   ip: string
   add_time: number
+}
+
+export interface InviteTable {
+  code: string
+  member_id: number
+  share_rate_bp: number
+  expire_t: number
+  add_time: number
+  /** Null: as often as anybody likes. */
+  most_uses: Generated<number | null>
+  withdrawn_t: Generated<number | null>
+  note: Generated<string>
 }

@@ -94,6 +94,8 @@ export interface CreatorBindingTable {
   fact_t: Generated<number>
   /** When unbinding was asked for. */
   unbind_t: Generated<number | null>
+  /** Who asked for it. */
+  unbind_member_id: Generated<number | null>
 }
 
 export interface ContentTable {

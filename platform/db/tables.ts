@@ -15,6 +15,7 @@ import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
 import type { OriginalTables } from './tables-originals.ts'
+import type { RightTables } from './tables-rights.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
@@ -38,6 +39,7 @@ export interface Tables
     MediaTables,
     MessageTables,
     OrderActionTables,
+    RightTables,
     OrderTables,
     ShopTables,
     SmsTables,
@@ -122,6 +124,10 @@ export interface MemberTable {
   disabled_status: Generated<number | null>
   /** Its password is one that somebody else knows: it is changed before anything else. */
   must_change: Generated<boolean>
+  /** Of the invitation that it registered with. */
+  invite_code: Generated<string | null>
+  /** Why its registration was not approved; empty: it was, or nobody decided. */
+  refused_reason: Generated<string>
   deleted_t: number | null
   add_time: number
   update_time: number

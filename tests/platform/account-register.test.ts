@@ -13,7 +13,7 @@ let addresses = 0
 beforeAll(async () => {
   platform = await startTestPlatform({ nowMs: () => clock * 1000 })
   company = await makeCompany(platform.db, 'Tide')
-  const top = await makeMember(platform.db, 'top', company, 0, { agency_level: 1 })
+  const top = await makeMember(platform.db, 'top', company, 0, { agency_level: 1, privilege_id: 1 })
   leader = await makeMember(platform.db, 'leader', company, top, {
     agency_level: 2,
     membername: '沈潮生',

@@ -57,6 +57,8 @@ const fitOf = ({
   ...reaches,
 })
 
+const whoOf = (bed: Bed, name: string): Pick<Bed, 'one' | 'other'> => bed.as?.(name) ?? bed
+
 /** What is the platform's alone is refused from every state. */
 const isForPeople = ({ by }: Transition): boolean => by !== 'platform'
 
@@ -74,12 +76,15 @@ const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promi
     })
     await bed.put(key, state)
     // What is done with stands in no list of what is under way.
-    const seen = await shown(bed.one)
-    if (seen) expect(seen, `${state}`).toEqual([state, plain])
+    for (const token of new Set([bed.one, ...Object.keys(transitions).map((name) => whoOf(bed, name).one)])) {
+      const seen = await shown(token)
+      const isOpen = (name: string): boolean => transitions[name]?.by === 'anyone' || whoOf(bed, name).one === token
+      if (seen) expect(seen, `${state}`).toEqual([state, plain.filter(isOpen)])
+    }
     for (const [name, transition] of Object.entries(transitions)) {
       await bed.put(key, state, fitOf(transition))
       const before = (await historyOf()).length
-      const result = await press(name, { token: bed.one })
+      const result = await press(name, { token: whoOf(bed, name).one })
       const after = await historyOf()
       expect([name, state, result.ok], result.message).toEqual([name, state, open.includes(name)])
       expect(after.length - before).toBe(result.ok ? 1 : 0)
@@ -102,14 +107,15 @@ const walkTogether = async (platform: TestPlatform, workflow: Workflow, bed: Bed
     const seen = { [key]: { [column]: state } }
     const fit = fitOf(transition)
     await bed.put(key, state, fit)
-    const both = await Promise.all([bed.one, bed.other].map((token) => press(name, { token, seen })))
+    const who = whoOf(bed, name)
+    const both = await Promise.all([who.one, who.other].map((token) => press(name, { token, seen })))
     if (to !== undefined && to !== state) {
       expect(both.map(({ ok }) => ok).sort(), name).toEqual([false, true])
       expect(both.find(({ ok }) => !ok)?.message).toMatch(bed.faster?.[name] ?? /^数据已被他人修改，请刷新（.+）$/)
     }
     await bed.put(key, state, fit)
     const { length } = await historyOf()
-    const again = { token: bed.one, request_id: `the-same-${name}` }
+    const again = { token: who.one, request_id: `the-same-${name}` }
     const first = await press(name, again)
     expect(first.ok).toBe(true)
     expect(await press(name, again)).toEqual(first)
@@ -142,8 +148,9 @@ const walkUnfit = async (platform: TestPlatform, workflow: Workflow, bed: Bed): 
       const columns = { ...fit, [column]: value }
       expect(holdsWhen(transition, { ...fit, [column]: value })).toBe(false)
       await bed.put(key, state, columns)
-      expect((await shown(bed.one))?.[1] ?? []).not.toContain(name)
-      const { ok, message } = await press(name, { token: bed.one })
+      const { one } = whoOf(bed, name)
+      expect((await shown(one))?.[1] ?? []).not.toContain(name)
+      const { ok, message } = await press(name, { token: one })
       expect([name, column, ok]).toEqual([name, column, false])
       expect(message).toMatch(/\p{Script=Han}/u)
     }

@@ -15,6 +15,7 @@ import { baseTexts } from '../../shared/i18n/base.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
 import { messageTexts } from '../../shared/i18n/messages.ts'
 import { payeeTexts } from '../../shared/i18n/payee.ts'
+import { smsTexts } from '../../shared/i18n/sms.ts'
 
 const right = undefined
 
@@ -148,6 +149,7 @@ test.each([
       ...errorTexts[language],
       ...messageTexts[language],
       ...payeeTexts[language],
+      ...smsTexts[language],
     }[key],
   ).toBe(words)
 })

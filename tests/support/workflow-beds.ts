@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
-import { sampleState } from '../../shared/areas/samples/states.ts'
+import { bindState } from '../../shared/areas/creators/states.ts'
+import { applicantState, inviteState } from '../../shared/areas/invites/states.ts'
 import { makeAds } from './ad-world.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
@@ -14,6 +15,8 @@ export interface Bed {
   readonly other: string
   /** Of what each account has for itself: somebody else of the company. */
   readonly colleague?: string
+  /** By transition, who makes it and another session of the same, where no account may make all of them. */
+  readonly as?: (transition: string) => { readonly one: string; readonly other: string }
   /** Absent: the rows are everybody's. */
   readonly stranger?: string
   /** Who sees the rows and has none of the rights that not everybody has; absent: there are no such rights. */
@@ -329,33 +332,151 @@ const creatorBed = async ({ db, signIn }: TestPlatform): Promise<Bed> => {
   for (const key of keys) await makeCreator(db, 0, key, owner)
   const binding = { company_id: 0, member_id: owner, start_t: 0, end_t: null, ...times }
   const tokenOf = (name: string) => signIn(`creators-${name}`, password)
+  const leaders = { one: await tokenOf('one'), other: await tokenOf('other') }
+  const owners = { one: await tokenOf('plain'), other: await tokenOf('plain') }
+  const isAnswer = (transition: string): boolean => ['agree', 'object'].includes(transition)
   return {
-    one: await tokenOf('one'),
-    other: await tokenOf('other'),
+    ...leaders,
+    as: (transition) => (isAnswer(transition) ? owners : leaders),
     stranger: await tokenOf('stranger'),
-    plain: await tokenOf('plain'),
+    plain: (transition) => (isAnswer(transition) ? leaders.one : owners.one),
     ...byKey,
     member: String(member),
     put: async (creator_id, state) => {
       await db.deleteFrom('creator_binding').where('company_id', '=', 0).where('creator_id', '=', creator_id).execute()
       await db
         .insertInto('creator_binding')
-        .values({ ...binding, creator_id, state })
+        .values({ ...binding, creator_id, state, unbind_member_id: state === bindState.unbinding ? member : null })
         .execute()
     },
   }
 }
 
-const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
+/** A seller's bills, which its company's leader reviews. */
+/** Two invitations of the first account's, each put into a state by what makes it. */
+const inviteBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
   const { db } = platform
-  const { company, member, tokens } = await marketOf(platform, 'samples', now)
+  const { company, member, tokens } = await peopleOf(platform, 'invites', { share_rate_bp: 3000 })
+  const codes = ['ROWCODE2', 'ROWCODE3'] as const
+  const terms = { member_id: member, share_rate_bp: 1000, expire_t: now + 60, add_time: now }
+  await db
+    .insertInto('invite')
+    .values(codes.map((code) => ({ code, ...terms })))
+    .execute()
+  const came = await makeMember(db, 'invites-came', company, member)
+  return {
+    ...tokens,
+    keys: codes,
+    keyword: (key) => key,
+    put: async (code, state) => {
+      const isUsed = state === inviteState.used
+      await db
+        .updateTable('member')
+        .set({ invite_code: isUsed ? code : null })
+        .where('id', '=', came)
+        .execute()
+      await db
+        .updateTable('invite')
+        .set({
+          withdrawn_t: state === inviteState.withdrawn ? now : null,
+          expire_t: state === inviteState.expired ? now : now + 60,
+          most_uses: isUsed ? 1 : null,
+        })
+        .where('code', '=', code)
+        .execute()
+    },
+  }
+}
+
+/** Two who came by an invitation of the first account's. */
+const applicantBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'applicants', {})
+  const invite_code = 'ROWCODE4'
+  await db
+    .insertInto('invite')
+    .values({ code: invite_code, member_id: member, share_rate_bp: 1000, expire_t: now, add_time: 0 })
+    .execute()
+  const came = (name: string) => makeMember(db, name, company, member, { invite_code, status: 2 })
+  const columns: Readonly<Record<number, { status: number; refused_reason: string }>> = {
+    [applicantState.waiting]: { status: 2, refused_reason: '' },
+    [applicantState.taken]: { status: 1, refused_reason: '' },
+    [applicantState.refused]: { status: 0, refused_reason: 'x' },
+  }
+  return {
+    ...tokens,
+    keys: [String(await came('came-one')), String(await came('came-two'))],
+    keyword: (key) => key,
+    put: (key, state) =>
+      db
+        .updateTable('member')
+        .set(columns[state] ?? {})
+        .where('id', '=', Number(key))
+        .execute(),
+  }
+}
+
+const billBed = async (platform: TestPlatform): Promise<Bed> => {
+  const { db, signIn } = platform
+  const { company, member: leader, tokens } = await peopleOf(platform, 'bills', {})
+  const seller = await makeMember(db, 'bills-seller', company, leader, { privilege_id: 2 })
+  const [mine, again] = [await signIn('bills-seller', password), await signIn('bills-seller', password)]
+  const own = ['confirm', 'resubmit', 'withdraw', 'dispute']
+  const sums = { orders: 0, commission_amt: 0, deduction_amt: 0, income_amt: 0 }
+  const made = await db
+    .insertInto('bill')
+    .values(
+      ['2026-03', '2026-04'].map((period) => ({
+        ...{ ...sums, period, company_id: company, member_id: seller, bill_type: 2, currency: 'USD', status: 0 },
+        ...{ bill_no: `B-${period}`, payee_name: '王芳', bankname: '招商银行', bank_last4: '1234' },
+        ...{ bank_sealed: 'sealed', confirm_deadline_t: 4_000_000_000, add_time: 0, update_time: 0 },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const [one, beside] = made.map(({ id }) => String(id))
+  await db
+    .insertInto('setting')
+    .values({ company_id: company, key: 'bills.auto_confirm', value: 'true', update_time: 0 })
+    .execute()
+  const handled = /^账单已被处理/
+  return {
+    ...tokens,
+    as: (transition) => (own.includes(transition) ? { one: mine, other: again } : tokens),
+    plain: (transition) => (own.includes(transition) ? tokens.one : mine),
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    values: { payee_name: '王芳', bankname: '招商银行', note: '重新核对' },
+    faster: Object.fromEntries(
+      'confirm resubmit withdraw dispute approve reject pay returned regenerate void'
+        .split(' ')
+        .map((name) => [name, handled]),
+    ),
+    put: (key, status) => db.updateTable('bill').set({ status }).where('id', '=', Number(key)).execute(),
+  }
+}
+
+/** Asked for by somebody who leads nobody. */
+const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
+  const { db, signIn } = platform
+  const { company, tokens } = await marketOf(platform, 'samples', now)
+  const { id: asker } = await db
+    .selectFrom('member')
+    .select('id')
+    .where('username', '=', 'samples-plain')
+    .executeTakeFirstOrThrow()
+  const content = { company_id: company, content_id: 'x', creator_id: 'x', content_type: 1, post_t: now, duration_s: 9 }
+  await db
+    .insertInto('content')
+    .values({ ...content, ...times })
+    .execute()
   const asked = { sku_id: 's', creator_id: 'x', qty: 1, address: 'Street', sample_kind: 1, content_type: 1 }
-  const terms = { content_count: 1, content_t: now, approve_deadline_t: now, ship_deadline_t: null }
+  const terms = { content_count: 1, content_t: now, approve_deadline_t: 4_000_000_000, ship_deadline_t: null }
   const ids = await db
     .insertInto('sample_request')
     .values(
       keys.map((product_id) => ({
-        ...{ company_id: company, member_id: member, product_id, content_deadline_t: null },
+        ...{ company_id: company, member_id: asker, product_id, content_deadline_t: null },
         ...asked,
         ...terms,
         ...times,
@@ -363,16 +484,13 @@ const sampleBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
     )
     .returning('id')
     .execute()
-  const rows = db.updateTable('sample_request')
   const [one, beside] = ids.map(({ id }) => String(id))
   return {
     ...tokens,
+    plain: await signIn('samples-plain', password),
     keys: [one ?? '', beside ?? ''],
-    put: (key, state) => rows.set({ state }).where('id', '=', Number(key)).execute(),
-    stateOf: async (key) => {
-      const found = db.selectFrom('sample_request').select('state').where('id', '=', Number(key))
-      return (await found.executeTakeFirst())?.state ?? sampleState.cancelled
-    },
+    keyword: (key) => key,
+    put: (key, state) => db.updateTable('sample_request').set({ state }).where('id', '=', Number(key)).execute(),
   }
 }
 
@@ -451,7 +569,10 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
+  bills: billBed,
   creators: creatorBed,
+  invites: inviteBed,
+  applicants: applicantBed,
   materials: materialBed,
   staff: staffBed,
   'original-uses': originalUseBed,

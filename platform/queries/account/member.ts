@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dataScope } from '../../../shared/areas/permissions/groups.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
+import type { GroupRights } from '../../../shared/record/rights.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { isDemo } from '../demo.ts'
+
+/** A group of rights as its members have it. */
+export interface MemberRole {
+  readonly id: string
+  readonly name: string
+  readonly data_scope: number
+  readonly see_money: boolean
+  readonly see_mobile: boolean
+  readonly screens: GroupRights['screens']
+}
 
 /** A member with what its record and its rights need; the password hash is read apart. */
 export interface MemberRow {
@@ -20,6 +32,8 @@ export interface MemberRow {
   demo: boolean
   agency_level: number
   privilege_id: number
+  role: MemberRole | null
+  team_head: number | null
   operator: boolean
   version: number
   current_version: number
@@ -46,6 +60,8 @@ export interface MemberRow {
   company_menus: UserRecord['companyMenus']
   hide_coming: boolean
   must_change: boolean
+  /** Why whoever registered was not taken; empty otherwise. */
+  refused_reason: string
 }
 
 /** Entries in the order of the company's menu; `pid` is 0 at the top. */
@@ -54,13 +70,25 @@ const menusOf = (company_id: RawBuilder<unknown>) => sql`
       'pid', coalesce(e.pid, 0)::text, 'enname', e.enname, 'ico', e.ico, 'url', e.url, 'is_hide', e.is_hide::int)
       order by e.sort, e.id)
     from company_menu e where e.company_id = ${company_id}), '[]')`
+
+/** Of `member m`: the group of rights that it is in, and the head of its team where the group sees all of that. */
+export const roleColumns = sql`
+  (select json_build_object('id', p.id::text, 'name', p.name, 'data_scope', p.data_scope, 'see_money', p.see_money,
+      'see_mobile', p.see_mobile, 'screens', coalesce((select json_agg(json_build_object('screen', r.screen,
+        'act', r.can_act::int, 'export', r.can_export::int) order by r.screen) from role_menu r where r.role_id = p.id), '[]'))
+    from privilege_role p where p.id = m.privilege_id and p.company_id = m.company_id) as role,
+  (select t.ancestor_id from privilege_role p
+    join member_closure t on t.descendant_id = m.id join member a on a.id = t.ancestor_id
+    where p.id = m.privilege_id and p.company_id = m.company_id and p.data_scope = ${sql.lit(dataScope.team)}
+      and a.manager_id is not null
+    order by t.depth desc limit 1) as team_head`
 const memberColumns = sql`
   m.id, m.username, m.status, m.mobile, m.membername, m.avatar, m.company_id, c.name as company_name,
   c.expire_t as company_expire_t, c.display_currency as currency, c.time_zone as zone, c.cut_hour, ${isDemo(sql`m.id`)} as demo, m.agency_level,
-  m.privilege_id, m.operator, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
+  m.privilege_id, ${roleColumns}, m.operator, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
   m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
   coalesce(nullif(r.membername, ''), r.username) as referrer_name, r.mobile as referrer_mobile, m.time_zone,
-  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, c.hide_coming, m.must_change`
+  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, c.hide_coming, m.must_change, m.refused_reason`
 const memberTables = sql`
   member m join company c on c.id = m.company_id left join member r on r.id = m.referrer_id`
 const activeModules = (now: number) => sql`

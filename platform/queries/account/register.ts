@@ -5,7 +5,7 @@ import { placeBelow } from './tree.ts'
 export interface NewMember {
   readonly username: string
   readonly membername: string
-  readonly mobile: string
+  readonly mobile: string | null
   readonly password_hash: string
   readonly kind: MemberTable['kind']['__select__']
 }
@@ -31,6 +31,7 @@ export const insertMember = async (tx: Tx, member: NewMember, invite: Invite | n
       agency_level: Math.min((invite?.agency_level ?? LOWEST) + 1, LOWEST),
       share_rate_bp: invite?.share_rate_bp ?? 0,
       privilege_id: 0,
+      invite_code: invite?.code ?? null,
       status: WAITING,
       tk_pid: leader ?? 0,
       manager_id: leader,

@@ -4,6 +4,7 @@ import { insertAudit } from '../../../queries/account/audit.ts'
 import { type Invite, readInvite } from '../../../queries/account/invites.ts'
 import { insertNotice } from '../../../queries/account/notices.ts'
 import { insertMember, isTaken } from '../../../queries/account/register.ts'
+import { takeUse } from '../../../queries/invites/invites.ts'
 import type { Call } from '../../call.ts'
 import { wrongField } from '../../refused.ts'
 import { attempted } from '../../throttle.ts'
@@ -15,6 +16,8 @@ type Register = typeof accountApi.register
 const goodInvite = async (code: string, field: string, call: Call): Promise<Invite> => {
   const invite = await readInvite(call.context.db, code)
   if (!invite) throw wrongField(field, 'invite.unknown')
+  if (invite.withdrawn) throw wrongField(field, 'invite.withdrawn')
+  if (invite.full) throw wrongField(field, 'invite.used')
   if (invite.expire_t <= call.now) throw wrongField(field, 'invite.expired')
   return invite
 }
@@ -45,6 +48,7 @@ const make = async (input: HandlerInput<Register>, call: Call): Promise<CallData
   requireForeign(input.password, [account, membername, mobile, invite?.company ?? ''])
   const password_hash = await newHash(input.password, call)
   const made = withCode(call, { mobile, type: 'register', code }, async (tx) => {
+    if (invite && !(await takeUse(tx, invite.code))) throw wrongField('invite', 'invite.used')
     const id = await insertMember(tx, { username: account, membername, mobile, password_hash, kind }, invite, now)
     if (invite) await insertNotice(tx, { viewers: [invite.leader_id], about: id, event: 'member.registered', now })
     const after = { account, membername, mobile, kind, leader: invite?.leader_id ?? null }

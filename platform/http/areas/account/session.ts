@@ -27,7 +27,7 @@ const login = async ({ account, password }: { account: string; password: string 
   if (!right || !member) throw new Refused('login.wrong')
   await attempt.succeeded()
   const block = blockOf(member, now)
-  if (block) throw new Refused(block)
+  if (block) throw new Refused(block, { params: { reason: member.refused_reason } })
   const token = await sessions.open(member, { ip: call.ip, device: agentOf(call), now })
   if (token === null) throw new Refused('login.wrong')
   if (device) await keepDevice(db, member.id, device, now)

@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { decideAccess } from '../../../../shared/access/decide.ts'
 import { screenRow } from '../../../../shared/access/screens.ts'
 import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { messagesApi, type NoticeRow } from '../../../../shared/areas/messages/api.ts'
@@ -60,8 +61,8 @@ const linksOf = (
   say: Say,
 ): NoticeRow['links'] => {
   const list = workflows[ref_type]?.list
-  if (list && ref_id !== null) {
-    const query = new URLSearchParams({ open: ref_id })
+  if (list && ref_id !== null && decideAccess(record).allows(list.screen)) {
+    const query = new URLSearchParams({ ...(list.tab ? { tab: list.tab } : {}), open: ref_id })
     return [{ title: say('notice.row'), path: `${screenRow(list.screen).path}?${query}` }]
   }
   if (event_code.startsWith('goods.') && ref_id !== null) {
