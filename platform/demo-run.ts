@@ -1,15 +1,19 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/tables.ts'
+import { dealWithBills } from './demo/bill-states.ts'
 import { rejectBill } from './demo/bills.ts'
 import { seedDemo } from './demo/demo.ts'
+import { settleDemo } from './demo/settlements.ts'
 import { startDemoStream } from './demo/stream.ts'
 import type { OrderGate } from './ingest/gate.ts'
 import type { Media } from './media/media.ts'
+import type { Vault } from './vault/vault.ts'
 
 export interface DemoRunOptions {
   readonly db: Db
   readonly gate: OrderGate
   readonly media: Media
+  readonly vault: Vault
   readonly log: Logger
   readonly nowMs: () => number
   readonly demo: { readonly scale?: number | undefined; readonly days?: number | undefined } | null
@@ -34,7 +38,7 @@ export interface DemoRun {
  * there when it resolves, the older history follows.
  */
 export const startDemo = async (options: DemoRunOptions): Promise<DemoRun> => {
-  const { db, gate, media, log, demo, nowMs, onDemoProgress, signal } = options
+  const { db, gate, media, vault, log, demo, nowMs, onDemoProgress, signal } = options
   const nothing = async (): Promise<void> => {}
   if (!demo) return { accounts: [], starCutters: [], finished: Promise.resolve(), onBills: nothing, stop: nothing }
   const now = (): number => Math.floor(nowMs() / 1000)
@@ -49,6 +53,10 @@ export const startDemo = async (options: DemoRunOptions): Promise<DemoRun> => {
     ...(demo.days === undefined ? {} : { days: demo.days }),
   })
   const stream = startDemoStream({ db, gate, log, now })
-  const onBills = (): Promise<void> => rejectBill(db)
+  const onBills = async (): Promise<void> => {
+    await rejectBill(db)
+    await dealWithBills(db, vault, now())
+    await settleDemo(db, now())
+  }
   return { accounts, starCutters, finished: stream.finished, onBills, stop: () => stream.stop() }
 }

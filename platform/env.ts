@@ -11,6 +11,7 @@ import { type MediaSettings, readMediaSettings } from './media/settings.ts'
 import { readPasswordMin } from './password/min.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
+import { type BankKeys, readBankKeys } from './vault/keys.ts'
 
 export interface PlatformEnv {
   readonly host: string
@@ -27,6 +28,7 @@ export interface PlatformEnv {
   readonly fx: FxSettings
   /** Where files that people bring stand. */
   readonly mediaStore: MediaSettings
+  readonly bankKeys: BankKeys
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
@@ -85,6 +87,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
     passwordMin: readPasswordMin(env),
     fx: readFxSettings(env),
     mediaStore: readMediaSettings(env),
+    bankKeys: readBankKeys(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),

@@ -31,6 +31,7 @@ import { WallMemory } from './queries/wall/snapshot.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
+import { type BankKeys, openBankVault } from './vault/keys.ts'
 import { startAnalysis } from './work/analysis.ts'
 import { startChanges } from './work/company.ts'
 import { startDueSums } from './work/sums.ts'
@@ -62,6 +63,8 @@ export interface PlatformOptions {
   readonly fx?: FxSettings
   /** Where files that people bring stand; the disk when absent. */
   readonly mediaStore?: MediaSettings
+  /** Keys of bank numbers; one in the data folder when absent. */
+  readonly bankKeys?: BankKeys
   /** Nobody when absent. */
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
@@ -129,7 +132,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     ffmpeg: options.ffmpeg,
   })
   parts.add(media.stop)
-  const demo = await startDemo({ ...options, db, gate, media, nowMs })
+  const vault = openBankVault(options.bankKeys ?? [], options.dataDir)
+  const demo = await startDemo({ ...options, db, gate, media, vault, nowMs })
   parts.add(demo.stop)
   parts.add(
     startJobs({
@@ -205,6 +209,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     gate,
     imports,
     media,
+    vault,
     changes,
     health,
   }

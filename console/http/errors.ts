@@ -43,3 +43,8 @@ export class CallError extends Error {
     this.rateBp = detail.rateBp
   }
 }
+
+/** For the end of a call whose failure its caller was told already. @throws whatever else it is */
+export const unlessTold = (cause: unknown): void => {
+  if (!(cause instanceof CallError)) throw cause
+}

@@ -30,7 +30,7 @@ const Card = ({ name, title, hint, children }: CardProps) => (
 
 /** The list's figures over the whole filter, each with its formula, exact value and time of the data. */
 export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
-  const { list, state, text, clock, old } = useListWorld()
+  const { list, state, text, clock, old, filter } = useListWorld()
   const basis = basisIn(list, state.filters)
   const frame = {
     currency: answer?.currency ?? '',
@@ -39,6 +39,21 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
   }
   const value = (name: string): number | null => answer?.summary.kpi[name] ?? null
   const bone = <span className="lt-bone" />
+  /** A figure, which leads to the rows that it counts where the list says which those are. */
+  const leading = (name: string, title: string, figure: ReactNode): ReactNode => {
+    const asked = list.asks?.[name]
+    if (!asked) return figure
+    return (
+      <button
+        type="button"
+        className="link-button kpi-link"
+        title={`${text('list.kpiRows')} ${title}`}
+        onClick={() => filter({ ...state.filters, ...asked }, state.keyword)}
+      >
+        {figure}
+      </button>
+    )
+  }
   const figures = list.figures ?? []
   const named = ({ name, unit, ...figure }: (typeof figures)[number]): ReactNode => {
     const title = text.word(...figureKeys(list, name))
@@ -54,7 +69,7 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
           </Hint>
         }
       >
-        {answer ? <NamedFigure name={name} unit={unit} value={value(name)} /> : bone}
+        {answer ? leading(name, title, <NamedFigure name={name} unit={unit} value={value(name)} />) : bone}
       </Card>
     )
   }
@@ -71,7 +86,9 @@ export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
               title={<FigureName metric={metric} basis={basis} />}
               hint={<MetricHint metric={metric} basis={basis} value={value(metric)} />}
             >
-              {answer ? <Figure metric={metric} value={value(metric)} /> : bone}
+              {answer
+                ? leading(metric, text(`metric.${metric}`), <Figure metric={metric} value={value(metric)} />)
+                : bone}
             </Card>
           )
         })}

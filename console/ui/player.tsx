@@ -22,6 +22,16 @@ export const stepFrame = (video: HTMLVideoElement | null, by: 1 | -1): void => {
   video.currentTime = Math.max(0, video.currentTime + by / FRAMES)
 }
 
+/** Shows the frame at a time; of a video whose length is not known yet as soon as it is. */
+export const showFrame = (video: HTMLVideoElement, ms: number): void => {
+  video.pause()
+  const go = (): void => {
+    video.currentTime = ms / 1000
+  }
+  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) video.addEventListener('loadedmetadata', go, { once: true })
+  else go()
+}
+
 /** A video with the browser's own controls and what lies over its picture. */
 export const Player = ({ address, label, video, onTime, children }: PlayerProps) => {
   // What lies over the picture has its shape, whatever room there is.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countText } from '../../shared/format/number.ts'
 import { Icon } from './icon.tsx'
 import './tree.css'
@@ -9,6 +9,8 @@ export interface TreeNode {
   /** What is in it and below. */
   readonly count: number
   readonly nodes: readonly TreeNode[]
+  /** It holds others, which are asked for once it is unfolded. */
+  readonly folds?: boolean
 }
 
 interface Props {
@@ -17,17 +19,21 @@ interface Props {
   /** Key of the one that is chosen. */
   readonly chosen: string
   readonly onChoose: (key: string) => void
+  /** Of nodes that fold: what stands below one, and those that are unfolded at first. */
+  readonly below?: (key: string) => ReactNode
+  readonly unfolded?: readonly string[]
 }
 
-type Rest = Pick<Props, 'chosen' | 'onChoose'>
+type Rest = Omit<Props, 'label' | 'nodes'>
 
-const Node = ({ node, chosen, onChoose }: Rest & { readonly node: TreeNode }) => {
-  const { key, name, count, nodes } = node
-  const [open, setOpen] = useState(true)
+const Node = ({ node, ...rest }: Rest & { readonly node: TreeNode }) => {
+  const { chosen, onChoose, below, unfolded = [] } = rest
+  const { key, name, count, nodes, folds = nodes.length > 0 } = node
+  const [open, setOpen] = useState(nodes.length > 0 || unfolded.includes(key))
   return (
     <li>
       <div className="tree-row">
-        {nodes.length > 0 ? (
+        {folds ? (
           <button
             type="button"
             className="tree-fold"
@@ -48,10 +54,11 @@ const Node = ({ node, chosen, onChoose }: Rest & { readonly node: TreeNode }) =>
       {open && nodes.length > 0 ? (
         <ul>
           {nodes.map((one) => (
-            <Node key={one.key} node={one} {...{ chosen, onChoose }} />
+            <Node key={one.key} node={one} {...rest} />
           ))}
         </ul>
       ) : null}
+      {open && folds && nodes.length === 0 ? below?.(key) : null}
     </li>
   )
 }

@@ -6,6 +6,8 @@ export interface MessageTables {
   announcement_read: { member_id: number; aid: number; read_t: number }
   bill: BillTable
   bill_line: BillLineTable
+  bill_adjust: BillAdjustTable
+  settlement_line: SettlementLineTable
 }
 
 export interface AnnouncementTable {
@@ -46,6 +48,34 @@ export interface BillTable {
   confirm_deadline_t: number
   add_time: number
   update_time: number
+  /** Yuan for one unit of `currency`, frozen at the end of the month; null: nobody told a rate. */
+  fx_rate: Generated<number | null>
+  /** Fen for one minor unit. */
+  fx_minor: Generated<number | null>
+  payee_name: Generated<string>
+  bankname: Generated<string>
+  /** Encrypted (platform/vault); null: no account yet. */
+  bank_sealed: Generated<string | null>
+  bank_last4: Generated<string>
+  invoice_no: Generated<string>
+  dispute_reason: Generated<string>
+  /** Ids of the orders that the owner questions. */
+  disputed: Generated<string[]>
+  confirmed_t: Generated<number | null>
+  reviewed_t: Generated<number | null>
+  paid_t: Generated<number | null>
+  pay_serial: Generated<string>
+  voucher: Generated<string>
+}
+
+/** What a reviewer added to a bill or took off it. */
+export interface BillAdjustTable {
+  id: Generated<number>
+  bill_id: number
+  amt: number
+  note: string
+  member_id: number | null
+  add_time: number
 }
 
 export interface BillLineTable {
@@ -63,4 +93,20 @@ export interface BillLineTable {
   amt: number
   /** In that of the company, since it was changed; null: the same. */
   company_amt: Generated<number | null>
+}
+
+/** What a network's export says was paid of a line. */
+export interface SettlementLineTable {
+  company_id: number
+  order_id: string
+  sku_id: string
+  content_id: string
+  currency: string
+  decimals: number
+  /** In minor units of `currency`. */
+  paid_amt: number
+  /** Days since 1970-01-01. */
+  settled_day: number | null
+  fact_t: number
+  add_time: number
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db } from '../db/tables.ts'
+import { keepPictures } from '../media/keep-pictures.ts'
 import type { Media } from '../media/media.ts'
-import { coverFile, openFile, readUpload } from '../queries/media/files.ts'
+import { openFile, readUpload } from '../queries/media/files.ts'
 import { drawPictures } from './videos.ts'
 
 export interface Ways {
@@ -35,10 +36,5 @@ export const bring = async (
 
 /** What the browser of whoever brings a video draws. */
 export const drawn = async ({ db, media }: Ways, file_id: number, hue: number, now: number): Promise<void> => {
-  const { cover, strip } = await drawPictures(hue)
-  const keys = { cover_key: randomBytes(16).toString('hex'), strip_key: randomBytes(16).toString('hex') }
-  await media.store.put(keys.cover_key, cover)
-  await media.store.put(keys.strip_key, strip)
-  const before = await coverFile(db, file_id, keys, now)
-  await Promise.all(before.map((key) => media.store.remove(key)))
+  await keepPictures({ db, store: media.store }, file_id, await drawPictures(hue), now)
 }

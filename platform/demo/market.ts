@@ -66,12 +66,14 @@ const insertSamples = async (tx: Tx, company_id: number, today: number): Promise
   await sql`
     insert into sample_request (company_id, product_id, sku_id, creator_id, member_id, qty, address, sample_kind,
       content_type, content_count, content_t, state, approve_deadline_t, ship_deadline_t, content_deadline_t,
-      tracking_no, reject_reason, add_time, update_time)
+      tracking_no, reject_reason, content_ids, add_time, update_time)
     select p.company_id, p.product_id, s.sku_id, b.creator_id, b.member_id, 1, '浙江省杭州市滨江区江南大道 ' || p.n || ' 号',
       o.sample_kind, 1 + p.n % 2, 1 + p.n % 3, ${today} + 20 * ${DAY}, k.state,
       ${today} + 5 * ${DAY}, ${today} + 6 * ${DAY}, ${today} + case o.sample_kind when 1 then 12 else 80 end * ${DAY},
       case when k.state between 2 and 4 then 'YT' || (7000000000 + p.n) else '' end,
       case when k.state = 6 then (array['NOT_MATCH', 'OFFLINE', 'OUT_OF_STOCK', 'OTHER'])[1 + p.n % 4] else '' end,
+      case when k.state = 4 then array(select c.content_id from content c where c.company_id = p.company_id
+        and c.creator_id = b.creator_id order by c.content_id limit 1 + p.n % 3) else '{}' end,
       ${today} - (2 + p.n % 9) * ${DAY}, ${today} - (p.n % 2) * ${DAY}
     from ${numbered(company_id)}
     join product_offer o on o.company_id = p.company_id and o.product_id = p.product_id and o.sample_kind > 0

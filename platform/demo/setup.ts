@@ -2,18 +2,25 @@ import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { insertAds } from './ads.ts'
 import { insertAnnouncements } from './announcements.ts'
+import { insertApplicants } from './applicants.ts'
 import { agreeTerms } from './bindings.ts'
 import { insertPrices } from './content-prices.ts'
 import { insertCurated } from './curated.ts'
+import { insertGroups } from './groups.ts'
 import { insertMarket } from './market.ts'
 import { insertMembers } from './members.ts'
 import { insertNotices } from './notices.ts'
 import { insertInvites, insertMenu } from './office.ts'
 import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
+import { insertRates } from './rates.ts'
 import { insertAuths } from './shop-auth.ts'
 import { roughenShelves } from './shop-stock.ts'
 import { insertWorld } from './stock.ts'
 import { insertTrendWatches } from './trend-watches.ts'
+
+/** Days of rates before the first order and after the day on which the demo was made. */
+const DAYS_BEFORE = 31
+const DAYS_AFTER = 62
 
 const insertCompany = async (tx: Tx, t: number): Promise<number> => {
   const taken = await tx.selectFrom('company').select('id').where('name', '=', demoCompanyName).executeTakeFirst()
@@ -52,8 +59,10 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     const demo = { company_id, plan }
     const members = await insertMembers(tx, company_id, plan.origin)
     await insertMenu(tx, company_id)
+    await insertGroups(tx, company_id, members, plan.origin)
     await insertInvites(tx, members, plan.origin)
     const today = dayStart(demoClock, dayNumber(demoClock, plan.origin) + plan.days)
+    await insertApplicants(tx, company_id, members, today)
     await insertAnnouncements(tx, company_id, members, today)
     await insertNotices(tx, members, today)
     await insertAds(tx, company_id, members, plan, today)
@@ -65,6 +74,8 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
       await insertMarket(tx, company_id, book.world.name, members, today)
       await insertCurated(tx, company_id, dayNumber(demoClock, today))
     }
+    const day = dayNumber(demoClock, today)
+    await insertRates(tx, company_id, day - plan.days - DAYS_BEFORE, day + DAYS_AFTER, today)
     await insertTrendWatches(tx, company_id, members, today)
     await insertPrices(tx, demo)
     await writePlan(tx, demo, plan.origin)

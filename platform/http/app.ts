@@ -14,12 +14,15 @@ import { mountFinance } from './areas/bills/bills.ts'
 import { mountClips } from './areas/clips/clips.ts'
 import { mountCompany } from './areas/company/company.ts'
 import { mountCreators } from './areas/creators/creators.ts'
+import { mountCreatorData } from './areas/creators/data.ts'
+import { mountCreatorTeams } from './areas/creators/teams.ts'
 import { mountCurated } from './areas/curated/curated.ts'
 import { mountConsole } from './areas/dashboard/dashboard.ts'
 import { mountDashboard } from './areas/data-board/data-board.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
+import { mountInvites } from './areas/invites/invites.ts'
 import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
@@ -116,6 +119,9 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountMedia(app, context)
   mountMaterials(app, context)
   mountCreators(app, context)
+  mountInvites(app, context)
+  mountCreatorData(app, context)
+  mountCreatorTeams(app, context)
   mountStaff(app, context)
   mountOriginals(app, context)
   mountMessages(app, context)

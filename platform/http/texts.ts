@@ -1,7 +1,10 @@
+import { billErrors } from '../../shared/areas/bills/workflow-words.ts'
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
+import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
+import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -19,7 +22,10 @@ const texts = allTexts(
   workflowTexts,
   mediaErrors,
   materialErrors,
+  billErrors,
   creatorErrors,
+  inviteErrors,
+  sampleErrors,
   staffErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),

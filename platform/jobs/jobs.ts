@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import type { RateProvider } from '../fx/provider.ts'
 import type { OrderGate } from '../ingest/gate.ts'
-import { findRows } from '../lists/sources.ts'
+import { findSource } from '../lists/sources.ts'
 import { tellSubmitted } from '../queries/goods/submissions.ts'
 import { machines } from '../workflows/all.ts'
 import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
@@ -9,6 +9,7 @@ import { generateBills } from './bills.ts'
 import { sendReports } from './daily-report.ts'
 import { fxJob } from './fx.ts'
 import { marketJob } from './market.ts'
+import { checkBooks } from './self-check.ts'
 import { settleDue } from './settle.ts'
 import { watchSpy } from './spy-watch.ts'
 import { watchTrends } from './trend-watch.ts'
@@ -35,7 +36,7 @@ export interface JobsOptions {
 export const timed: readonly Timed[] = machines
   .filter(({ workflow }) => Object.values(workflow.transitions).some(({ deadline }) => deadline))
   .map((machine) => {
-    const source = findRows(machine.workflow.list.id)
+    const source = findSource(machine.workflow.list.id)
     if (!source) throw new Error(`deadlines of ${machine.workflow.list.id} have no rows`)
     return { ...machine, source }
   })
@@ -73,6 +74,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
       if (!stopped) await meetDeadlines({ db, gate }, timed, now, () => stopped)
+      if (mayBill && !stopped) await checkBooks(db, now, () => stopped)
     } catch (error) {
       if (!stopped)
         log.warn({ err: error }, 'settlement, bills, watches, reports or deadlines failed and are tried again')

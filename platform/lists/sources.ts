@@ -1,30 +1,41 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ads/source.ts'
+import { billLineSource } from './bills/lines.ts'
+import { billSource } from './bills/source.ts'
 import { clipCutterSource } from './clips/cutters.ts'
 import { clipDemandSource } from './clips/demands.ts'
 import { clipResultSource } from './clips/results.ts'
 import { clipTaskSource } from './clips/tasks.ts'
+import { creatorDataSource } from './creators/data.ts'
+import { creatorOrderSource } from './creators/orders.ts'
 import { creatorSource } from './creators/source.ts'
+import { teamBelowSource } from './creators/teams.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
+import { applicantSource, inviteSource } from './invites/source.ts'
 import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
 import { originalSource } from './originals/source.ts'
 import { originalUseSource } from './originals/uses.ts'
+import { groupSource } from './permissions/source.ts'
 import { productSource } from './products/source.ts'
-import { sampleRows } from './samples/rows.ts'
+import { sampleSource } from './samples/source.ts'
+import { selfCheckSource } from './self-check/source.ts'
+import { settlementSource } from './settlements/source.ts'
 import { shopDaySource } from './shops/days/source.ts'
 import { shopOrderSource } from './shops/orders/source.ts'
 import { shopProductSource } from './shops/products/source.ts'
-import type { ListSource, RowsSource } from './source.ts'
+import type { ListSource } from './source.ts'
 import { spyAdSource } from './spy/ads/source.ts'
 import { spyCreatorSource } from './spy/creators/source.ts'
 import { spyLiveSource } from './spy/lives/source.ts'
 import { spyProductSource } from './spy/products/source.ts'
 import { spyShopSource } from './spy/shops/source.ts'
 import { spyVideoSource } from './spy/videos/source.ts'
+import { staffDataSource } from './staff/data.ts'
+import { staffOrderSource } from './staff/orders.ts'
 import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
@@ -33,22 +44,35 @@ import { productTrendSource, skuTrendSource } from './trends/source.ts'
 export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ads-meta': adTodaySource('meta'),
   'ads-tiktok': adTodaySource('tiktok'),
+  bills: billSource,
+  'bill-lines': billLineSource,
   'clip-cutters': clipCutterSource,
   'clip-demands': clipDemandSource,
   'clip-results': clipResultSource,
   'clip-tasks': clipTaskSource,
   creators: creatorSource,
+  'creator-data': creatorDataSource,
+  'creator-orders': creatorOrderSource,
+  'creator-teams': teamBelowSource,
+  invites: inviteSource,
+  applicants: applicantSource,
   materials: materialSource,
   originals: originalSource,
   'original-uses': originalUseSource,
+  groups: groupSource,
   orders: orderSource,
   products: productSource,
+  samples: sampleSource,
+  'self-checks': selfCheckSource,
+  settlements: settlementSource,
   multishop: shopDaySource,
   'shop-orders': shopOrderSource,
   'shop-products': shopProductSource,
   'product-trend': productTrendSource,
   'sku-trend': skuTrendSource,
   staff: staffSource,
+  'staff-data': staffDataSource,
+  'staff-orders': staffOrderSource,
   team: teamSource,
   'spy-products': spyProductSource,
   'spy-creators': spyCreatorSource,
@@ -61,11 +85,5 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'goods-lives': goodsLiveSource,
   'goods-skus': goodsSkuSource,
 }
-
-/** Rows of workflows that stand in no list, as far as deadlines ask for them. */
-const unlisted: Readonly<Record<string, RowsSource>> = { samples: sampleRows }
-
-/** Where a workflow finds the rows whose time has come. */
-export const findRows = (id: string): RowsSource | undefined => findSource(id) ?? unlisted[id]
 
 export const findSource = (id: string): ListSource | undefined => (isListId(id) ? listSources[id] : undefined)

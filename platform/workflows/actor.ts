@@ -2,6 +2,7 @@ import type { Language } from '../../shared/i18n/texts.ts'
 import type { Call } from '../http/call.ts'
 import { languageOf } from '../http/texts.ts'
 import { type Scope, wholeCompany } from '../queries/scope.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** Who makes a transition: a viewer of the console, or the platform by itself. */
 export interface Actor {
@@ -10,6 +11,8 @@ export interface Actor {
   readonly member_id: number | null
   readonly ip: string
   readonly language: Language
+  /** Seals what nobody may read in the database; null: the platform, which is told nothing of the kind. */
+  readonly vault: Vault | null
   /** Unix seconds. */
   readonly now: number
 }
@@ -19,6 +22,7 @@ export const actorOf = (call: Call): Actor => ({
   member_id: Number(call.viewer.record.id),
   ip: call.ip,
   language: languageOf(call),
+  vault: call.context.vault,
   now: call.now,
 })
 
@@ -34,5 +38,6 @@ export const platformActor = (company_id: number, now: number): Actor => ({
   member_id: null,
   ip: '',
   language: 'zh',
+  vault: null,
   now,
 })

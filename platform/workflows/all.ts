@@ -1,14 +1,17 @@
 import { adMachines } from './ads.ts'
+import { billMachine } from './bills.ts'
 import { clipCutterMachine } from './clip-cutters.ts'
 import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import { creatorMachine } from './creators.ts'
+import { applicantMachine, inviteMachine } from './invites.ts'
 import type { Machine } from './machine.ts'
-import { offerMachine, sampleMachine } from './market.ts'
+import { offerMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
+import { sampleMachine } from './samples.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
 import { staffMachine } from './staff.ts'
@@ -17,12 +20,15 @@ import { trendWatchMachines } from './trend-watch.ts'
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
   ...adMachines,
+  billMachine,
   clipCutterMachine,
   clipDemandMachine,
   clipTaskMachine,
   orderLineMachine,
   materialMachine,
   creatorMachine,
+  inviteMachine,
+  applicantMachine,
   originalUseMachine,
   shopProductMachine,
   offerMachine,

@@ -69,7 +69,7 @@ export interface Implementation<T extends Transitions, Row extends Held> {
   /** Where the general sentence says too little. */
   readonly wrongState?: { readonly [Name in keyof T]?: WrongState<Row> }
   /** What is said of a row that somebody else has taken in between, instead of who it was. */
-  readonly faster?: { readonly [Name in keyof T]?: TextKey }
+  readonly faster?: { readonly [Name in keyof T]?: WrongState<Row> }
   readonly people?: PeopleOf
   /** What is said where somebody agreed to something else than stands in the row now. */
   readonly disagreed?: (seen: Values, now: Values) => { readonly text: TextKey; readonly params: Params }
@@ -103,4 +103,7 @@ export const machineOf = <T extends Transitions, Row extends Held>(
 
 /** How the log names a row: of what each account has for itself, the account's. */
 export const objectIn = (of: Workflow, by: Pick<Actor, 'scope' | 'member_id'>, key: string): string =>
+  of.global ? key : ownObject(of, by, key)
+
+const ownObject = (of: Workflow, by: Pick<Actor, 'scope' | 'member_id'>, key: string): string =>
   objectOf(by.scope.company_id, of.own ? `${key}@${by.member_id}` : key)

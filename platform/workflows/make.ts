@@ -69,6 +69,7 @@ const refusalOf = (right: OneRight | undefined): TextKey => {
   if (right === 'platform') return 'workflow.platform'
   if (right === 'leader') return 'workflow.right'
   if (right === 'cutter') return 'workflow.cutter'
+  if (typeof right === 'object' && 'judges' in right) return 'workflow.judge'
   return typeof right === 'object' && 'is' in right ? 'workflow.own' : 'workflow.above'
 }
 
@@ -97,7 +98,7 @@ const requireOpen = async (
   if (!transition) throw new Error(`no transition ${name} of ${of.of}`)
   requireAgreed(transition, disagreed, row, press.seen)
   const late = faster[name]
-  if (late && !leadsFrom(transition, row.state)) throw new Refused(late)
+  if (late && !leadsFrom(transition, row.state)) throw new Refused(typeof late === 'function' ? late(row) : late)
   await requireUnchanged(tx, by, of, row, press)
   // Whose the row is may have changed with it: that somebody was faster is said first.
   await requireRight(tx, by, transition, key, people)

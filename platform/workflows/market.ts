@@ -1,14 +1,10 @@
-import { productList } from '../../shared/areas/products/list.ts'
 import { offerWorkflow } from '../../shared/areas/products/workflow.ts'
-import { sampleWorkflow } from '../../shared/areas/samples/workflow.ts'
-import type { Tx } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { assignProduct } from '../queries/products/assign.ts'
 import { isOwnCreator } from '../queries/products/creators.ts'
 import { readOffered } from '../queries/products/offered.ts'
-import { holdSample, readSamplePeople, setSampleState } from '../queries/samples/requests.ts'
 import { memberOf } from './actor.ts'
-import { type Doing, type Held, machineOf, onlyState } from './machine.ts'
+import { type Held, machineOf } from './machine.ts'
 import { otherRate } from './own-products.ts'
 
 export const offerMachine = machineOf<typeof offerWorkflow.transitions, Held>(offerWorkflow, {
@@ -30,22 +26,4 @@ export const offerMachine = machineOf<typeof offerWorkflow.transitions, Held>(of
       return { before: {}, after: { creator_id, commission_rate_bp: rate_bp } }
     },
   },
-})
-
-const setState = async (tx: Tx, { by, key, to }: Doing<Held, unknown>) => {
-  await setSampleState(tx, key, to, by.now)
-  return onlyState
-}
-
-export const sampleMachine = machineOf<typeof sampleWorkflow.transitions, Held>(sampleWorkflow, {
-  none: 'sample.unknown',
-  wrongState: { withdraw: 'sample.late' },
-  hold: async (tx, { scope }, key) => {
-    const found = await holdSample(tx, scope, key)
-    if (!found) return undefined
-    const { state, product_id, title } = found
-    return { state, values: {}, name: title ?? product_id, at: { list: productList.id, key: product_id } }
-  },
-  people: readSamplePeople,
-  runs: { withdraw: setState, unanswered: setState, unshipped: setState, unfulfilled: setState },
 })

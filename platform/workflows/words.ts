@@ -9,6 +9,7 @@ export const workflowTexts = defineWords({
   'workflow.right': ['这一步需要团队负责人来做', 'Only a team leader may do this'],
   'workflow.above': ['这一步由提出的人的上级来做', 'This is for who stands above the one that asked'],
   'workflow.own': ['这一步由负责的本人来做', 'This is for whoever the row belongs to'],
+  'workflow.judge': ['这一步由公司负责人或平台运营来做，自己的除外', 'This is for leaders of the company and the platform’s operators, never of what is their own'],
   'workflow.cutter': ['这一步由剪辑师来做', 'Only a film cutter may do this'],
   'workflow.platform': ['这一步到期后由系统自动完成', 'The platform does this by itself once its time has come'],
   'workflow.one': ['这个操作一次只能用于一行', 'This can only be done with one row at a time'],

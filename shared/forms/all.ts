@@ -3,6 +3,8 @@ import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
+import { groupForm } from './groups.ts'
+import { inviteForm } from './invite.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
@@ -24,6 +26,8 @@ export const forms = {
   firstPassword: firstPasswordForm,
   forget: forgetForm,
   goodsSubmit: goodsSubmitForm,
+  group: groupForm,
+  invite: inviteForm,
   material: materialForm,
   materialVersion: materialVersionForm,
   originalUse: originalUseForm,

@@ -16,6 +16,7 @@ export const formWords = defineWords({
   'form.to': ['{label}：到', '{label}: to'],
   'form.find': ['搜索商品名称、ID 或链接', 'Find by name, id or link'],
   'form.found': ['没有找到这样的商品', 'There is no such product'],
+  'form.clear': ['清除选择', 'Clear the choice'],
   'form.chosen': ['已选 {name}', 'Chosen: {name}'],
   'form.choose': ['选择文件，或拖到这里', 'Choose a file, or drop it here'],
   'image.drop': ['将 JPG 图片拖到这里，或点击选择', 'Drop a JPG here, or press to choose one'],

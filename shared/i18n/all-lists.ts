@@ -1,11 +1,17 @@
 import { adListTexts } from '../areas/ads/list-words.ts'
+import { billListTexts } from '../areas/bills/list-words.ts'
 import { clipEnumWords, clipListWords } from '../areas/clips/list-words.ts'
 import { creatorListTexts } from '../areas/creators/list-words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
+import { inviteListTexts } from '../areas/invites/list-words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
-import { originalListTexts } from '../areas/originals/words.ts'
+import { originalListTexts } from '../areas/originals/list-words.ts'
+import { groupListTexts } from '../areas/permissions/list-words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
+import { sampleListTexts, sampleStateWords } from '../areas/samples/list-words.ts'
+import { selfCheckTexts } from '../areas/self-check/list-words.ts'
+import { settlementListTexts } from '../areas/settlements/list-words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
 import { staffListTexts } from '../areas/staff/list-words.ts'
@@ -14,4 +20,26 @@ import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
 /** Titles of the columns and words of the enumerations of every list: one table for each area. */
-export const allListTexts = allTexts(listTexts, adListTexts, clipEnumWords, clipListWords, orderListTexts, marketListTexts, spyListTexts, shopListTexts, trendListTexts, goodsListTexts, materialListTexts, creatorListTexts, staffListTexts, originalListTexts)
+export const allListTexts = allTexts(
+  listTexts,
+  adListTexts,
+  clipEnumWords,
+  clipListWords,
+  orderListTexts,
+  marketListTexts,
+  spyListTexts,
+  shopListTexts,
+  trendListTexts,
+  goodsListTexts,
+  materialListTexts,
+  creatorListTexts,
+  staffListTexts,
+  groupListTexts,
+  originalListTexts,
+  sampleStateWords,
+  sampleListTexts,
+  selfCheckTexts,
+  billListTexts,
+  inviteListTexts,
+  settlementListTexts,
+)

@@ -17,6 +17,7 @@ const tradeTexts = defineWords({
   'metric.M09': ['实际佣金（按结算日）', 'Actual commission (by settlement date)'],
   'metric.M10': ['待结算佣金', 'Pending commission'],
   'metric.M11': ['服务商佣金', 'Partner commission'],
+  'metric.M11_OURS': ['我方佣金', 'Our commission'],
   'metric.M12': ['实效佣金率', 'Effective rate'],
   'metric.M13': ['退款率', 'Refund rate'],
   'metric.M14': ['退货率', 'Return rate'],

@@ -22,7 +22,5 @@ export const errorTexts = defineWords({
   'message.relogin': ['您已登出，可取消留在本页或重新登录', 'Confirm logout'],
   'message.reloginYes': ['重新登录', 'Re-Login'],
   'message.reloginNo': ['取消', 'Cancel'],
-  'sms.get': ['获取验证码', 'Get code'],
-  'sms.wait': ['{n}s 后重试', 'retry in {n} s'],
 })
 export type ErrorKey = keyof typeof errorTexts.zh

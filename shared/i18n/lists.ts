@@ -20,10 +20,6 @@ export const listTexts = defineWords({
   'column.quantity': ['数量', 'Quantity'],
   'column.pay_amount': ['支付金额', 'Payment amount'],
   'column.our_commission': ['我方佣金', 'Our commission'],
-  'column.our_commission.hint': [
-    '这一行佣金里属于我方的部分：机构分成、各级团队和公司留存，不含达人所得；只计你能看到的团队。已结算的取实际值，未结算的取预估值，未支付的为 —。',
-    'What of the line’s commission our side gets: agency, teams and company, not the creator; of a team, its own part. Actual once settled, estimated before, — while unpaid.',
-  ],
   'column.line_act_commission': ['本行实际佣金', 'Line’s actual commission'],
   'column.line_act_commission.hint': [
     '这一行结算后真正到手的达人佣金，未结算的为 —。合计是列表中各行之和，按列表所选的日期统计，不一定等于按结算日的实际佣金。',

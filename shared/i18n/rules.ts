@@ -28,5 +28,7 @@ export const ruleTexts = defineWords({
   'rule.company-menu-management': ['公司设置隐藏了员工管理', 'The company’s settings hide staff management'],
   'rule.company-menu-permissions': ['公司设置隐藏了权限管理', 'The company’s settings hide permissions'],
   'rule.direct-creators-off': ['此账号未开通直属达人', 'Direct creators are not enabled for this account'],
+  'rule.group': ['您的角色组不含此页面', 'Your group does not include this page'],
+  'rule.group-money': ['您的角色组不含金额', 'Your group does not include amounts'],
   'rule.operators-only': ['仅平台运营可用', 'For operators of the platform only'],
 })

@@ -45,6 +45,8 @@ export interface Column<Field extends string = string, Kind extends ColumnKind =
   readonly metric?: MetricId
   /** By which moment of the lines it counts, where that is not the metric's own; the column's words say it too. */
   readonly basis?: DateBasis
+  /** Personal data that a group of rights may not see. */
+  readonly personal?: 'mobile'
   /** Of an `enum` or `flag`: null in rows that do not report it. */
   readonly partly?: true
 }

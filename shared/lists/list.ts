@@ -21,6 +21,8 @@ export interface ListOptions<Columns extends readonly Column[]> {
    * filters, but neither resetting nor a saved view takes them away, and no view keeps them.
    */
   readonly fixed?: Readonly<Record<string, z.ZodMiniType>>
+  /** Of a list that is one part of its screen's page: `?tab=`. */
+  readonly tab?: string
   /** The field that names a row: unique within the list. */
   readonly rowKey: Columns[number]['field']
   readonly columns: Columns
@@ -34,6 +36,8 @@ export interface ListOptions<Columns extends readonly Column[]> {
     /** Stands in the place of this metric where the list's days are not those by which it counts, and says its day. */
     readonly insteadOf?: MetricId
   }[]
+  /** By metric id or name of a figure above, the filters by which the list shows what it counts. */
+  readonly asks?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Its rows are lines of orders that may not be paid yet, which figures leave out and totals do not. */
   readonly unpaid?: true
   /** Rows that belong together stand as one: by that field, their place among them (`2/3`) in the other. */
@@ -107,6 +111,7 @@ export const defineList = <const Columns extends readonly Column[]>(options: Lis
       method: 'GET',
       path: options.path,
       access: [options.screen, ...(options.also ?? [])],
+      amounts: 'masked',
       ...(options.mode ? { mode: options.mode } : {}),
       input,
       data: z.object({

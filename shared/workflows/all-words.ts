@@ -1,11 +1,14 @@
 import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
+import { billWorkflowWords } from '../areas/bills/workflow-words.ts'
 import { clipReasonWords } from '../areas/clips/reason-words.ts'
 import { clipWorkflowWords } from '../areas/clips/workflow-words.ts'
 import { creatorWorkflowWords } from '../areas/creators/workflow-words.ts'
+import { inviteWorkflowWords } from '../areas/invites/workflow-words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
+import { sampleStateWords } from '../areas/samples/list-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
@@ -15,4 +18,22 @@ import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
-export const allWorkflowWords = allTexts(adWorkflowWords, clipReasonWords, clipWorkflowWords, materialWorkflowWords, creatorWorkflowWords, orderLineWords, shopProductWords, productWorkflowWords, sampleWorkflowWords, ownMarkWords, trendWatchWords, spyWorkflowWords, staffWorkflowWords, originalWorkflowWords)
+export const allWorkflowWords = allTexts(
+  adWorkflowWords,
+  billWorkflowWords,
+  inviteWorkflowWords,
+  clipReasonWords,
+  clipWorkflowWords,
+  materialWorkflowWords,
+  creatorWorkflowWords,
+  orderLineWords,
+  shopProductWords,
+  productWorkflowWords,
+  sampleStateWords,
+  sampleWorkflowWords,
+  ownMarkWords,
+  trendWatchWords,
+  spyWorkflowWords,
+  staffWorkflowWords,
+  originalWorkflowWords,
+)

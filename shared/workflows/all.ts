@@ -1,8 +1,10 @@
 import { adWorkflows } from '../areas/ads/workflow.ts'
+import { billWorkflow } from '../areas/bills/workflow.ts'
 import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { creatorWorkflow } from '../areas/creators/workflow.ts'
+import { applicantWorkflow, inviteWorkflow } from '../areas/invites/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
@@ -19,6 +21,9 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
   [
     adWorkflows.tiktok,
     adWorkflows.meta,
+    billWorkflow,
+    inviteWorkflow,
+    applicantWorkflow,
     clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,

@@ -41,7 +41,7 @@ export interface Transition {
 export type Transitions = Readonly<Record<string, Transition>>
 
 /** What rows there are: those of a list, or of any answer that says who may read it and which columns a row bears. */
-export type RowSource = Pick<List, 'id' | 'screen' | 'also' | 'mode' | 'path' | 'rowKey' | 'columns'>
+export type RowSource = Pick<List, 'id' | 'screen' | 'also' | 'mode' | 'tab' | 'path' | 'rowKey' | 'columns'>
 
 export interface WorkflowOptions<T extends Transitions, L extends RowSource> {
   /** Names it in the words, the audit and the history: `ad`. */
@@ -50,6 +50,8 @@ export interface WorkflowOptions<T extends Transitions, L extends RowSource> {
   readonly list: L
   /** Each account has a state of its own: log and history are the account's, and nobody else's screens change. */
   readonly own?: true
+  /** Its keys name one row of all companies: those who work with it from elsewhere write one log. */
+  readonly global?: true
   /** The column that holds the state, an `enum`, and all that it may hold. */
   readonly state: string
   readonly states: readonly number[]
@@ -100,6 +102,10 @@ export interface TransitionInput {
   readonly seen: Readonly<Record<string, Values>>
 }
 
+/** Whether a history of such transitions may hold amounts. */
+const tellsMoney = (transitions: Transitions): boolean =>
+  Object.values(transitions).some(({ form = [] }) => form.some(({ kind }) => kind === 'money'))
+
 /**
  * A state machine as data: its endpoint, the buttons of its rows, the bar of several rows, its words, its log and its tests
  * follow from this.
@@ -126,6 +132,7 @@ export const defineWorkflow = <const T extends Transitions, L extends RowSource 
       }),
       history: endpoint({
         ...of,
+        ...(tellsMoney(transitions) ? {} : { amounts: 'none' as const }),
         method: 'GET',
         path: `${list.path}/history`,
         input: z.object({ key }),

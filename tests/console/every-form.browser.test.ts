@@ -50,6 +50,11 @@ const transitions: readonly FormCase[] = machines.flatMap(({ list, transitions, 
   ),
 )
 
+/** What tells one dialog from another but for its words: those of one shape are one code. */
+const shapeOf = ({ fields, steps, asks }: FormCase): string =>
+  JSON.stringify([fields.map(({ name: _name, ...field }: Field) => field), steps, asks])
+const ofEachShape = new Set([...new Map(transitions.map((one) => [shapeOf(one), one])).values(), ...declared])
+
 /** Each two of size, theme and language at least once. */
 const looks = [
   { width: 1366, theme: 'dark', language: 'zh', frame: 'dialog', axe: true, full: true },
@@ -59,16 +64,16 @@ const looks = [
 ] as const
 
 test.each(looks)(
-  '[FM2] [FM3] [FM4] every form at $width px, $theme, $language, as a $frame: empty, full, refused, failing, denied',
+  '[FM2] [FM3] [FM4] every form at $width px, $theme, $language, as a $frame: empty; of each shape full, refused, failing, denied',
   { timeout: 180_000 },
   async ({ width, theme, language, frame, axe, full }) => {
     const stored = { 'tw.theme': theme, 'tw.language': language }
     const { page, noise } = await visitAs('leader', '/stage', { stored, size: { width, height: 800 } })
     await page.waitForSelector('body[data-ready]', { state: 'attached' })
     for (const form of frame === 'dialog' ? [...declared, ...transitions] : declared) {
-      const at = { page, frame, width, axe } as const
+      const at = { page, frame, width, axe: axe && ofEachShape.has(form) } as const
       await walkEmpty(form, at)
-      if (full) await walkFull(form, at, state.api)
+      if (full && ofEachShape.has(form)) await walkFull(form, at, state.api)
     }
     expect(noise).toEqual([])
   },

@@ -168,7 +168,13 @@ test.each([
 test('[LP22] a bar holds what it says or nothing: wrong and reversed ends are named', () => {
   const { filters } = orderList
   expect(readBar(filters, { pay_amount_min: '12.5', pay_amount_max: '', creator: 'mia' }, 'USD')).toEqual({
-    held: { pay_amount_min: '1250', pay_amount_max: '', creator: 'mia' },
+    held: {
+      pay_amount_min: '1250',
+      pay_amount_max: '',
+      our_commission_min: '',
+      our_commission_max: '',
+      creator: 'mia',
+    },
     faults: {},
   })
   const faults = (least: string, most: string) =>

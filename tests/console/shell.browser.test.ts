@@ -31,8 +31,7 @@ const palette = async (page: Page): Promise<void> => {
 
 test('[T1][T2][T3] one group is open at most, the page’s own by itself; arrows, Home and End move through what is seen', async () => {
   const { page } = await visitAs('leader', '/directlyTeam/directlyData')
-  await page.getByTestId('coming').waitFor()
-  expect(await openGroups(page)).toEqual(['directlyTeam'])
+  await expect.poll(() => openGroups(page)).toEqual(['directlyTeam'])
   expect(await current(page)).toEqual(['/directlyTeam/directlyData'])
   expect(await page.locator('.crumbs li').allTextContents()).toEqual(['首页', '直营团队', '员工数据'])
   await page.click('[data-group="merchantsTeam"] button')
@@ -52,8 +51,7 @@ test('[T1][T2][T3] one group is open at most, the page’s own by itself; arrows
   await page.click('[data-screen="orders"]')
   await expect.poll(() => current(page)).toEqual(['/orderAll/orderAll'])
   await page.goto(`${state.api.url}/financial/order?id=1`)
-  await page.getByTestId('coming').waitFor()
-  expect(await page.getAttribute('[data-screen="bills"]', 'aria-current')).toBe('true')
+  await expect.poll(() => page.getAttribute('[data-screen="bills"]', 'aria-current')).toBe('true')
 })
 
 test('[T4] in the slim sidebar a group opens beside it on hover, focus and click, and Escape closes it', async () => {

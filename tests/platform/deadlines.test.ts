@@ -129,6 +129,7 @@ test('[WF11] whoever was faster than a deadline stays so', async () => {
     member_id: id,
     ip: '',
     language: 'zh',
+    vault: null,
     now,
   } as const
   const found = { transition: 'find', key: 'new', request_id: 'found-it', seen: {}, input: {} }

@@ -35,6 +35,7 @@ const tables = [
   ['rollup_buyer', 'scope, bucket, buyer'],
   ['rollup_return', 'scope, kind, bucket, gap'],
   ['rollup_sku', 'company_id, sku_id, day'],
+  ['rollup_content', 'company_id, content_id, day'],
   ['kpi_target', 'scope, month, metric'],
   ['member', 'username'],
   ['creator', 'company_id, creator_id'],
@@ -47,7 +48,20 @@ const tables = [
 const withoutTimes = (row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !volatile.includes(name) && name !== 'password_hash'))
 
-const rollupKey = ['scope', 'grain', 'bucket', 'dim', 'dim_id', 'buyer', 'kind', 'gap', 'company_id', 'sku_id', 'day']
+const rollupKey = [
+  'scope',
+  'grain',
+  'bucket',
+  'dim',
+  'dim_id',
+  'buyer',
+  'kind',
+  'gap',
+  'company_id',
+  'sku_id',
+  'content_id',
+  'day',
+]
 /** A rollup row of nothing but zeros (lines were there and left for another state) says the same as none. */
 const saysSomething = (row: Record<string, unknown>): boolean =>
   Object.entries(row).some(([name, value]) => !rollupKey.includes(name) && value !== 0)

@@ -150,7 +150,7 @@ test('[OR9] [OR10] a line tells what it earns in all, what of it the viewer’s 
           and s.role <> 1) end as ours,
       (select coalesce(sum(coalesce(s.act_amt, s.est_amt)), 0)::int from commission_split s
         where (s.company_id, s.order_id, s.sku_id, s.content_id, s.n) = (l.company_id, l.order_id, l.sku_id, l.content_id, l.n)
-          and s.role <> 1 and s.member_id = any(${[lead, nora]}::bigint[])) as north
+          and s.role <> 1 and array_position(l.owner_path, s.member_id) <= array_position(l.owner_path, ${lead}::bigint)) as north
     from affiliate_order_line l where l.company_id = ${world.company}`.execute(platform.db)
   const boss = await linesOf('Sold.boss')
   expect(boss).toHaveLength(rows.length)

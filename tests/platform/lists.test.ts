@@ -143,8 +143,8 @@ beforeAll(async () => {
     tokens.set(name, await platform.signIn(name, password))
   }
   await add('boss', company, '', { privilege_id: 1 })
-  await add('north', company, 'boss')
-  await add('nora', company, 'north')
+  await add('north', company, 'boss', { share_rate_bp: 4000 })
+  await add('nora', company, 'north', { share_rate_bp: 1500 })
   await add('south', company, 'boss')
   await add('rival', others, '', { privilege_id: 1 })
   for (const [n, owner] of ['north', 'nora', 'nora', 'south', null].entries())
@@ -185,6 +185,7 @@ const anyQuery = fc
     order_status: choice(orderStatuses),
     returned: some('0', '1'),
     pay_amount_min: some('500'),
+    our_commission_min: some('25'),
     pay_amount_max: some('1500'),
     keyword: some('5761', '576100001', '17293', '74002', 'x'),
   })
@@ -198,7 +199,7 @@ const anyPage = fc.record({
   sort_order: fc.constantFrom('asc', 'desc'),
 })
 
-test('[LQ1] [LQ2] [LQ4] [LQ5] [OR2] [OR3] [OR4] every filter and order gives the page, totals, metrics and tabs that the lines give', async () => {
+test('[LQ1] [LQ2] [LQ4] [LQ5] [OR2] [OR3] [OR4] [OR15] every filter and order gives the page, totals, metrics and tabs that the lines give', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuery, anyPage, async (filters, { page, limit, ...order }) => {
       const query = { ...filters, ...order, page: String(page), limit: String(limit) }
@@ -206,7 +207,7 @@ test('[LQ1] [LQ2] [LQ4] [LQ5] [OR2] [OR3] [OR4] every filter and order gives the
       const answer = await ask(query)
       expect(answer.total).toBe(expected.length)
       expect(keys(answer.list)).toEqual(keys(expected.slice((page - 1) * limit, page * limit)))
-      expect(answer.summary).toEqual(summaryOf(lines, filters))
+      expect(answer.summary).toEqual(summaryOf(lines, filters, null))
       expect(answer).toMatchObject({ page, limit, currency: 'USD' })
     }),
     { numRuns: 150 },
@@ -239,7 +240,7 @@ test('[OR4] sums that are kept by day say the same as the lines themselves', asy
       const seen = who === 'boss' ? lines : lines.filter((line) => line.owner_path.includes(north))
       const answer = await ask(query, who)
       expect(answer.total).toBe(filtered(seen, query).length)
-      expect(answer.summary).toEqual(summaryOf(seen, query))
+      expect(answer.summary).toEqual(summaryOf(seen, query, who === 'boss' ? null : north))
     }),
     { numRuns: 40 },
   )
@@ -367,7 +368,7 @@ test('[LQ6] a list holds the lines of the viewer only', async () => {
     const answer = await ask({ limit: '50' }, name)
     expect(answer.total).toBe(of(name).length)
     expect(keys(answer.list)).toEqual(keys(sorted(of(name), {}).slice(0, 50)))
-    expect(answer.summary).toEqual(summaryOf(of(name), {}))
+    expect(answer.summary).toEqual(summaryOf(of(name), {}, ids.get(name) ?? 0))
   }
   expect(of('nora').length).toBeGreaterThan(0)
   expect((await ask({}, 'rival')).total).toBe(1)

@@ -319,7 +319,70 @@ test('[MK8] [WF11] [WF12] a request that nobody answers, ships or fulfils in tim
   await put(sampleState.completed, now)
   expect(await stateOf()).toBe(sampleState.completed)
   const boss = (await get('/member/notice')).data as { list: object[] }
-  expect(boss.list, 'who did not ask').toEqual([])
+  expect(boss.list, 'who did not ask').toMatchObject([{ eventName: '申请了样品，等待审核' }])
+  expect(boss.list).toHaveLength(1)
+})
+
+test('[MK23] [MK24] a request goes its way: leaders above decide, each step sets the next deadline, contents of the creator end it', async () => {
+  await offer({ sample_kind: 2, sample_quota: 50, min_followers: null, min_gmv_amt: null, min_views: null })
+  const told = async (who: string) =>
+    ((await get('/member/notice', who)).data as { list: { eventName: string; links: object[] }[] }).list[0]
+  await platform.db.deleteFrom('sample_request').execute()
+  const made = await post('/sample/apply', wish(), 'nora')
+  expect(made).toMatchObject({ status: 1 })
+  const { id } = made.data as { id: string }
+  expect(await told('north')).toMatchObject({
+    eventName: '申请了样品，等待审核',
+    links: [{ path: `/merchantsTeam/merchantsTeamMent?tab=samples&open=${id}` }],
+  })
+  const row = async (who = 'north') => {
+    const { data } = await get('/sample', who)
+    const { list, may, summary } = data as {
+      list: Readonly<Record<string, unknown>>[]
+      may: Record<string, string[]>
+      summary: { kpi: Record<string, number | null> }
+    }
+    return { row: list[0], may: may[id], kpi: summary.kpi }
+  }
+  const step = async (name: string, input: object = {}, who = 'north') =>
+    (await press('/sample', name, [id], input, who))[0]
+  expect((await row('nora')).may).toEqual(['withdraw'])
+  expect(await row()).toMatchObject({
+    row: { product_id: 'lamp', sample_asker: 'nora', sample_state: sampleState.pending, due_time: now + 7 * DAY },
+    may: ['approve', 'reject', 'withdraw'],
+    kpi: { review: 1, due: 0, fulfilled: null },
+  })
+  expect(await step('approve', {}, 'nora')).toMatchObject({ ok: false })
+  expect(await step('approve')).toMatchObject({ ok: true })
+  expect(await told('nora')).toMatchObject({ eventName: '样品申请已通过，等待发货' })
+  expect((await row()).row).toMatchObject({ sample_state: sampleState.awaitingShipment, due_time: now + 7 * DAY })
+  expect(await step('ship', { tracking_no: 'YT7000000001' })).toMatchObject({ ok: true })
+  expect((await row()).row).toMatchObject({ tracking_no: 'YT7000000001', due_time: now + (14 + 90) * DAY })
+  expect(await step('receive', {}, 'nora')).toMatchObject({ ok: true })
+  expect((await row()).row).toMatchObject({ sample_state: sampleState.contentPending, due_time: now + 90 * DAY })
+  const contents = ['made-1', 'made-2'].map((content_id) => ({
+    ...{ company_id: company, content_id, creator_id: 'nico', content_type: 1, post_t: now, duration_s: 20 },
+    ...{ add_time: now, update_time: now },
+  }))
+  await platform.db.insertInto('content').values(contents).execute()
+  await platform.db.updateTable('sample_request').set({ content_count: 2 }).execute()
+  const fulfil = (content_ids: string) => step('fulfil', { content_ids }, 'nora')
+  expect(await fulfil('made-1, elsewhere')).toMatchObject({
+    ok: false,
+    message: '内容 elsewhere 不是该达人的，或尚未导入',
+  })
+  expect(await fulfil('made-1')).toMatchObject({ ok: false, message: '承诺 2 条内容，只填写了 1 条' })
+  expect(await fulfil('made-1，made-2')).toMatchObject({ ok: true })
+  expect(await row()).toMatchObject({
+    row: { sample_state: sampleState.completed, content_made: 2, due_time: null },
+    may: [],
+    kpi: { review: 0, content: 0, fulfilled: 10_000 },
+  })
+  const again = (await post('/sample/apply', wish(), 'nora')).data as { id: string }
+  expect((await press('/sample', 'reject', [again.id], { reason: 3 }, 'north'))[0]).toMatchObject({ ok: true })
+  const refused = (await get('/sample?sample_state=6', 'north')).data as { list: object[] }
+  expect(refused.list).toMatchObject([{ sample_id: again.id, reject_reason: 3 }])
+  expect(((await get('/sample', 'south')).data as { list: object[] }).list).toEqual([])
 })
 
 test('[MK9] [GA6] when an open rate falls, its history grows, and creators who sell the product keep the old one for 30 days', async () => {

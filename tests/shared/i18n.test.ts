@@ -1,6 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fill, type Texts } from '../../shared/i18n/texts.ts'
+import { allListTexts } from '../../shared/i18n/all-lists.ts'
+import { commonTexts } from '../../shared/i18n/common.ts'
+import { allTexts, fill, type Texts } from '../../shared/i18n/texts.ts'
+import { lists } from '../../shared/lists/all.ts'
+import { columnKey } from '../../shared/lists/column.ts'
+import { commonWords } from '../../shared/words/common.ts'
 
 const folder = new URL('../../shared/', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,4 +39,17 @@ test('[N3] a column title or enum word of the lists stands in one table only', a
       for (const key of Object.keys(table.zh)) at.set(key, [...(at.get(key) ?? []), file])
   expect(lists.length).toBeGreaterThan(1)
   expect([...at].filter(([, places]) => places.length > 1)).toEqual([])
+})
+
+test('[N6] every list has words for its columns, the options of its filters and its figures', () => {
+  const known = allTexts(commonWords, commonTexts, allListTexts)
+  const missing = Object.values(lists).flatMap((list) => [
+    ...list.columns.flatMap((column) => (Object.hasOwn(known.zh, columnKey(column)) ? [] : [columnKey(column)])),
+    ...list.filters.flatMap((filter) =>
+      filter.kind === 'choice'
+        ? filter.options.map((option) => `${filter.labels}.${option}`).filter((key) => !Object.hasOwn(known.zh, key))
+        : [],
+    ),
+  ])
+  expect(missing).toEqual([])
 })

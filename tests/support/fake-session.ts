@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { SignedIn } from '../../shared/areas/account/session-api.ts'
-import type { Bill } from '../../shared/areas/bills/api.ts'
+import type { Bill, BillDetail } from '../../shared/areas/bills/api.ts'
 import type { AnnouncementRow, NoticeRow } from '../../shared/areas/messages/api.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import type { Answers } from './fake-call.ts'
@@ -24,6 +24,13 @@ export const fakeNotice = (id: number): NoticeRow => ({
   links: [],
 })
 
+const fakeBillDetail: BillDetail = {
+  ...{ id: '7', bill_no: 'B202602-000007', period: '2026-02', currency: 'USD', status: 0, disputed: [] },
+  ...{ commission_amt: 130_000, deduction_amt: 6550, adjust_amt: 0, tax_amt: 0, income_amt: 123_450 },
+  ...{ lines_amt: 123_450, bill_amt: 123_450, pay_amt: 888_840, pay_currency: 'CNY', fx_rate: 7.2 },
+  ...{ carried: null, adjustments: [], deductions: [{ order_id: '577', product: 'Lamp', amt: -6550 }] },
+}
+
 export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({
   id: String(id),
   bill_no: `B2026030${id}`,
@@ -33,6 +40,7 @@ export const fakeBill = (id: number, fields: Partial<Bill> = {}): Bill => ({
   commission_total: 1300,
   deduction: 65.5,
   incomeTotal: 1234.5,
+  income_amt: 123_450,
   currency: 'USD',
   status: 0,
   reject_reason: '',
@@ -97,6 +105,8 @@ export const sessionAnswers = (
       messages.bills.filter((bill) => bill.status === Number(status)),
       query,
     ),
+  '/api/v1/finance/settings': () => ({ reviews: true, auto_confirm: false }),
+  '/api/v1/finance/detail': () => fakeBillDetail,
   '/api/v1/smscode': () => ({ wait: 60 }),
   '/api/v1/member/session': () => ({ list: messages.sessions }),
   '/api/v1/member/session/end': ({ body }) => {

@@ -28,10 +28,10 @@ const makePeople = async (db: Db, name: string, fields: Parameters<typeof makeCo
   const add = (who: string, above: number, extra = {}) => makeMember(db, `${name}.${who}`, company, above, extra)
   const boss = await add('boss', 0, { privilege_id: 1 })
   const wall = await add('wall', boss, { status: 4 })
-  const north = await add('north', boss)
-  const south = await add('south', boss)
-  const nora = await add('nora', north)
-  const sam = await add('sam', south)
+  const north = await add('north', boss, { share_rate_bp: 5000 })
+  const south = await add('south', boss, { share_rate_bp: 4000 })
+  const nora = await add('nora', north, { share_rate_bp: 2000 })
+  const sam = await add('sam', south, { share_rate_bp: 2500 })
   const idle = await add('idle', south)
   const owners = [boss, north, nora, nora, south, sam, null]
   for (const [n, owner] of owners.entries()) {
@@ -62,6 +62,7 @@ const randomOrder = (random: () => number, paid_t: number, currency: string): In
       subtotal_amt: pay_amt,
       standard_rate_bp: 500 + Math.floor(random() * 1500),
       bonus_rate_bp: random() < 0.2 ? 150 : 0,
+      partner_rate_bp: quantity === 1 ? 700 : 0,
       refund_amt: fate < 0.16 ? Math.floor(pay_amt / 2) : 0,
       settlement_status: lost ? 3 : fate < 0.4 ? 2 : 1,
       ...(!lost && fate < 0.4 ? { settled_t: paid_t + Math.floor(random() * 3 * 86_400) } : {}),

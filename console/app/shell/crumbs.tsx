@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { groups, screenAt, screenRow } from '../../../shared/access/screens.ts'
+import { groupTitle, screenAt, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
 import { useScreenTitle, useShellText } from './use-shell-text.ts'
 import { WayHome } from './way-home.tsx'
@@ -16,7 +16,7 @@ const Trail = ({ record }: { record: UserRecord }) => {
         <li>
           <WayHome record={record}>{text('app.home')}</WayHome>
         </li>
-        {group ? <li>{text(groups[group].title)}</li> : null}
+        {group ? <li>{text(groupTitle(group))}</li> : null}
         {screen ? <li aria-current="page">{titleFor(screen)}</li> : null}
       </ol>
     </nav>

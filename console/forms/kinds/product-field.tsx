@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { productList } from '../../../shared/areas/products/list.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
 import type { Bound } from './bound.ts'
+import { ClearChoice } from './clear-choice.tsx'
 import { FindBox } from './find-box.tsx'
 import { Labelled } from './labelled.tsx'
 
@@ -28,6 +29,7 @@ export const ProductField = (bound: Bound) => {
         {value !== '' && !found.some(({ product_id }) => product_id === value) ? (
           <p>{state.text('form.chosen', { name: String(value) })}</p>
         ) : null}
+        <ClearChoice bound={bound} />
       </div>
     </Labelled>
   )

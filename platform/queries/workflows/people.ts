@@ -17,6 +17,12 @@ export const readAbove = async (tx: Tx, member_id: number): Promise<number | nul
   return rows[0]?.id ?? null
 }
 
+/** Whether a member operates the platform. */
+export const isOperator = async (tx: Tx, member_id: number): Promise<boolean> => {
+  const { rows } = await sql`select from member where id = ${member_id} and operator and deleted_t is null`.execute(tx)
+  return rows.length > 0
+}
+
 /** Whether a member is a film cutter. */
 export const isCutter = async (tx: Tx, member_id: number): Promise<boolean> => {
   const { rows } =

@@ -62,6 +62,11 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   firstPassword: { answer: fakeRecord({ username: 'leader' }) },
   forget: { answer: null },
   goodsSubmit: { start: { product: '' }, answer: { product_id: '1', known: true } },
+  group: {
+    about: { id: null, screens: [] },
+    start: { name: '', data_scope: 3, see_money: true, see_mobile: false },
+    answer: { id: '1000' },
+  },
   material: { answer: { id: '1' } },
   materialVersion: { about: { id: '1' }, answer: { no: 2 } },
   originalUse: { about: { id: '1' }, answer: { use_id: '1' } },
@@ -75,6 +80,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     offered: { sku_id: [{ value: 'sku-1', name: 'White' }] },
     answer: { id: '1', state: 0 },
   },
+  invite: { answer: { code: 'ABCD2345' } },
   staff: { offered: staffGroups, answer: { id: '1' } },
   staffEdit: { about: { id: '1' }, params: { mobile: '138****8000' }, offered: staffGroups, answer: { id: '1' } },
   staffTransfer: {

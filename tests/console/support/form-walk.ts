@@ -22,7 +22,17 @@ export interface FormCase {
   readonly draw: (page: Page, frame: 'dialog' | 'page') => Promise<void>
 }
 
-const texts = ['13800138000', '王小潮', '123456', 'secret-1', 'Europe/London', 'EUR', '00:03', 'some words of it']
+const texts = [
+  '13800138000',
+  '王小潮',
+  '123456',
+  'secret-1',
+  'Europe/London',
+  'EUR',
+  '00:03',
+  '6225880112345678',
+  'some words of it',
+]
 const numbers = ['12', '120', '1200']
 
 const isRight = (field: Field, typed: Typed): boolean => 'value' in readField(field, typed, 'USD')
