@@ -21,6 +21,7 @@ import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
 import type { TrendTables } from './tables-trend.ts'
 import type { ViewTables } from './tables-views.ts'
+import type { WorkTables } from './tables-work.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
 export interface Tables
@@ -45,7 +46,8 @@ export interface Tables
     SmsTables,
     SpyTables,
     TrendTables,
-    ViewTables {
+    ViewTables,
+    WorkTables {
   company: CompanyTable
   member: MemberTable
   member_closure: { ancestor_id: number; descendant_id: number; depth: number }

@@ -6,6 +6,7 @@ import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
+import { workErrors } from '../../shared/areas/work/workflow-words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
 import { errorTexts } from '../../shared/i18n/errors.ts'
@@ -25,6 +26,7 @@ const texts = allTexts(
   billErrors,
   creatorErrors,
   inviteErrors,
+  workErrors,
   sampleErrors,
   staffErrors,
   originalErrors,

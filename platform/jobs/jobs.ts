@@ -7,6 +7,7 @@ import { machines } from '../workflows/all.ts'
 import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
 import { generateBills } from './bills.ts'
 import { sendReports } from './daily-report.ts'
+import { findWork } from './find-work.ts'
 import { fxJob } from './fx.ts'
 import { marketJob } from './market.ts'
 import { checkBooks } from './self-check.ts'
@@ -73,6 +74,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
+      if (mayBill && !stopped) await findWork(db, now, () => stopped)
       if (!stopped) await meetDeadlines({ db, gate }, timed, now, () => stopped)
       if (mayBill && !stopped) await checkBooks(db, now, () => stopped)
     } catch (error) {

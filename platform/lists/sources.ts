@@ -39,6 +39,7 @@ import { staffOrderSource } from './staff/orders.ts'
 import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
+import { workSource } from './work/source.ts'
 
 /** Where the rows of each list come from: a list without a source does not compile. */
 export const listSources: Readonly<Record<ListId, ListSource>> = {
@@ -55,6 +56,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'creator-orders': creatorOrderSource,
   'creator-teams': teamBelowSource,
   invites: inviteSource,
+  work: workSource,
   applicants: applicantSource,
   materials: materialSource,
   originals: originalSource,

@@ -16,6 +16,7 @@ import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
 import { staffMachine } from './staff.ts'
 import { trendWatchMachines } from './trend-watch.ts'
+import { workMachine } from './work.ts'
 
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
@@ -28,6 +29,7 @@ export const machines: readonly Machine[] = [
   materialMachine,
   creatorMachine,
   inviteMachine,
+  workMachine,
   applicantMachine,
   originalUseMachine,
   shopProductMachine,

@@ -16,6 +16,7 @@ import { shopListTexts } from '../areas/shops/list-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
 import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
+import { workListTexts } from '../areas/work/list-words.ts'
 import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
 
@@ -41,5 +42,6 @@ export const allListTexts = allTexts(
   selfCheckTexts,
   billListTexts,
   inviteListTexts,
+  workListTexts,
   settlementListTexts,
 )

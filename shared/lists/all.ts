@@ -37,6 +37,7 @@ import { staffList } from '../areas/staff/list.ts'
 import { staffOrderList } from '../areas/staff/orders-list.ts'
 import { teamList } from '../areas/team/list.ts'
 import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
+import { workList } from '../areas/work/list.ts'
 import type { List } from './list.ts'
 
 const declared = {
@@ -53,6 +54,7 @@ const declared = {
   'creator-orders': creatorOrderList,
   'creator-teams': teamBelowList,
   invites: inviteList,
+  work: workList,
   applicants: applicantList,
   materials: materialList,
   originals: originalList,

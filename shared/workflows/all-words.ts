@@ -14,6 +14,7 @@ import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
 import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
+import { workWorkflowWords } from '../areas/work/workflow-words.ts'
 import { allTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
@@ -22,6 +23,7 @@ export const allWorkflowWords = allTexts(
   adWorkflowWords,
   billWorkflowWords,
   inviteWorkflowWords,
+  workWorkflowWords,
   clipReasonWords,
   clipWorkflowWords,
   materialWorkflowWords,

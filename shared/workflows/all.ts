@@ -14,6 +14,7 @@ import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
 import { staffWorkflow } from '../areas/staff/workflow.ts'
 import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
+import { workWorkflow } from '../areas/work/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
 /** Every workflow, by the id of its rows. */
@@ -24,6 +25,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     billWorkflow,
     inviteWorkflow,
     applicantWorkflow,
+    workWorkflow,
     clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { findWork } from '../../platform/jobs/find-work.ts'
 import { checkBooks } from '../../platform/jobs/self-check.ts'
 import { productList } from '../../shared/areas/products/list.ts'
 import { lists } from '../../shared/lists/all.ts'
@@ -67,6 +68,7 @@ beforeAll(async () => {
     interval: 100,
   })
   await checkBooks(platform.db, nowMs() / 1000)
+  await findWork(platform.db, nowMs() / 1000)
   for (const account of accounts) tokens.set(account, await platform.signIn(account, 'tidewall-demo'))
   const most = await platform.ask(`${productList.path}?sort_field=gmv_30d&limit=10`, {
     token: tokens.get('leader') ?? '',

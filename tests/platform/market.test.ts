@@ -398,7 +398,10 @@ test('[MK9] [GA6] when an open rate falls, its history grows, and creators who s
   await lower()
   expect(await rate()).toEqual({ standard_rate_bp: 1000 })
   const history = platform.db.selectFrom('product_price_history').select(['product_id', 't', 'standard_rate_bp'])
-  expect(await history.execute()).toEqual([{ product_id: 'lamp', t: now, standard_rate_bp: 1000 }])
+  expect(await history.orderBy('t').execute()).toEqual([
+    { product_id: 'lamp', t: now - 1, standard_rate_bp: 1500 },
+    { product_id: 'lamp', t: now, standard_rate_bp: 1000 },
+  ])
   const locked = { next_rate_bp: null, lock_rate_bp: 1500, lock_until_time: now + 30 * DAY }
   expect((await marks()).lamp).toMatchObject(locked)
   expect((await marks('nora')).lamp).toMatchObject(locked)

@@ -416,6 +416,39 @@ const applicantBed = async (platform: TestPlatform, now: number): Promise<Bed> =
   }
 }
 
+/** Two things to look after, of the one below both leaders. */
+const workBed = async ({ db, signIn }: TestPlatform, now: number): Promise<Bed> => {
+  const add = (name: string, agency_level: number, above = 0) =>
+    makeMember(db, `work-${name}`, 0, above, { agency_level })
+  const other = await add('other', 1)
+  const member = await add('one', 2, other)
+  const owner_id = await add('plain', 3, member)
+  await add('stranger', 1)
+  const made = await db
+    .insertInto('work_item')
+    .values(
+      keys.map((ref) => ({
+        ...{ company_id: 0, kind: 1, ref, owner_id, given_id: null, since_t: now - 1, due_t: now + 1 },
+        ...{ n: null, amount_amt: null, done_n: null, done_t: null, done_id: null, add_time: now, update_time: now },
+      })),
+    )
+    .returning('id')
+    .execute()
+  const [one, beside] = made.map(({ id }) => String(id))
+  const tokenOf = (name: string) => signIn(`work-${name}`, password)
+  return {
+    one: await tokenOf('one'),
+    other: await tokenOf('other'),
+    stranger: await tokenOf('stranger'),
+    plain: await tokenOf('plain'),
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    member: String(member),
+    put: (key, state) =>
+      db.updateTable('work_item').set({ state, given_id: null }).where('id', '=', Number(key)).execute(),
+  }
+}
+
 const billBed = async (platform: TestPlatform): Promise<Bed> => {
   const { db, signIn } = platform
   const { company, member: leader, tokens } = await peopleOf(platform, 'bills', {})
@@ -573,6 +606,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   creators: creatorBed,
   invites: inviteBed,
   applicants: applicantBed,
+  work: workBed,
   materials: materialBed,
   staff: staffBed,
   'original-uses': originalUseBed,

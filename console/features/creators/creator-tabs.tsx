@@ -3,10 +3,10 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { useCreatorText } from './use-creator-text.ts'
 
 const { path } = screenRow('merchantsTeamMent')
-const names = ['creators', 'samples', 'invites', 'applicants'] as const
+const names = ['creators', 'work', 'samples', 'invites', 'applicants'] as const
 type Name = (typeof names)[number]
 
-/** The parts of the page of creators: who they are, their samples, whom the team invited, and who came. */
+/** The parts of the page of creators: who they are, what to look after, their samples, whom the team invited, and who came. */
 export const CreatorTabs = ({ now }: { readonly now: Name }) => {
   const text = useCreatorText()
   const titleOf = (name: Name) => text(`creator.tab.${name}`)

@@ -8,6 +8,7 @@ import { CreatorDetail } from './creator-detail.tsx'
 import { CreatorTabs } from './creator-tabs.tsx'
 import { ApplicantsTab, InvitesTab } from './invites-tab.tsx'
 import { SamplesTab } from './samples-tab.tsx'
+import { WorkTab } from './work-tab.tsx'
 
 const Head = () => {
   const { again } = useListWorld()
@@ -32,6 +33,7 @@ const CreatorsTab = () => (
 
 const tabs: ReadonlyMap<string | null, () => React.JSX.Element> = new Map([
   ['samples', SamplesTab],
+  ['work', WorkTab],
   ['invites', InvitesTab],
   ['applicants', ApplicantsTab],
 ])

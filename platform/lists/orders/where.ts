@@ -3,6 +3,7 @@ import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { categoryIds, lineInCategories, namedIds, ownerIds } from '../../queries/named.ts'
 import { numbersLike } from '../../queries/order-number.ts'
+import { appealState } from '../../queries/orders/line-state.ts'
 import { oursOfLine } from '../../queries/orders/ours.ts'
 import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
@@ -22,6 +23,7 @@ const choices: Readonly<Record<string, Part>> = {
   collab_type: part(sql`l.collab_type`),
   commission_model: ofSale(part(sql`l.commission_model`)),
   order_status: ofSale(part(sql`o.order_status`, 'o')),
+  appeal_state: part(appealState),
 }
 
 const oneOf = (values: readonly string[]): { only?: string } => {

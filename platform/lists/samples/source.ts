@@ -5,19 +5,14 @@ import { rateBp } from '../../queries/arithmetic.ts'
 import { namedIds, ownerIds } from '../../queries/named.ts'
 import { calledBy } from '../../queries/orders/line.ts'
 import { ownMember } from '../../queries/products/creators.ts'
+import { dueOfSample } from '../../queries/samples/due.ts'
 import { holds } from '../../queries/words.ts'
 import { presentMoment } from '../present-moment.ts'
 import { part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
 
 const { pending, awaitingShipment, shipped, contentPending, completed, unfulfilled } = sampleState
-const inState = (...states: readonly number[]) => sql`r.state in (${sql.join(states.map((state) => sql.lit(state)))})`
-
-/** By when the next step must be made; null once there is none. */
-const due = sql`(case when ${inState(pending)} then r.approve_deadline_t
-  when ${inState(awaitingShipment)} then r.ship_deadline_t
-  when ${inState(shipped, contentPending)} then r.content_deadline_t end)`
-const isDue = sql`coalesce(${due} <= clock.now + ${sql.lit(SOON_S)}, false)`
+const isDue = sql`coalesce(${dueOfSample} <= clock.now + ${sql.lit(SOON_S)}, false)`
 
 /** Sample requests of the viewer's team. */
 export const sampleSource = tableSource(sampleList, {
@@ -45,7 +40,7 @@ export const sampleSource = tableSource(sampleList, {
     content_count: part(sql`r.content_count`),
     content_made: part(sql`cardinality(r.content_ids)`),
     qty: part(sql`r.qty`),
-    due_time: part(due),
+    due_time: part(dueOfSample),
     promised_time: part(sql`r.content_t`),
     approve_time: part(sql`r.approve_deadline_t`),
     ship_time: part(sql`r.ship_deadline_t`),

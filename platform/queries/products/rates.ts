@@ -29,6 +29,8 @@ export const lowerRates = async (tx: Tx, now: number): Promise<void> => {
           where l.company_id = ${company_id} and l.product_id = ${product_id} and l.creator_id <> ''
             and l.paid_t > ${now - LOCK_S}
         ) kept on conflict do nothing`.execute(tx)
+    // What it fell from must be known as well.
+    await notePrices(tx, company_id, [product_id], now - 1)
     await sql`update product set standard_rate_bp = ${next}, update_time = ${now}
       where company_id = ${company_id} and product_id = ${product_id}`.execute(tx)
     await notePrices(tx, company_id, [product_id], now)

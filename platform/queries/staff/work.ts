@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { demandState, openTaskStates } from '../../../shared/areas/clips/states.ts'
 import { bindState } from '../../../shared/areas/creators/states.ts'
 import type { StaffWork } from '../../../shared/areas/staff/api.ts'
+import { workState } from '../../../shared/areas/work/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import { moveBelow } from '../account/tree.ts'
 import { noteTaskEvents } from '../clips/events.ts'
@@ -96,6 +97,8 @@ export const handOver = async (tx: Tx, handover: Handover): Promise<void> => {
   await handTasks(tx, handover)
   await sql`update clip_demand set reviewer_id = ${to}, update_time = ${now}
     where company_id = ${company_id} and reviewer_id = ${from} and ${isOpenDemand}`.execute(tx)
+  await sql`update work_item set given_id = ${to}, update_time = ${now}
+    where company_id = ${company_id} and given_id = ${from} and state = ${sql.lit(workState.open)}`.execute(tx)
   for (const table of ['shop', 'ad_account'] as const)
     await tx
       .updateTable(table)

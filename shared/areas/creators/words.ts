@@ -3,6 +3,11 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the creators' pages. */
 export const creatorWords = defineWords({
   'creator.tab.creators': ['达人', 'Creators'],
+  'creator.tab.work': ['待办', 'To do'],
+  'creator.work.creator': ['查看达人', 'Open the creator'],
+  'creator.work.sample': ['查看样品', 'Open the sample'],
+  'creator.work.lines': ['查看订单', 'Open the orders'],
+  'creator.work.product': ['查看商品', 'Open the product'],
   'creator.tab.invites': ['邀请', 'Invitations'],
   'creator.tab.applicants': ['注册审核', 'Registrations'],
   'creator.invite': ['发出邀请', 'Invite'],

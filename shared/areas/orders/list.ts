@@ -1,6 +1,13 @@
 import { c, partly } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
-import { collabTypes, commissionModels, contentTypes, orderStatuses, settlementStatuses } from './enums.ts'
+import {
+  appealStates,
+  collabTypes,
+  commissionModels,
+  contentTypes,
+  orderStatuses,
+  settlementStatuses,
+} from './enums.ts'
 
 const shown = { shown: true } as const
 const sorted = { sort: true } as const
@@ -86,6 +93,7 @@ export const orderList = defineList({
     { kind: 'choice', name: 'collab_type', labels: 'collab', options: collabTypes },
     { kind: 'choice', name: 'commission_model', labels: 'model', options: commissionModels },
     { kind: 'choice', name: 'order_status', labels: 'order', options: orderStatuses },
+    { kind: 'choice', name: 'appeal_state', labels: 'appeal', options: appealStates },
     { kind: 'flag', name: 'returned' },
     { kind: 'flag', name: 'delivered' },
     { kind: 'range', name: 'pay_amount', unit: 'money' },
