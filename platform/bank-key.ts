@@ -3,6 +3,7 @@ import { findMigrations, migrate } from './db/migrate.ts'
 import { waitForServer } from './db/pool.ts'
 import { withServer } from './db/with-server.ts'
 import { resealAccounts } from './queries/bills/reseal.ts'
+import { resealTargets } from './queries/reports/reseal.ts'
 import { openBankVault, readBankKeys } from './vault/keys.ts'
 
 const SERVER_LIMIT_MS = 30_000
@@ -13,7 +14,8 @@ const work = async (url: string) => {
   try {
     await waitForServer(database.pool, SERVER_LIMIT_MS)
     await migrate(database.db, findMigrations(import.meta.dirname))
-    return { sealed: await resealAccounts(database.db, vault), key: vault.keyId }
+    const sealed = await resealAccounts(database.db, vault)
+    return { sealed, targets: await resealTargets(database.db, vault), key: vault.keyId }
   } finally {
     await database.close()
   }

@@ -9,6 +9,7 @@ import type { SpecialIds } from './http/record.ts'
 import { findFfmpeg } from './media/find-ffmpeg.ts'
 import { type MediaSettings, readMediaSettings } from './media/settings.ts'
 import { readPasswordMin } from './password/min.ts'
+import { type ReportSettings, readReportSettings } from './reports/settings.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
 import { readSmsSettings, type SmsSettings } from './sms/settings.ts'
 import { type BankKeys, readBankKeys } from './vault/keys.ts'
@@ -29,6 +30,8 @@ export interface PlatformEnv {
   /** Where files that people bring stand. */
   readonly mediaStore: MediaSettings
   readonly bankKeys: BankKeys
+  /** Where reports may go. */
+  readonly reports: ReportSettings
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
@@ -88,6 +91,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
     fx: readFxSettings(env),
     mediaStore: readMediaSettings(env),
     bankKeys: readBankKeys(env),
+    reports: readReportSettings(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),

@@ -23,11 +23,13 @@ import { createOrderGate, type OrderGate } from './ingest/gate.ts'
 import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { sendPlanned } from './jobs/send-reports.ts'
 import { openMedia } from './media/media.ts'
 import type { MediaSettings } from './media/settings.ts'
 import { createMetrics } from './metrics.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
+import { noReportSettings, type ReportSettings } from './reports/settings.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
@@ -65,6 +67,8 @@ export interface PlatformOptions {
   readonly mediaStore?: MediaSettings
   /** Keys of bank numbers; one in the data folder when absent. */
   readonly bankKeys?: BankKeys
+  /** Where reports may go; without mail when absent. */
+  readonly reports?: ReportSettings
   /** Nobody when absent. */
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
@@ -135,6 +139,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const vault = openBankVault(options.bankKeys ?? [], options.dataDir)
   const demo = await startDemo({ ...options, db, gate, media, vault, nowMs })
   parts.add(demo.stop)
+  const special = { ...configured, starCutters: new Set([...configured.starCutters, ...demo.starCutters]) }
+  const reportSettings = options.reports ?? noReportSettings
   parts.add(
     startJobs({
       db,
@@ -144,13 +150,14 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
       billsAfter: demo.finished,
       onBills: demo.onBills,
       sweepMedia: media.sweep,
+      sendPlanned: (now, isStopped) =>
+        sendPlanned({ db, special, vault, settings: reportSettings, log }, now, isStopped),
       rates: openProvider(options.fx ?? { provider: 'off' }),
     }).stop,
   )
   const news = new News(wall, () => pool.url, log)
   parts.add(() => news.stop())
   const memory = new WallMemory(wall)
-  const special = { ...configured, starCutters: new Set([...configured.starCutters, ...demo.starCutters]) }
   const folder = new ExportFolder(options.dataDir)
   const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
   parts.add(exports.stop)
@@ -210,6 +217,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     imports,
     media,
     vault,
+    reportSettings,
     changes,
     health,
   }

@@ -15,6 +15,7 @@ import type { MessageTables } from './tables-messages.ts'
 import type { OrderActionTables } from './tables-order-actions.ts'
 import type { OrderTables } from './tables-orders.ts'
 import type { OriginalTables } from './tables-originals.ts'
+import type { ReportTables } from './tables-reports.ts'
 import type { RightTables } from './tables-rights.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
@@ -40,6 +41,7 @@ export interface Tables
     MediaTables,
     MessageTables,
     OrderActionTables,
+    ReportTables,
     RightTables,
     OrderTables,
     ShopTables,

@@ -32,6 +32,7 @@ import { mountOutbox } from './areas/outbox/outbox.ts'
 import { mountPrivilege } from './areas/permissions/permissions.ts'
 import { mountPolicy } from './areas/policy/policy.ts'
 import { mountProducts } from './areas/products/products.ts'
+import { mountReports } from './areas/reports/reports.ts'
 import { mountSamples } from './areas/samples/samples.ts'
 import { mountSearch } from './areas/search/search.ts'
 import { mountMultishop } from './areas/shops/days.ts'
@@ -120,6 +121,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountMaterials(app, context)
   mountCreators(app, context)
   mountInvites(app, context)
+  mountReports(app, context)
   mountCreatorData(app, context)
   mountCreatorTeams(app, context)
   mountStaff(app, context)

@@ -9,6 +9,7 @@ import type { Imports } from '../ingest/runs/worker.ts'
 import type { Media } from '../media/media.ts'
 import type { Metrics } from '../metrics.ts'
 import type { WallMemory } from '../queries/wall/snapshot.ts'
+import type { ReportSettings } from '../reports/settings.ts'
 import type { Sms } from '../sms/sms.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { AnalysisQueue } from '../work/analysis.ts'
@@ -46,6 +47,7 @@ export interface Context {
   readonly media: Media
   /** Of bank numbers. */
   readonly vault: Vault
+  readonly reportSettings: ReportSettings
   /** Of companies. */
   readonly changes: Changes
   readonly health: Health

@@ -4,6 +4,7 @@ import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
+import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
@@ -27,6 +28,7 @@ const texts = allTexts(
   creatorErrors,
   inviteErrors,
   workErrors,
+  reportErrors,
   sampleErrors,
   staffErrors,
   originalErrors,

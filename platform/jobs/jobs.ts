@@ -25,6 +25,8 @@ export interface JobsOptions {
   readonly onBills?: () => Promise<void>
   /** Goes on with files that were being looked at, and forgets uploads that rest. */
   readonly sweepMedia?: (now: number) => Promise<void>
+  /** Makes and sends the reports whose time has come. */
+  readonly sendPlanned?: (now: number, isStopped: () => boolean) => Promise<void>
   /** Who tells the exchange rates of each day; null: nobody. */
   readonly rates?: RateProvider | null
   /** Milliseconds between two runs; default one minute. */
@@ -56,6 +58,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
     billsAfter = Promise.resolve(),
     onBills,
     sweepMedia,
+    sendPlanned,
   } = options
   const market = marketJob(db, log)
   const fx = fxJob(db, options.rates ?? null)
@@ -83,6 +86,10 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
     }
     if (!stopped)
       await sweepMedia?.(now).catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
+    if (mayBill && !stopped)
+      await sendPlanned?.(now, () => stopped).catch((error: unknown) =>
+        log.warn({ err: error }, 'reports could not be sent and are tried again'),
+      )
     if (!stopped) await market(now)
     await fx(now, () => stopped).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'exchange rates could not be fetched and are asked for again in an hour')

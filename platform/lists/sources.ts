@@ -21,6 +21,7 @@ import { originalSource } from './originals/source.ts'
 import { originalUseSource } from './originals/uses.ts'
 import { groupSource } from './permissions/source.ts'
 import { productSource } from './products/source.ts'
+import { reportSource, sendingSource } from './reports/source.ts'
 import { sampleSource } from './samples/source.ts'
 import { selfCheckSource } from './self-check/source.ts'
 import { settlementSource } from './settlements/source.ts'
@@ -57,6 +58,8 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'creator-teams': teamBelowSource,
   invites: inviteSource,
   work: workSource,
+  reports: reportSource,
+  'report-sendings': sendingSource,
   applicants: applicantSource,
   materials: materialSource,
   originals: originalSource,

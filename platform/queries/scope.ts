@@ -106,3 +106,10 @@ export const ordersPaid = (scope: Scope, from: number, to: number): RawBuilder<u
 
 /** Condition for the lines of a scope paid after `t`. */
 export const linesAfter = (scope: Scope, t: number): RawBuilder<unknown> => sql`${linesOf(scope)} and l.paid_t > ${t}`
+
+/** What a viewer sees of somebody within its scope and everyone below. The caller has made sure that it is within. */
+export const teamOf = (scope: Scope, member_id: number): Scope => ({
+  ...scope,
+  text: memberScope(member_id),
+  member_id,
+})

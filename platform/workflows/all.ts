@@ -11,6 +11,7 @@ import { materialMachine } from './materials.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
+import { reportMachine, sendingMachine } from './reports.ts'
 import { sampleMachine } from './samples.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
@@ -30,6 +31,8 @@ export const machines: readonly Machine[] = [
   creatorMachine,
   inviteMachine,
   workMachine,
+  reportMachine,
+  sendingMachine,
   applicantMachine,
   originalUseMachine,
   shopProductMachine,

@@ -9,6 +9,7 @@ import { materialForm, materialVersionForm } from './materials.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
+import { reportForm } from './report.ts'
 import { sampleForm } from './samples.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
 import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
@@ -28,6 +29,7 @@ export const forms = {
   goodsSubmit: goodsSubmitForm,
   group: groupForm,
   invite: inviteForm,
+  report: reportForm,
   material: materialForm,
   materialVersion: materialVersionForm,
   originalUse: originalUseForm,

@@ -9,6 +9,7 @@ import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/list-words.ts'
 import { groupListTexts } from '../areas/permissions/list-words.ts'
 import { marketListTexts } from '../areas/products/list-words.ts'
+import { reportListTexts } from '../areas/reports/list-words.ts'
 import { sampleListTexts, sampleStateWords } from '../areas/samples/list-words.ts'
 import { selfCheckTexts } from '../areas/self-check/list-words.ts'
 import { settlementListTexts } from '../areas/settlements/list-words.ts'
@@ -43,5 +44,6 @@ export const allListTexts = allTexts(
   billListTexts,
   inviteListTexts,
   workListTexts,
+  reportListTexts,
   settlementListTexts,
 )

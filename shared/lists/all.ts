@@ -20,6 +20,7 @@ import { originalList } from '../areas/originals/list.ts'
 import { originalUseList } from '../areas/originals/uses-list.ts'
 import { groupList } from '../areas/permissions/list.ts'
 import { productList } from '../areas/products/list.ts'
+import { reportList, sendingList } from '../areas/reports/list.ts'
 import { sampleList } from '../areas/samples/list.ts'
 import { selfCheckList } from '../areas/self-check/list.ts'
 import { settlementList } from '../areas/settlements/list.ts'
@@ -55,6 +56,8 @@ const declared = {
   'creator-teams': teamBelowList,
   invites: inviteList,
   work: workList,
+  reports: reportList,
+  'report-sendings': sendingList,
   applicants: applicantList,
   materials: materialList,
   originals: originalList,

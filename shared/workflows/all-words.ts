@@ -8,6 +8,7 @@ import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
+import { reportWorkflowWords } from '../areas/reports/workflow-words.ts'
 import { sampleStateWords } from '../areas/samples/list-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
@@ -24,6 +25,7 @@ export const allWorkflowWords = allTexts(
   billWorkflowWords,
   inviteWorkflowWords,
   workWorkflowWords,
+  reportWorkflowWords,
   clipReasonWords,
   clipWorkflowWords,
   materialWorkflowWords,

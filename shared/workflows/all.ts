@@ -9,6 +9,7 @@ import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
+import { reportWorkflow, sendingWorkflow } from '../areas/reports/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
@@ -26,6 +27,8 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     inviteWorkflow,
     applicantWorkflow,
     workWorkflow,
+    reportWorkflow,
+    sendingWorkflow,
     clipCutterWorkflow,
     clipDemandWorkflow,
     clipTaskWorkflow,

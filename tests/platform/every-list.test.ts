@@ -39,6 +39,30 @@ const makeBills = async (): Promise<string> => {
   return String(bill_id)
 }
 
+/** Reports of the leader's that nothing goes out of, and what did. */
+const makeReports = async (): Promise<void> => {
+  const { id: member_id, company_id } = await platform.db
+    .selectFrom('member')
+    .select(['id', 'company_id'])
+    .where('username', '=', 'leader')
+    .executeTakeFirstOrThrow()
+  const now = nowMs() / 1000
+  const plan = { company_id, member_id, team_id: null, language: 'zh' as const, sealed: '', update_time: now, state: 2 }
+  for (const n of [1, 2]) {
+    const own = { name: `r${n}`, content: n, every: n, hour: n, format: n, channel: n, shown: `to ${n}`, sent_day: n }
+    const { id: plan_id } = await platform.db
+      .insertInto('report_plan')
+      .values({ ...plan, ...own, add_time: now - n })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const sent = { company_id, plan_id, from_day: n, to_day: n, state: n, next_t: 4_000_000_000, tries: n, file: null }
+    await platform.db
+      .insertInto('report_sending')
+      .values({ ...sent, error: `why ${n}`, file_name: `f${n}`, sent_t: now - n, add_time: now - n, update_time: now })
+      .execute()
+  }
+}
+
 /** What a network told of orders, which the leader's company does not know. */
 const makeSettlements = async (): Promise<void> => {
   const { company_id } = await platform.db
@@ -75,6 +99,7 @@ beforeAll(async () => {
   })
   subject = { product_id: String((most.envelope.data as Page).list[0]?.product_id), id: await makeBills() }
   await makeSettlements()
+  await makeReports()
 }, 120_000)
 afterAll(() => platform[Symbol.asyncDispose]())
 

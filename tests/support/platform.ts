@@ -4,8 +4,10 @@ import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import type { MediaSettings } from '../../platform/media/settings.ts'
 import { startPlatform } from '../../platform/platform.ts'
+import type { ReportSettings } from '../../platform/reports/settings.ts'
 import type { SmsLimits } from '../../platform/sms/limits.ts'
 import type { SmsSettings } from '../../platform/sms/settings.ts'
+import type { BankKeys } from '../../platform/vault/keys.ts'
 import type { Envelope } from '../../shared/api/envelope.ts'
 import { createDatabase, migrations } from './database.ts'
 
@@ -56,6 +58,8 @@ export const startTestPlatform = async (
     analysisMs?: number
     healthEveryMs?: number
     mediaStore?: MediaSettings
+    reports?: ReportSettings
+    bankKeys?: BankKeys
     /** Of another test platform, to stand beside it on its database. */
     databaseUrl?: string
   } = {},
@@ -82,6 +86,8 @@ export const startTestPlatform = async (
     passwordMin: options.passwordMin,
     healthEveryMs: options.healthEveryMs,
     ...(options.mediaStore ? { mediaStore: options.mediaStore } : {}),
+    ...(options.reports ? { reports: options.reports } : {}),
+    ...(options.bankKeys ? { bankKeys: options.bankKeys } : {}),
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {

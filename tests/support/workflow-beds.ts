@@ -449,6 +449,53 @@ const workBed = async ({ db, signIn }: TestPlatform, now: number): Promise<Bed> 
   }
 }
 
+const planOf = (company_id: number, member_id: number, name: string, now: number) => ({
+  ...{ company_id, member_id, name, content: 1, team_id: null, every: 1, hour: 9, format: 1, channel: 1 },
+  ...{ language: 'zh' as const, sealed: '', shown: '', sent_day: 0, add_time: now, update_time: now },
+})
+
+/** Two reports of the first account's; what goes out of them waits for a day that never comes. */
+const reportBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'reports', {})
+  const made = await db
+    .insertInto('report_plan')
+    .values(keys.map((key) => planOf(company, member, key, now)))
+    .returning('id')
+    .execute()
+  const [one, beside] = made.map(({ id }) => String(id))
+  return {
+    ...tokens,
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    put: (key, state) =>
+      db.updateTable('report_plan').set({ state, sent_day: 99_999 }).where('id', '=', Number(key)).execute(),
+  }
+}
+
+const sendingBed = async (platform: TestPlatform, now: number): Promise<Bed> => {
+  const { db } = platform
+  const { company, member, tokens } = await peopleOf(platform, 'sendings', {})
+  const { id: plan_id } = await db
+    .insertInto('report_plan')
+    .values({ ...planOf(company, member, 'sent', now), state: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const times = { add_time: now, update_time: now, next_t: 4_000_000_000, sent_t: null }
+  const made = await db
+    .insertInto('report_sending')
+    .values([1, 2].map((to_day) => ({ company_id: company, plan_id, from_day: to_day, to_day, file: null, ...times })))
+    .returning('id')
+    .execute()
+  const [one, beside] = made.map(({ id }) => String(id))
+  return {
+    ...tokens,
+    keys: [one ?? '', beside ?? ''],
+    keyword: (key) => key,
+    put: (key, state) => db.updateTable('report_sending').set({ state }).where('id', '=', Number(key)).execute(),
+  }
+}
+
 const billBed = async (platform: TestPlatform): Promise<Bed> => {
   const { db, signIn } = platform
   const { company, member: leader, tokens } = await peopleOf(platform, 'bills', {})
@@ -607,6 +654,8 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   invites: inviteBed,
   applicants: applicantBed,
   work: workBed,
+  reports: reportBed,
+  'report-sendings': sendingBed,
   materials: materialBed,
   staff: staffBed,
   'original-uses': originalUseBed,

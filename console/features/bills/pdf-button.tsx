@@ -1,10 +1,8 @@
 import { billApi } from '../../../shared/areas/bills/api.ts'
 import { call } from '../../http/client.ts'
 import { WorkButton } from '../../http/work-button.tsx'
-import { saveFile } from '../../lists/tools/save-file.ts'
+import { bytesOf, saveFile } from '../../lists/tools/save-file.ts'
 import { useBillText } from './use-bill-text.ts'
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))
 
 /** The bill and its lines on paper. */
 export const PdfButton = ({ billId }: { readonly billId: string }) => {

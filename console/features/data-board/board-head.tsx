@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { modeOf } from '../../../shared/access/mode.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
 import { dateTimeText } from '../../../shared/format/time.ts'
 import { namedPeriods } from '../../../shared/lists/filter.ts'
 import { type BusinessClock, dayNumber } from '../../../shared/time/zone.ts'
@@ -70,6 +71,9 @@ export const BoardHead = ({ address, clock, period, time, asking, orders, onRefr
           {text('board.orders')}
         </Link>
       ) : null}
+      <Link className="button" to={`${screenRow('dataBoard').path}?tab=reports`} data-testid="board-reports">
+        {text('board.reports')}
+      </Link>
       <ReportSwitch />
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { analysisApi } from '../../../shared/areas/analysis/api.ts'
 import { dashboardApi } from '../../../shared/areas/data-board/api.ts'
 import { boardList } from '../../../shared/areas/data-board/list.ts'
@@ -128,7 +129,19 @@ const Board = ({ record }: { record: UserRecord }) => {
 }
 
 /** S08a: a range of business days against the one before or the year before, by the same metrics as the data wall. */
-export const DataBoardPage = () => {
+const BoardPage = () => {
   const record = useSession((state) => state.record)
   return record ? <Board record={record} /> : null
+}
+
+const tabs: ReadonlyMap<string | null, ComponentType> = new Map([
+  ['reports', lazyPart(async () => (await import('./reports/reports-tab.tsx')).ReportsTab)],
+  ['sendings', lazyPart(async () => (await import('./reports/sendings-tab.tsx')).SendingsTab)],
+])
+
+/** S08a, and by tab the reports that go out of it. */
+export const DataBoardPage = () => {
+  const [params] = useSearchParams()
+  const Tab = tabs.get(params.get('tab')) ?? BoardPage
+  return <Tab />
 }

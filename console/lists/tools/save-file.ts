@@ -9,3 +9,7 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), keepMs)
 }
+
+/** Of a text in base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))

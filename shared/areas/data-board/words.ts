@@ -21,6 +21,7 @@ export const dataBoardTexts = defineWords({
   'board.compareFrom': ['对比期首日', 'First day compared'],
   'board.versus.custom': ['较对比期', 'vs compared'],
   'board.orders': ['查看订单', 'Orders'],
+  'board.reports': ['定期报告', 'Reports'],
   'board.report': ['订阅日报', 'Daily report'],
   'board.reportOn': ['每天 9:00 将收到昨日成交额、订单数与预估佣金的通知', 'A notice at 09:00 will tell yesterday’s GMV, orders and est. commission'],
   'board.reportOff': ['已停止日报通知', 'No more daily reports'],

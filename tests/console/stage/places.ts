@@ -81,6 +81,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     answer: { id: '1', state: 0 },
   },
   invite: { answer: { code: 'ABCD2345' } },
+  report: { answer: { id: '1' } },
   staff: { offered: staffGroups, answer: { id: '1' } },
   staffEdit: { about: { id: '1' }, params: { mobile: '138****8000' }, offered: staffGroups, answer: { id: '1' } },
   staffTransfer: {

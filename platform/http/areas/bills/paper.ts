@@ -1,10 +1,10 @@
 import type { BillDetail } from '../../../../shared/areas/bills/api.ts'
 import { billLineList } from '../../../../shared/areas/bills/lines-list.ts'
 import { billWords } from '../../../../shared/areas/bills/words.ts'
-import { moneyText, rateText } from '../../../../shared/format/number.ts'
+import { moneyText } from '../../../../shared/format/number.ts'
 import { dateTimeText } from '../../../../shared/format/time.ts'
 import { translators } from '../../../../shared/i18n/texts.ts'
-import type { Cell } from '../../../exports/cells.ts'
+import { textOfCell } from '../../../exports/cell-text.ts'
 import { openTable } from '../../../exports/rows.ts'
 import { type Words, wordsIn } from '../../../exports/words.ts'
 import { printPaper } from '../../../pdf/paper.ts'
@@ -25,14 +25,6 @@ const widths: Readonly<Record<string, number>> = {
   ...{ line_commission: 10, line_split_base: 10, line_share: 9, line_amt: 9, line_kind: 6, settled_time: 19 },
 }
 
-const textOf = (cell: Cell): string => {
-  if (cell === null) return '—'
-  if ('text' in cell) return cell.text
-  if ('time' in cell) return cell.time
-  if ('rate' in cell) return rateText(cell.rate)
-  return cell.number.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')
-}
-
 /** The lines of a bill as texts, and whether there are more. */
 const readLines = async (call: Call, id: string, words: Words) => {
   const { scope } = call.viewer
@@ -49,9 +41,9 @@ const readLines = async (call: Call, id: string, words: Words) => {
   const table = await openTable(call.context.reads, question)
   const rows: (readonly string[])[] = []
   for await (const batch of table.batches()) {
-    rows.push(...batch.slice(0, MOST_LINES - rows.length).map((row) => row.map(textOf)))
+    rows.push(...batch.slice(0, MOST_LINES - rows.length).map((row) => row.map(textOfCell)))
   }
-  const totals = table.totals?.()?.map((cell) => (cell === null ? '' : textOf(cell)))
+  const totals = table.totals?.()?.map((cell) => (cell === null ? '' : textOfCell(cell)))
   // The currency stands in the head.
   const shown = table.columns.filter(({ field }) => field in widths)
   const columns = shown.map(({ title, field, kind }) => ({
