@@ -43,6 +43,8 @@ export interface NoticeTable {
 type Json = ColumnType<unknown, string | null, never>
 
 export interface AuditLogTable {
+  /** Whose matter it is. */
+  company_id: number | null
   id: Generated<number>
   /** Who did it; null: the platform by itself. */
   member_id: number | null

@@ -1,5 +1,6 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { adTodaySource } from './ads/source.ts'
+import { auditSource } from './audit/source.ts'
 import { billLineSource } from './bills/lines.ts'
 import { billSource } from './bills/source.ts'
 import { clipCutterSource } from './clips/cutters.ts'
@@ -58,6 +59,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'creator-teams': teamBelowSource,
   invites: inviteSource,
   work: workSource,
+  audit: auditSource,
   reports: reportSource,
   'report-sendings': sendingSource,
   applicants: applicantSource,

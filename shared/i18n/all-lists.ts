@@ -1,4 +1,5 @@
 import { adListTexts } from '../areas/ads/list-words.ts'
+import { auditListTexts } from '../areas/audit/list-words.ts'
 import { billListTexts } from '../areas/bills/list-words.ts'
 import { clipEnumWords, clipListWords } from '../areas/clips/list-words.ts'
 import { creatorListTexts } from '../areas/creators/list-words.ts'
@@ -44,6 +45,7 @@ export const allListTexts = allTexts(
   billListTexts,
   inviteListTexts,
   workListTexts,
+  auditListTexts,
   reportListTexts,
   settlementListTexts,
 )

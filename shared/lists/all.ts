@@ -1,4 +1,5 @@
 import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
+import { auditList } from '../areas/audit/list.ts'
 import { billLineList } from '../areas/bills/lines-list.ts'
 import { billList } from '../areas/bills/list.ts'
 import { clipCutterList } from '../areas/clips/cutter-list.ts'
@@ -56,6 +57,7 @@ const declared = {
   'creator-teams': teamBelowList,
   invites: inviteList,
   work: workList,
+  audit: auditList,
   reports: reportList,
   'report-sendings': sendingList,
   applicants: applicantList,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { staffWorkflow } from '../../../shared/areas/staff/workflow.ts'
 import { staffForm } from '../../../shared/forms/staff.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
@@ -6,8 +7,10 @@ import { useListWorld } from '../../lists/list-world.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
+import { AuditTab } from './audit-tab.tsx'
 import { useGroups } from './groups.ts'
 import { StaffDetail } from './staff-detail.tsx'
+import { StaffTabs } from './staff-tabs.tsx'
 import { useStaffText } from './use-staff-text.ts'
 
 const Head = () => {
@@ -16,26 +19,28 @@ const Head = () => {
   const offered = useGroups()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Row spread>
-      <Note>{text('staff.note')}</Note>
-      <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
-        {text('staff.new')}
-      </button>
-      {isOpen && offered ? (
-        <FormDialog
-          form={staffForm}
-          start={{ privilege_group: '0' }}
-          offered={offered}
-          onDone={again}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </Row>
+    <>
+      <StaffTabs now="staff" />
+      <Row spread>
+        <Note>{text('staff.note')}</Note>
+        <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
+          {text('staff.new')}
+        </button>
+        {isOpen && offered ? (
+          <FormDialog
+            form={staffForm}
+            start={{ privilege_group: '0' }}
+            offered={offered}
+            onDone={again}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </Row>
+    </>
   )
 }
 
-/** S22: the accounts of the viewer's scope. */
-export const StaffPage = () => (
+const StaffTab = () => (
   <WorkflowList
     workflow={staffWorkflow}
     inDrawer
@@ -43,3 +48,9 @@ export const StaffPage = () => (
     detail={(key, row) => <StaffDetail key={key} staffId={key} row={row} />}
   />
 )
+
+/** S22: the accounts of the viewer's scope; by tab what was done. */
+export const StaffPage = () => {
+  const [params] = useSearchParams()
+  return params.get('tab') === 'audit' ? <AuditTab /> : <StaffTab />
+}

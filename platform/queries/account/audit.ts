@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | null>>
@@ -21,6 +22,18 @@ export const objectOf = (company_id: number, key: string): string => `${company_
 
 const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
 
+/** The company that the thing's name begins with, else that of whoever did it. */
+const companyOf = ({
+  member_id,
+  object_type,
+  object_id,
+}: Pick<AuditEntry, 'member_id' | 'object_type' | 'object_id'>) => {
+  const named = object_type === 'company' ? object_id : /^(\d{1,15})\//.exec(object_id)?.[1]
+  return named === undefined
+    ? sql<number | null>`(select company_id from member where id = ${member_id})`
+    : sql<number | null>`${named}::bigint`
+}
+
 export const insertAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return
   await tx
@@ -28,6 +41,7 @@ export const insertAudits = async (tx: Tx, entries: readonly AuditEntry[]): Prom
     .values(
       entries.map(({ before, after, now, ...entry }) => ({
         ...entry,
+        company_id: companyOf(entry),
         before: text(before),
         after: text(after),
         add_time: now,

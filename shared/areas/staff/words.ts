@@ -3,6 +3,9 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the page. */
 export const staffWords = defineWords({
   'staff.facts': ['账号信息', 'Facts'],
+  'staff.tab.staff': ['员工', 'Staff'],
+  'staff.tab.audit': ['操作日志', 'Log'],
+  'staff.entry': ['操作', 'What was done'],
   'staff.note': ['停用的账号不占席位，数据保留；离职前先移交数据。', 'Disabled accounts take no seat and keep their data; hand them over before somebody leaves.'],
   'staff.new': ['新增员工', 'Add staff'],
   'staff.edit': ['编辑', 'Edit'],
