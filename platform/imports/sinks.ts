@@ -6,6 +6,7 @@ import { materialImport } from '../../shared/imports/materials.ts'
 import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
 import { settlementImport } from '../../shared/imports/settlements.ts'
+import { staffImport } from '../../shared/imports/staff.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
@@ -13,6 +14,7 @@ import { creatorSink } from '../queries/imports/creators.ts'
 import { materialSink } from '../queries/imports/materials.ts'
 import { rateSink } from '../queries/imports/rates.ts'
 import { settlementSink } from '../queries/imports/settlements.ts'
+import { staffSink } from '../queries/imports/staff.ts'
 import { targetSink } from '../queries/imports/targets.ts'
 import { paymentSink } from '../workflows/bill-payments.ts'
 import { type BoundSink, bindSink } from './bind-sink.ts'
@@ -26,5 +28,6 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),
   settlements: bindSink(settlementImport, settlementSink),
+  staff: bindSink(staffImport, staffSink),
   targets: bindSink(targetImport, targetSink),
 }

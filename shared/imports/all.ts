@@ -7,6 +7,7 @@ import { materialImport } from './materials.ts'
 import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
 import { settlementImport } from './settlements.ts'
+import { staffImport } from './staff.ts'
 import { targetImport } from './targets.ts'
 
 /** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
@@ -18,6 +19,7 @@ export const tableImports = {
   payments: paymentImport,
   rates: rateImport,
   settlements: settlementImport,
+  staff: staffImport,
   targets: targetImport,
 } as const satisfies Readonly<Record<string, TableImport>>
 

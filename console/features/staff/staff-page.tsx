@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { staffWorkflow } from '../../../shared/areas/staff/workflow.ts'
 import { staffForm } from '../../../shared/forms/staff.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { TableImport } from '../../imports/table-import.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
 import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -23,6 +24,7 @@ const Head = () => {
       <StaffTabs now="staff" />
       <Row spread>
         <Note>{text('staff.note')}</Note>
+        <TableImport into="staff" onDone={again} />
         <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
           {text('staff.new')}
         </button>
