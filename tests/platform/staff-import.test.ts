@@ -36,7 +36,7 @@ const head = '账号,姓名,手机号,上级'
 const lines = (...rows: readonly string[]): string => [head, ...rows].join('\n')
 const memberOf = (username: string) =>
   platform.db.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirst()
-test('[SM18] people come from a file without rights of their own, below whom it says, and set a password by their phone; trying again changes nothing', async () => {
+test('[SM20] people come from a file without rights of their own, below whom it says, and set a password by their phone; trying again changes nothing', async () => {
   const file = lines('tide.anna,安娜,13800000011,lead', 'tide.ben,本杰明,13800000012,')
   const run = await send.imported('boss', 'staff', file)
   expect(run.summary).toMatchObject({ added: 2, refused: 0 })
@@ -57,7 +57,7 @@ test('[SM18] people come from a file without rights of their own, below whom it 
   })
 })
 
-test('[SM19] each line that cannot be taken names its field and the remedy: no seat, a phone or an account that others have, a name that is none', async () => {
+test('[SM21] each line that cannot be taken names its field and the remedy: no seat, a phone or an account that others have, a name that is none', async () => {
   const run = await send.imported(
     'boss',
     'staff',
