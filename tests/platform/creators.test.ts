@@ -158,6 +158,43 @@ test('[CR8] the page has contents and lives with what they sold, samples, and th
   })
 })
 
+test('[CR15] the page tells what the creator sold or had a sample of, as its orders say, and what sells best elsewhere in the scope that it never tried', async () => {
+  const { db } = platform
+  const at = noon - 200
+  const sale = (order_id: string, creator_id: string, product_id: string, pay_amt: number) =>
+    orderAt(at, { order_id, lines: [lineWith({ sku_id: `s-${product_id}`, product_id, creator_id, pay_amt })] })
+  await take(sale('try-1', 'of-ben', 'mug', 900))
+  await take(sale('try-2', 'of-anna', 'vase', 5000))
+  await take(sale('try-3', 'of-anna', 'rug', 300))
+  await take(sale('try-4', 'of-carl', 'bowl', 9000))
+  await db
+    .insertInto('sample_request')
+    .values({
+      ...{
+        company_id: company,
+        product_id: 'rug',
+        sku_id: 's-rug',
+        creator_id: 'of-ben',
+        member_id: id('ben'),
+        qty: 1,
+      },
+      ...{ address: '', sample_kind: 1, content_type: 1, content_count: 1, content_t: noon, add_time: noon },
+      ...{ approve_deadline_t: noon, ship_deadline_t: null, content_deadline_t: null, update_time: noon },
+    })
+    .execute()
+  const page = (await detailOf('anna', 'of-ben')).data as CallData<typeof creatorApi.detail>
+  const tried = new Map(page.tried.map((one) => [one.product_id, one]))
+  expect(tried.get('mug')).toMatchObject({ gmv_amt: 900, orders: 1, sample_state: null })
+  expect(tried.get('rug')).toMatchObject({ gmv_amt: 0, orders: 0, sample_state: 0 })
+  const orders = `/api/v1/order/list?creator=of-ben&product=mug&date_type=paid&start_time=${page.start_time}&end_time=${page.end_time}`
+  const listed = (await platform.ask(orders, { token: token('anna') })).envelope.data as Answer
+  expect(listed.summary.totals).toMatchObject({ pay_amount: 900 })
+  const untried = page.untried.map(({ product_id }) => product_id)
+  expect(page.untried[0]).toMatchObject({ product_id: 'vase', gmv_amt: 5000, orders: 1 })
+  for (const known of ['mug', 'rug', 'bowl']) expect(untried).not.toContain(known)
+  await db.deleteFrom('sample_request').where('product_id', '=', 'rug').execute()
+})
+
 const bindingsOf = (creator_id: string) =>
   platform.db.selectFrom('creator_binding').selectAll().where('creator_id', '=', creator_id).orderBy('id').execute()
 const linesOf = async (order_id: string) =>

@@ -77,7 +77,7 @@ export const CreatorDetail = ({ creatorId, row }: Props) => {
           <Stack {...renewal(isPlaceholderData)} data-testid="creator-detail">
             <CreatorTrend creatorId={creatorId} data={data} range={range} />
             <Note>{`${text('creator.lastSale')} ${data.last_day ?? nothing}`}</Note>
-            <CreatorParts data={data} />
+            <CreatorParts creatorId={creatorId} data={data} />
           </Stack>
         </FrameContext>
       ) : null}

@@ -16,6 +16,11 @@ import { useCreatorText } from './use-creator-text.ts'
 
 type Data = CallData<typeof creatorApi.detail>
 
+interface Props {
+  readonly creatorId: string
+  readonly data: Data
+}
+
 const linked = (to: string | undefined, what: ReactNode): ReactNode => (to ? <Link to={to}>{what}</Link> : what)
 
 /** Contents and live sessions, each with the orders that it brought. */
@@ -35,6 +40,56 @@ const Contents = ({ data: { contents, start_time, end_time, currency } }: { read
               <td data-figure="">
                 {linked(ordersLink?.({ content: content_id, start_time, end_time }), moneyText(gmv_amt, currency))}
               </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+/** What it sold or had a sample of, each with its orders. */
+const Tried = ({ creatorId, data: { tried, start_time, end_time, currency } }: Props) => {
+  const text = useCreatorText()
+  const ordersLink = useOrdersLink()
+  return (
+    <Section within title={text('creator.tried')}>
+      <Table label={text('creator.tried')} testId="creator-tried">
+        <tbody>
+          {tried.map(({ product_id, title, gmv_amt, orders, sample_state }) => (
+            <tr key={product_id}>
+              <td>{title}</td>
+              <td>{sample_state === null ? nothing : text.word(`sampleState.${sample_state}`)}</td>
+              <td data-figure="">{text('creator.orders', { n: countText(orders) })}</td>
+              <td data-figure="">
+                {linked(
+                  ordersLink?.({ creator: creatorId, product: product_id, start_time, end_time }),
+                  moneyText(gmv_amt, currency),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+/** What others sell best and it never tried, each with the way to a sample of it. */
+const Untried = ({ data: { untried, currency } }: { readonly data: Data }) => {
+  const text = useCreatorText()
+  const record = useSession((state) => state.record)
+  const isOpen = record !== null && decideAccess(record).allows('goodsAnalyse')
+  const of = (product_id: string): string => `${screenRow('goodsAnalyse').path}?${new URLSearchParams({ product_id })}`
+  return (
+    <Section within title={text('creator.untried')} note={text('creator.untried.note')}>
+      <Table label={text('creator.untried')} testId="creator-untried">
+        <tbody>
+          {untried.map(({ product_id, title, gmv_amt, orders }) => (
+            <tr key={product_id}>
+              <td>{linked(isOpen ? of(product_id) : undefined, title)}</td>
+              <td data-figure="">{text('creator.orders', { n: countText(orders) })}</td>
+              <td data-figure="">{moneyText(gmv_amt, currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -68,11 +123,11 @@ const Clips = ({ data: { clips, currency } }: { readonly data: Data }) => {
   )
 }
 
-/** What else is known of a creator: contents, samples, clips and shares, each where there are any. */
-export const CreatorParts = ({ data }: { readonly data: Data }) => {
+/** What else is known of a creator: contents, samples, products, clips and shares, each where there are any. */
+export const CreatorParts = ({ creatorId, data }: Props) => {
   const text = useCreatorText()
   const { clock } = useListWorld()
-  const { contents, samples, clips, shares } = data
+  const { contents, samples, tried, untried, clips, shares } = data
   return (
     <>
       {contents.length > 0 ? <Contents data={data} /> : null}
@@ -91,6 +146,8 @@ export const CreatorParts = ({ data }: { readonly data: Data }) => {
           </Table>
         </Section>
       ) : null}
+      {tried.length > 0 ? <Tried creatorId={creatorId} data={data} /> : null}
+      {untried.length > 0 ? <Untried data={data} /> : null}
       {clips.length > 0 ? <Clips data={data} /> : null}
       <Section within title={text('creator.shares')}>
         <Table label={text('creator.shares')} testId="creator-shares">

@@ -37,6 +37,18 @@ export const creatorApi = {
       ),
       /** The newest requests. */
       samples: z.array(z.object({ id: z.string(), title: z.string(), state: z.int(), time: z.int() })),
+      /** Products that it sold in the period or had a sample of, the most turnover first; null: no sample was asked for. */
+      tried: z.array(
+        z.object({
+          product_id: z.string(),
+          title: z.string(),
+          gmv_amt: z.int(),
+          orders: z.int(),
+          sample_state: z.nullable(z.int()),
+        }),
+      ),
+      /** What sold best in the viewer's scope in the period, and this creator neither sold ever nor had a sample of. */
+      untried: z.array(z.object({ product_id: z.string(), title: z.string(), gmv_amt: z.int(), orders: z.int() })),
       /** Published clips whose video is the creator's, of the whole company; empty for who sees less. */
       clips: z.array(z.object({ video_id: z.string(), time: z.int(), plays: amount, gmv_amt: z.int() })),
       /** The shares of its binding, the newest first; null: from its beginning. */

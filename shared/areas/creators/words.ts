@@ -3,6 +3,10 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the creators' pages. */
 export const creatorWords = defineWords({
   'creator.tab.creators': ['达人', 'Creators'],
+  'creator.tried': ['试过的商品', 'Products tried'],
+  'creator.untried': ['还没试过的热卖商品', 'Best sellers not tried yet'],
+  'creator.untried.note': ['你范围内同期卖得最好、这位达人没有出过单也没有申请过样品的商品；点商品去申请样品。', 'What sold best in your scope in these days and this creator neither sold nor had a sample of: open one to ask for a sample.'],
+  'creator.orders': ['{n} 单', '{n} orders'],
   'creator.tab.work': ['待办', 'To do'],
   'creator.work.creator': ['查看达人', 'Open the creator'],
   'creator.work.sample': ['查看样品', 'Open the sample'],

@@ -10,6 +10,7 @@ import {
   readShares,
   readTrend,
 } from '../../../queries/creators/detail.ts'
+import { readTried, readUntried } from '../../../queries/creators/products.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { present } from '../../present.ts'
@@ -22,16 +23,18 @@ export const mountCreators = (router: Router, context: Context): void => {
         const ask = { view, creator_id, from: view.day - days + 1, to: view.day }
         const binding = await findBinding(tx, ask)
         if (binding === undefined) throw new Refused('creator.none')
-        const [trend, last_day, contents, samples, clips, shares] = await Promise.all([
+        const [trend, last_day, contents, samples, tried, untried, clips, shares] = await Promise.all([
           readTrend(tx, ask),
           readLastDay(tx, ask),
           readContents(tx, ask),
           readSamples(tx, ask),
+          readTried(tx, ask),
+          readUntried(tx, ask),
           readClips(tx, ask),
           readShares(tx, binding),
         ])
         return {
-          ...{ trend, last_day, contents, samples, clips, shares },
+          ...{ trend, last_day, contents, samples, tried, untried, clips, shares },
           start_time: dayStart(view.clock, ask.from),
           end_time: dayStart(view.clock, ask.to + 1),
           currency: view.company.currency,
