@@ -138,13 +138,15 @@ beforeAll(async () => {
   await fillCatalogue(ours)
   await db.transaction().execute((tx) => countReach(tx, ours))
   const lines = await readLines(db, ours)
-  seen.set('boss', await readProducts(db, ours, lines, lines, now))
+  seen.set('boss', await readProducts(db, ours, lines, lines, now, null))
   for (const name of ['north', 'nora', 'south']) {
     const own = lines.filter((line: OracleLine) => line.owner_path.includes(ids.get(name) ?? 0))
     const sold = new Set(own.filter(({ paid_t }) => paid_t !== null).map(({ product_id }) => product_id))
     seen.set(
       name,
-      (await readProducts(db, ours, own, lines, now)).filter(({ product_id }) => sold.has(product_id)),
+      (await readProducts(db, ours, own, lines, now, ids.get(name) ?? 0)).filter(({ product_id }) =>
+        sold.has(product_id),
+      ),
     )
   }
 })

@@ -5,7 +5,7 @@ import type { CallData } from '../../shared/api/endpoint.ts'
 import type { listPartsApi } from '../../shared/api/list-parts.ts'
 import type { targetApi } from '../../shared/areas/targets/api.ts'
 import { makeAds } from '../support/ad-world.ts'
-import { makeCreator, makeMember } from '../support/people.ts'
+import { makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { DAY, makeShopWorld, type ShopWorld, sell, shopMidnight, shopNow, soldAt } from '../support/shop-world.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeShopWorld(platform)
   const found = await db.selectFrom('member').select('id').where('username', '=', 'boss').executeTakeFirstOrThrow()
   boss = found.id
-  plain = await makeMember(db, 'plain', world.company, boss)
+  plain = await makeMember(db, 'plain', world.company, boss, { share_rate_bp: 4000 })
   const hand = await makeMember(db, 'plain-hand', world.company, plain)
   beside = await makeMember(db, 'beside', world.company, boss, { privilege_id: 1 })
   await makeMember(db, 'beside-hand', world.company, beside)
@@ -143,4 +143,20 @@ test('[TM15] a team leads to its people: their rows add up to the team’s turno
   const team = teamOf(await teams(), plain)
   const people = await ask<Page>(`staff/data?team=${plain}`)
   expect(people.summary.totals.gmv).toBe(team?.gmv)
+})
+
+test('[TM16] what stays with a team is what its leader’s own order list says of the same days', async () => {
+  await sell(platform, world.company, [
+    soldAt(shopMidnight + 120, 'north', [
+      ['north-1a', 1, 8000, { creator_id: 'of-plain', standard_rate_bp: 1500, partner_rate_bp: 1000 }],
+    ]),
+  ])
+  await changed()
+  const day = `start_time=${shopMidnight}&end_time=${shopMidnight + DAY}`
+  const row = teamOf(await teams(`?${day}`), plain)
+  const token = await platform.signIn('plain', password)
+  const { envelope } = await platform.ask(`/api/v1/order/list?date_type=paid&${day}`, { token })
+  const { summary } = envelope.data as { summary: { kpi: Record<string, number> } }
+  expect(row?.our_commission).toBe(summary.kpi.M11_OURS)
+  expect(Number(row?.our_commission)).toBeGreaterThan(0)
 })

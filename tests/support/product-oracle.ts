@@ -26,6 +26,7 @@ const different = (values: readonly string[]): number => new Set(values.filter((
 /**
  * The products of a company as the list should show them, from `lines` one by one; the company's days are Shanghai's.
  * @param all every line of the company: who sells a product does not depend on who looks
+ * @param member who looks; null: somebody who sees the whole company
  */
 export const readProducts = async (
   db: Db,
@@ -33,6 +34,7 @@ export const readProducts = async (
   lines: readonly OracleLine[],
   all: readonly OracleLine[],
   now: number,
+  member: number | null,
 ) => {
   const [offers, samples, products, shops, skus, categories] = await Promise.all([
     db.selectFrom('product_offer').selectAll().where('company_id', '=', company_id).execute(),
@@ -62,8 +64,9 @@ export const readProducts = async (
     const low = product.min_price_amt ?? endOf(prices, Math.min)
     const rate = product.standard_rate_bp
     const paid = lines.filter((line) => line.product_id === product.product_id && line.paid_t !== null)
+    const within = (days: number) => paid.filter((line) => dayOf(now) - dayOf(line.paid_t ?? 0) < days)
     const sumOf = (days: number, of: 'quantity' | 'pay_amt'): number =>
-      paid.filter((line) => dayOf(now) - dayOf(line.paid_t ?? 0) < days).reduce((sum, line) => sum + line[of], 0)
+      within(days).reduce((sum, line) => sum + line[of], 0)
     const wholeOf = (days: number): number => sumOf(days + 1, 'quantity') - sumOf(1, 'quantity')
     return {
       title: product.title || product.product_id,
@@ -79,6 +82,7 @@ export const readProducts = async (
       sales_7d: sumOf(7, 'quantity'),
       sales_30d: sumOf(30, 'quantity'),
       gmv_30d: sumOf(30, 'pay_amt'),
+      ours_30d: within(30).reduce((sum, line) => sum + line.ours(member), 0),
       trend_flag: trendOf(wholeOf(7), wholeOf(30)),
       total_sales: sumOf(Number.POSITIVE_INFINITY, 'quantity'),
       creator_count: different(sold.map((line) => line.creator_id)),

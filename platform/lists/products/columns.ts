@@ -31,6 +31,7 @@ export const productCells = {
   sales_7d: sold('recent', 'items_7d'),
   sales_30d: sold('recent', 'items_30d'),
   gmv_30d: sold('recent', 'gmv_30d'),
+  ours_30d: sold('recent', 'ours_30d'),
   trend_flag: part(trendOf(whole7, whole30), 'recent'),
   total_sales: sold('ever', 'items'),
   creator_count: part(sql`reach.creators`, 'reach'),
@@ -53,4 +54,4 @@ export const productCells = {
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Sortable columns that are never null. */
-export const filledCells = ['sales_7d', 'sales_30d', 'gmv_30d', 'total_sales', 'first_seen_time'] as const
+export const filledCells = ['sales_7d', 'sales_30d', 'gmv_30d', 'ours_30d', 'total_sales', 'first_seen_time'] as const

@@ -14,6 +14,7 @@ const recent = ({ scope, day }: View): Part => {
   const whole = (days: number) => sql`where r.bucket between ${day - days}::int and ${day - 1}::int`
   return part(sql`left join lateral (
     select sum(r.items) filter (${since(LONG_DAYS)}) as items_30d, sum(r.gmv_amt) filter (${since(LONG_DAYS)}) as gmv_30d,
+      sum(r.ours_amt) filter (${since(LONG_DAYS)}) as ours_30d,
       sum(r.items) filter (${since(SHORT_DAYS)}) as items_7d,
       sum(r.items) filter (${whole(LONG_DAYS)}) as whole_30d, sum(r.items) filter (${whole(SHORT_DAYS)}) as whole_7d
     ${daysOfOne(scope.text, 'product', sql`p.product_id`, day - LONG_DAYS, day)}

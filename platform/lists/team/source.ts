@@ -18,6 +18,7 @@ import { keepPace, pace } from './pace.ts'
 const sold = part(sql`left join lateral (
   select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.net_amt), 0)::bigint as net,
     coalesce(sum(r.orders), 0)::bigint as orders, coalesce(sum(r.est_commission_amt), 0)::bigint as commission,
+    coalesce(sum(r.ours_amt), 0)::bigint as ours,
     coalesce(sum(r.refund_amt), 0)::bigint as refund
   from ${daySums({ scope: sql`'m' || t.id`, from: kept.from_day, to: kept.to_day, dim: 'total' })}
 ) sold on true`)
@@ -56,6 +57,7 @@ const cells = {
   net_gmv: part(sql`sold.net`, 'sold'),
   gmv_per_head: part(shareOf(sql`sold.gmv`, sql`heads.n`, 1), 'sold', 'heads'),
   est_commission: part(sql`sold.commission`, 'sold'),
+  our_commission: part(sql`sold.ours`, 'sold'),
   ad_spend: part(sql`ads.spend`, 'ads'),
   roi: part(shareOf(sql`ads.revenue`, sql`ads.spend`, 100), 'ads'),
   gross_profit: part(sql`shops.profit`, 'shops'),
@@ -76,7 +78,7 @@ export const teamSource = tableSource(teamList, {
   joins,
   scope: ({ scope }) => isTeamHead(scope, sql`t.id`),
   columns: cells,
-  filled: ['headcount', 'shops', 'orders', 'gmv', 'net_gmv', 'est_commission', 'month_gmv'],
+  filled: ['headcount', 'shops', 'orders', 'gmv', 'net_gmv', 'est_commission', 'our_commission', 'month_gmv'],
   filters: { paid: null },
   keyword: (word) => part(holds(cells.leader_name.sql, word)),
   keep: async ({ tx, view, filters }) => {

@@ -36,6 +36,7 @@ export const productColumns = [
   c.count('sales_7d', { ...both, width: 120 }),
   c.count('sales_30d', { ...both, width: 125 }),
   c.money('gmv_30d', { ...both, width: 130 }),
+  c.money('ours_30d', { ...sorted, width: 130, metric: 'M11_OURS' }),
   c.enum('trend_flag', { ...shown, labels: 'trend', width: 90 }),
   c.count('total_sales', { ...sorted, width: 100 }),
   c.count('creator_count', { ...both, width: 110 }),

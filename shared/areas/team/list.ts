@@ -26,6 +26,7 @@ export const teamList = defineList({
     c.money('net_gmv', { ...sorted, width: 140, metric: 'M02' }),
     c.money('gmv_per_head', { ...both, width: 130 }),
     c.money('est_commission', { ...both, width: 130, metric: 'M08' }),
+    c.money('our_commission', { ...sorted, width: 130, metric: 'M11_OURS' }),
     c.money('ad_spend', { ...sorted, title: 'team_ad_spend', hint: true, width: 130 }),
     c.ratio('roi', { ...sorted, title: 'team_roi', hint: true, width: 90 }),
     c.money('gross_profit', { ...both, title: 'team_profit', hint: true, width: 130 }),
