@@ -88,7 +88,7 @@ export const BoardCards = ({ kpi, compare, query }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
   return (
-    <Figures min={138} most={7} data-figures="board" aria-label={text('word.figures')}>
+    <Figures min={124} most={8} data-figures="board" aria-label={text('word.figures')}>
       {kpi.map((entry) =>
         isBoardCard(entry.id) ? (
           <Card
