@@ -31,7 +31,7 @@ const companyOf = ({
   const named = object_type === 'company' ? object_id : /^(\d{1,15})\//.exec(object_id)?.[1]
   return named === undefined
     ? sql<number | null>`(select company_id from member where id = ${member_id})`
-    : sql<number | null>`${named}::bigint`
+    : sql<number | null>`(select id from company where id = ${named}::bigint)`
 }
 
 export const insertAudits = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
