@@ -24,10 +24,12 @@ const Head = () => {
       <StaffTabs now="staff" />
       <Row spread>
         <Note>{text('staff.note')}</Note>
-        <TableImport into="staff" onDone={again} />
-        <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
-          {text('staff.new')}
-        </button>
+        <Row>
+          <TableImport into="staff" onDone={again} />
+          <button type="button" className="button primary" data-testid="staff-new" onClick={() => setOpen(true)}>
+            {text('staff.new')}
+          </button>
+        </Row>
         {isOpen && offered ? (
           <FormDialog
             form={staffForm}
