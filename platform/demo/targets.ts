@@ -1,3 +1,4 @@
+import type { TargetMetric } from '../../shared/areas/targets/api.ts'
 import { dayText, monthStart, zonedSeconds } from '../../shared/time/zone.ts'
 import type { Db } from '../db/tables.ts'
 import { demoMembers, teamLeaders } from './accounts.ts'
@@ -9,6 +10,10 @@ import { nameSeed, Random } from './random.ts'
 import { at } from './weights.ts'
 
 const targetPurpose = nameSeed('targets')
+
+/** What usually stays with the company of a sale, and the place of its target's own draw. */
+const OURS_SHARE = 0.0043
+const OURS_PLACE = 99
 
 /** Months `YYYY-MM` from the opening's to that of `now`, by Shanghai days. */
 const monthsOf = (origin: number, now: number): string[] => {
@@ -63,7 +68,7 @@ const effort = (seed: number, month: string, place: number): number =>
   new Random(seed, Number(month.replace('-', '')), place, targetPurpose).between(0.955, 1.095)
 
 /**
- * Sets the monthly targets (M01, US cents) of the company and its team leaders up to the month of `now`: 95 to 110 %
+ * Sets the monthly targets (US cents; turnover of the company and its team leaders, our commission of the company) up to the month of `now`: 95 to 110 %
  * of the payments that the month is expected to bring. Targets that exist stay as they are.
  */
 export const ensureTargets = async (
@@ -88,10 +93,10 @@ export const ensureTargets = async (
   const members = await readMembers(db, demo)
   const rows = missing.flatMap((month) => {
     const expected = expectedOrders(book, month) * mean
-    const row = (target: string, share: number, place: number) => ({
+    const row = (target: string, share: number, place: number, metric: TargetMetric = 'M01') => ({
       scope: target,
       month,
-      metric: 'M01',
+      metric,
       value: roundTarget(expected * share * effort(seed, month, place)),
       update_time: now,
     })
@@ -99,7 +104,7 @@ export const ensureTargets = async (
       const id = members.get(username)
       return id === undefined ? [] : [row(`m${id}`, parts.get(username) ?? 0, i + 1)]
     })
-    return [row(scope, 1, 0), ...teams]
+    return [row(scope, 1, 0), row(scope, OURS_SHARE, OURS_PLACE, 'M11_OURS'), ...teams]
   })
   await db
     .insertInto('kpi_target')

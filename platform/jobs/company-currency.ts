@@ -114,7 +114,7 @@ const exchangeCatalogue = async (
   // Targets are whole units.
   await client.query(
     `update kpi_target set value = greatest(1, round(value * $2::numeric / $3::int)) * $3::int
-     where metric = 'M01' and value > 0 and ${ofScopes}`,
+     where value > 0 and ${ofScopes}`,
     [companyId, factor, 10 ** decimals],
   )
 }

@@ -6,28 +6,28 @@ import type { View } from '../queries/view.ts'
 import { sumsOf } from './read.ts'
 import { grains, HOUR_SLOTS, hourBucket } from './shape.ts'
 import { todayTotals } from './today.ts'
-import { noSums, type Sums, totalNames } from './totals.ts'
+import { noScopeSums, noSums, type ScopeSums, type Sums, totalNames } from './totals.ts'
 
 /** Totals of a scope by business day and elapsed hour; zero where nothing happened. */
 export interface Periods {
   readonly all: Sums
-  day(day: number): Sums
+  day(day: number): ScopeSums
   hour(day: number, hour: number): Sums
   /** Month to date. */
-  month(measure: keyof Sums): number
+  month(measure: keyof ScopeSums): number
 }
 
 const WEEK = 7
 
 export const daysOf = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
-type Row = Sums & { grain: number; bucket: number }
+type Row = ScopeSums & { grain: number; bucket: number }
 type Bucket = Pick<Row, 'grain' | 'bucket'>
 const keyOf = (row: Bucket): string => `${row.grain}.${row.bucket}`
 const hourAt = (day: number, hour: number): Bucket => ({ grain: grains.hour, bucket: hourBucket(day, hour) })
 
 /** In the past the lines tell the day, but for what is booked by the day of settlement. */
-const cutToday = async (db: Db, view: View, found: Map<string, Sums>): Promise<void> => {
+const cutToday = async (db: Db, view: View, found: Map<string, ScopeSums>): Promise<void> => {
   const day = keyOf({ grain: grains.day, bucket: view.day })
   const settled_amt = found.get(day)?.settled_amt ?? 0
   for (let hour = 0; hour < HOUR_SLOTS; hour++) found.delete(keyOf(hourAt(view.day, hour)))
@@ -37,7 +37,7 @@ const cutToday = async (db: Db, view: View, found: Map<string, Sums>): Promise<v
 
 const readTotals = async (db: Db, view: View, wanted: readonly Bucket[]): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    select r.grain, r.bucket, ${totalNames}
+    select r.grain, r.bucket, ${totalNames}, ours_amt
     from unnest(${wanted.map((one) => one.grain)}::smallint[], ${wanted.map((one) => one.bucket)}::int[]) as w(grain, bucket)
     join rollup r on ${sumsOf({ scope: view.scope.text, grain: sql`w.grain`, bucket: sql`w.bucket`, dim: 'total' })}`.execute(
     db,
@@ -69,9 +69,9 @@ export const readPeriods = async (db: Db, view: View, history: History): Promise
   const firstDay = monthStart(view.day)
   const days = daysOf(Math.min(firstDay, view.day - 1), view.day).map((bucket) => ({ grain: grains.day, bucket }))
   const rows = await readTotals(db, view, [{ grain: grains.all, bucket: 0 }, ...days, ...hoursOfDay(view, view.day)])
-  const found = new Map<string, Sums>(rows.map((row) => [keyOf(row), row]))
+  const found = new Map<string, ScopeSums>(rows.map((row) => [keyOf(row), row]))
   if (view.past) await cutToday(db, view, found)
-  const at = (key: Bucket): Sums => found.get(keyOf(key)) ?? noSums
+  const at = (key: Bucket): ScopeSums => found.get(keyOf(key)) ?? noScopeSums
   return {
     all: at({ grain: grains.all, bucket: 0 }),
     day: (day) => at({ grain: grains.day, bucket: day }),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { oursOfLine } from '../queries/orders/ours.ts'
 import { linesPaid, ordersPaid } from '../queries/scope.ts'
 import type { View } from '../queries/view.ts'
 import { sumsOf } from './read.ts'
@@ -34,9 +35,11 @@ export const todayBy = (view: View, dim: LineDim): RawBuilder<unknown> =>
 
 /** Total rows `(grain, bucket, gmv_amt, ...)` of the day of `view` and of its hours, in the past only. */
 export const todayTotals = (view: View): RawBuilder<unknown> => sql`
-  select ${sql.lit(grains.day)} as grain, ${view.day}::int as bucket, ${lineSums} from ${fromLines(view)}
+  select ${sql.lit(grains.day)} as grain, ${view.day}::int as bucket, ${lineSums},
+    coalesce(sum((${oursOfLine(view.scope)})), 0)::bigint as ours_amt
+  from ${fromLines(view)}
   union all
-  select ${sql.lit(grains.hour)}, (${hourBucket(view.day, 0)}::int + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums}
+  select ${sql.lit(grains.hour)}, (${hourBucket(view.day, 0)}::int + (l.paid_t - ${view.start}) / 3600)::int, ${lineSums}, 0
   from ${fromLines(view)} group by 2`
 
 /**

@@ -22,7 +22,11 @@ export const totalColumns = [
 ] as const
 export type Sums = Readonly<Record<(typeof totalColumns)[number], number>>
 
+/** With what stays on a scope's side (M11_OURS): of a scope's own total rows only. */
+export type ScopeSums = Sums & { readonly ours_amt: number }
+
 export const noSums: Sums = recordOf(totalColumns, () => 0)
+export const noScopeSums: ScopeSums = { ...noSums, ours_amt: 0 }
 
 /** `gmv_amt, orders, ...` */
 export const totalNames: RawBuilder<unknown> = sql.join(totalColumns.map((name) => sql.ref(name)))

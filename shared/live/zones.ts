@@ -82,10 +82,11 @@ export const feedLine = z.object({
 /** Newest lines first, at most 20; `lines` counts all lines of the day, so that a burst beyond them can be told. */
 export const feedZone = z.object({ lines: count, rows: z.array(feedLine) })
 
-/** M10, M09 of the month, ineligible amount and rate (M15), refund rate (M13) of today's lines; no rates of no lines. */
+/** M10, M09 and M11_OURS of the month (null: not reported), ineligible amount and rate (M15), refund rate (M13) of today's lines; no rates of no lines. */
 export const settleZone = z.object({
   pending_amt: amt,
   settled_month_amt: amt,
+  ours_month_amt: z._default(z.nullable(amt), null),
   ineligible_amt: amt,
   ineligible_rate_bp: z.nullable(z.int()),
   refund_rate_bp: z.nullable(z.int()),

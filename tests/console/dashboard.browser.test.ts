@@ -313,12 +313,16 @@ test('[DB18] [WF23] targets are set in whole amounts, and only those that were c
   await page.getByTestId('target-send').click()
   await dialog.getByText('请输入数字').waitFor()
   await dialog.locator('#target-7').fill('25000')
+  await dialog.locator('#target-7-M11_OURS').fill('')
   await page.getByTestId('target-send').click()
   await expect.poll(() => dialog.count()).toBe(0)
   const sent = state.api.seen.filter(
     ({ path, body }) => path === '/api/v1/target' && Object.keys(body ?? {}).length > 0,
   )
-  expect(sent.map(({ body }) => body)).toEqual([{ month: '2026-03', member_id: '7', target_amt: 2_500_000 }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { month: '2026-03', member_id: '7', metric: 'M01', target_amt: 2_500_000 },
+    { month: '2026-03', member_id: '7', metric: 'M11_OURS', target_amt: null },
+  ])
 })
 
 test('[S19] figures, rows and points lead to their orders by pointer and keyboard; what cannot be listed says why', async () => {

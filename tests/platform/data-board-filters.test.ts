@@ -313,7 +313,8 @@ test('[DB22] a team whose leader sees the company is offered, has sums, and its 
   expect(targets.list.map(({ member_id }) => member_id)).not.toContain(String(members.boss))
   expect(targets.list.find(({ member_id }) => member_id === String(west))).toMatchObject({
     target_amt: 50_000,
-    gmv_amt: 3 * 6543,
+    metric: 'M01',
+    reached_amt: 3 * 6543,
   })
   expect((await read<Live>(account, 'console/overview', { team: west })).hero).toMatchObject({ target_amt: 50_000 })
   await bed.signIn('angeles.nine')

@@ -56,7 +56,7 @@ test('[DB16] the affiliate dashboard of a country, shop or team shows what its l
       )
       expect(live.settle.pending_amt).toBe(metricsOf(lines).M10)
       const month = byHand(lines, clock, dayOfText(`${dayText(today).slice(0, 7)}-01`), today).values
-      expect(live.ours).toEqual({ today_amt: values.M11_OURS, month_amt: month.M11_OURS })
+      expect(live.ours).toMatchObject({ today_amt: values.M11_OURS, month_amt: month.M11_OURS })
       expect([live.hero.month_amt, live.settle.settled_month_amt]).toEqual([month.M01, month.M09])
       const trend = await read<CallData<typeof consoleApi.trend>>(account, 'console/trend', filter)
       expect(sum(trend.today, (amt) => amt)).toBe(values.M01)
@@ -138,14 +138,27 @@ test('[DB18] a target is set by who stands above, in whole amounts, for this mon
     envelope: { status: 1 },
   })
   const list = await read<CallData<typeof targetApi.list>>('london.boss', 'target')
-  expect(list).toMatchObject({ month, may_set: true, list: [{ member_id: '', target_amt: 9_000_000 }, {}, {}] })
+  expect(list).toMatchObject({ month, may_set: true })
+  expect(list.list[0]).toMatchObject({ member_id: '', metric: 'M01', target_amt: 9_000_000 })
+  expect(list.list).toHaveLength(2 * 3)
   expect(list.list.find((one) => one.member_id === String(members.north))).toMatchObject({ target_amt: 600_000 })
   const live = await read<Live>('london.north', 'console/overview')
   expect(live.hero).toMatchObject({ target_amt: 600_000 })
+  expect(live.ours).toMatchObject({ target_amt: null, target_rate_bp: null })
+  expect(await set('london.boss', { ...team, metric: 'M11_OURS', target_amt: 700 })).toMatchObject({
+    envelope: { status: 1 },
+  })
+  const of = await read<Live>('london.north', 'console/overview')
+  expect(of.hero).toMatchObject({ target_amt: 600_000 })
+  expect(of.ours).toMatchObject({
+    month_amt: of.settle.ours_month_amt,
+    target_amt: 700,
+    target_rate_bp: Math.round((of.ours.month_amt * 10_000) / 700),
+  })
   const audits = await bed.platform.db.selectFrom('audit_log').selectAll().where('action', '=', 'target.set').execute()
   expect(audits.map(({ object_id, after }) => [object_id, after])).toContainEqual([
     `m${members.north}.${month}`,
-    { target_amt: 600_000 },
+    { metric: 'M01', target_amt: 600_000 },
   ])
   expect(audits.filter(({ object_id }) => object_id.startsWith(`c${company}`))).toHaveLength(1)
 })

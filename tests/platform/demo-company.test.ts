@@ -195,7 +195,10 @@ describe('targets', () => {
     let june = 0
     for (let m = Date.parse('2026-05-31T16:00:00Z') / 60_000; m < Date.parse('2026-06-30T16:00:00Z') / 60_000; m++)
       for (const order of book.ordersOfMinute(m)) for (const line of order.lines) june += line.pay_amt
-    const target = rows.find(({ scope, month }) => scope === `c${demo.company_id}` && month === '2026-06')?.value ?? 0
+    const target =
+      rows.find(
+        ({ scope, month, metric }) => scope === `c${demo.company_id}` && metric === 'M01' && month === '2026-06',
+      )?.value ?? 0
     expect(target / june).toBeGreaterThan(0.93)
     expect(target / june).toBeLessThan(1.12)
     const teams = rows.filter(({ scope, month }) => scope.startsWith('m') && month === '2026-06')
@@ -204,7 +207,7 @@ describe('targets', () => {
     expect(sum / target).toBeGreaterThan(0.85)
     expect(sum / target).toBeLessThan(1.16)
     await ensureTargets(other.db, demo, books, now + 30 * 86_400)
-    expect((await other.db.selectFrom('kpi_target').selectAll().execute()).length).toBe(rows.length + 5)
+    expect((await other.db.selectFrom('kpi_target').selectAll().execute()).length).toBe(rows.length + 6)
   })
 })
 

@@ -227,6 +227,7 @@ const expectFigures = async ({ company, person, unit }: World): Promise<void> =>
   }
   expect(sold).toBe(own?.gmv)
   const { zones } = await read<CallData<typeof screenApi.data>>(chief, '/api/v1/screen/data')
+  expect(zones.settle.ours_month_amt).toBe(own?.ours)
   expect(zones.hero.month_amt).toBe(own?.gmv)
   const file = await fetch(`${platform.url}/api/v1/export/now`, {
     method: 'POST',

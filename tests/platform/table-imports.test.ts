@@ -311,7 +311,7 @@ test('[I102] targets are set by month for the company and those right below, in 
   expect(run.check?.refusals.map(({ message }) => message).sort()).toEqual([
     'Member: you can only set targets of those right below you',
     'Month: targets are set for this month and later ones',
-    'Turnover target: "5.5" must be whole units',
+    'Target: "5.5" must be whole units',
   ])
   expect(await targets()).toEqual([
     { scope: `c${world.company}`, month: month(), value: 100_000_000 },
@@ -320,6 +320,12 @@ test('[I102] targets are set by month for the company and those right below, in 
   const own = await send.imported('lead', 'targets', `Month,Staff,Target\n${month()},王芳,900\n${month()},keeper,1\n`)
   expect(own.summary).toMatchObject({ added: 1, refused: 1 })
   expect(own.check?.refusals[0]?.message).toBe('Member: there is no member "keeper": give an account or a name')
+  const ours = await send.imported(
+    'boss',
+    'targets',
+    `月份,成员,指标,目标\n${month()},林晓,我方佣金,700\n${month()},林晓,,800\n`,
+  )
+  expect(ours.summary).toMatchObject({ added: 1, changed: 1, refused: 0 })
 })
 
 test('[I99] who may not is told so, nobody sees another’s runs, and another company’s rows stay as they are', async () => {

@@ -115,6 +115,7 @@ export const believableWall = ({
     settle: {
       pending_amt: Math.round(gmv * 1.9),
       settled_month_amt: Math.round(gmv * 1.1),
+      ours_month_amt: Math.round(gmv * 0.04),
       ineligible_amt: Math.round(gmv * 0.004),
       ineligible_rate_bp: 312,
       refund_rate_bp: 287,

@@ -157,8 +157,9 @@ export const boardAnswers: Answers = {
       : {
           month: '2026-03',
           list: [
-            { member_id: '', depth: 0, target_amt: 900_000_000 },
-            { member_id: '7', depth: 1, target_amt: null, target_rate_bp: null },
+            { member_id: '', depth: 0, metric: 'M01', target_amt: 900_000_000 },
+            { member_id: '7', depth: 1, metric: 'M01', target_amt: null, target_rate_bp: null },
+            { member_id: '7', depth: 1, metric: 'M11_OURS', target_amt: 30_000, target_rate_bp: 4000 },
           ],
           may_set: true,
         },

@@ -117,9 +117,11 @@ export const fakeOverview = (): Overview =>
     compose: [4600, 2700, 1300, 800, 400, 200].map((share_bp, n) => ({ id: String(n + 1), share_bp })),
     countries: countries.map((id) => ({ id })),
     waiting: { bills: 3, lives: 2 },
+    ours: { today_amt: 12_345, month_amt: 401_300, target_amt: 600_000, target_rate_bp: 6688 },
     settle: {
       pending_amt: 6_318_240,
       settled_month_amt: 11_902_515,
+      ours_month_amt: 401_300,
       ineligible_amt: 92_310,
       ineligible_rate_bp: 312,
       refund_rate_bp: 218,

@@ -79,6 +79,7 @@ export const sampleWall = (n: number, scope: string, ts: number): SampleWall => 
     settle: {
       pending_amt: 700_000,
       settled_month_amt: 4_000_000,
+      ours_month_amt: 312_000,
       ineligible_amt: 12_000,
       ineligible_rate_bp: 90,
       refund_rate_bp: 210,

@@ -5,7 +5,7 @@ import { decideAccess } from '../../../shared/access/decide.ts'
 import { isComing, screenRow } from '../../../shared/access/screens.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
-import { countText, moneyText } from '../../../shared/format/number.ts'
+import { countText, moneyText, rateText } from '../../../shared/format/number.ts'
 import type { settleZone } from '../../../shared/live/zones.ts'
 import { type DateBasis, figureName } from '../../../shared/metrics/basis.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
@@ -24,15 +24,18 @@ interface AmountProps {
   readonly value: number | null
   readonly tone?: 'money'
   readonly to: ComponentProps<typeof Drill>['to']
+  /** Beside the name. */
+  readonly goal?: ReactNode
   readonly children?: ReactNode
 }
 
-const Amount = ({ name, metric, basis, value, tone, to, children }: AmountProps) => (
+const Amount = ({ name, metric, basis, value, tone, to, goal, children }: AmountProps) => (
   <Fact
     title={
       <>
         {name}
         <MetricHint metric={metric} basis={basis} value={value} />
+        {goal}
       </>
     }
   >
@@ -100,6 +103,17 @@ export const SettleStrip = ({ settle, ours, waiting }: Props) => {
           metric="M11_OURS"
           value={ours.month_amt}
           tone="money"
+          goal={
+            ours.target_amt === null || ours.target_rate_bp === null ? null : (
+              <small
+                data-part="ours_target"
+                data-value={ours.target_rate_bp}
+                title={text('dash.target', { amount: moneyText(ours.target_amt, currency) })}
+              >
+                {text('dash.oursTarget', { rate: rateText(ours.target_rate_bp, 0) })}
+              </small>
+            )
+          }
           to={({ month }) => month}
         >
           <small data-part="ours_today" data-value={ours.today_amt}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { dashboardTexts } from '../../../shared/areas/dashboard/words.ts'
-import { type Target, targetApi } from '../../../shared/areas/targets/api.ts'
+import { type Target, targetApi, targetMetrics } from '../../../shared/areas/targets/api.ts'
 import { currencyDecimals, moneyText, rateText } from '../../../shared/format/number.ts'
 import { f } from '../../../shared/forms/form.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
@@ -24,7 +24,8 @@ type Targets = CallData<typeof targetApi.list>
 
 const MOST = 1e14
 
-const nameOf = ({ member_id }: Target): string => `target-${member_id || 'company'}`
+const nameOf = ({ member_id, metric }: Target): string =>
+  `target-${member_id || 'company'}${metric === 'M01' ? '' : `-${metric}`}`
 
 interface InnerProps extends Props {
   readonly data: Targets
@@ -33,7 +34,9 @@ interface InnerProps extends Props {
 
 const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
   const text = useDashboardText()
-  const { month, list, may_set, currency } = data
+  const { month, may_set, currency } = data
+  const list = targetMetrics.flatMap((metric) => data.list.filter((one) => one.metric === metric))
+  const titleOf = ({ name, metric }: Target): string => `${name} · ${text(`metric.${metric}`)}`
   const unit = 10 ** currencyDecimals(currency)
   const inWhole = ({ target_amt }: Target): number | null =>
     target_amt === null ? null : Math.round(target_amt / unit)
@@ -42,7 +45,7 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
   const start = Object.fromEntries(settable.map((one) => [nameOf(one), inWhole(one)]))
   const state = useFields({
     fields: settable.map((one) => f.count(nameOf(one), { optional: true, least: 0, most: MOST / unit })),
-    labels: Object.fromEntries(settable.map((one) => [nameOf(one), one.name])),
+    labels: Object.fromEntries(settable.map((one) => [nameOf(one), titleOf(one)])),
     text: useFormText(dashboardTexts),
     prefixes: [],
     start,
@@ -52,10 +55,10 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
       for (const one of settable) {
         const whole = Number(values[nameOf(one)]) || null
         if (whole === inWhole(one)) continue
-        const { member_id } = one
+        const { member_id, metric } = one
         try {
           const target_amt = whole === null ? null : whole * unit
-          await call(targetApi.set, { month, member_id, target_amt }, { tell: 'never' })
+          await call(targetApi.set, { month, member_id, metric, target_amt }, { tell: 'never' })
         } catch (problem) {
           if (!(problem instanceof CallError)) throw problem
           failed[nameOf(one)] = problem.message
@@ -71,8 +74,8 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
   const { reset } = state.form
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is what an import may change
   useEffect(() => reset(true), [JSON.stringify(start)])
-  const reached = ({ gmv_amt, target_rate_bp }: Target): string =>
-    `${text('dash.month')} ${moneyText(gmv_amt, currency)} · ${text('metric.M29')} ${target_rate_bp === null ? '—' : rateText(target_rate_bp)}`
+  const reached = ({ reached_amt, target_rate_bp }: Target): string =>
+    `${text('dash.sofar')} ${moneyText(reached_amt, currency)} · ${text('metric.M29')} ${target_rate_bp === null ? '—' : rateText(target_rate_bp)}`
   return (
     <Dialog
       title={text('dash.setTarget')}
@@ -101,8 +104,8 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
       {list
         .filter((one) => !settable.includes(one))
         .map((one) => (
-          <p key={one.member_id}>
-            {one.name}: {one.target_amt === null ? text('dash.noTarget') : moneyText(one.target_amt, currency)} ·{' '}
+          <p key={nameOf(one)}>
+            {titleOf(one)}: {one.target_amt === null ? text('dash.noTarget') : moneyText(one.target_amt, currency)} ·{' '}
             {reached(one)}
           </p>
         ))}
@@ -110,7 +113,7 @@ const Inner = ({ data, onClose, onSaved, onImported }: InnerProps) => {
   )
 }
 
-/** Turnover targets of the month, in whole amounts: of the scope and of those right below; nothing typed takes one away. */
+/** Targets of the month for turnover and our commission, in whole amounts: of the scope and of those right below; nothing typed takes one away. */
 export const TargetDialog = (props: Props) => {
   const text = useDashboardText()
   const { data, error, refetch } = useEndpoint(targetApi.list, {})

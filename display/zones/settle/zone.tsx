@@ -25,15 +25,15 @@ const Rate = ({ name, id, bp }: { name: string; id: MetricId; bp: number | null 
 )
 
 /** Room for an amount at 26 units, em. */
-const room = 4.4
+const room = 4
 
 export const SettleZone = (): ReactElement => {
   const t = useTexts()
   const zone = useZone('settle')
   const currency = useCurrency()
-  const money = (id: MetricId, amt: number): ReactElement => (
+  const money = (id: MetricId, amt: number | null): ReactElement => (
     <Metric id={id} value={amt} money>
-      {columnMoney(amt, currency, room)}
+      {amt === null ? '—' : columnMoney(amt, currency, room)}
     </Metric>
   )
   return (
@@ -53,6 +53,7 @@ export const SettleZone = (): ReactElement => {
         <div className="settle-grid">
           <Item name={t('settle.pending')}>{money('M10', zone.pending_amt)}</Item>
           <Item name={t('settle.settled')}>{money('M09', zone.settled_month_amt)}</Item>
+          <Item name={t('settle.ours')}>{money('M11_OURS', zone.ours_month_amt)}</Item>
           <Item name={t('settle.ineligible')}>
             <span className="digits">{columnMoney(zone.ineligible_amt, currency, room)}</span>
           </Item>

@@ -3,7 +3,7 @@ import { dayStart, monthStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysOf, type Periods } from '../../sums/periods.ts'
 import { hourBucket } from '../../sums/shape.ts'
-import { lineSums, noSums, type Sums } from '../../sums/totals.ts'
+import { lineSums, noScopeSums, noSums, type Sums } from '../../sums/totals.ts'
 import { type Narrow, narrowLines, narrowSales } from '../data-board/narrow.ts'
 import { rangeBefore, secondsOf } from '../data-board/range.ts'
 import { readRange } from '../data-board/range-sums.ts'
@@ -44,7 +44,7 @@ export const readFilteredPeriods = async (db: Db, narrow: Narrow): Promise<Perio
   ])
   return {
     all: { ...noSums, pending_amt },
-    day: (day) => ofDays.groups[day - view.day + WEEK] ?? noSums,
+    day: (day) => ofDays.groups[day - view.day + WEEK] ?? noScopeSums,
     hour: (day, hour) => hours.get(hourBucket(day, hour)) ?? noSums,
     month: (measure) => ofMonth.total[measure],
   }

@@ -3,16 +3,16 @@ import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { readPeriods } from '../../sums/periods.ts'
 import { todayVisitors } from '../../sums/today.ts'
+import { rateBp } from '../arithmetic.ts'
 import type { Narrow } from '../data-board/narrow.ts'
 import { composeOf } from '../wall/compose.ts'
-import { heroOf, readPace } from '../wall/hero.ts'
+import { heroOf, readPace, readTarget } from '../wall/hero.ts'
 import { type FigureId, figuresOf, metricOf } from '../wall/kpi.ts'
 import { mapOf } from '../wall/map.ts'
 import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { readHead, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
-import { readOurs } from './ours.ts'
 
 const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
 
@@ -47,12 +47,14 @@ export type Overview = Omit<CallData<typeof consoleApi.overview>, 'waiting'>
 /** The dashboard's cards (S07a): the wall's own figures, with a sparkline by elapsed hour up to now. */
 export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): Promise<Overview> => {
   const { view } = narrow
-  const [{ periods, shares, yesterday, hours }, pace, ours] = await Promise.all([
+  const [{ periods, shares, yesterday, hours }, pace, oursTarget] = await Promise.all([
     readParts(db, narrow, memory),
     narrow.only === null ? readPace(db, view) : readFilteredPace(db, narrow),
-    readOurs(db, narrow),
+    // A target is set for a scope, not for a part of it.
+    narrow.only === null ? readTarget(db, view.scope, view.day, 'M11_OURS') : null,
   ])
   const today = periods.day(view.day)
+  const month_amt = periods.month('ours_amt')
   const figures = figuresOf(cards, today, yesterday)
   return {
     head: await readHead(db, view, narrow.only === null && today.lines === 0),
@@ -64,7 +66,12 @@ export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): 
     compose: composeOf(shares, today.gmv_amt),
     countries: mapOf(shares, yesterday),
     settle: settleOf(view, periods),
-    ours,
+    ours: {
+      today_amt: today.ours_amt,
+      month_amt,
+      target_amt: oursTarget,
+      target_rate_bp: oursTarget === null ? null : rateBp(month_amt, oursTarget),
+    },
     data_time: view.now,
   }
 }

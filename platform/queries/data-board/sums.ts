@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lineSums, noSums, type Sums, totalColumns, totalNames } from '../../sums/totals.ts'
+import { lineSums, noScopeSums, type ScopeSums, totalColumns, totalNames } from '../../sums/totals.ts'
 import { oursOfLine } from '../orders/ours.ts'
 import { isSale, type Scope } from '../scope.ts'
 import { metricOf, type SumId } from '../wall/kpi.ts'
 
 /** What a screen's sums have, SKU orders, and what stays on the side of the scope. */
-export type BoardSums = Sums & { readonly sku_orders: number; readonly ours_amt: number }
+export type BoardSums = ScopeSums & { readonly sku_orders: number }
 
-export const noBoardSums: BoardSums = { ...noSums, sku_orders: 0, ours_amt: 0 }
+export const noBoardSums: BoardSums = { ...noScopeSums, sku_orders: 0 }
 export const boardColumns = [...totalColumns, 'sku_orders', 'ours_amt'] as const
 export const boardNames = sql`${totalNames}, sku_orders, ours_amt`
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Target } from '../../../shared/areas/targets/api.ts'
+import { type Target, type TargetMetric, targetMetrics } from '../../../shared/areas/targets/api.ts'
 import { dayOfText, monthStart } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { daySums } from '../../sums/read.ts'
@@ -7,13 +7,7 @@ import { rateBp } from '../arithmetic.ts'
 import { companyHead } from '../leaders.ts'
 import type { View } from '../view.ts'
 
-interface Row {
-  readonly member_id: string
-  readonly name: string
-  readonly depth: number
-  readonly target_amt: number | null
-  readonly gmv_amt: number
-}
+type Row = Omit<Target, 'target_rate_bp'>
 
 /** The target of the company's head is the company's. */
 const members = ({ scope }: View): RawBuilder<unknown> => sql`
@@ -39,19 +33,23 @@ const belowOf = (view: View): RawBuilder<unknown> => {
         join member_closure c on c.descendant_id = m.id and c.ancestor_id = ${member_id} and c.depth = 1`
 }
 
-/** Targets of a month `YYYY-MM` and the turnover of it so far: of the viewer's scope and of those right below. */
+/** Targets of a month `YYYY-MM` and what is reached of them so far: of the viewer's scope and of those right below. */
 export const readTargets = async (db: Db, view: View, month: string): Promise<Target[]> => {
   const first = dayOfText(`${month}-01`)
   const last = Math.min(monthStart(first + 31) - 1, view.day)
   const { rows } = await sql<Row>`
-    select s.member_id, s.name, s.depth, t.value as target_amt, coalesce((
-        select sum(r.gmv_amt) from ${daySums({ scope: sql`s.scope`, from: first, to: last, dim: 'total' })}), 0)::bigint as gmv_amt
+    select s.member_id, s.name, s.depth, k.metric, t.value as target_amt,
+      case k.metric when 'M01' then sums.gmv else sums.ours end as reached_amt
     from (${topOf(view)} union all ${belowOf(view)}) s
-    left join kpi_target t on t.scope = s.scope and t.month = ${month} and t.metric = 'M01'
-    order by s.depth, gmv_amt desc, s.member_id`.execute(db)
+    cross join lateral (
+      select coalesce(sum(r.gmv_amt), 0)::bigint as gmv, coalesce(sum(r.ours_amt), 0)::bigint as ours
+      from ${daySums({ scope: sql`s.scope`, from: first, to: last, dim: 'total' })}) sums
+    cross join unnest(${targetMetrics}::text[]) with ordinality as k(metric, place)
+    left join kpi_target t on t.scope = s.scope and t.month = ${month} and t.metric = k.metric
+    order by s.depth, sums.gmv desc, s.member_id, k.place`.execute(db)
   return rows.map((row) => ({
     ...row,
-    target_rate_bp: row.target_amt === null ? null : rateBp(row.gmv_amt, row.target_amt),
+    target_rate_bp: row.target_amt === null ? null : rateBp(row.reached_amt, row.target_amt),
   }))
 }
 
@@ -71,15 +69,16 @@ export const targetScope = ({ scope }: View, member_id: string): string =>
 /** Sets or (null) takes away a target. @returns the value before */
 export const writeTarget = async (
   tx: Tx,
-  { scope, month, value, now }: { scope: string; month: string; value: number | null; now: number },
+  of: { scope: string; month: string; metric: TargetMetric; value: number | null; now: number },
 ): Promise<number | null> => {
-  const key = { scope, month, metric: 'M01' }
+  const { scope, month, metric, value, now } = of
+  const key = { scope, month, metric }
   const before = await tx
     .selectFrom('kpi_target')
     .select('value')
     .where('scope', '=', scope)
     .where('month', '=', month)
-    .where('metric', '=', 'M01')
+    .where('metric', '=', metric)
     .forUpdate()
     .executeTakeFirst()
   if (value === null)
@@ -87,7 +86,7 @@ export const writeTarget = async (
       .deleteFrom('kpi_target')
       .where('scope', '=', scope)
       .where('month', '=', month)
-      .where('metric', '=', 'M01')
+      .where('metric', '=', metric)
       .execute()
   else
     await tx

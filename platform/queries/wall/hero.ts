@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TargetMetric } from '../../../shared/areas/targets/api.ts'
 import { changeOf } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
@@ -11,12 +12,14 @@ import type { Before } from './yesterday.ts'
 
 const MINUTES = 5
 
-const targetOf = (scope: Scope, day: number): RawBuilder<number | null> => sql<number | null>`
-  (select value from kpi_target where scope = ${scope.text} and month = ${dayText(day).slice(0, 7)} and metric = 'M01')`
+const targetOf = (scope: Scope, day: number, metric: TargetMetric = 'M01'): RawBuilder<number | null> => sql<
+  number | null
+>`
+  (select value from kpi_target where scope = ${scope.text} and month = ${dayText(day).slice(0, 7)} and metric = ${metric})`
 
-/** The turnover target of the month in which business day `day` lies; null when none is set. */
-export const readTarget = async (db: Db, scope: Scope, day: number): Promise<number | null> => {
-  const { rows } = await sql<{ target: number | null }>`select ${targetOf(scope, day)} as target`.execute(db)
+/** The target of the month in which business day `day` lies, for turnover unless another metric is asked for; null when none is set. */
+export const readTarget = async (db: Db, scope: Scope, day: number, metric?: TargetMetric): Promise<number | null> => {
+  const { rows } = await sql<{ target: number | null }>`select ${targetOf(scope, day, metric)} as target`.execute(db)
   return rows[0]?.target ?? null
 }
 

@@ -37,8 +37,13 @@ export const consoleApi = {
       compose: composeZone,
       countries: mapZone,
       settle: settleZone,
-      /** M11_OURS of today and of the month to date, by the day of payment. */
-      ours: z.object({ today_amt: z.int(), month_amt: z.int() }),
+      /** M11_OURS of today and of the month to date, by the day of payment; of its target (null: none) M29. */
+      ours: z.object({
+        today_amt: z.int(),
+        month_amt: z.int(),
+        target_amt: z.nullable(z.int()),
+        target_rate_bp: z.nullable(z.int()),
+      }),
       /** The viewer's bills that wait for confirmation, and sessions that are live in the scope. */
       waiting: z.object({ bills: z.int(), lives: z.int() }),
       data_time: z.int(),

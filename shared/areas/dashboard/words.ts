@@ -25,6 +25,8 @@ export const dashboardTexts = defineWords({
   'dash.versusShort': ['较昨日', 'vs yesterday'],
   'dash.month': ['本月累计成交', 'GMV month to date'],
   'dash.target': ['目标 {amount}', 'Target {amount}'],
+  'dash.sofar': ['本月累计', 'Month to date'],
+  'dash.oursTarget': ['目标 {rate}', 'target {rate}'],
   'dash.noTarget': ['未设目标', 'No target set'],
   'dash.kpi': ['今日指标', 'Figures today'],
   'dash.none': ['今日暂无订单', 'No orders yet today'],

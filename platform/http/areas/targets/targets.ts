@@ -16,7 +16,7 @@ import { Refused, wrongField } from '../../refused.ts'
 
 type SetInput = HandlerInput<typeof targetApi.set>
 
-const set = async (tx: Tx, view: View, { month, member_id, target_amt }: SetInput, call: Call) => {
+const set = async (tx: Tx, view: View, { month, member_id, metric, target_amt }: SetInput, call: Call) => {
   const { company } = view
   if (month < dayText(view.day).slice(0, 7)) throw wrongField('month', 'field.range')
   if (target_amt !== null && target_amt % 10 ** currencyDecimals(company.currency) !== 0)
@@ -24,14 +24,14 @@ const set = async (tx: Tx, view: View, { month, member_id, target_amt }: SetInpu
   const listed = await readTargets(tx, view, month)
   if (!maySetTarget(view, member_id, listed)) throw new Refused('target.denied')
   const scope = targetScope(view, member_id)
-  const before = await writeTarget(tx, { scope, month, value: target_amt, now: call.now })
+  const before = await writeTarget(tx, { scope, month, metric, value: target_amt, now: call.now })
   await insertAudit(tx, {
     member_id: Number(call.viewer.record.id),
     action: 'target.set',
     object_type: 'target',
     object_id: `${scope}.${month}`,
-    before: { target_amt: before },
-    after: { target_amt },
+    before: { metric, target_amt: before },
+    after: { metric, target_amt },
     ip: call.ip,
     now: call.now,
   })
