@@ -10,6 +10,8 @@ export interface Asked {
   readonly rows: readonly Row[]
   /** Of rows that have none of their own. */
   readonly currency: string
+  /** What its fields begin with, by name; else at what they change. */
+  readonly first?: Readonly<Record<string, string>>
   /** What became of it; undefined: given up. */
   readonly answer: (data: BulkData | undefined) => void
 }

@@ -18,7 +18,8 @@ import { useWorkflowText } from './use-workflow-text.ts'
 const none: readonly Field[] = []
 
 /** Where a field begins: at what it changes, where that is one value of one row. */
-const startOf = ({ kind, was = [], becomes }: Field, { rows }: Asked) => {
+const startOf = ({ name, kind, was = [], becomes }: Field, { rows, first }: Asked) => {
+  if (first?.[name] !== undefined) return first[name]
   const [row, ...others] = rows
   if (kind === 'member') return undefined
   return becomes === undefined && was.length === 1 && others.length === 0 ? row?.[was[0] ?? ''] : undefined

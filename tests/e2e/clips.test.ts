@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVideo } from '../../platform/demo/videos.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { agree, drawerOf, press, takeSeat } from '../support/seats.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -24,36 +25,8 @@ const footage = '夏日素材'
 const videoId = '7390000000000000042'
 const paid = 12_345
 
-/** Somebody's browser at a page; what opens over it by itself is read and closed. */
-const seat = async (account: string, path: string): Promise<Page> => {
-  const isWall = account === 'wall'
-  const context = await browser.newContext({
-    viewport: isWall ? { width: 1920, height: 1080 } : { width: 1366, height: 768 },
-    locale: 'zh-CN',
-    reducedMotion: 'reduce',
-  })
-  await stack.remember(context, await stack.signIn(account))
-  const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  for (const [dialog, close] of [
-    ['announcement', 'announcement-read'],
-    ['bill-reminder', 'bills-cancel'],
-  ] as const)
-    await page.addLocatorHandler(page.getByTestId(dialog), async (shown) => {
-      await shown.getByTestId(close).click()
-      await shown.waitFor({ state: 'detached' })
-    })
-  await page.goto(stack.url + path)
-  return page
-}
-const drawer = (page: Page) => page.getByTestId('row-drawer')
-const press = (page: Page, transition: string): Promise<void> =>
-  drawer(page).locator(`.drawer-ways [data-transition="${transition}"]`).click()
-const agree = async (page: Page, transition: string): Promise<void> => {
-  const dialog = page.getByTestId(`transition-${transition}`)
-  await dialog.getByTestId('transition-send').click()
-  await dialog.waitFor({ state: 'detached' })
-}
+const seat = (account: string, path: string): Promise<Page> =>
+  takeSeat(browser, stack, account, path, account === 'wall' ? { width: 1920, height: 1080 } : undefined)
 const openTask = (page: Page, task: string) => page.goto(`${stack.url}${tasks}?keyword=${task}&open=${task}`)
 
 /** The wall's lanes: how many cards each has. */
@@ -89,7 +62,7 @@ const order = async (page: Page): Promise<void> => {
   await page.getByTestId('form-send').click()
   await page.getByTestId('clipDemand-dialog').waitFor({ state: 'detached' })
   await page.getByText(title).first().click()
-  await drawer(page).getByText(title).waitFor()
+  await drawerOf(page).getByText(title).waitFor()
 }
 
 /** Brings footage into the library and lets it be used. */
@@ -182,13 +155,13 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
   await leader.locator('.options input[value="1"]').check()
   await agree(leader, 'split')
   await expect.poll(() => lanesOf(wall)).toEqual({ ...before, pool: (before.pool ?? 0) + 3 })
-  const listed = drawer(leader).getByTestId('clip-tasks').locator('tbody th')
+  const listed = drawerOf(leader).getByTestId('clip-tasks').locator('tbody th')
   await expect.poll(() => listed.count()).toBe(3)
   const task = (await listed.first().textContent()) ?? ''
 
   const racers = [one, two] as const
   await Promise.all(racers.map((page) => openTask(page, task)))
-  await Promise.all(racers.map((page) => drawer(page).locator('[data-transition="claim"]').first().waitFor()))
+  await Promise.all(racers.map((page) => drawerOf(page).locator('[data-transition="claim"]').first().waitFor()))
   await Promise.all(racers.map((page) => press(page, 'claim')))
   await expect.poll(async () => (await Promise.all(racers.map(isLate))).filter(Boolean)).toHaveLength(1)
   const winner = (await isLate(one)) ? two : one
@@ -208,7 +181,7 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
   await agree(judge, 'reject')
 
   await openTask(winner, task)
-  await drawer(winner).getByText('这里').waitFor()
+  await drawerOf(winner).getByText('这里').waitFor()
   await winner.getByRole('button', { name: '播放与审核' }).click()
   const review = winner.getByTestId('clip-review')
   await review.locator('[data-at="3000"]').click()
@@ -233,7 +206,7 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
 
   await sell(leader)
   await openTask(leader, task)
-  await drawer(leader).getByTestId('clip-published').getByText('$123.45').waitFor()
+  await drawerOf(leader).getByTestId('clip-published').getByText('$123.45').waitFor()
   await leader.goto(`${stack.url}${tasks}?tab=results&keyword=${task}`)
   await leader.locator('tbody tr', { hasText: task }).first().waitFor()
   expect(await figureAt(leader, '[data-total=gmv]')).toBe(paid)

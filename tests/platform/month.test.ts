@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from '../../platform/db/client.ts'
-import { findPreset } from '../../platform/ingest/import/presets.ts'
-import { runImport } from '../../platform/ingest/import.ts'
 import { generateBills } from '../../platform/jobs/bills.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import { billState } from '../../shared/areas/bills/states.ts'
@@ -16,15 +12,24 @@ import { orderList } from '../../shared/areas/orders/list.ts'
 import type { screenApi } from '../../shared/areas/wall/api.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import {
+  account,
+  at,
+  importReport,
+  type Month,
+  makeMonth,
+  may,
+  type Person,
+  settleStream,
+  streamed,
+} from '../support/month-world.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
-import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
+import { password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const at = (text: string): number => Date.parse(`${text}+08:00`) / 1000
-const may = (day: number): number => at(`2026-05-${String(day).padStart(2, '0')}T12:00:00`)
 let now = may(1)
 let platform: TestPlatform
 const folder = temporaryFolder('tidewall-month-')
@@ -36,108 +41,9 @@ afterAll(async () => {
   folder[Symbol.dispose]()
 })
 
-const card = '6225880112345678'
-const account = { payee_name: '王芳', bankname: '招商银行', banknumber: card, invoice_no: null, checked: true }
-
-interface Person {
-  readonly id: number
-  readonly username: string
-}
 /** Anew each time: a session ends long before a month does. */
 const tokenOf = ({ username }: Person): Promise<string> => platform.signIn(username, password)
-type Name = 'chief' | 'deputy' | 'agent' | 'operator'
-
-/** A company with a chief, a deputy below and an agent below that one, who is a creator too; and an operator of the platform. */
-const staff = async (currency: string) => {
-  const { db } = platform
-  const company = await makeCompany(db, `Month ${currency}`, { display_currency: currency })
-  const people = new Map<Name, Person>()
-  const add = async (name: Name, company_id: number, above: Name | null, fields: object): Promise<void> => {
-    const username = `${name}-${currency}`
-    const id = await makeMember(db, username, company_id, above ? people.get(above)?.id : 0, fields)
-    people.set(name, { id, username })
-  }
-  await add('chief', company, null, { privilege_id: 1, agency_level: 1, share_rate_bp: 8000 })
-  await add('deputy', company, 'chief', { privilege_id: 2, agency_level: 2, share_rate_bp: 6000 })
-  await add('agent', company, 'deputy', { privilege_id: 2, agency_level: 3, share_rate_bp: 2500 })
-  await add('operator', 0, null, { agency_level: 1, operator: true })
-  const person = (name: Name): Person => people.get(name) ?? expect.fail(name)
-  for (const [creator, owner] of [
-    ['anna', 'agent'],
-    ['ben', 'deputy'],
-  ] as const)
-    await makeCreator(db, company, creator, person(owner).id)
-  await db
-    .updateTable('creator')
-    .set({ member_id: person('agent').id })
-    .where('company_id', '=', company)
-    .where('creator_id', '=', 'anna')
-    .execute()
-  return { company, person }
-}
-
-interface World extends Awaited<ReturnType<typeof staff>> {
-  readonly currency: string
-  /** Minor units of one major unit. */
-  readonly unit: number
-}
-
-const head =
-  'Order ID,SKU ID,Product ID,Product Name,Content ID,Payment Amount,Currency,Time Created,Payment time,Quantity,Order Status,Settlement status,Time Commission Paid,Creator Username,Standard commission rate,Affiliate Partner commission rate,Est. standard commission payment,Est. Commission for Affiliate Partner,Actual Commission Base,Actual Commission Payment,Actual Commission for Affiliate Partner,Shop name'
-
-/** Orders of a report: its amounts are told by the network, of the smallest unit that the currency has. */
-const report = ({ currency, unit }: World, settled: string): string => {
-  const digits = Math.round(Math.log10(unit))
-  const text = (minor: number): string => (minor / unit).toFixed(digits)
-  const lines = ['anna', 'ben', 'anna', 'ben'].map((creator, n) => {
-    const pay = (1234 + 111 * n) * unit + (unit > 1 ? 37 : 0)
-    const [standard, partner] = [Math.round(pay * 0.15), Math.round(pay * 0.05)]
-    const told = settled
-      ? ['Completed', 'Settled', settled, text(pay), text(standard), text(partner)]
-      : ['Processing', 'Pending', '', '', '', '']
-    return [
-      ...[`f${n}`, 's1', 'p1', 'Lamp', '', text(pay), currency, '2026-05-05 09:00:00', '2026-05-05 09:01:00', '1'],
-      ...[told[0], told[1], told[2], creator, '15%', '5%', text(standard), text(partner), ...told.slice(3), 'Shop'],
-    ].join(',')
-  })
-  return `${[head, ...lines].join('\n')}\n`
-}
-
-const importReport = async (world: World, settled: string): Promise<void> => {
-  const { pool, close } = openDatabase(platform.databaseUrl, { onError: () => {} })
-  const file = `${folder.path}/${world.currency}-${settled ? 'later' : 'first'}.csv`
-  writeFileSync(file, report(world, settled))
-  const { summary } = await runImport({ pool }, platform.gate, {
-    file,
-    preset: await findPreset('tiktok-affiliate'),
-    company: `Month ${world.currency}`,
-    rejects: `${folder.path}/rejects.csv`,
-    zone: 'Asia/Shanghai',
-    reportedT: now,
-  })
-  close()
-  expect(summary).toMatchObject({ rejected: 0, imported: 4 })
-}
-
-/** Orders of the live stream, some paid in another currency. */
-const streamed = async ({ company, currency, unit }: World): Promise<void> => {
-  for (const [n, creator_id] of ['anna', 'ben', 'anna'].entries()) {
-    const pay_amt = (555 + n) * unit
-    const line = lineWith({ creator_id, pay_amt, standard_rate_bp: 1500, partner_rate_bp: 500, campaign_id: 'c1' })
-    const paid_t = may(6) + n
-    allTaken(await platform.gate.submit(company, [orderAt(paid_t, { order_id: `s${n}`, currency, lines: [line] })]))
-  }
-}
-
-const settleStream = async ({ company }: World): Promise<void> => {
-  for (const order_id of ['s0', 's1', 's2']) {
-    const delivered = { kind: 'update', order_id, order_status: 122, delivery_t: may(10) } as const
-    allTaken(await platform.gate.submit(company, [delivered]))
-    allTaken(await platform.gate.submit(company, [{ kind: 'update', order_id, settled_t: may(20) }]))
-  }
-}
-
-const refund = async ({ company }: World, order_id: string, sku_id: string, amt: number): Promise<void> => {
+const refund = async ({ company }: Month, order_id: string, sku_id: string, amt: number): Promise<void> => {
   const back = { refund_id: `r-${order_id}-${now}`, sku_id, content_id: '', n: 1, kind: 2, qty: 1, amt, applied_t: now }
   allTaken(await platform.gate.submit(company, [{ kind: 'update', order_id, refunds: [{ ...back, kind: 1 }] }]))
 }
@@ -163,7 +69,7 @@ const press = async (who: Person, name: string, id: string, more: object = {}): 
 }
 
 /** Every line's parts add up to its commission; every account's bills to its parts. */
-const expectTies = async ({ company }: World): Promise<void> => {
+const expectTies = async ({ company }: Month): Promise<void> => {
   expect(
     await rows(sql`
       select l.order_id from affiliate_order_line l join lateral (
@@ -198,7 +104,7 @@ interface ListPage {
 }
 
 /** The same figures on dashboard, list of orders, file, creators and their pages, and wall, and recomputed from the parts. */
-const expectFigures = async ({ company, person, unit }: World): Promise<void> => {
+const expectFigures = async ({ company, person, unit }: Month): Promise<void> => {
   const chief = person('chief')
   const [own] = await rows<{ ours: number; gmv: number }>(sql`
     select sum(case when l.settlement_status = 2 then s.act_amt when s.level >= 0 then s.est_amt else 0 end)
@@ -242,7 +148,7 @@ test.each(['USD', 'EUR', 'JPY', 'VND'])(
   '[BI1] [BI3] [BI4] [BI6] [OR15] a month in %s: orders by file and stream, settled, billed, confirmed, disputed, rejected, paid, clawed back and carried over; every account has what its parts come to',
   async (currency) => {
     now = may(5)
-    const world: World = { ...(await staff(currency)), currency, unit: 10 ** currencyDecimals(currency) }
+    const world = await makeMonth(platform, currency, 10 ** currencyDecimals(currency))
     const { company, person } = world
     const [chief, deputy, agent, operator] = (['chief', 'deputy', 'agent', 'operator'] as const).map(person) as [
       Person,
@@ -250,12 +156,12 @@ test.each(['USD', 'EUR', 'JPY', 'VND'])(
       Person,
       Person,
     ]
-    await importReport(world, '')
+    await importReport(platform, folder.path, world, { settled: '', now })
     now = may(6) + 10
-    await streamed(world)
+    await streamed(platform, world)
     now = may(21)
-    await importReport(world, '2026-05-20 10:00:00')
-    await settleStream(world)
+    await importReport(platform, folder.path, world, { settled: '2026-05-20 10:00:00', now })
+    await settleStream(platform, world)
     now = may(31)
     await expectFigures(world)
 

@@ -25,7 +25,15 @@ export const fakeNotice = (id: number): NoticeRow => ({
 })
 
 const fakeBillDetail: BillDetail = {
-  ...{ id: '7', bill_no: 'B202602-000007', period: '2026-02', currency: 'USD', status: 0, disputed: [] },
+  ...{
+    id: '7',
+    bill_no: 'B202602-000007',
+    period: '2026-02',
+    currency: 'USD',
+    status: 0,
+    disputed: [],
+    may_dispute: true,
+  },
   ...{ commission_amt: 130_000, deduction_amt: 6550, adjust_amt: 0, tax_amt: 0, income_amt: 123_450 },
   ...{ lines_amt: 123_450, bill_amt: 123_450, pay_amt: 888_840, pay_currency: 'CNY', fx_rate: 7.2 },
   ...{ carried: null, adjustments: [], deductions: [{ order_id: '577', product: 'Lamp', amt: -6550 }] },

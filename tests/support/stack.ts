@@ -33,6 +33,18 @@ export interface Stack extends AsyncDisposable {
   readonly output: () => string
 }
 
+/** Puts a session where the apps look for it. */
+export const remember = async (context: BrowserContext, session: Session): Promise<void> => {
+  await context.addInitScript(
+    ([tokenKey, token, recordKey, record]) => {
+      if (localStorage.getItem(tokenKey)) return
+      localStorage.setItem(tokenKey, token)
+      localStorage.setItem(recordKey, record)
+    },
+    [storedKeys.token, session.token, storedKeys.record, JSON.stringify(session.user)] as const,
+  )
+}
+
 /** Processes that a process has started itself and that live. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
@@ -78,16 +90,7 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
     call,
     signIn: (account, password = demoPassword) =>
       call('/api/v1/login', undefined, { account, password }) as Promise<Session>,
-    remember: async (context, session) => {
-      await context.addInitScript(
-        ([tokenKey, token, recordKey, record]) => {
-          if (localStorage.getItem(tokenKey)) return
-          localStorage.setItem(tokenKey, token)
-          localStorage.setItem(recordKey, record)
-        },
-        [storedKeys.token, session.token, storedKeys.record, JSON.stringify(session.user)] as const,
-      )
-    },
+    remember,
     push: async (amt) => {
       const answer = await fetch(`${url}/__push?i=${amt}`)
       if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)

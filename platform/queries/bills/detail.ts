@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BillDetail } from '../../../shared/areas/bills/api.ts'
-import { billLineKind, PAY_CURRENCY } from '../../../shared/areas/bills/states.ts'
+import { billLineKind, billState, PAY_CURRENCY } from '../../../shared/areas/bills/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
-import { billsOf, isBillId } from './scope.ts'
+import { billsOf, isBillId, viewerOf } from './scope.ts'
 
 /** Deductions that a page shows. */
 const MOST = 20
@@ -14,6 +14,7 @@ const readSums = async (tx: Tx, scope: Scope, id: string): Promise<Sums | undefi
   const { rows } = await sql<Sums>`
     select b.id::text as id, b.bill_no, b.period, b.currency, b.status, b.commission_amt, b.deduction_amt, b.adjust_amt,
       b.tax_amt, b.income_amt, b.fx_rate::float8 as fx_rate, round(b.income_amt * b.fx_minor)::bigint as pay_amt, b.disputed,
+      (b.status = ${billState.toConfirm} and b.member_id = ${viewerOf(scope)}::bigint) is true as may_dispute,
       (coalesce((select sum(k.amt) from bill_line k where k.bill_id = b.id), 0) + b.adjust_amt)::bigint as lines_amt
     from bill b where b.id = ${id}::bigint and ${billsOf(scope)}`.execute(tx)
   return rows[0]

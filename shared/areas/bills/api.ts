@@ -53,6 +53,8 @@ const detail = z.object({
   /** The largest ones, with the order that was taken back. */
   deductions: z.array(z.object({ order_id: z.string(), product: z.string(), amt: amount })),
   disputed: z.array(z.string()),
+  /** The viewer may question lines of it now. */
+  may_dispute: z.boolean(),
 })
 export type BillDetail = z.infer<typeof detail>
 

@@ -3,6 +3,7 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the pages of bills. */
 export const billWords = defineWords({
   'bill.lines': ['查看明细', 'Its lines'],
+  'bill.question': ['对选中的订单提出异议', 'Question these orders'],
   'bill.back': ['返回账单', 'Back to the bills'],
   'bill.sums': ['汇总', 'Sums'],
   'bill.payment': ['付款信息', 'Payment'],
