@@ -8,6 +8,7 @@ import { type FxSettings, readFxSettings } from './fx/provider.ts'
 import type { SpecialIds } from './http/record.ts'
 import { findFfmpeg } from './media/find-ffmpeg.ts'
 import { type MediaSettings, readMediaSettings } from './media/settings.ts'
+import { readShopApp, type ShopApp } from './network/webhook.ts'
 import { readPasswordMin } from './password/min.ts'
 import { type ReportSettings, readReportSettings } from './reports/settings.ts'
 import { readSmsLimits, type SmsLimits } from './sms/limits.ts'
@@ -32,6 +33,7 @@ export interface PlatformEnv {
   readonly bankKeys: BankKeys
   /** Where reports may go. */
   readonly reports: ReportSettings
+  readonly shopApp: ShopApp | null
   readonly special: SpecialIds
   /** Whose word on a caller's address is believed, beside this machine's. */
   readonly trustedProxies: readonly string[]
@@ -92,6 +94,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
     mediaStore: readMediaSettings(env),
     bankKeys: readBankKeys(env),
     reports: readReportSettings(env),
+    shopApp: readShopApp(env),
     special: {
       users: new Set(ids('SPECIAL_USER_IDS', env.SPECIAL_USER_IDS)),
       company: oneId('SPECIAL_COMPANY', env.SPECIAL_COMPANY),

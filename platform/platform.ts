@@ -24,9 +24,12 @@ import { ImportFolder } from './ingest/runs/folder.ts'
 import { startImports } from './ingest/runs/worker.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { sendPlanned } from './jobs/send-reports.ts'
+import { watchAuths } from './jobs/shop-auths.ts'
 import { openMedia } from './media/media.ts'
 import type { MediaSettings } from './media/settings.ts'
 import { createMetrics } from './metrics.ts'
+import { standIn } from './network/stand-in.ts'
+import type { ShopApp } from './network/webhook.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { noReportSettings, type ReportSettings } from './reports/settings.ts'
@@ -69,6 +72,8 @@ export interface PlatformOptions {
   readonly bankKeys?: BankKeys
   /** Where reports may go; without mail when absent. */
   readonly reports?: ReportSettings
+  /** The app at the network on which shops sell: its notifications are believed. */
+  readonly shopApp?: ShopApp | null
   /** Nobody when absent. */
   readonly special?: SpecialIds
   /** Addresses and networks of proxies and relays elsewhere; this machine's own are believed always. */
@@ -152,6 +157,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
       sweepMedia: media.sweep,
       sendPlanned: (now, isStopped) =>
         sendPlanned({ db, special, vault, settings: reportSettings, log }, now, isStopped),
+      watchAuths: (now) => watchAuths(db, standIn(vault), vault, now),
       rates: openProvider(options.fx ?? { provider: 'off' }),
     }).stop,
   )
@@ -223,7 +229,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   }
   await health.looked
   const serving: Serving = await serve(
-    makeApp(context, options.bench ? gate : null, options.trustedProxies),
+    makeApp(context, options.bench ? gate : null, { trusted: options.trustedProxies, shopApp: options.shopApp }),
     options.host,
     options.port,
   )

@@ -9,6 +9,8 @@ import './workflow.css'
 interface Props {
   readonly workflow: Workflow
   readonly row: Row
+  /** What becomes of what a transition answers. */
+  readonly onAnswer?: (transition: string, answer: Readonly<Record<string, string>>) => void
   /** Other ways from the row, before its transitions. */
   readonly children?: ReactNode
 }
@@ -16,10 +18,15 @@ interface Props {
 const none: readonly string[] = []
 
 /** The transitions of one row that the server lets this viewer make now, as buttons. */
-export const RowButtons = ({ workflow, row, children }: Props) => {
+export const RowButtons = ({ workflow, row, onAnswer, children }: Props) => {
   const { list, currency, may: all } = useListWorld()
   const may = all[String(row[list.rowKey])] ?? none
-  const { label, makeOne } = useTransitions(workflow, currency)
+  const { label, makeOne, ask } = useTransitions(workflow, currency)
+  const press = async (transition: string): Promise<void> => {
+    if (!workflow.transitions[transition]?.answers) return makeOne(transition, row)
+    const answer = await ask(transition, row)
+    if (answer) onAnswer?.(transition, answer)
+  }
   const name = rowName(list, row)
   return (
     <span className="transition-buttons">
@@ -32,7 +39,7 @@ export const RowButtons = ({ workflow, row, children }: Props) => {
             className="button"
             aria-label={`${label(transition)} ${name}`}
             data-transition={transition}
-            onClick={() => void makeOne(transition, row)}
+            onClick={() => void press(transition)}
           >
             {label(transition)}
           </button>

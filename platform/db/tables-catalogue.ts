@@ -24,6 +24,13 @@ export interface ShopTable {
   rating: number | null
   /** Of the company's own naming; empty: none. */
   group_name: Generated<string>
+  /** The account on which it sells; empty: not known. */
+  tiktok_account: Generated<string>
+  followers: number | null
+  note: Generated<string>
+  /** Since when nothing is done with it. */
+  disabled_t: number | null
+  fact_t: Generated<number>
   add_time: number
   update_time: number
 }

@@ -4,6 +4,9 @@ import type { Generated } from 'kysely'
 export interface ShopTables {
   shop_order: ShopOrderTable
   shop_auth: ShopAuthTable
+  shop_consent: ShopConsentTable
+  shop_auth_log: ShopAuthLogTable
+  shop_notification: ShopNotificationTable
 }
 
 export interface ShopAuthTable {
@@ -14,6 +17,48 @@ export interface ShopAuthTable {
   /** When the authorisation ends unless it is given anew. */
   refresh_expire_t: number | null
   last_sync_t: number | null
+  seller_name: Generated<string>
+  scopes: Generated<string[]>
+  auth_t: number | null
+  auth_member_id: number | null
+  access_expire_t: number | null
+  /** What became of the last synchronisation: a number of shared/areas/shops/auth-states.ts. */
+  sync_result: Generated<number>
+  /** The tokens, sealed. */
+  sealed: string | null
+  consent_until_t: number | null
+  /** 0 nothing, 1 told that it ends soon, 2 told that it has ended: the end `told_t`. */
+  told: Generated<number>
+  told_t: number | null
+}
+
+export interface ShopConsentTable {
+  state_hash: string
+  company_id: number
+  member_id: number
+  region: string
+  seller_type: number
+  shop_id: string | null
+  expire_t: number
+  used_t: number | null
+  /** The state, sealed; of a consent for one shop alone. */
+  sealed: string | null
+}
+
+export interface ShopNotificationTable {
+  /** The network's own id. */
+  id: string
+  t: number
+}
+
+export interface ShopAuthLogTable {
+  id: Generated<number>
+  company_id: number
+  shop_id: string
+  t: number
+  event: string
+  result: Generated<number>
+  member_id: number | null
 }
 
 export interface ShopOrderTable {

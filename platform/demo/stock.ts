@@ -75,6 +75,8 @@ const insertShops = async (
     owner_member_id: i >= 2 ? owner : null,
     settlement_days: shop.settlement_days,
     rating: 4.9 - (i % 5) * 0.1,
+    tiktok_account: `shop${shop.shop_id.slice(-4)}.official`,
+    followers: 12_000 + ((i * 7919) % 83) * 1300,
     ...stamp,
   }))
   await tx.insertInto('shop').values(rows).execute()

@@ -1,6 +1,7 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import type { HealthParts } from '../../shared/api/health.ts'
 import { isLoopback } from '../../shared/net/address.ts'
+import type { ShopApp } from '../network/webhook.ts'
 import { ping } from '../queries/pulse.ts'
 import { mountWorkflows } from '../workflows/mount.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
@@ -35,9 +36,12 @@ import { mountProducts } from './areas/products/products.ts'
 import { mountReports } from './areas/reports/reports.ts'
 import { mountSamples } from './areas/samples/samples.ts'
 import { mountSearch } from './areas/search/search.ts'
+import { mountShopAuth } from './areas/shops/auth.ts'
 import { mountMultishop } from './areas/shops/days.ts'
+import { mountShopMatrix } from './areas/shops/matrix.ts'
 import { mountShopOrders } from './areas/shops/orders.ts'
 import { mountShopProducts } from './areas/shops/products.ts'
+import { mountShopWebhook } from './areas/shops/webhook.ts'
 import { mountSpy } from './areas/spy/spy.ts'
 import { mountStaff } from './areas/staff/staff.ts'
 import { mountTarget } from './areas/targets/targets.ts'
@@ -87,8 +91,19 @@ const livez = (context: Context) => async (_: Request, res: Response) => {
   }
 }
 
-/** The platform's HTTP application; `bench` mounts the bench's write call. `trusted`: who may say for whom it forwards. */
-export const makeApp = (context: Context, bench: OrderGate | null, trusted: readonly string[] = []): Express => {
+interface AppOptions {
+  /** Who may say for whom it forwards. */
+  readonly trusted?: readonly string[] | undefined
+  /** Whose notifications are believed; null: nobody's. */
+  readonly shopApp?: ShopApp | null | undefined
+}
+
+/** The platform's HTTP application; `bench` mounts the bench's write call. */
+export const makeApp = (
+  context: Context,
+  bench: OrderGate | null,
+  { trusted = [], shopApp = null }: AppOptions = {},
+): Express => {
   const app = express()
   app
     .disable('x-powered-by')
@@ -107,6 +122,7 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
     const text = await context.metrics.text()
     res.set('Cache-Control', 'no-store').type(context.metrics.contentType).send(text)
   })
+  mountShopWebhook(app, context, shopApp)
   app.use(express.json({ limit: BODY_LIMIT, inflate: false }))
   mountSession(app, context)
   mountAccount(app, context)
@@ -146,6 +162,8 @@ export const makeApp = (context: Context, bench: OrderGate | null, trusted: read
   mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
+  mountShopAuth(app, context)
+  mountShopMatrix(app, context)
   mountShopOrders(app, context)
   mountShopProducts(app, context)
   mountOrderTrend(app, context)

@@ -6,6 +6,7 @@ import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
+import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
 import { formWords } from '../../shared/forms/words.ts'
@@ -31,6 +32,7 @@ const texts = allTexts(
   reportErrors,
   sampleErrors,
   staffErrors,
+  shopErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),

@@ -6,6 +6,7 @@ import { materialImport } from '../../shared/imports/materials.ts'
 import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
 import { settlementImport } from '../../shared/imports/settlements.ts'
+import { shopImport } from '../../shared/imports/shops.ts'
 import { staffImport } from '../../shared/imports/staff.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
@@ -14,6 +15,7 @@ import { creatorSink } from '../queries/imports/creators.ts'
 import { materialSink } from '../queries/imports/materials.ts'
 import { rateSink } from '../queries/imports/rates.ts'
 import { settlementSink } from '../queries/imports/settlements.ts'
+import { shopSink } from '../queries/imports/shops.ts'
 import { staffSink } from '../queries/imports/staff.ts'
 import { targetSink } from '../queries/imports/targets.ts'
 import { paymentSink } from '../workflows/bill-payments.ts'
@@ -28,6 +30,7 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),
   settlements: bindSink(settlementImport, settlementSink),
+  shops: bindSink(shopImport, shopSink),
   staff: bindSink(staffImport, staffSink),
   targets: bindSink(targetImport, targetSink),
 }

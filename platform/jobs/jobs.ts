@@ -25,6 +25,8 @@ export interface JobsOptions {
   readonly onBills?: () => Promise<void>
   /** Goes on with files that were being looked at, and forgets uploads that rest. */
   readonly sweepMedia?: (now: number) => Promise<void>
+  /** Renews tokens of shops and tells of authorisations that end. */
+  readonly watchAuths?: (now: number) => Promise<unknown>
   /** Makes and sends the reports whose time has come. */
   readonly sendPlanned?: (now: number, isStopped: () => boolean) => Promise<void>
   /** Who tells the exchange rates of each day; null: nobody. */
@@ -59,6 +61,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
     onBills,
     sweepMedia,
     sendPlanned,
+    watchAuths,
   } = options
   const market = marketJob(db, log)
   const fx = fxJob(db, options.rates ?? null)
@@ -75,6 +78,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (mayBill && !stopped && (await generateBills(db, now, () => stopped)) > 0) await onBills?.()
       if (!stopped) await watchSpy(db, now)
       if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
+      if (!stopped) await watchAuths?.(now)
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
       if (mayBill && !stopped) await findWork(db, now, () => stopped)

@@ -26,7 +26,9 @@ import { reportSource, sendingSource } from './reports/source.ts'
 import { sampleSource } from './samples/source.ts'
 import { selfCheckSource } from './self-check/source.ts'
 import { settlementSource } from './settlements/source.ts'
+import { shopAuthSource } from './shops/auths/source.ts'
 import { shopDaySource } from './shops/days/source.ts'
+import { shopSource } from './shops/matrix/source.ts'
 import { shopOrderSource } from './shops/orders/source.ts'
 import { shopProductSource } from './shops/products/source.ts'
 import type { ListSource } from './source.ts'
@@ -73,6 +75,8 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'self-checks': selfCheckSource,
   settlements: settlementSource,
   multishop: shopDaySource,
+  shops: shopSource,
+  'shop-auths': shopAuthSource,
   'shop-orders': shopOrderSource,
   'shop-products': shopProductSource,
   'product-trend': productTrendSource,

@@ -13,6 +13,8 @@ import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
 import { reportMachine, sendingMachine } from './reports.ts'
 import { sampleMachine } from './samples.ts'
+import { shopAuthMachine } from './shop-auths.ts'
+import { shopMachine } from './shop-matrix.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
 import { staffMachine } from './staff.ts'
@@ -35,6 +37,8 @@ export const machines: readonly Machine[] = [
   sendingMachine,
   applicantMachine,
   originalUseMachine,
+  shopMachine,
+  shopAuthMachine,
   shopProductMachine,
   offerMachine,
   showcaseMachine,

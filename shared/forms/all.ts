@@ -11,6 +11,7 @@ import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
 import { reportForm } from './report.ts'
 import { sampleForm } from './samples.ts'
+import { shopConnectForm, shopForm } from './shop.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
 import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
 import { viewChangeForm, viewForm } from './views.ts'
@@ -37,6 +38,8 @@ export const forms = {
   phone: phoneForm,
   register: registerForm,
   sample: sampleForm,
+  shopConnect: shopConnectForm,
+  shopNew: shopForm,
   skuAmount: skuAmountForm,
   skuStock: skuStockForm,
   staff: staffForm,

@@ -15,6 +15,7 @@ import { sampleListTexts, sampleStateWords } from '../areas/samples/list-words.t
 import { selfCheckTexts } from '../areas/self-check/list-words.ts'
 import { settlementListTexts } from '../areas/settlements/list-words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
+import { shopMatrixTexts } from '../areas/shops/matrix-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
 import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
@@ -32,6 +33,7 @@ export const allListTexts = allTexts(
   marketListTexts,
   spyListTexts,
   shopListTexts,
+  shopMatrixTexts,
   trendListTexts,
   goodsListTexts,
   materialListTexts,

@@ -7,6 +7,7 @@ import { materialImport } from './materials.ts'
 import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
 import { settlementImport } from './settlements.ts'
+import { shopImport } from './shops.ts'
 import { staffImport } from './staff.ts'
 import { targetImport } from './targets.ts'
 
@@ -19,6 +20,7 @@ export const tableImports = {
   payments: paymentImport,
   rates: rateImport,
   settlements: settlementImport,
+  shops: shopImport,
   staff: staffImport,
   targets: targetImport,
 } as const satisfies Readonly<Record<string, TableImport>>

@@ -25,7 +25,9 @@ import { reportList, sendingList } from '../areas/reports/list.ts'
 import { sampleList } from '../areas/samples/list.ts'
 import { selfCheckList } from '../areas/self-check/list.ts'
 import { settlementList } from '../areas/settlements/list.ts'
+import { shopAuthList } from '../areas/shops/auth-list.ts'
 import { shopDayList } from '../areas/shops/days-list.ts'
+import { shopList } from '../areas/shops/matrix-list.ts'
 import { shopOrderList } from '../areas/shops/orders-list.ts'
 import { shopProductList } from '../areas/shops/products-list.ts'
 import { spyAdList } from '../areas/spy/ads-list.ts'
@@ -71,6 +73,8 @@ const declared = {
   'self-checks': selfCheckList,
   settlements: settlementList,
   multishop: shopDayList,
+  shops: shopList,
+  'shop-auths': shopAuthList,
   'shop-orders': shopOrderList,
   'shop-products': shopProductList,
   'product-trend': productTrendList,

@@ -11,6 +11,7 @@ import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { reportWorkflowWords } from '../areas/reports/workflow-words.ts'
 import { sampleStateWords } from '../areas/samples/list-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
+import { shopMatrixWorkflowWords } from '../areas/shops/matrix-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
 import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
@@ -32,6 +33,7 @@ export const allWorkflowWords = allTexts(
   creatorWorkflowWords,
   orderLineWords,
   shopProductWords,
+  shopMatrixWorkflowWords,
   productWorkflowWords,
   sampleStateWords,
   sampleWorkflowWords,

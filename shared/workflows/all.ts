@@ -11,6 +11,8 @@ import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { reportWorkflow, sendingWorkflow } from '../areas/reports/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
+import { shopAuthWorkflow } from '../areas/shops/auth-workflow.ts'
+import { shopWorkflow } from '../areas/shops/matrix-workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
 import { staffWorkflow } from '../areas/staff/workflow.ts'
@@ -36,6 +38,8 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     materialWorkflow,
     creatorWorkflow,
     originalUseWorkflow,
+    shopWorkflow,
+    shopAuthWorkflow,
     shopProductWorkflow,
     offerWorkflow,
     showcaseWorkflow,

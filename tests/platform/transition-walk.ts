@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Field } from '../../shared/forms/form.ts'
 import { holdsWhen, leadsFrom, type Transition, type Workflow } from '../../shared/workflows/workflow.ts'
+import type { Bed } from '../support/bed.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
-import type { Bed } from '../support/workflow-beds.ts'
 
 /** The least that a form takes. */
 const leastOf = ({ name, kind, least, options, optional }: Field, bed: Bed): string | number | boolean | null => {

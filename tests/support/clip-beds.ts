@@ -5,9 +5,9 @@ import type { MaterialTable } from '../../platform/db/tables-materials.ts'
 import type { MediaFileTable } from '../../platform/db/tables-media.ts'
 import { clipNo } from '../../platform/queries/clips/numbers.ts'
 import { cutterState, taskState } from '../../shared/areas/clips/states.ts'
+import type { Bed } from './bed.ts'
 import { makeCompany, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
-import type { Bed } from './workflow-beds.ts'
 
 const DAY = 86_400
 

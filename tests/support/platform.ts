@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { SpecialIds } from '../../platform/http/record.ts'
 import type { OrderGate } from '../../platform/ingest/gate.ts'
 import type { MediaSettings } from '../../platform/media/settings.ts'
+import type { ShopApp } from '../../platform/network/webhook.ts'
 import { startPlatform } from '../../platform/platform.ts'
 import type { ReportSettings } from '../../platform/reports/settings.ts'
 import type { SmsLimits } from '../../platform/sms/limits.ts'
@@ -60,6 +61,7 @@ export const startTestPlatform = async (
     mediaStore?: MediaSettings
     reports?: ReportSettings
     bankKeys?: BankKeys
+    shopApp?: ShopApp
     /** Of another test platform, to stand beside it on its database. */
     databaseUrl?: string
   } = {},
@@ -88,6 +90,7 @@ export const startTestPlatform = async (
     ...(options.mediaStore ? { mediaStore: options.mediaStore } : {}),
     ...(options.reports ? { reports: options.reports } : {}),
     ...(options.bankKeys ? { bankKeys: options.bankKeys } : {}),
+    ...(options.shopApp ? { shopApp: options.shopApp } : {}),
     ...(options.sms ? { sms: options.sms } : {}),
   })
   const ask: TestPlatform['ask'] = async (path, asked = {}) => {

@@ -1,14 +1,7 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
 import { sellerTypes } from '../products/list.ts'
-
-/**
- * How a shop's data may be read: 0 not authorised, 1 authorised, 2 the authorisation ends within 30 days, 3 it has ended,
- * 4 taken back, 5 failing, 6 being authorised.
- */
-export const authStates = [0, 1, 2, 3, 4, 5, 6] as const
-/** Those that somebody must do something about. */
-export const authTroubles = [2, 3, 4, 5] as const
+import { authStates } from './auth-states.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const

@@ -27,6 +27,7 @@ const view = { id: '1', name: '已结算', query: '', is_default: false, shared:
 const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
 const sku = { sku_id: '1', seen: null }
 const shopSku = { sku_id: '1', seller_sku: '', name: 'Lamp', price: null, stock: null, cost: null }
+const markets = { region: [{ value: 'US', name: 'US' }] }
 const staffGroups = { privilege_group: [{ value: '0', name: '员工' }] }
 const company = { id: '1', name: '潮汐' }
 
@@ -88,6 +89,8 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     about: { id: '1' },
     answer: { creators: 1, tasks: 0, reviews: 0, shops: 0, ad_accounts: 0, members: 0 },
   },
+  shopConnect: { start: { seller_type: 1 }, offered: markets, answer: { url: '/', simulated: true } },
+  shopNew: { start: { seller_type: 1, settlement_days: 7 }, offered: markets, answer: { id: '1' } },
   skuAmount: {
     about: { ...sku, field: 'price' },
     params: { field: '价格', name: 'Lamp' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { decideAccess } from '../../../../shared/access/decide.ts'
-import { isComing, screenRow } from '../../../../shared/access/screens.ts'
+import { screenRow } from '../../../../shared/access/screens.ts'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { useSession } from '../../../state/session.ts'
 import { useShopText } from '../use-shop-text.ts'
@@ -13,8 +13,7 @@ export const NoShops = () => {
   return (
     <>
       {words.word(`empty.${list.id}`)}
-      {isComing('shopEmpower') ? <p>{text('shop.board.authoriseSoon')}</p> : null}
-      {record && !isComing('shopEmpower') && decideAccess(record).allows('shopEmpower') ? (
+      {record && decideAccess(record).allows('shopEmpower') ? (
         <Link className="button primary" to={screenRow('shopEmpower').path}>
           {text('shop.board.authorise')}
         </Link>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { screenRow } from '../../../../shared/access/screens.ts'
+import { authTroubles } from '../../../../shared/areas/shops/auth-states.ts'
 import { multishopApi, type TodoKind } from '../../../../shared/areas/shops/days-api.ts'
-import { authTroubles } from '../../../../shared/areas/shops/days-list.ts'
 import { countText } from '../../../../shared/format/number.ts'
 import { useEndpoint } from '../../../http/use-endpoint.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
