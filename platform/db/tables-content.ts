@@ -54,6 +54,10 @@ export interface LiveSessionTable {
   start_t: number | null
   end_t: number | null
   target_gmv_amt: number | null
+  /** What was concluded of it. */
+  review_note: Generated<string>
+  /** Who planned it; null: it was seen, not planned. */
+  member_id: number | null
   add_time: number
   update_time: number
 }

@@ -24,6 +24,7 @@ import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
 import { mountInvites } from './areas/invites/invites.ts'
+import { mountLives } from './areas/lives/lives.ts'
 import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
@@ -162,6 +163,7 @@ export const makeApp = (
   mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
+  mountLives(app, context)
   mountShopAuth(app, context)
   mountShopMatrix(app, context)
   mountShopOrders(app, context)

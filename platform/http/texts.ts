@@ -1,6 +1,7 @@
 import { billErrors } from '../../shared/areas/bills/workflow-words.ts'
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
 import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
+import { liveErrors } from '../../shared/areas/lives/words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
@@ -33,6 +34,7 @@ const texts = allTexts(
   sampleErrors,
   staffErrors,
   shopErrors,
+  liveErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),

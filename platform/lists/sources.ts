@@ -16,6 +16,7 @@ import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
 import { goodsVideoSource } from './goods/videos.ts'
 import { applicantSource, inviteSource } from './invites/source.ts'
+import { liveSource } from './lives/source.ts'
 import { materialSource } from './materials/source.ts'
 import { orderSource } from './orders/source.ts'
 import { originalSource } from './originals/source.ts'
@@ -75,6 +76,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'self-checks': selfCheckSource,
   settlements: settlementSource,
   multishop: shopDaySource,
+  lives: liveSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,
   'shop-orders': shopOrderSource,

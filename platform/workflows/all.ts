@@ -5,6 +5,7 @@ import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import { creatorMachine } from './creators.ts'
 import { applicantMachine, inviteMachine } from './invites.ts'
+import { liveMachine } from './lives.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
@@ -37,6 +38,7 @@ export const machines: readonly Machine[] = [
   sendingMachine,
   applicantMachine,
   originalUseMachine,
+  liveMachine,
   shopMachine,
   shopAuthMachine,
   shopProductMachine,

@@ -5,6 +5,7 @@ import { curatedForm } from './curated.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { groupForm } from './groups.ts'
 import { inviteForm } from './invite.ts'
+import { livePlanForm } from './live.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
@@ -38,6 +39,7 @@ export const forms = {
   phone: phoneForm,
   register: registerForm,
   sample: sampleForm,
+  livePlan: livePlanForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,
   skuAmount: skuAmountForm,

@@ -5,6 +5,7 @@ import { clipEnumWords, clipListWords } from '../areas/clips/list-words.ts'
 import { creatorListTexts } from '../areas/creators/list-words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
 import { inviteListTexts } from '../areas/invites/list-words.ts'
+import { liveListTexts } from '../areas/lives/words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/list-words.ts'
@@ -34,6 +35,7 @@ export const allListTexts = allTexts(
   spyListTexts,
   shopListTexts,
   shopMatrixTexts,
+  liveListTexts,
   trendListTexts,
   goodsListTexts,
   materialListTexts,

@@ -15,6 +15,7 @@ import { goodsLiveList } from '../areas/goods/lives-list.ts'
 import { goodsSkuList } from '../areas/goods/skus-list.ts'
 import { goodsVideoList } from '../areas/goods/videos-list.ts'
 import { applicantList, inviteList } from '../areas/invites/list.ts'
+import { liveList } from '../areas/lives/list.ts'
 import { materialList } from '../areas/materials/list.ts'
 import { orderList } from '../areas/orders/list.ts'
 import { originalList } from '../areas/originals/list.ts'
@@ -73,6 +74,7 @@ const declared = {
   'self-checks': selfCheckList,
   settlements: settlementList,
   multishop: shopDayList,
+  lives: liveList,
   shops: shopList,
   'shop-auths': shopAuthList,
   'shop-orders': shopOrderList,

@@ -4,6 +4,7 @@ import { clipReasonWords } from '../areas/clips/reason-words.ts'
 import { clipWorkflowWords } from '../areas/clips/workflow-words.ts'
 import { creatorWorkflowWords } from '../areas/creators/workflow-words.ts'
 import { inviteWorkflowWords } from '../areas/invites/workflow-words.ts'
+import { liveErrors, liveWorkflowWords } from '../areas/lives/words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { originalWorkflowWords } from '../areas/originals/words.ts'
@@ -17,7 +18,7 @@ import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
 import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
 import { workWorkflowWords } from '../areas/work/workflow-words.ts'
-import { allTexts } from '../i18n/texts.ts'
+import { allTexts, pickTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
 
 /** `transition.<of>.<name>` what a button says, `….note` what is said before it is made, `form.<of>.<name>.<field>`, `notice.<of>.<name>` what its message says. */
@@ -34,6 +35,8 @@ export const allWorkflowWords = allTexts(
   orderLineWords,
   shopProductWords,
   shopMatrixWorkflowWords,
+  liveWorkflowWords,
+  pickTexts(liveErrors, 'live.clock'),
   productWorkflowWords,
   sampleStateWords,
   sampleWorkflowWords,

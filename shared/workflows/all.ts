@@ -5,6 +5,7 @@ import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { creatorWorkflow } from '../areas/creators/workflow.ts'
 import { applicantWorkflow, inviteWorkflow } from '../areas/invites/workflow.ts'
+import { liveWorkflow } from '../areas/lives/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
@@ -38,6 +39,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     materialWorkflow,
     creatorWorkflow,
     originalUseWorkflow,
+    liveWorkflow,
     shopWorkflow,
     shopAuthWorkflow,
     shopProductWorkflow,

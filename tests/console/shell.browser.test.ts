@@ -279,7 +279,7 @@ test('[T13] clocks tell the platform’s time to the second, past React; without
 test('[T14][T15][T16] a live room folds the sidebar and gives it back; a wall seat has neither; the partner is named for company 0', async () => {
   change('agent1', { referrerName: '王敏' })
   const { page } = await visitAs('agent1', '/liveData/liveData')
-  await page.getByTestId('coming').waitFor()
+  await page.locator('[data-list="lives"]').waitFor()
   expect(await page.getByTestId('partner').textContent()).toBe('合作伙伴：王敏')
   expect(await page.textContent('[data-screen="product"]')).toBe('精选联盟')
   const width = () => page.locator('.sidebar').evaluate((element) => element.getBoundingClientRect().width)

@@ -5,6 +5,7 @@ import { applicantState, inviteState } from '../../shared/areas/invites/states.t
 import { makeAds } from './ad-world.ts'
 import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
+import { liveBed } from './live-bed.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -595,6 +596,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   staff: staffBed,
   'original-uses': originalUseBed,
   orders: orderLineBed,
+  lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,
   'shop-products': productBed,

@@ -1,15 +1,11 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { liveAccounts, liveStates } from '../lives/states.ts'
 import { goodsAsked } from './product.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
 const sorted = { sort: true } as const
-
-/** States of a live session: 0 planned, 1 ready, 2 live, 3 ended, 4 reviewed, 5 interrupted, 6 cancelled. */
-export const liveStates = [0, 1, 2, 3, 4, 5, 6] as const
-/** 1 official, 2 marketing, 3 affiliate. */
-export const liveAccounts = [1, 2, 3] as const
 
 /** T-LIVE of one product: sales are the product's; views, rates and GPM those of the whole room. */
 export const goodsLiveList = defineList({

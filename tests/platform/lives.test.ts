@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallData } from '../../shared/api/endpoint.ts'
+import type { liveApi } from '../../shared/areas/lives/api.ts'
+import { liveState } from '../../shared/areas/lives/states.ts'
+import { liveWorkflow } from '../../shared/areas/lives/workflow.ts'
+import { allTaken, lineWith, orderAt } from '../support/orders.ts'
+import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { presser } from '../support/presses.ts'
+
+const DAY = 86_400
+/** 20:00 in Shanghai. */
+const now = Date.UTC(2026, 4, 20, 12) / 1000
+const today = Math.floor((now + 8 * 3600) / DAY)
+let platform: TestPlatform
+let company: number
+const tokens = { boss: '', agent: '', rival: '' }
+type Who = keyof typeof tokens
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ nowMs: () => now * 1000 })
+  const { db, gate } = platform
+  company = await makeCompany(db, 'Lives')
+  const rivals = await makeCompany(db, 'Lives rivals')
+  const boss = await makeMember(db, 'live-boss', company, 0, { privilege_id: 1 })
+  const agent = await makeMember(db, 'live-agent', company, boss, { privilege_id: 2 })
+  await makeMember(db, 'live-rival', rivals, 0, { privilege_id: 1 })
+  for (const who of ['boss', 'agent', 'rival'] as const) tokens[who] = await platform.signIn(`live-${who}`, password)
+  await makeCreator(db, company, 'host', agent)
+  const session = (live_id: string, state: number, start_t: number | null, end_t: number | null) => ({
+    ...{
+      company_id: company,
+      live_id,
+      creator_id: 'host',
+      title: live_id,
+      state,
+      plan_start_t: start_t,
+      start_t,
+      end_t,
+    },
+    ...{ target_gmv_amt: live_id === 'new' ? 10_000 : null, member_id: null, add_time: now, update_time: now },
+  })
+  await db
+    .insertInto('live_session')
+    .values([
+      session('old', liveState.ended, now - 5 * DAY, now - 5 * DAY + 7200),
+      session('new', liveState.ended, now - 2 * DAY, now - 2 * DAY + 3600),
+      session('runs', liveState.live, now - 3000, null),
+    ])
+    .execute()
+  const daily = (content_id: string, day: number, fields: object) => ({
+    ...{ company_id: company, content_id, day, creator_id: 'host', content_type: 2, data_time: now, ...fields },
+  })
+  await db
+    .insertInto('content_daily')
+    .values([
+      daily('old', today - 5, {
+        views: 1000,
+        impressions: 4000,
+        clicks: 400,
+        watch_s: 60_000,
+        room_impressions: 5000,
+        new_followers: 40,
+      }),
+      daily('new', today - 2, {
+        views: 500,
+        impressions: 2000,
+        clicks: 100,
+        watch_s: 50_000,
+        room_impressions: 2000,
+        new_followers: 10,
+      }),
+    ])
+    .execute()
+  await db
+    .insertInto('live_minute')
+    .values(
+      [60, 120, 360].map((at, n) => ({
+        company_id: company,
+        live_id: 'runs',
+        minute_t: now - 3000 + at,
+        viewers: 10 * (n + 1),
+      })),
+    )
+    .execute()
+  const line = (content_id: string, pay_amt: number, product_id = 'p1') =>
+    lineWith({ creator_id: 'host', content_type: 2, content_id, pay_amt, product_id })
+  allTaken(
+    await gate.submit(company, [
+      orderAt(now - 5 * DAY + 60, { order_id: 'o1', lines: [line('old', 8000)] }),
+      orderAt(now - 2 * DAY + 60, { order_id: 'o2', lines: [line('new', 2500)] }),
+      orderAt(now - 2 * DAY + 90, { order_id: 'o3', lines: [line('new', 500, 'p2')] }),
+      orderAt(now - 2900, { order_id: 'o4', lines: [line('runs', 1200)] }),
+      orderAt(now - 100, { order_id: 'o5', lines: [line('runs', 700)] }),
+    ]),
+  )
+})
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const tell = async <T>(path: string, body?: object, who: Who = 'boss') => {
+  const { envelope } = await platform.ask(path, { token: tokens[who], ...(body ? { body } : {}) })
+  return envelope as { status: number; message: string; data: T }
+}
+const ok = async <T>(path: string, body?: object, who: Who = 'boss'): Promise<T> => {
+  const { status, message, data } = await tell<T>(path, body, who)
+  expect(status, message).toBe(1)
+  return data
+}
+interface Page {
+  readonly list: Record<string, unknown>[]
+  readonly summary: { readonly kpi: Record<string, number>; readonly totals: Record<string, number> }
+}
+
+test('[LV1] a session says what its room sold and what the network told of it, a running one only the former; each row is for who looks after its creator', async () => {
+  const page = await ok<Page>('/api/v1/live/list?limit=20')
+  const row = (id: string) => page.list.find(({ live_id }) => live_id === id)
+  expect(row('new')).toMatchObject({
+    gmv: 3000,
+    sku_orders: 2,
+    live_views: 500,
+    avg_watch: 100,
+    entry_rate: 2500,
+    ctr: 500,
+  })
+  expect(row('new')).toMatchObject({ ctor: 200, watch_gpm: 6000, target_rate: 3000, duration: 3600 })
+  expect(row('runs')).toMatchObject({
+    gmv: 1900,
+    live_views: null,
+    ctr: null,
+    watch_gpm: null,
+    pcu: 30,
+    duration: 3000,
+  })
+  expect(page.summary.kpi).toMatchObject({
+    running: 1,
+    today: 1,
+    gmv: 12_900,
+    mean_gmv: 4300,
+    avg_watch: 73,
+    gpm: 7333,
+  })
+  expect(page.summary.totals).toMatchObject({ gmv: 12_900, live_views: 1500 })
+  for (const [who, rows] of [
+    ['agent', 3],
+    ['rival', 0],
+  ] as const)
+    expect((await ok<Page>('/api/v1/live/list?limit=20', undefined, who)).list, who).toHaveLength(rows)
+})
+
+test('[LV2] a session’s course, products and comparison are those of its own lines and minutes; the three measures that fell the most are marked', async () => {
+  const runs = await ok<CallData<typeof liveApi.detail>>('/api/v1/live/detail?id=runs')
+  expect(runs.by_orders).toBe(true)
+  expect(runs.steps.reduce((sum, { gmv_amt }) => sum + gmv_amt, 0)).toBe(1900)
+  expect(Math.max(...runs.steps.map(({ viewers }) => viewers ?? 0))).toBe(30)
+  const done = await ok<CallData<typeof liveApi.detail>>('/api/v1/live/detail?id=new')
+  expect(done.products.map(({ product_id, gmv_amt }) => [product_id, gmv_amt])).toEqual([
+    ['p1', 2500],
+    ['p2', 500],
+  ])
+  expect(done).toMatchObject({ by_orders: false, compared: 1 })
+  const measure = (name: string) => done.measures.find((one) => one.name === name)
+  expect(measure('views')).toEqual({ name: 'views', value: 500, mean: 1000, change_bp: -5000, worst: true })
+  expect(measure('ctr')).toMatchObject({ value: 500, mean: 1000, worst: true })
+  expect(measure('new_followers')).toMatchObject({ value: 10, mean: 40, worst: true })
+  expect(measure('avg_watch')).toMatchObject({ value: 100, mean: 60, worst: false })
+  expect((await tell('/api/v1/live/detail?id=new', undefined, 'rival')).status).toBe(0)
+})
+
+test('[LV3] rooms that run now stand with minutes, viewers, turnover and pace', async () => {
+  const { list } = await ok<CallData<typeof liveApi.running>>('/api/v1/live/running')
+  expect(list).toEqual([
+    expect.objectContaining({ live_id: 'runs', viewers: 30, gmv_amt: 1900, orders: 2, orders_per_minute: 0.2 }),
+  ])
+})
+
+test('[LV4] a session is planned for an own creator and a time to come, opened, ended and reviewed; what is wrong says so beside its field', async () => {
+  const plan = {
+    live_title: '返场',
+    creator_id: 'host',
+    account_type: 3,
+    plan_day: '2026-05-21',
+    plan_clock: '19:30',
+    target_gmv: 50_000,
+  }
+  for (const [wrong, field] of [
+    [{ plan_clock: '7点' }, 'plan_clock'],
+    [{ plan_day: '2026-05-20', plan_clock: '19:00' }, 'plan_clock'],
+    [{ creator_id: 'nobody' }, 'creator_id'],
+  ] as const) {
+    const { status, data } = await tell<{ fields?: Record<string, string> }>(
+      '/api/v1/live/plan',
+      { ...plan, ...wrong },
+      'agent',
+    )
+    expect(status).toBe(0)
+    expect(Object.keys(data?.fields ?? {})).toEqual([field])
+  }
+  const { id } = await ok<{ id: string }>('/api/v1/live/plan', plan, 'agent')
+  const { one, history } = presser(platform, liveWorkflow)
+  const start = Date.UTC(2026, 4, 21, 11, 30) / 1000
+  const rowNow = async () => (await ok<Page>('/api/v1/live/list?keyword=' + id)).list[0]
+  expect(await rowNow()).toMatchObject({ live_status: liveState.planned, plan_start_time: start, target_gmv: 50_000 })
+  for (const step of ['open', 'end']) expect((await one(tokens.agent, step, id)).ok).toBe(true)
+  expect((await one(tokens.agent, 'review', id, { review_note: '开场慢' })).ok).toBe(true)
+  expect(await rowNow()).toMatchObject({ live_status: liveState.reviewed, start_time: now, end_time: now })
+  expect((await ok<CallData<typeof liveApi.detail>>(`/api/v1/live/detail?id=${id}`)).review_note).toBe('开场慢')
+  expect((await history(tokens.boss, id)).list.map(({ transition }) => transition)).toContain('review')
+})
