@@ -11,7 +11,10 @@ interface Props {
   readonly onOptions: (options: Partial<TableOptions>) => void
 }
 
-const kinds = { dates: ['date'], numbers: ['money', 'ratio', 'count'] } as const satisfies Record<string, ImportKind[]>
+const kinds = { dates: ['date', 'time'], numbers: ['money', 'ratio', 'count'] } as const satisfies Record<
+  string,
+  ImportKind[]
+>
 
 /** How the file writes its text, its dates and its numbers, where it has any. */
 export const TableForms = ({ of, options, asks, onOptions }: Props) => {

@@ -54,6 +54,7 @@ export interface LiveSessionTable {
   start_t: number | null
   end_t: number | null
   target_gmv_amt: number | null
+  fact_t: Generated<number>
   /** What was concluded of it. */
   review_note: Generated<string>
   /** Who planned it; null: it was seen, not planned. */

@@ -15,6 +15,8 @@ export interface CellForms {
   readonly numbers: NumberForm
   /** The company's: amounts are in it. */
   readonly currency: string
+  /** Of the company: in which times of day stand. */
+  readonly zone: string
   /** Days since 1970-01-01, the company's. */
   readonly today: number
   readonly members: MemberNames
@@ -81,6 +83,23 @@ const readDay = (column: ImportColumn, text: string, { dates, today }: CellForms
       `"${quoted(text)}" lies in the future: check the form of the dates`,
     )
   return { value: day }
+}
+
+const readTime = ({ most = 0 }: ImportColumn, text: string, { dates, zone, today }: CellForms): Read => {
+  const t = timeReader(zone, dates)(text)
+  if (t === null || Number.isNaN(t)) return fault(`“${quoted(text)}”不是时间`, `"${quoted(text)}" is no time`)
+  const day = Math.floor(t / 86_400)
+  if (day < EARLIEST)
+    return fault(
+      `“${quoted(text)}”早于 2005 年，请检查日期格式`,
+      `"${quoted(text)}" is before 2005: check the form of the dates`,
+    )
+  if (day > today + most + 1)
+    return fault(
+      `“${quoted(text)}”晚于今天，请检查日期格式`,
+      `"${quoted(text)}" lies in the future: check the form of the dates`,
+    )
+  return { value: t }
 }
 
 const month = /^(20\d\d)[-/.年]?(0?[1-9]|1[0-2])月?$/
@@ -171,6 +190,7 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   },
   choice: readChoice,
   date: readDay,
+  time: readTime,
   member: readMember,
 }
 

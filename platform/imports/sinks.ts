@@ -2,6 +2,7 @@ import type { ImportId } from '../../shared/imports/all.ts'
 import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
 import { creatorImport } from '../../shared/imports/creators.ts'
+import { liveImport } from '../../shared/imports/lives.ts'
 import { materialImport } from '../../shared/imports/materials.ts'
 import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
@@ -12,6 +13,7 @@ import { targetImport } from '../../shared/imports/targets.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
+import { liveSink } from '../queries/imports/lives.ts'
 import { materialSink } from '../queries/imports/materials.ts'
 import { rateSink } from '../queries/imports/rates.ts'
 import { settlementSink } from '../queries/imports/settlements.ts'
@@ -26,6 +28,7 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   creators: bindSink(creatorImport, creatorSink),
   'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),
+  lives: bindSink(liveImport, liveSink),
   materials: bindSink(materialImport, materialSink),
   payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),

@@ -123,7 +123,7 @@ export const openTable = async (options: TableFileOptions): Promise<TableFile> =
     if (fields.length !== head.header.length) continue
     for (const { column, place } of placed) {
       const text = fields[place] ?? ''
-      if (column.kind === 'date') dates.see(text, line, datePartsOf(text))
+      if (column.kind === 'date' || column.kind === 'time') dates.see(text, line, datePartsOf(text))
       else if (column.kind === 'money') numbers.see(text, line, decimals)
       else if (column.kind === 'ratio') numbers.see(text, line, 2)
     }

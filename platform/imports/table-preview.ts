@@ -1,3 +1,4 @@
+import { dateTimeText } from '../../shared/format/time.ts'
 import type { TablePreview } from '../../shared/imports/api.ts'
 import type { TableImport } from '../../shared/imports/import.ts'
 import { dayText } from '../../shared/time/zone.ts'
@@ -18,13 +19,14 @@ export interface TablePreviewOptions extends TableFileOptions {
 const cellsOf = (
   { columns }: TableImport,
   { row }: TableLine,
-  { members, language }: TablePreviewOptions,
+  { members, language, company }: TablePreviewOptions,
 ): TablePreview['rows'][number]['cells'] =>
   Object.fromEntries(
     columns.map(({ name, kind, everyone = [] }) => {
       const value = row[name] ?? null
       if (typeof value !== 'number') return [name, value]
       if (kind === 'date') return [name, dayText(value)]
+      if (kind === 'time') return [name, dateTimeText(value, company.clock.zone)]
       if (kind !== 'member') return [name, value]
       return [name, value === 0 ? (everyone[language === 'zh' ? 0 : 1] ?? '') : members.nameOf(value)]
     }),

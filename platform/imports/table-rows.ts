@@ -25,6 +25,7 @@ export const tableReader = (
     dates: file.dates.form,
     numbers: file.numbers.form,
     currency: company.currency,
+    zone: company.clock.zone,
     today: file.today,
     members,
   }

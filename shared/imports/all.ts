@@ -3,6 +3,7 @@ import { clipDemandImport } from './clip-demands.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
+import { liveImport } from './lives.ts'
 import { materialImport } from './materials.ts'
 import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
@@ -16,6 +17,7 @@ export const tableImports = {
   creators: creatorImport,
   'clip-demands': clipDemandImport,
   costs: costImport,
+  lives: liveImport,
   materials: materialImport,
   payments: paymentImport,
   rates: rateImport,

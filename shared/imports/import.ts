@@ -4,7 +4,8 @@ import type { ScreenId } from '../access/screens.ts'
 /**
  * What a cell becomes: `text`, `handle` (an account's name without `@` and address), `country` (ISO code), `currency`, `month`
  * (`YYYY-MM`) and `ratio` (a decimal as text) are texts; `money` integer minor units of the company's currency, `rate` basis
- * points, `count` and `choice` integers, `date` days since 1970-01-01, `member` the number of a member (0: the whole company).
+ * points, `count` and `choice` integers, `date` days since 1970-01-01, `time` Unix seconds
+ * (of the company's clock, unless the file counts seconds), `member` the number of a member (0: the whole company).
  */
 export type ImportKind =
   | 'text'
@@ -18,6 +19,7 @@ export type ImportKind =
   | 'count'
   | 'choice'
   | 'date'
+  | 'time'
   | 'member'
 
 export interface ImportColumn<Name extends string = string, Kind extends ImportKind = ImportKind> {
@@ -38,7 +40,7 @@ export interface ImportColumn<Name extends string = string, Kind extends ImportK
   readonly everyone?: readonly string[]
 }
 
-type Value<Kind extends ImportKind> = Kind extends 'money' | 'rate' | 'count' | 'choice' | 'date' | 'member'
+type Value<Kind extends ImportKind> = Kind extends 'money' | 'rate' | 'count' | 'choice' | 'date' | 'time' | 'member'
   ? number
   : string
 type Unsaid<C extends ImportColumn> = C extends { readonly needed: true } ? never : null
@@ -71,6 +73,7 @@ export const i = {
   count: maker('count'),
   choice: maker('choice'),
   date: maker('date'),
+  time: maker('time'),
   member: maker('member'),
 } as const
 

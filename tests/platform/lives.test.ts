@@ -7,6 +7,7 @@ import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
+import { sender } from './table-import-support.ts'
 
 const DAY = 86_400
 /** 20:00 in Shanghai. */
@@ -198,11 +199,26 @@ test('[LV4] a session is planned for an own creator and a time to come, opened, 
   const { id } = await ok<{ id: string }>('/api/v1/live/plan', plan, 'agent')
   const { one, history } = presser(platform, liveWorkflow)
   const start = Date.UTC(2026, 4, 21, 11, 30) / 1000
-  const rowNow = async () => (await ok<Page>('/api/v1/live/list?keyword=' + id)).list[0]
+  const rowNow = async () => (await ok<Page>(`/api/v1/live/list?keyword=${id}`)).list[0]
   expect(await rowNow()).toMatchObject({ live_status: liveState.planned, plan_start_time: start, target_gmv: 50_000 })
   for (const step of ['open', 'end']) expect((await one(tokens.agent, step, id)).ok).toBe(true)
   expect((await one(tokens.agent, 'review', id, { review_note: '开场慢' })).ok).toBe(true)
   expect(await rowNow()).toMatchObject({ live_status: liveState.reviewed, start_time: now, end_time: now })
   expect((await ok<CallData<typeof liveApi.detail>>(`/api/v1/live/detail?id=${id}`)).review_note).toBe('开场慢')
   expect((await history(tokens.boss, id)).list.map(({ transition }) => transition)).toContain('review')
+})
+
+test('[LV5] sessions that are over come from a file with what the network tells; sales stay those of the orders, an older file changes nothing', async () => {
+  const send = sender(platform, new Map(Object.entries(tokens)))
+  const head =
+    'LIVE ID,LIVE name,Creator username,Start time,End time,Views,LIVE impressions,Product impressions,Product clicks,Avg. viewing duration (s)\n'
+  const file = `${head}runs,Night,host,2026-05-20 19:10:00,2026-05-20 19:50:00,200,800,1000,50,30\nfresh,New one,host,2026-05-19 10:00:00,2026-05-19 11:00:00,10,20,30,3,5\nx,X,nobody,2026-05-19 10:00:00,,1,1,1,1,1\ny,Y,host,2026-05-19 10:00:00,2026-05-19 09:00:00,1,1,1,1,1\n`
+  const run = await send.imported('boss', 'lives', file)
+  expect(run.summary).toMatchObject({ lines: 4, added: 1, changed: 1, refused: 2 })
+  const rows = await Promise.all(
+    ['runs', 'fresh'].map(async (id) => (await ok<Page>(`/api/v1/live/list?keyword=${id}`)).list[0]),
+  )
+  expect(rows[0]).toMatchObject({ live_status: liveState.ended, live_views: 200, avg_watch: 30, ctr: 500, gmv: 1900 })
+  expect(rows[1]).toMatchObject({ live_status: liveState.ended, duration: 3600, entry_rate: 5000, gmv: 0 })
+  expect((await send.imported('boss', 'lives', file)).summary).toMatchObject({ same: 2, refused: 2 })
 })

@@ -11,6 +11,7 @@ const forms = {
   dates: 'DMY' as const,
   numbers: 'point' as const,
   currency: 'USD',
+  zone: 'Asia/Shanghai',
   today: dayOfText('2026-11-22'),
   members: new MemberNames([
     { id: 1, username: 'lin', membername: '林晓' },
@@ -41,6 +42,8 @@ test.each<[ImportColumn, string, unknown]>([
   [i.date('d', { named }), '3/11/2026', dayOfText('2026-11-03')],
   [i.date('d', { named }), '2026-11-03 00:00:00', dayOfText('2026-11-03')],
   [i.date('d', { named }), '1/1/1999', '"1/1/1999" is before 2005: check the form of the dates'],
+  [i.time('z', { named }), '3/11/2026 20:30:00', Date.UTC(2026, 10, 3, 12, 30) / 1000],
+  [i.time('z', { named }), 'noon', '"noon" is no time'],
   [i.month('o', { named }), '2026年11月', '2026-11'],
   [i.month('o', { named }), '11/2026', '2026-11'],
   [i.month('o', { named }), '2026-11-01 00:00:00', '2026-11'],

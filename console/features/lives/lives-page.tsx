@@ -5,6 +5,7 @@ import { liveWorkflow } from '../../../shared/areas/lives/workflow.ts'
 import { livePlanForm } from '../../../shared/forms/live.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { TableImport } from '../../imports/table-import.tsx'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
@@ -29,6 +30,7 @@ const Head = () => {
   return (
     <>
       <Ways>
+        <TableImport into="lives" onDone={again} />
         <button type="button" className="button primary" data-testid="live-new" onClick={() => setOpen(true)}>
           {text('live.new')}
         </button>
