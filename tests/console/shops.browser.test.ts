@@ -138,9 +138,9 @@ test('[SH20] [SH21] [SH26] [SH27] [CH6] the dashboard follows the chosen time an
   state.api.scripts.set('/api/v1/multishop/overview', () => ({ status: 1, data: none, message: '' }))
   state.api.scripts.set('/api/v1/multishop/shops', ({ query }) => fakeListAnswer(shopDayList, [], query))
   await page.goto(`${state.api.url}/console`)
-  await page.getByTestId('list-empty').getByText('请联系平台管理员接入店铺').waitFor()
+  await page.getByTestId('list-empty').getByRole('link', { name: '去授权' }).waitFor()
   expect(await page.getByTestId('shop-kpis').count()).toBe(0)
-  expect(await page.getByTestId('list-empty').getByRole('link').count()).toBe(0)
+  expect(await page.getByTestId('list-empty').getByRole('link').getAttribute('href')).toBe('/shopManage/shopEmpower')
 })
 
 test('[TM5] the charts of the teams are walked by keys, and each piece leads to its orders', async () => {

@@ -10,6 +10,7 @@ const both = { shown: true, sort: true } as const
 export const shopAuthList = defineList({
   id: 'shop-auths',
   screen: 'shopEmpower',
+  mode: 'shops',
   path: '/api/v1/shop/auth/list',
   rowKey: 'shop_id',
   columns: [
