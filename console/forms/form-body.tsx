@@ -34,6 +34,7 @@ const Changes = ({ state, row }: { state: FormState; row: Parameters<typeof chan
 export const FormBody = ({ state, note, row, children, mild, autoFocus, wide, ...fields }: Props) => {
   const { id, form, steps, shown } = state
   const element = useRef<HTMLFormElement>(null)
+  const optional = useRef(state.fields.flatMap((field) => (field.optional ? [field.name] : [])))
   useEffect(() => {
     if (!autoFocus) return
     const boxes = element.current?.querySelectorAll<HTMLInputElement>(
@@ -41,7 +42,7 @@ export const FormBody = ({ state, note, row, children, mild, autoFocus, wide, ..
     )
     const all = [...(boxes ?? [])]
     // Begins where something is missing.
-    const first = all.find(({ value }) => value === '') ?? all[0]
+    const first = all.find(({ name, value }) => value === '' && !optional.current.includes(name)) ?? all[0]
     first?.focus()
   }, [autoFocus])
   const who = state.fields.find((field) => field.who && !shown.includes(field))

@@ -6,6 +6,7 @@ import type { Choice } from './bulk/bulk.ts'
 import { Tick } from './bulk/tick.tsx'
 import './cards.css'
 import { useListWorld } from './list-world.ts'
+import { rowName } from './row-name.ts'
 import { writeState } from './url-state.ts'
 import { useOpenInSight } from './use-open-in-sight.ts'
 
@@ -74,11 +75,7 @@ export const Cards = ({ answer, card, choice }: Props) => {
             {...(chosen ? { 'data-chosen': '' } : {})}
           >
             {choice ? (
-              <Tick
-                label={String(row[list.columns[0]?.field ?? ''] ?? key)}
-                chosen={chosen ?? false}
-                onChoose={(now) => choice.choose(key, now)}
-              />
+              <Tick label={rowName(list, row)} chosen={chosen ?? false} onChoose={(now) => choice.choose(key, now)} />
             ) : null}
             {card(row, linkOf(key))}
           </li>

@@ -24,6 +24,7 @@ import { Empty } from './notes.tsx'
 import { OpenRow } from './open-row.tsx'
 import { CardsHead, RowCard } from './row-card.tsx'
 import { RowDrawer } from './row-drawer.tsx'
+import { rowName } from './row-name.ts'
 import { Table, type TableHandle } from './table/table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -210,7 +211,7 @@ const Page = ({
           />
         ) : null}
         {detail && state.open ? (
-          <RowDrawer keys={keys} name={String(row?.[list.columns[0]?.field ?? ''] ?? '')} onClose={close}>
+          <RowDrawer keys={keys} name={row ? rowName(list, row) : ''} onClose={close}>
             <OpenRow open={state.open} row={row} known={Boolean(answer || error)} detail={detail} />
           </RowDrawer>
         ) : null}

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
 import type { AdTables } from './tables-ads.ts'
 import type { AnalysisTables } from './tables-analysis.ts'
+import type { ArticleTables } from './tables-articles.ts'
 import type { BoardTables } from './tables-board.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { ClipTables } from './tables-clips.ts'
@@ -44,6 +45,7 @@ export interface Tables
     ReportTables,
     RightTables,
     OrderTables,
+    ArticleTables,
     ShopTables,
     SmsTables,
     SpyTables,

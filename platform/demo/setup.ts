@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { insertAds } from './ads.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertApplicants } from './applicants.ts'
+import { insertArticles } from './articles.ts'
 import { agreeTerms } from './bindings.ts'
 import { insertPrices } from './content-prices.ts'
 import { insertCurated } from './curated.ts'
@@ -65,6 +66,7 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     await insertApplicants(tx, company_id, members, today)
     await insertAnnouncements(tx, company_id, members, today)
     await insertNotices(tx, members, today)
+    await insertArticles(tx, today)
     await insertAds(tx, company_id, members, plan, today)
     for (const { company_id, book } of booksOf(demo)) {
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)

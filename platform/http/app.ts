@@ -5,6 +5,7 @@ import type { ShopApp } from '../network/webhook.ts'
 import { ping } from '../queries/pulse.ts'
 import { mountWorkflows } from '../workflows/mount.ts'
 import { sendFailure, sendRefusal } from './answers.ts'
+import { mountAcademy } from './areas/academy/academy.ts'
 import { mountAccount } from './areas/account/account.ts'
 import { mountAvatar } from './areas/account/avatar.ts'
 import { mountSession } from './areas/account/session.ts'
@@ -163,6 +164,7 @@ export const makeApp = (
   mountTableImports(app, context)
   mountTarget(app, context)
   mountMultishop(app, context)
+  mountAcademy(app, context)
   mountLives(app, context)
   mountShopAuth(app, context)
   mountShopMatrix(app, context)

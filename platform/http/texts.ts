@@ -1,3 +1,4 @@
+import { articleErrors } from '../../shared/areas/academy/words.ts'
 import { billErrors } from '../../shared/areas/bills/workflow-words.ts'
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
 import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
@@ -35,6 +36,7 @@ const texts = allTexts(
   staffErrors,
   shopErrors,
   liveErrors,
+  articleErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),

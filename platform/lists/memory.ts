@@ -11,7 +11,8 @@ const filtersOf = ({ id }: List, { zoned }: ListSource, view: View, { keyword, f
 ]
 
 /** Whether what an account keeps of its own is asked for, which is always read. */
-const isOwn = (list: List, { filters }: ListQuery): boolean => list.own?.some((name) => name in filters) ?? false
+const isOwn = (list: List, { filters }: ListQuery): boolean =>
+  list.own === true || (list.own?.some((name) => name in filters) ?? false)
 
 /**
  * Summaries of filters, so that turning pages and sorting do not add up the whole filter again; and pages of lists whose

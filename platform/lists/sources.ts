@@ -1,4 +1,5 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
+import { articleSource } from './academy/source.ts'
 import { adTodaySource } from './ads/source.ts'
 import { auditSource } from './audit/source.ts'
 import { billLineSource } from './bills/lines.ts'
@@ -76,6 +77,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'self-checks': selfCheckSource,
   settlements: settlementSource,
   multishop: shopDaySource,
+  articles: articleSource,
   lives: liveSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,

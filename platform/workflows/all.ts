@@ -1,4 +1,5 @@
 import { adMachines } from './ads.ts'
+import { articleMachine } from './articles.ts'
 import { billMachine } from './bills.ts'
 import { clipCutterMachine } from './clip-cutters.ts'
 import { clipDemandMachine } from './clip-demands.ts'
@@ -38,6 +39,7 @@ export const machines: readonly Machine[] = [
   sendingMachine,
   applicantMachine,
   originalUseMachine,
+  articleMachine,
   liveMachine,
   shopMachine,
   shopAuthMachine,

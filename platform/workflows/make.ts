@@ -69,6 +69,7 @@ const refusalOf = (right: OneRight | undefined): TextKey => {
   if (right === 'platform') return 'workflow.platform'
   if (right === 'leader') return 'workflow.right'
   if (right === 'cutter') return 'workflow.cutter'
+  if (right === 'operator') return 'workflow.operator'
   if (typeof right === 'object' && 'judges' in right) return 'workflow.judge'
   return typeof right === 'object' && 'is' in right ? 'workflow.own' : 'workflow.above'
 }

@@ -28,6 +28,7 @@ const rowsWithOne = async (
   if (right === 'platform') return none
   if (right === 'anyone') return all
   if (right === 'cutter') return viewer !== null && (await isCutter(tx, viewer)) ? all : none
+  if (right === 'operator') return viewer !== null && (await isOperator(tx, viewer)) ? all : none
   if (right === 'leader') return (await isLeader(tx, scope)) ? all : none
   if ('above' in right && scope.member_id === null) return all
   const people = await peopleOf(tx, scope.company_id, keys)

@@ -91,7 +91,7 @@ export const screens = {
   ttAccount: { ...later, path: '/ttAccount/index', icon: 'account' },
   dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
   smartScreen: { app: 'display', coming: true, path: '/dataDisplay/smart', group: 'dataDisplay' },
-  academy: { ...later, path: '/articleList/articleList', icon: 'book' },
+  academy: { ...page, path: '/articleList/articleList', icon: 'book' },
   outbox: { ...page, path: '/dev/outbox', icon: 'mail' },
 } as const satisfies Record<string, ScreenRow>
 

@@ -1,4 +1,5 @@
 import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
+import { articleForm } from './article.ts'
 import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
@@ -39,6 +40,7 @@ export const forms = {
   phone: phoneForm,
   register: registerForm,
   sample: sampleForm,
+  article: articleForm,
   livePlan: livePlanForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,

@@ -1,3 +1,4 @@
+import { articleListTexts } from '../areas/academy/words.ts'
 import { adListTexts } from '../areas/ads/list-words.ts'
 import { auditListTexts } from '../areas/audit/list-words.ts'
 import { billListTexts } from '../areas/bills/list-words.ts'
@@ -36,6 +37,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  articleListTexts,
   trendListTexts,
   goodsListTexts,
   materialListTexts,

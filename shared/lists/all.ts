@@ -1,3 +1,4 @@
+import { articleList } from '../areas/academy/list.ts'
 import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
 import { auditList } from '../areas/audit/list.ts'
 import { billLineList } from '../areas/bills/lines-list.ts'
@@ -74,6 +75,7 @@ const declared = {
   'self-checks': selfCheckList,
   settlements: settlementList,
   multishop: shopDayList,
+  articles: articleList,
   lives: liveList,
   shops: shopList,
   'shop-auths': shopAuthList,

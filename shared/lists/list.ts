@@ -51,8 +51,11 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly tabs?: string
   /** Of all its money, ranges that are typed included; absent: the currency of the viewer's company. */
   readonly currency?: string
-  /** Parameters of filters that ask for what the viewing account itself keeps: their sums are of that account alone. */
-  readonly own?: readonly string[]
+  /**
+   * Parameters of filters that ask for what the viewing account itself keeps: their sums are of that account alone. True:
+   * all of the list is the account's own.
+   */
+  readonly own?: readonly string[] | true
 }
 
 /** Long enough for the address of a product. */

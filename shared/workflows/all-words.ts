@@ -1,3 +1,4 @@
+import { articleWorkflowWords } from '../areas/academy/words.ts'
 import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
 import { billWorkflowWords } from '../areas/bills/workflow-words.ts'
 import { clipReasonWords } from '../areas/clips/reason-words.ts'
@@ -35,6 +36,7 @@ export const allWorkflowWords = allTexts(
   orderLineWords,
   shopProductWords,
   shopMatrixWorkflowWords,
+  articleWorkflowWords,
   liveWorkflowWords,
   pickTexts(liveErrors, 'live.clock'),
   productWorkflowWords,

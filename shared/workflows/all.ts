@@ -1,3 +1,4 @@
+import { articleWorkflow } from '../areas/academy/workflow.ts'
 import { adWorkflows } from '../areas/ads/workflow.ts'
 import { billWorkflow } from '../areas/bills/workflow.ts'
 import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
@@ -39,6 +40,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     materialWorkflow,
     creatorWorkflow,
     originalUseWorkflow,
+    articleWorkflow,
     liveWorkflow,
     shopWorkflow,
     shopAuthWorkflow,

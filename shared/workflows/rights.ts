@@ -1,6 +1,6 @@
 /**
  * Who may make a transition, of those who see its row: `anyone`; a `leader` sees the whole company or has people below;
- * a film `cutter`; one of the row's people (`is`); who `judges` one of them, as a leader of the whole company or an operator of
+ * a film `cutter`; an `operator` of the platform; one of the row's people (`is`); who `judges` one of them, as a leader of the whole company or an operator of
  * the platform, but never that person; who stands `above` one of them, or sees the whole company; nobody where it is
  * the `platform`'s own, at its deadline or because another transition entails it. Of several rights any will do.
  */
@@ -9,6 +9,7 @@ export type OneRight =
   | 'anyone'
   | 'leader'
   | 'cutter'
+  | 'operator'
   | 'platform'
   | { readonly is: string }
   | { readonly above: string }

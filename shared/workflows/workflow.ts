@@ -162,9 +162,12 @@ type Row = Readonly<Record<string, string | number | boolean | null>>
 export const leadsFrom = ({ from }: Pick<Transition, 'from'>, state: number): boolean =>
   from === undefined || from.includes(state)
 
+/** A flag of a row as a number: 1 is set. */
+const asNumber = (value: Row[string] | undefined): unknown => (typeof value === 'boolean' ? Number(value) : value)
+
 /** Whether the other columns of a row let it be made. */
 export const holdsWhen = ({ when = {}, reaches = {} }: Pick<Transition, 'when' | 'reaches'>, row: Row): boolean =>
-  Object.entries(when).every(([column, values]) => values.some((value) => value === row[column])) &&
+  Object.entries(when).every(([column, values]) => values.some((value) => value === asNumber(row[column]))) &&
   Object.entries(reaches).every(([column, least]) => Number(row[column]) >= least)
 
 /** The columns that what a person saw of a row is compared in: that of the state, those agreed to, and those that the form changes. */

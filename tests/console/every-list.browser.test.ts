@@ -14,6 +14,7 @@ beforeEach(() => {
   const { records } = stage.state.api
   const leader = records.get('leader')
   if (leader) records.set('ops', { ...leader, operator: 1 })
+  if (leader) records.set('nobody', { ...leader, rights: { id: '7', name: 'Few', money: 1, mobile: 1, screens: [] } })
 })
 
 const product_id = fakeProducts[2]?.product_id ?? ''
@@ -24,6 +25,7 @@ const queries: Readonly<Record<string, string>> = {
   products: '?layout=table',
   groups: '?tab=groups',
   materials: '?layout=table',
+  articles: '?layout=table',
   originals: '?layout=table',
   'clip-tasks': '?layout=table',
   'clip-demands': '?layout=table',
@@ -45,6 +47,7 @@ const strangers: Readonly<Record<string, string>> = {
   materials: 'fbads',
   originals: 'unshared',
   'original-uses': 'unshared',
+  articles: 'nobody',
   'clip-cutters': 'fbads',
   'clip-tasks': 'agent1',
   'clip-results': 'agent1',

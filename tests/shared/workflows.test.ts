@@ -49,7 +49,7 @@ test('[WF9] [WF11] [WF12] [WF15] rights, messages, conditions and deadlines spea
     for (const { by, tells = [], when = {}, reaches = {}, sum, deadline, form = [] } of Object.values(transitions)) {
       for (const who of [...rightsOf(by), ...tells]) {
         const person = typeof who === 'string' ? who : 'is' in who ? who.is : 'judges' in who ? who.judges : who.above
-        if (!['anyone', 'leader', 'cutter', 'platform'].includes(person)) expect(people).toContain(person)
+        if (!['anyone', 'leader', 'cutter', 'operator', 'platform'].includes(person)) expect(people).toContain(person)
       }
       for (const column of [...Object.keys(when), ...Object.keys(reaches), sum ?? state, deadline?.field ?? state])
         expect(columns).toContain(column)

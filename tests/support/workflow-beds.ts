@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { bindState } from '../../shared/areas/creators/states.ts'
 import { applicantState, inviteState } from '../../shared/areas/invites/states.ts'
 import { makeAds } from './ad-world.ts'
+import { articleBed } from './article-bed.ts'
 import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
 import { liveBed } from './live-bed.ts'
@@ -596,6 +597,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   staff: staffBed,
   'original-uses': originalUseBed,
   orders: orderLineBed,
+  articles: articleBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

@@ -1,8 +1,8 @@
 import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
-/** Headings of the palette in their order; the last five are what the platform finds. */
-export const kinds = ['recent', 'screen', 'action', 'order', 'product', 'creator', 'shop', 'staff'] as const
+/** Headings of the palette in their order; the last six are what the platform finds. */
+export const kinds = ['recent', 'screen', 'action', 'order', 'product', 'creator', 'shop', 'staff', 'article'] as const
 export type Kind = (typeof kinds)[number]
 
 /** One line of the palette. */

@@ -26,7 +26,14 @@ const titles = joinTexts(commonTexts, screenTexts)
 const isTitle = (key: string): key is keyof typeof titles.zh => key in titles.zh
 const inBoth = (key: string): readonly string[] => (isTitle(key) ? [titles.zh[key], titles.en[key]] : [key])
 
-const hitIcons = { order: 'orders', product: 'box', creator: 'account', shop: 'shop', staff: 'team' } as const
+const hitIcons = {
+  order: 'orders',
+  product: 'box',
+  creator: 'account',
+  shop: 'shop',
+  staff: 'team',
+  article: 'book',
+} as const
 
 /** What the palette offers to `record`: the screens of its menu, found by both languages and by path, and the actions. */
 export const useEntries = (record: UserRecord) => {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables.ts'
 import { findChoices } from './choices.ts'
 import type { Seeker } from './kinds.ts'
 
-type CatalogueKind = Exclude<SearchHit['kind'], 'order'>
+type CatalogueKind = Exclude<SearchHit['kind'], 'order' | 'article'>
 
 /** Where a hit leads, by the filter that finds it. */
 const places: Readonly<Record<CatalogueKind, { readonly filter: NamedFilter; readonly path: string }>> = {

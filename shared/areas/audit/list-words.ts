@@ -44,6 +44,10 @@ export const auditListTexts = defineWords({
   'auditKind.30': ['角色组', 'Group of rights'],
   'auditKind.31': ['商品成本', 'Product cost'],
   'auditKind.32': ['目标', 'Target'],
+  'auditKind.33': ['店铺', 'Shop'],
+  'auditKind.34': ['店铺授权', 'Shop authorisation'],
+  'auditKind.35': ['直播', 'Live session'],
+  'auditKind.36': ['学院文章', 'Article'],
   'search.audit': ['对象编号', 'ID of the thing'],
   'empty.audit': ['所选范围内没有操作记录', 'Nothing was done in what you chose'],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 
 export const searchHit = z.object({
-  kind: z.enum(['order', 'product', 'creator', 'shop', 'staff']),
+  kind: z.enum(['order', 'product', 'creator', 'shop', 'staff', 'article']),
   id: z.string(),
   title: z.string(),
   note: z.string(),

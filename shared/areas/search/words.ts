@@ -10,6 +10,7 @@ export const paletteTexts = defineWords({
   'palette.action': ['操作', 'Actions'],
   'palette.order': ['订单', 'Orders'],
   'palette.staff': ['员工', 'Staff'],
+  'palette.article': ['学院文章', 'Academy'],
   'palette.searching': ['正在搜索订单、商品、达人、店铺与员工…', 'Searching orders, products, creators, shops and staff…'],
   'palette.count': ['{n} 条结果', '{n} results'],
   'palette.none': ['没有找到“{q}”', 'Nothing found for “{q}”'],

@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import { decideAccess } from '../../../../shared/access/decide.ts'
 import { type SearchHit, searchApi } from '../../../../shared/areas/search/api.ts'
 import { consistently } from '../../../queries/consistent.ts'
+import { findArticles } from '../../../queries/search/articles.ts'
 import { findInCatalogue } from '../../../queries/search/catalogue.ts'
 import { findOrders } from '../../../queries/search/orders.ts'
 import { readCompany } from '../../../queries/view.ts'
@@ -40,6 +41,7 @@ export const mountSearch = (router: Router, context: Context): void =>
           ...(['product', 'shop', 'staff', 'creator'] as const).map((kind) =>
             mayFind[kind].some(allows) ? findInCatalogue(tx, seeker, kind, q, MOST) : none,
           ),
+          allows('academy') ? findArticles(tx, scope, seeker.language, q, MOST) : none,
         ])
       })
       return { hits: sharedOut(lists) }
