@@ -108,14 +108,11 @@ test.each(accounts)('[T20] nothing that %s is shown leads to a page to come with
   }
 })
 
-test('[T21] the page of a screen to come offers the pages that one has, a film cutter the tasks', async () => {
+test('[T21] the page of a screen to come offers the pages that one has', async () => {
   const leader = await visitAs('leader', '/forFlow/forFlow')
   await leader.page.getByTestId('meanwhile').getByRole('link', { name: '订单列表' }).waitFor()
   await leader.page.getByTestId('meanwhile').getByRole('link').first().click()
   await soon(() => pathOf(leader.page)).toBe('/console')
-  const { page } = await visitAs('cutter', '/articleList/articleList')
-  await page.getByTestId('meanwhile').getByRole('link', { name: '剪辑任务' }).click()
-  await soon(() => pathOf(page)).toBe('/bossFilmCutter/index')
 })
 
 test('[T22] a leader leaves what is to come out of the company’s menus, and brings it back', async () => {
