@@ -41,6 +41,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   skuTrend: async () => (await import('../features/trends/trend-page.tsx')).SkuTrendPage,
   filmDetails: async () => (await import('../features/materials/materials-page.tsx')).MaterialsPage,
   academy: async () => (await import('../features/academy/academy-page.tsx')).AcademyPage,
+  businessCentre: async () => (await import('../features/deals/deals-page.tsx')).DealsPage,
   liveData: async () => (await import('../features/lives/lives-page.tsx')).LivesPage,
   liveRoom: async () => (await import('../features/lives/room-page.tsx')).RoomPage,
   matrix: async () => (await import('../features/shops/matrix/shops-page.tsx')).ShopsPage,

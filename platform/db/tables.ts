@@ -8,6 +8,7 @@ import type { CatalogueTables } from './tables-catalogue.ts'
 import type { ClipTables } from './tables-clips.ts'
 import type { CompanyTables } from './tables-company.ts'
 import type { ContentTables } from './tables-content.ts'
+import type { DealTables } from './tables-deals.ts'
 import type { GoodsTables } from './tables-goods.ts'
 import type { MarketTables } from './tables-market.ts'
 import type { MaterialTables } from './tables-materials.ts'
@@ -46,6 +47,7 @@ export interface Tables
     RightTables,
     OrderTables,
     ArticleTables,
+    DealTables,
     ShopTables,
     SmsTables,
     SpyTables,

@@ -6,6 +6,7 @@ import { insertContentDaily } from './content-daily.ts'
 import { insertQuiet } from './content-quiet.ts'
 import { nameContents } from './content-texts.ts'
 import { contentDay } from './content-world.ts'
+import { publishDeals } from './deals.ts'
 import type { CompanyBook, FillOptions } from './fill.ts'
 import { forgetMinutes, insertMinutes, MINUTE_DAYS } from './live-minutes.ts'
 import { insertPlans, type LivePlan, movePlans, plansOf } from './live-plans.ts'
@@ -39,6 +40,7 @@ const finishDay = async (tx: Tx, company: CompanyBook, number: number, now: numb
   await insertQuiet(tx, day)
   await insertContentDaily(tx, day)
   await nameContents(tx, day)
+  await publishDeals(tx, day)
   if (number < today - MINUTE_DAYS) return
   await insertMinutes(tx, day)
   await forgetMinutes(tx, day, dayStart(demoClock, today - MINUTE_DAYS))

@@ -7,6 +7,7 @@ import { insertArticles } from './articles.ts'
 import { agreeTerms } from './bindings.ts'
 import { insertPrices } from './content-prices.ts'
 import { insertCurated } from './curated.ts'
+import { insertDeals } from './deals.ts'
 import { insertGroups } from './groups.ts'
 import { insertMarket } from './market.ts'
 import { insertMembers } from './members.ts'
@@ -80,6 +81,7 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     await insertRates(tx, company_id, day - plan.days - DAYS_BEFORE, day + DAYS_AFTER, today)
     await insertTrendWatches(tx, company_id, members, today)
     await insertPrices(tx, demo)
+    await insertDeals(tx, company_id, members, today)
     await writePlan(tx, demo, plan.origin)
     return demo
   })

@@ -21,6 +21,7 @@ import { mountCreatorTeams } from './areas/creators/teams.ts'
 import { mountCurated } from './areas/curated/curated.ts'
 import { mountConsole } from './areas/dashboard/dashboard.ts'
 import { mountDashboard } from './areas/data-board/data-board.ts'
+import { mountDeals } from './areas/deals/deals.ts'
 import { mountExports } from './areas/exports/exports.ts'
 import { mountGoods } from './areas/goods/goods.ts'
 import { mountImports } from './areas/imports/imports.ts'
@@ -165,6 +166,7 @@ export const makeApp = (
   mountTarget(app, context)
   mountMultishop(app, context)
   mountAcademy(app, context)
+  mountDeals(app, context)
   mountLives(app, context)
   mountShopAuth(app, context)
   mountShopMatrix(app, context)

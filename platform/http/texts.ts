@@ -1,6 +1,7 @@
 import { articleErrors } from '../../shared/areas/academy/words.ts'
 import { billErrors } from '../../shared/areas/bills/workflow-words.ts'
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
+import { dealErrors } from '../../shared/areas/deals/words.ts'
 import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
 import { liveErrors } from '../../shared/areas/lives/words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
@@ -37,6 +38,7 @@ const texts = allTexts(
   shopErrors,
   liveErrors,
   articleErrors,
+  dealErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),

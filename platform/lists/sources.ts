@@ -12,6 +12,7 @@ import { creatorDataSource } from './creators/data.ts'
 import { creatorOrderSource } from './creators/orders.ts'
 import { creatorSource } from './creators/source.ts'
 import { teamBelowSource } from './creators/teams.ts'
+import { dealSource } from './deals/source.ts'
 import { goodsCreatorSource } from './goods/creators.ts'
 import { goodsLiveSource } from './goods/lives.ts'
 import { goodsSkuSource } from './goods/skus.ts'
@@ -78,6 +79,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   settlements: settlementSource,
   multishop: shopDaySource,
   articles: articleSource,
+  deals: dealSource,
   lives: liveSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,

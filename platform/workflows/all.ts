@@ -5,6 +5,7 @@ import { clipCutterMachine } from './clip-cutters.ts'
 import { clipDemandMachine } from './clip-demands.ts'
 import { clipTaskMachine } from './clip-tasks.ts'
 import { creatorMachine } from './creators.ts'
+import { dealMachine } from './deals.ts'
 import { applicantMachine, inviteMachine } from './invites.ts'
 import { liveMachine } from './lives.ts'
 import type { Machine } from './machine.ts'
@@ -41,6 +42,7 @@ export const machines: readonly Machine[] = [
   originalUseMachine,
   articleMachine,
   liveMachine,
+  dealMachine,
   shopMachine,
   shopAuthMachine,
   shopProductMachine,

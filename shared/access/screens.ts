@@ -87,7 +87,7 @@ export const screens = {
   clipTasks: { ...page, path: '/bossFilmCutter/index', group: 'bossFilmCutter' },
   clipDemand: { ...page, path: '/bossFilmCutter/operating', group: 'bossFilmCutter' },
   starLibrary: { ...page, path: '/OriginalBank', icon: 'library' },
-  businessCentre: { ...later, path: '/businessCenter/index', icon: 'deal' },
+  businessCentre: { ...page, path: '/businessCenter/index', icon: 'deal' },
   ttAccount: { ...later, path: '/ttAccount/index', icon: 'account' },
   dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
   smartScreen: { app: 'display', coming: true, path: '/dataDisplay/smart', group: 'dataDisplay' },

@@ -3,6 +3,7 @@ import { articleForm } from './article.ts'
 import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
 import { curatedForm } from './curated.ts'
+import { dealContractForm, dealForm } from './deal.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { groupForm } from './groups.ts'
 import { inviteForm } from './invite.ts'
@@ -41,6 +42,8 @@ export const forms = {
   register: registerForm,
   sample: sampleForm,
   article: articleForm,
+  deal: dealForm,
+  dealContract: dealContractForm,
   livePlan: livePlanForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,

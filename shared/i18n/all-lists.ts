@@ -4,6 +4,7 @@ import { auditListTexts } from '../areas/audit/list-words.ts'
 import { billListTexts } from '../areas/bills/list-words.ts'
 import { clipEnumWords, clipListWords } from '../areas/clips/list-words.ts'
 import { creatorListTexts } from '../areas/creators/list-words.ts'
+import { dealListTexts } from '../areas/deals/words.ts'
 import { goodsListTexts } from '../areas/goods/list-words.ts'
 import { inviteListTexts } from '../areas/invites/list-words.ts'
 import { liveListTexts } from '../areas/lives/words.ts'
@@ -37,6 +38,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  dealListTexts,
   articleListTexts,
   trendListTexts,
   goodsListTexts,

@@ -11,6 +11,7 @@ import { creatorDataList } from '../areas/creators/data-list.ts'
 import { creatorList } from '../areas/creators/list.ts'
 import { creatorOrderList } from '../areas/creators/orders-list.ts'
 import { teamBelowList } from '../areas/creators/teams-list.ts'
+import { dealList } from '../areas/deals/list.ts'
 import { goodsCreatorList } from '../areas/goods/creators-list.ts'
 import { goodsLiveList } from '../areas/goods/lives-list.ts'
 import { goodsSkuList } from '../areas/goods/skus-list.ts'
@@ -76,6 +77,7 @@ const declared = {
   settlements: settlementList,
   multishop: shopDayList,
   articles: articleList,
+  deals: dealList,
   lives: liveList,
   shops: shopList,
   'shop-auths': shopAuthList,

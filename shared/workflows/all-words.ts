@@ -4,6 +4,7 @@ import { billWorkflowWords } from '../areas/bills/workflow-words.ts'
 import { clipReasonWords } from '../areas/clips/reason-words.ts'
 import { clipWorkflowWords } from '../areas/clips/workflow-words.ts'
 import { creatorWorkflowWords } from '../areas/creators/workflow-words.ts'
+import { dealWorkflowWords } from '../areas/deals/words.ts'
 import { inviteWorkflowWords } from '../areas/invites/workflow-words.ts'
 import { liveErrors, liveWorkflowWords } from '../areas/lives/words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
@@ -38,6 +39,7 @@ export const allWorkflowWords = allTexts(
   shopMatrixWorkflowWords,
   articleWorkflowWords,
   liveWorkflowWords,
+  dealWorkflowWords,
   pickTexts(liveErrors, 'live.clock'),
   productWorkflowWords,
   sampleStateWords,

@@ -5,6 +5,7 @@ import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
 import { clipTaskWorkflow } from '../areas/clips/task-workflow.ts'
 import { creatorWorkflow } from '../areas/creators/workflow.ts'
+import { dealWorkflow } from '../areas/deals/workflow.ts'
 import { applicantWorkflow, inviteWorkflow } from '../areas/invites/workflow.ts'
 import { liveWorkflow } from '../areas/lives/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
@@ -42,6 +43,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    dealWorkflow,
     shopWorkflow,
     shopAuthWorkflow,
     shopProductWorkflow,

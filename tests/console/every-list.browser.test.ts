@@ -26,6 +26,7 @@ const queries: Readonly<Record<string, string>> = {
   groups: '?tab=groups',
   materials: '?layout=table',
   articles: '?layout=table',
+  deals: '?layout=table',
   originals: '?layout=table',
   'clip-tasks': '?layout=table',
   'clip-demands': '?layout=table',

@@ -6,6 +6,7 @@ import { makeAds } from './ad-world.ts'
 import { articleBed } from './article-bed.ts'
 import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
+import { dealBed } from './deal-bed.ts'
 import { liveBed } from './live-bed.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
@@ -598,6 +599,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'original-uses': originalUseBed,
   orders: orderLineBed,
   articles: articleBed,
+  deals: dealBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

@@ -8,7 +8,7 @@ export const mediaRest = 7 * 86_400
 /** Where files are brought to by parts (tus 1.0). */
 export const tusPath = '/api/v1/media/tus'
 /** Who brings files. */
-export const mediaScreens = ['filmDetails', 'clipTasks', 'clipDemand'] as const
+export const mediaScreens = ['filmDetails', 'clipTasks', 'clipDemand', 'businessCentre'] as const
 /** Who sees and plays them. */
 const seers = [...mediaScreens, 'starLibrary'] as const
 
