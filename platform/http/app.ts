@@ -28,6 +28,7 @@ import { mountImports } from './areas/imports/imports.ts'
 import { mountInvites } from './areas/invites/invites.ts'
 import { mountLives } from './areas/lives/lives.ts'
 import { mountMaterials } from './areas/materials/materials.ts'
+import { mountMcn } from './areas/mcn/mcn.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
 import { mountOrders } from './areas/orders/orders.ts'
@@ -168,6 +169,7 @@ export const makeApp = (
   mountAcademy(app, context)
   mountDeals(app, context)
   mountLives(app, context)
+  mountMcn(app, context)
   mountShopAuth(app, context)
   mountShopMatrix(app, context)
   mountShopOrders(app, context)

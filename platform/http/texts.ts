@@ -5,6 +5,7 @@ import { dealErrors } from '../../shared/areas/deals/words.ts'
 import { inviteErrors } from '../../shared/areas/invites/workflow-words.ts'
 import { liveErrors } from '../../shared/areas/lives/words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
+import { mcnErrors } from '../../shared/areas/mcn/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
@@ -39,6 +40,7 @@ const texts = allTexts(
   liveErrors,
   articleErrors,
   dealErrors,
+  mcnErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),
   pickTexts(errorTexts, 'form.required', 'form.repassword.differs', 'form.avatar.size'),

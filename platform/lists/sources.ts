@@ -20,6 +20,7 @@ import { goodsVideoSource } from './goods/videos.ts'
 import { applicantSource, inviteSource } from './invites/source.ts'
 import { liveSource } from './lives/source.ts'
 import { materialSource } from './materials/source.ts'
+import { mcnSource } from './mcn/source.ts'
 import { orderSource } from './orders/source.ts'
 import { originalSource } from './originals/source.ts'
 import { originalUseSource } from './originals/uses.ts'
@@ -80,6 +81,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   multishop: shopDaySource,
   articles: articleSource,
   deals: dealSource,
+  mcn: mcnSource,
   lives: liveSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,

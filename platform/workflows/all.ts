@@ -11,6 +11,7 @@ import { liveMachine } from './lives.ts'
 import type { Machine } from './machine.ts'
 import { offerMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
+import { mcnMachine } from './mcn.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
@@ -42,6 +43,7 @@ export const machines: readonly Machine[] = [
   originalUseMachine,
   articleMachine,
   liveMachine,
+  mcnMachine,
   dealMachine,
   shopMachine,
   shopAuthMachine,

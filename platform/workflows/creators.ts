@@ -6,6 +6,7 @@ import type { Tx } from '../db/tables.ts'
 import { Refused } from '../http/refused.ts'
 import { isMemberChoice } from '../queries/account/choices.ts'
 import {
+  AGENCY,
   bindAnew,
   type HeldBinding,
   holdBinding,
@@ -16,11 +17,10 @@ import {
   setShare,
 } from '../queries/creators/bindings.ts'
 import { readCompany } from '../queries/view.ts'
+import { lastSecond } from './last-second.ts'
 import { type Changed, type Doing, type Held, machineOf, onlyState } from './machine.ts'
 
 type Row = HeldBinding & Held
-
-const AGENCY = 3
 
 /** @throws {Refused} for a share above the owner's own: an agency's is of the creator's commission, not of the owner's income */
 const requireWithin = (kind: number, share_bp: number, owner: { readonly name: string; readonly rate_bp: number }) => {
@@ -38,13 +38,17 @@ const setStateSaying = async (tx: Tx, doing: Doing<Row, { readonly reason: strin
   return { before: {}, after: doing.input }
 }
 
+/** A held binding as its machine takes it. */
+export const heldOf = (row: HeldBinding): Row => {
+  const { owner_name, share_rate_bp, remark } = row
+  return { ...row, values: { owner_name, share_rate_bp, remark }, name: row.username }
+}
+
 export const creatorMachine = machineOf<typeof creatorWorkflow.transitions, Row>(creatorWorkflow, {
   none: 'creator.none',
   hold: async (tx, { scope, now }, key) => {
     const row = await holdBinding(tx, scope, key, now)
-    if (!row) return undefined
-    const { owner_name, share_rate_bp, remark } = row
-    return { ...row, values: { owner_name, share_rate_bp, remark }, name: row.username }
+    return row && heldOf(row)
   },
   people: readCreatorPeople,
   runs: {
@@ -70,6 +74,11 @@ export const creatorMachine = machineOf<typeof creatorWorkflow.transitions, Row>
       const from_t = dayStart(clock, dayNumber(clock, by.now) + 1)
       await setShare(tx, row.id, from_t, share_rate_bp)
       return { before: { share_rate_bp: row.share_rate_bp }, after: { share_rate_bp, from_t } }
+    },
+    renew: async (tx, { row, by, input: { end_date } }) => {
+      const end_t = await lastSecond(tx, by, 'end_date', end_date)
+      await setBinding(tx, row.id, { end_t }, by.now)
+      return { before: { end_t: row.end_t }, after: { end_t } }
     },
     unbind: async (tx, { row, to, by, input }) => {
       await setBinding(tx, row.id, { state: to, unbind_t: by.now, unbind_member_id: by.member_id }, by.now)

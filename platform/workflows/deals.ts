@@ -2,15 +2,14 @@ import { dealList } from '../../shared/areas/deals/list.ts'
 import { dealState, hasFee, hasRate } from '../../shared/areas/deals/states.ts'
 import { dealWorkflow } from '../../shared/areas/deals/workflow.ts'
 import { idsOf } from '../../shared/forms/form.ts'
-import { dayOfText, dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import { Refused, wrongField } from '../http/refused.ts'
 import { isMemberChoice } from '../queries/account/choices.ts'
 import { findOpenSample, type HeldDeal, holdDeal, readDealPeople, setDeal } from '../queries/deals/deals.ts'
 import { insertSample, unknownContents } from '../queries/samples/requests.ts'
 import { readSampleOffer, readSkus } from '../queries/samples/samples.ts'
-import { readCompany } from '../queries/view.ts'
 import type { Actor } from './actor.ts'
+import { lastSecond } from './last-second.ts'
 import { type Held, machineOf, onlyState } from './machine.ts'
 
 type Row = HeldDeal & Held
@@ -22,18 +21,6 @@ export const requireTerms = (
 ): void => {
   if (hasFee(deal_type) && flat_amt === null) throw wrongField('flat_amt', 'deal.fee')
   if (hasRate(deal_type) && rate_bp === null) throw wrongField('rate_bp', 'deal.rate')
-}
-
-/** The last second of a day of the company's clock. @throws {Refused} for one that is over */
-export const contentDue = async (
-  tx: Tx,
-  { scope, now }: Pick<Actor, 'scope' | 'now'>,
-  day: string,
-): Promise<number> => {
-  const { clock } = await readCompany(tx, scope.company_id)
-  const end = dayStart(clock, dayOfText(day) + 1) - 1
-  if (!(end > now)) throw wrongField('content_date', Number.isNaN(end) ? 'field.wrong' : 'field.past')
-  return end
 }
 
 interface Wanted {
@@ -72,13 +59,18 @@ export const dealMachine = machineOf<typeof dealWorkflow.transitions, Row>(dealW
       return { before: { flat_amt: row.flat_amt, rate_bp: row.rate_bp }, after: input }
     },
     sample: async (tx, { row, to, by, input: { content_date, ...wanted } }) => {
-      const deadline_t = await contentDue(tx, by, content_date)
+      const deadline_t = await lastSecond(tx, by, 'content_date', content_date)
       const sample_id = await sampleOf(tx, by, row, { ...wanted, deadline_t })
       await setDeal(tx, row.id, { sample_id, deadline_t, state: to }, by.now)
       return { before: {}, after: { qty: wanted.qty, content_date } }
     },
     make: async (tx, { row, to, by, input: { content_date } }) => {
-      await setDeal(tx, row.id, { deadline_t: await contentDue(tx, by, content_date), state: to }, by.now)
+      await setDeal(
+        tx,
+        row.id,
+        { deadline_t: await lastSecond(tx, by, 'content_date', content_date), state: to },
+        by.now,
+      )
       return { before: {}, after: { content_date } }
     },
     publish: async (tx, { row, to, by, input }) => {

@@ -76,7 +76,7 @@ export const screens = {
   liveData: { ...page, path: '/liveData/liveData', icon: 'live' },
   liveRoom: { ...page, path: '/lives/indexs', hidden: true, follows: 'liveData' },
   matrix: { ...page, path: '/matrix/matrix', icon: 'shop' },
-  mncPlatform: { ...later, path: '/mncPlatform/mncPlatform', icon: 'network' },
+  mncPlatform: { ...page, path: '/mncPlatform/mncPlatform', icon: 'network' },
   shopEmpower: { ...page, path: '/shopManage/shopEmpower', group: 'shopManage' },
   shopCopy: { ...later, path: '/shopManage/shopCopy', group: 'shopManage' },
   orderTrend: { ...page, path: '/orderTrend/orderTrend', group: 'orderTrend' },

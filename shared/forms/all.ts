@@ -9,6 +9,7 @@ import { groupForm } from './groups.ts'
 import { inviteForm } from './invite.ts'
 import { livePlanForm } from './live.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
+import { mcnBindForm } from './mcn.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
@@ -45,6 +46,7 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  mcnBind: mcnBindForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,
   skuAmount: skuAmountForm,

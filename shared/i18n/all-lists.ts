@@ -9,6 +9,7 @@ import { goodsListTexts } from '../areas/goods/list-words.ts'
 import { inviteListTexts } from '../areas/invites/list-words.ts'
 import { liveListTexts } from '../areas/lives/words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
+import { mcnListTexts } from '../areas/mcn/words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/list-words.ts'
 import { groupListTexts } from '../areas/permissions/list-words.ts'
@@ -38,6 +39,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  mcnListTexts,
   dealListTexts,
   articleListTexts,
   trendListTexts,

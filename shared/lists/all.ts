@@ -19,6 +19,7 @@ import { goodsVideoList } from '../areas/goods/videos-list.ts'
 import { applicantList, inviteList } from '../areas/invites/list.ts'
 import { liveList } from '../areas/lives/list.ts'
 import { materialList } from '../areas/materials/list.ts'
+import { mcnList } from '../areas/mcn/list.ts'
 import { orderList } from '../areas/orders/list.ts'
 import { originalList } from '../areas/originals/list.ts'
 import { originalUseList } from '../areas/originals/uses-list.ts'
@@ -78,6 +79,7 @@ const declared = {
   multishop: shopDayList,
   articles: articleList,
   deals: dealList,
+  mcn: mcnList,
   lives: liveList,
   shops: shopList,
   'shop-auths': shopAuthList,

@@ -9,6 +9,7 @@ import { dealWorkflow } from '../areas/deals/workflow.ts'
 import { applicantWorkflow, inviteWorkflow } from '../areas/invites/workflow.ts'
 import { liveWorkflow } from '../areas/lives/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
+import { mcnWorkflow } from '../areas/mcn/workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
@@ -43,6 +44,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    mcnWorkflow,
     dealWorkflow,
     shopWorkflow,
     shopAuthWorkflow,

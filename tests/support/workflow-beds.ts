@@ -260,16 +260,18 @@ const staffBed = async (platform: TestPlatform): Promise<Bed> => {
 }
 
 /** Agents, who alone see creators and lead nobody: `other` above `one` above `plain`. */
-const creatorBed = async ({ db, signIn }: TestPlatform): Promise<Bed> => {
+const creatorBed = async ({ db, signIn }: TestPlatform, _: number, area = 'creators', kind = 1): Promise<Bed> => {
   const add = (name: string, agency_level: number, above = 0) =>
-    makeMember(db, `creators-${name}`, 0, above, { agency_level })
+    makeMember(db, `${area}-${name}`, 0, above, { agency_level })
   const other = await add('other', 1)
   const member = await add('one', 2, other)
   const owner = await add('plain', 3, member)
   await add('below', 3, await add('stranger', 1))
-  for (const key of keys) await makeCreator(db, 0, key, owner)
-  const binding = { company_id: 0, member_id: owner, start_t: 0, end_t: null, ...times }
-  const tokenOf = (name: string) => signIn(`creators-${name}`, password)
+  const rows = [`${area}-c0`, `${area}-c1`] as const
+  for (const key of rows) await makeCreator(db, 0, key, owner)
+  await db.updateTable('creator_binding').set({ kind }).where('creator_id', 'in', rows).execute()
+  const binding = { company_id: 0, member_id: owner, kind, start_t: 0, end_t: null, ...times }
+  const tokenOf = (name: string) => signIn(`${area}-${name}`, password)
   const leaders = { one: await tokenOf('one'), other: await tokenOf('other') }
   const owners = { one: await tokenOf('plain'), other: await tokenOf('plain') }
   const isAnswer = (transition: string): boolean => ['agree', 'object'].includes(transition)
@@ -279,6 +281,7 @@ const creatorBed = async ({ db, signIn }: TestPlatform): Promise<Bed> => {
     stranger: await tokenOf('stranger'),
     plain: (transition) => (isAnswer(transition) ? leaders.one : owners.one),
     ...byKey,
+    keys: rows,
     member: String(member),
     put: async (creator_id, state) => {
       await db.deleteFrom('creator_binding').where('company_id', '=', 0).where('creator_id', '=', creator_id).execute()
@@ -589,6 +592,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'ads-meta': (platform, now) => adBed(platform, 2, now),
   bills: billBed,
   creators: creatorBed,
+  mcn: (platform, now) => creatorBed(platform, now, 'mcn', 3),
   invites: inviteBed,
   applicants: applicantBed,
   work: workBed,

@@ -11,6 +11,9 @@ type Sql = RawBuilder<unknown>
 /** For `in`: states of a binding in which the member still looks after the creator. */
 export const live: Sql = sql`(${sql.join(liveStates.map((state) => sql.lit(state)))})`
 
+/** The kind of a binding to an agency. */
+export const AGENCY = 3
+
 /** Condition on `creator_binding b`: the member still looks after the creator. */
 export const isLive = sql`b.state in ${live}`
 

@@ -40,6 +40,7 @@ export const creatorWorkflow = defineWorkflow({
       form: [f.rate('share_rate_bp', { least: 0, most: 10_000, was: ['share_rate_bp'] })],
       tells: ['owner'],
     },
+    renew: { from: [bound, stopped], by: 'leader', form: [f.date('end_date')], tells: ['owner'] },
     unbind: {
       from: [bound, stopped],
       to: unbinding,

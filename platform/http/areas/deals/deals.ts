@@ -20,7 +20,8 @@ import { isOwnCreator } from '../../../queries/products/creators.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { readCompany } from '../../../queries/view.ts'
-import { contentDue, requireTerms } from '../../../workflows/deals.ts'
+import { requireTerms } from '../../../workflows/deals.ts'
+import { lastSecond } from '../../../workflows/last-second.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -45,7 +46,8 @@ const termsOf = async (tx: Tx, call: Call, input: SaveInput) => {
     throw wrongField('product_id', 'product.none')
   if (terms.creator_id !== null && !(await isOwnCreator(tx, scope, terms.creator_id)))
     throw wrongField('creator_id', 'creator.none')
-  const deadline_t = content_date === null ? null : await contentDue(tx, { scope, now: call.now }, content_date)
+  const deadline_t =
+    content_date === null ? null : await lastSecond(tx, { scope, now: call.now }, 'content_date', content_date)
   return { ...terms, requirement: requirement ?? '', deadline_t }
 }
 
