@@ -23,6 +23,7 @@ import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
 import type { TrendTables } from './tables-trend.ts'
+import type { TtAccountTables } from './tables-tt-accounts.ts'
 import type { ViewTables } from './tables-views.ts'
 import type { WorkTables } from './tables-work.ts'
 
@@ -47,6 +48,7 @@ export interface Tables
     RightTables,
     OrderTables,
     ArticleTables,
+    TtAccountTables,
     DealTables,
     ShopTables,
     SmsTables,

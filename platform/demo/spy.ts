@@ -12,7 +12,7 @@ import { insertOwnProducts, insertSpyWorld } from './spy-world.ts'
 const KEPT_DAYS = 31
 
 /** What the account `leader` keeps of the new market: some of the best and some of its own company's. */
-const insertMarks = async (tx: Tx, member_id: number, t: number): Promise<void> => {
+const insertMarks = async (tx: Tx, company_id: number, member_id: number, t: number): Promise<void> => {
   await sql`
     insert into spy_watch (member_id, kind, object_id, add_time)
     (select ${member_id}::bigint, 1, product_id, ${t}::bigint from spy_product order by rank_no limit 6)
@@ -23,6 +23,11 @@ const insertMarks = async (tx: Tx, member_id: number, t: number): Promise<void> 
     (select ${member_id}::bigint, 1, product_id, ${t}::bigint from spy_product order by growth_bp desc nulls last, product_id limit 5)
     union all (select ${member_id}, 2, creator_id, ${t} from spy_creator order by potential_x100 desc, creator_id limit 4)
     union all (select ${member_id}, 3, video_id, ${t} from spy_video order by gmv_amt desc, video_id limit 3)`.execute(
+    tx,
+  )
+  await sql`
+    insert into tt_account (company_id, member_id, creator_id, add_time, update_time)
+    select ${company_id}, ${member_id}, creator_id, ${t}, ${t} from spy_creator order by followers desc, creator_id limit 8`.execute(
     tx,
   )
 }
@@ -63,5 +68,5 @@ export const ensureSpy = (db: Db, demo: DemoCompany, now: number): Promise<void>
     await insertSpyObjects(tx, seed, done, today)
     await writeDays(tx, seed, Math.max((done ?? 0) + 1, today - KEPT_DAYS + 1), today)
     const leader = (await readMembers(db, demo)).get('leader')
-    if (done === null && leader !== undefined) await insertMarks(tx, leader, dayStart(demoClock, today - 5))
+    if (done === null && leader !== undefined) await insertMarks(tx, company_id, leader, dayStart(demoClock, today - 5))
   })

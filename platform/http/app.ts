@@ -51,6 +51,7 @@ import { mountStaff } from './areas/staff/staff.ts'
 import { mountTarget } from './areas/targets/targets.ts'
 import { mountTeam } from './areas/team/team.ts'
 import { mountOrderTrend } from './areas/trends/trends.ts'
+import { mountTtAccounts } from './areas/tt-accounts/tt-accounts.ts'
 import { mountScreen } from './areas/wall/wall.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import type { Context } from './context.ts'
@@ -169,6 +170,7 @@ export const makeApp = (
   mountAcademy(app, context)
   mountDeals(app, context)
   mountLives(app, context)
+  mountTtAccounts(app, context)
   mountMcn(app, context)
   mountShopAuth(app, context)
   mountShopMatrix(app, context)

@@ -12,6 +12,7 @@ import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
 import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
+import { ttAccountErrors } from '../../shared/areas/tt-accounts/words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -40,6 +41,7 @@ const texts = allTexts(
   liveErrors,
   articleErrors,
   dealErrors,
+  ttAccountErrors,
   mcnErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),

@@ -47,6 +47,7 @@ import { staffOrderSource } from './staff/orders.ts'
 import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
+import { ttAccountSource } from './tt-accounts/source.ts'
 import { workSource } from './work/source.ts'
 
 /** Where the rows of each list come from: a list without a source does not compile. */
@@ -83,6 +84,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   deals: dealSource,
   mcn: mcnSource,
   lives: liveSource,
+  'tt-accounts': ttAccountSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,
   'shop-orders': shopOrderSource,

@@ -23,6 +23,7 @@ import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
 import { staffMachine } from './staff.ts'
 import { trendWatchMachines } from './trend-watch.ts'
+import { ttAccountMachine } from './tt-accounts.ts'
 import { workMachine } from './work.ts'
 
 /** Every workflow with what its transitions do. */
@@ -43,6 +44,7 @@ export const machines: readonly Machine[] = [
   originalUseMachine,
   articleMachine,
   liveMachine,
+  ttAccountMachine,
   mcnMachine,
   dealMachine,
   shopMachine,

@@ -88,7 +88,7 @@ export const screens = {
   clipDemand: { ...page, path: '/bossFilmCutter/operating', group: 'bossFilmCutter' },
   starLibrary: { ...page, path: '/OriginalBank', icon: 'library' },
   businessCentre: { ...page, path: '/businessCenter/index', icon: 'deal' },
-  ttAccount: { ...later, path: '/ttAccount/index', icon: 'account' },
+  ttAccount: { ...page, path: '/ttAccount/index', icon: 'account' },
   dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
   smartScreen: { app: 'display', coming: true, path: '/dataDisplay/smart', group: 'dataDisplay' },
   academy: { ...page, path: '/articleList/articleList', icon: 'book' },

@@ -18,6 +18,7 @@ import { sampleForm } from './samples.ts'
 import { shopConnectForm, shopForm } from './shop.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
 import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
+import { ttAccountForm } from './tt-account.ts'
 import { viewChangeForm, viewForm } from './views.ts'
 import { zoneForm } from './zone.ts'
 
@@ -46,6 +47,7 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  ttAccount: ttAccountForm,
   mcnBind: mcnBindForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,

@@ -23,6 +23,7 @@ import { shopMatrixTexts } from '../areas/shops/matrix-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
 import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
+import { ttAccountListTexts } from '../areas/tt-accounts/words.ts'
 import { workListTexts } from '../areas/work/list-words.ts'
 import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
@@ -39,6 +40,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  ttAccountListTexts,
   mcnListTexts,
   dealListTexts,
   articleListTexts,

@@ -45,6 +45,7 @@ import { staffList } from '../areas/staff/list.ts'
 import { staffOrderList } from '../areas/staff/orders-list.ts'
 import { teamList } from '../areas/team/list.ts'
 import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
+import { ttAccountList } from '../areas/tt-accounts/list.ts'
 import { workList } from '../areas/work/list.ts'
 import type { List } from './list.ts'
 
@@ -81,6 +82,7 @@ const declared = {
   deals: dealList,
   mcn: mcnList,
   lives: liveList,
+  'tt-accounts': ttAccountList,
   shops: shopList,
   'shop-auths': shopAuthList,
   'shop-orders': shopOrderList,

@@ -19,6 +19,7 @@ import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
 import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
+import { ttAccountWorkflowWords } from '../areas/tt-accounts/words.ts'
 import { workWorkflowWords } from '../areas/work/workflow-words.ts'
 import { allTexts, pickTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
@@ -39,6 +40,7 @@ export const allWorkflowWords = allTexts(
   shopMatrixWorkflowWords,
   articleWorkflowWords,
   liveWorkflowWords,
+  ttAccountWorkflowWords,
   dealWorkflowWords,
   pickTexts(liveErrors, 'live.clock'),
   productWorkflowWords,

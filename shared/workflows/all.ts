@@ -21,6 +21,7 @@ import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
 import { staffWorkflow } from '../areas/staff/workflow.ts'
 import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
+import { ttAccountWorkflow } from '../areas/tt-accounts/workflow.ts'
 import { workWorkflow } from '../areas/work/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -44,6 +45,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    ttAccountWorkflow,
     mcnWorkflow,
     dealWorkflow,
     shopWorkflow,

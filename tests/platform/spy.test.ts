@@ -381,7 +381,7 @@ test('[SP7] the demo’s market reaches up to today and says the same of a day w
       select d.product_id, d.day, price_amt, rate_bp, sales, creators from spy_product_day d join product using (product_id)
       where d.day > (select max(day) from spy_snapshot) - 20 order by 1, 2`.execute(bed.db)
     pictures.push(days.rows)
-    await sql`truncate spy_snapshot, spy_product, spy_product_day, spy_creator, spy_creator_day, spy_shop, spy_shop_day,
+    await sql`truncate tt_account, spy_snapshot, spy_product, spy_product_day, spy_creator, spy_creator_day, spy_shop, spy_shop_day,
       spy_video, spy_live, spy_ad, spy_watch, spy_favorite`.execute(bed.db)
   }
   expect(pictures[0]).toEqual(pictures[1])

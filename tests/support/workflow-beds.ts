@@ -12,6 +12,7 @@ import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
 import { shopAuthBed, shopBed } from './shop-beds.ts'
+import { ttAccountBed } from './tt-account-bed.ts'
 
 const adBed = async (platform: TestPlatform, network: 1 | 2, now: number): Promise<Bed> => {
   const { db } = platform
@@ -604,6 +605,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   orders: orderLineBed,
   articles: articleBed,
   deals: dealBed,
+  'tt-accounts': ttAccountBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

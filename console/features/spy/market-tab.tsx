@@ -3,11 +3,11 @@ import { isWatchable } from '../../../shared/areas/spy/api.ts'
 import { spyCollectWorkflow, spyWatchWorkflow } from '../../../shared/areas/spy/workflow.ts'
 import type { Row } from '../../lists/any-list.ts'
 import type { BulkAction } from '../../lists/bulk/bulk.ts'
+import { CompareDialog } from '../../lists/compare-dialog.tsx'
 import { ListPage } from '../../lists/list-page.tsx'
 import { showToast } from '../../state/toasts.ts'
 import { Row as Line } from '../../ui/layout.tsx'
 import { useBulk } from '../../workflows/use-bulk.ts'
-import { CompareDialog, MOST_COMPARED } from './compare-dialog.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { Market } from './markets.ts'
 import { Ranks } from './ranks.tsx'
@@ -15,6 +15,10 @@ import { SpyDrawer } from './spy-detail.tsx'
 import { SpyHead } from './spy-head.tsx'
 import { useMarks } from './use-marks.ts'
 import { useSpyText } from './use-spy-text.ts'
+
+const MOST_COMPARED = 4
+/** More of them is not better. */
+const unranked = ['rank_no', 'price', 'duration'] as const
 
 /** One kind of the market as a list. */
 export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
@@ -43,7 +47,17 @@ export const MarketTab = ({ tab, kind, list, ranks }: Market) => {
           <Line>
             <Ranks ranks={ranks} />
           </Line>
-          {compared.length > 0 ? <CompareDialog rows={compared} onClose={() => setCompared([])} /> : null}
+          {compared.length > 0 ? (
+            <CompareDialog
+              title={text('spy.compareTitle', { n: compared.length })}
+              rows={compared}
+              currency="USD"
+              figure={text('word.figure')}
+              without={['currency']}
+              unranked={unranked}
+              onClose={() => setCompared([])}
+            />
+          ) : null}
         </>
       )}
       bulk={bulk}

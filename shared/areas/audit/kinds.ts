@@ -24,6 +24,6 @@ export const auditKinds = [
     'curated_issue',
     'import_run',
   ],
-  ...['member', 'privilege', 'sku', 'target', 'shop', 'shopAuth', 'live', 'article', 'deal'],
+  ...['member', 'privilege', 'sku', 'target', 'shop', 'shopAuth', 'live', 'article', 'deal', 'ttAccount'],
 ] as const
 export const kindNumbers = [0, ...auditKinds.map((_, at) => at + 1)]

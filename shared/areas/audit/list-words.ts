@@ -49,6 +49,7 @@ export const auditListTexts = defineWords({
   'auditKind.35': ['直播', 'Live session'],
   'auditKind.36': ['学院文章', 'Article'],
   'auditKind.37': ['商务合作', 'Deal'],
+  'auditKind.38': ['TT 账号', 'TT account'],
   'search.audit': ['对象编号', 'ID of the thing'],
   'empty.audit': ['所选范围内没有操作记录', 'Nothing was done in what you chose'],
 })

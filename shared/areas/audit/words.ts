@@ -30,6 +30,7 @@ export const auditWords = defineWords({
   'audit.shop.make': ['新增店铺', 'A shop added'],
   'audit.live.plan': ['新建直播计划', 'A session planned'],
   'audit.creator.offer': ['发起 MCN 绑定', 'A contract offered'],
+  'audit.ttAccount.follow': ['添加 TT 账号', 'An account followed'],
   'audit.deal.make': ['新建合作', 'A deal begun'],
   'audit.deal.reword': ['修改合作', 'A deal changed'],
   'audit.deal.contract': ['上传合同', 'A contract brought'],

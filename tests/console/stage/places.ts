@@ -93,6 +93,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   deal: { about: { id: null }, start: { deal_type: 3 }, answer: { id: '1' } },
   dealContract: { about: { id: '1' }, answer: { id: '1' } },
   mcnBind: { answer: { id: '1' } },
+  ttAccount: { start: { account: '@lamp.shop' }, answer: { id: '1' } },
   livePlan: { start: { account_type: 3 }, answer: { id: 'plan-1' } },
   shopConnect: { start: { seller_type: 1 }, offered: markets, answer: { url: '/', simulated: true } },
   shopNew: { start: { seller_type: 1, settlement_days: 7 }, offered: markets, answer: { id: '1' } },
