@@ -44,6 +44,7 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   businessCentre: async () => (await import('../features/deals/deals-page.tsx')).DealsPage,
   mncPlatform: async () => (await import('../features/mcn/mcn-page.tsx')).McnPage,
   ttAccount: async () => (await import('../features/tt-accounts/accounts-page.tsx')).AccountsPage,
+  forFlow: async () => (await import('../features/ads/flow/flow-page.tsx')).FlowPage,
   liveData: async () => (await import('../features/lives/lives-page.tsx')).LivesPage,
   liveRoom: async () => (await import('../features/lives/room-page.tsx')).RoomPage,
   matrix: async () => (await import('../features/shops/matrix/shops-page.tsx')).ShopsPage,

@@ -11,6 +11,7 @@ const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
   liveState: { 0: 'calm', 1: 'brand', 2: 'good', 3: 'calm', 4: 'calm', 5: 'bad', 6: 'calm' },
   dealState: { 0: 'calm', 1: 'warn', 2: 'brand', 3: 'warn', 4: 'good', 5: 'good', 6: 'bad' },
   ttAccountState: { 1: 'good', 2: 'calm' },
+  adRuleState: { 0: 'warn', 1: 'good', 2: 'calm' },
   shopState: { 1: 'good', 2: 'calm' },
   clipDemand: { 0: 'calm', 1: 'warn', 2: 'bad', 3: 'warn', 4: 'brand', 5: 'warn', 6: 'good', 7: 'calm' },
   clipTask: { 0: 'calm', 1: 'warn', 2: 'brand', 3: 'warn', 4: 'bad', 5: 'good', 6: 'good', 7: 'calm', 8: 'calm' },

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables-account.ts'
+import type { AdRuleTables } from './tables-ad-rules.ts'
 import type { AdTables } from './tables-ads.ts'
 import type { AnalysisTables } from './tables-analysis.ts'
 import type { ArticleTables } from './tables-articles.ts'
@@ -48,6 +49,7 @@ export interface Tables
     RightTables,
     OrderTables,
     ArticleTables,
+    AdRuleTables,
     TtAccountTables,
     DealTables,
     ShopTables,

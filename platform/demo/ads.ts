@@ -124,3 +124,37 @@ export const insertAds = async (
   // Small tables that hardly change are never looked at otherwise, and joins over them are then planned blindly.
   await sql`analyze ad_account, ad_campaign, ad_group, ad_creative`.execute(tx)
 }
+
+/** A rule on trial and one that rests, by the account `leader`; what they hit follows from what the ads do. */
+export const insertAdRules = async (tx: Tx, company_id: number, members: MemberIds, today: number): Promise<void> => {
+  const member_id = members.get('leader')
+  if (member_id === undefined) return
+  const rule = { company_id, member_id, currency: 'USD', checked_t: null, add_time: today, update_time: today }
+  await tx
+    .insertInto('ad_rule')
+    .values([
+      {
+        ...rule,
+        name: '低回报暂停',
+        network: 1,
+        days: 3,
+        roas_below: 150,
+        spend_above: 2000,
+        action: 1,
+        cut_bp: null,
+        state: 0,
+      },
+      {
+        ...rule,
+        name: '回报下滑降预算',
+        network: 2,
+        days: 7,
+        roas_below: 200,
+        spend_above: 5000,
+        action: 2,
+        cut_bp: 3000,
+        state: 2,
+      },
+    ])
+    .execute()
+}

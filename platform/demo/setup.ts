@@ -1,6 +1,6 @@
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { insertAds } from './ads.ts'
+import { insertAdRules, insertAds } from './ads.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertApplicants } from './applicants.ts'
 import { insertArticles } from './articles.ts'
@@ -69,6 +69,7 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     await insertNotices(tx, members, today)
     await insertArticles(tx, today)
     await insertAds(tx, company_id, members, plan, today)
+    await insertAdRules(tx, company_id, members, today)
     for (const { company_id, book } of booksOf(demo)) {
       await insertWorld(tx, company_id, book.world, plan.seed, members, plan.origin)
       await roughenShelves(tx, company_id)

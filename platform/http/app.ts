@@ -10,6 +10,7 @@ import { mountAccount } from './areas/account/account.ts'
 import { mountAvatar } from './areas/account/avatar.ts'
 import { mountSession } from './areas/account/session.ts'
 import { mountAds } from './areas/ads/ads.ts'
+import { mountAdFlow } from './areas/ads/flow.ts'
 import { mountAnalysis } from './areas/analysis/analysis.ts'
 import { mountPanels } from './areas/analysis/panels.ts'
 import { mountFinance } from './areas/bills/bills.ts'
@@ -170,6 +171,7 @@ export const makeApp = (
   mountAcademy(app, context)
   mountDeals(app, context)
   mountLives(app, context)
+  mountAdFlow(app, context)
   mountTtAccounts(app, context)
   mountMcn(app, context)
   mountShopAuth(app, context)

@@ -1,4 +1,5 @@
 import { articleErrors } from '../../shared/areas/academy/words.ts'
+import { adFlowErrors } from '../../shared/areas/ads/flow-words.ts'
 import { billErrors } from '../../shared/areas/bills/workflow-words.ts'
 import { creatorErrors } from '../../shared/areas/creators/workflow-words.ts'
 import { dealErrors } from '../../shared/areas/deals/words.ts'
@@ -41,6 +42,7 @@ const texts = allTexts(
   liveErrors,
   articleErrors,
   dealErrors,
+  adFlowErrors,
   ttAccountErrors,
   mcnErrors,
   originalErrors,

@@ -5,6 +5,7 @@ import { findSource } from '../lists/sources.ts'
 import { tellSubmitted } from '../queries/goods/submissions.ts'
 import { machines } from '../workflows/all.ts'
 import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
+import { checkAdRules } from './ad-rules.ts'
 import { generateBills } from './bills.ts'
 import { sendReports } from './daily-report.ts'
 import { findWork } from './find-work.ts'
@@ -79,6 +80,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (!stopped) await watchSpy(db, now)
       if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
       if (!stopped) await watchAuths?.(now)
+      if (mayBill && !stopped) await checkAdRules(db, now, () => stopped)
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
       if (mayBill && !stopped) await findWork(db, now, () => stopped)

@@ -1,6 +1,8 @@
 import { isListId, type ListId } from '../../shared/lists/all.ts'
 import { articleSource } from './academy/source.ts'
-import { adTodaySource } from './ads/source.ts'
+import { adAccountSource } from './ads/accounts.ts'
+import { adRuleSource } from './ads/rules.ts'
+import { adSource } from './ads/source.ts'
 import { auditSource } from './audit/source.ts'
 import { billLineSource } from './bills/lines.ts'
 import { billSource } from './bills/source.ts'
@@ -51,9 +53,12 @@ import { ttAccountSource } from './tt-accounts/source.ts'
 import { workSource } from './work/source.ts'
 
 /** Where the rows of each list come from: a list without a source does not compile. */
+/** Of all campaigns. */
+const FLOW_DAYS = 7
+
 export const listSources: Readonly<Record<ListId, ListSource>> = {
-  'ads-meta': adTodaySource('meta'),
-  'ads-tiktok': adTodaySource('tiktok'),
+  'ads-meta': adSource('meta', 1),
+  'ads-tiktok': adSource('tiktok', 1),
   bills: billSource,
   'bill-lines': billLineSource,
   'clip-cutters': clipCutterSource,
@@ -83,6 +88,10 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   articles: articleSource,
   deals: dealSource,
   mcn: mcnSource,
+  'flow-tiktok': adSource('tiktok', FLOW_DAYS),
+  'flow-meta': adSource('meta', FLOW_DAYS),
+  'ad-accounts': adAccountSource,
+  'ad-rules': adRuleSource,
   lives: liveSource,
   'tt-accounts': ttAccountSource,
   shops: shopSource,

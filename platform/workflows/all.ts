@@ -1,3 +1,4 @@
+import { adAccountMachine, adRuleMachine } from './ad-flow.ts'
 import { adMachines } from './ads.ts'
 import { articleMachine } from './articles.ts'
 import { billMachine } from './bills.ts'
@@ -29,6 +30,8 @@ import { workMachine } from './work.ts'
 /** Every workflow with what its transitions do. */
 export const machines: readonly Machine[] = [
   ...adMachines,
+  adAccountMachine,
+  adRuleMachine,
   billMachine,
   clipCutterMachine,
   clipDemandMachine,

@@ -72,7 +72,7 @@ export const screens = {
   permissions: { ...page, path: '/directlyTeam/permissions', group: 'directlyTeam' },
   team: { ...page, path: '/team/team', icon: 'team' },
   tkspy: { ...page, path: '/tkspy/tkspy', icon: 'radar' },
-  forFlow: { ...later, path: '/forFlow/forFlow', icon: 'ads' },
+  forFlow: { ...page, path: '/forFlow/forFlow', icon: 'ads' },
   liveData: { ...page, path: '/liveData/liveData', icon: 'live' },
   liveRoom: { ...page, path: '/lives/indexs', hidden: true, follows: 'liveData' },
   matrix: { ...page, path: '/matrix/matrix', icon: 'shop' },

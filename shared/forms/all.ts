@@ -1,4 +1,5 @@
 import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
+import { adCampaignForm, adRuleForm } from './ad-flow.ts'
 import { articleForm } from './article.ts'
 import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
@@ -47,6 +48,8 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  adCampaign: adCampaignForm,
+  adRule: adRuleForm,
   ttAccount: ttAccountForm,
   mcnBind: mcnBindForm,
   shopConnect: shopConnectForm,

@@ -1,4 +1,5 @@
 import { articleListTexts } from '../areas/academy/words.ts'
+import { adFlowListTexts } from '../areas/ads/flow-words.ts'
 import { adListTexts } from '../areas/ads/list-words.ts'
 import { auditListTexts } from '../areas/audit/list-words.ts'
 import { billListTexts } from '../areas/bills/list-words.ts'
@@ -40,6 +41,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  adFlowListTexts,
   ttAccountListTexts,
   mcnListTexts,
   dealListTexts,

@@ -1,5 +1,6 @@
 import { articleList } from '../areas/academy/list.ts'
-import { metaTodayList, tiktokTodayList } from '../areas/ads/list.ts'
+import { adAccountList, adRuleList } from '../areas/ads/flow-lists.ts'
+import { metaFlowList, metaTodayList, tiktokFlowList, tiktokTodayList } from '../areas/ads/list.ts'
 import { auditList } from '../areas/audit/list.ts'
 import { billLineList } from '../areas/bills/lines-list.ts'
 import { billList } from '../areas/bills/list.ts'
@@ -82,6 +83,10 @@ const declared = {
   deals: dealList,
   mcn: mcnList,
   lives: liveList,
+  'flow-tiktok': tiktokFlowList,
+  'flow-meta': metaFlowList,
+  'ad-accounts': adAccountList,
+  'ad-rules': adRuleList,
   'tt-accounts': ttAccountList,
   shops: shopList,
   'shop-auths': shopAuthList,

@@ -1,4 +1,5 @@
 import { articleWorkflowWords } from '../areas/academy/words.ts'
+import { adFlowWorkflowWords } from '../areas/ads/flow-words.ts'
 import { adWorkflowWords } from '../areas/ads/workflow-words.ts'
 import { billWorkflowWords } from '../areas/bills/workflow-words.ts'
 import { clipReasonWords } from '../areas/clips/reason-words.ts'
@@ -40,6 +41,7 @@ export const allWorkflowWords = allTexts(
   shopMatrixWorkflowWords,
   articleWorkflowWords,
   liveWorkflowWords,
+  adFlowWorkflowWords,
   ttAccountWorkflowWords,
   dealWorkflowWords,
   pickTexts(liveErrors, 'live.clock'),

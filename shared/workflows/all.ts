@@ -1,5 +1,6 @@
 import { articleWorkflow } from '../areas/academy/workflow.ts'
-import { adWorkflows } from '../areas/ads/workflow.ts'
+import { adAccountWorkflow, adRuleWorkflow } from '../areas/ads/flow-workflows.ts'
+import { adWorkflows, flowWorkflows } from '../areas/ads/workflow.ts'
 import { billWorkflow } from '../areas/bills/workflow.ts'
 import { clipCutterWorkflow } from '../areas/clips/cutter-workflow.ts'
 import { clipDemandWorkflow } from '../areas/clips/demand-workflow.ts'
@@ -45,6 +46,10 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    flowWorkflows.tiktok,
+    flowWorkflows.meta,
+    adAccountWorkflow,
+    adRuleWorkflow,
     ttAccountWorkflow,
     mcnWorkflow,
     dealWorkflow,

@@ -72,7 +72,7 @@ const figuresOf = (language: Language): readonly (readonly [name: string, means:
       }),
   ]
   // The market's objects are nobody's own: its lists have no figure of a company.
-  const own = Object.values(lists).filter(({ id }) => !id.startsWith('spy-'))
+  const own = Object.values(lists).filter(({ id }) => !id.startsWith('spy-') && id !== 'tt-accounts')
   return [
     ...ids.flatMap((id) =>
       dateBases.map((basis) => [metricName(texts[language], id, basis), `${id} ${basis}`] as const),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { bindState } from '../../shared/areas/creators/states.ts'
 import { applicantState, inviteState } from '../../shared/areas/invites/states.ts'
+import { adAccountBed, adRuleBed } from './ad-beds.ts'
 import { makeAds } from './ad-world.ts'
 import { articleBed } from './article-bed.ts'
 import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
@@ -14,10 +15,10 @@ import type { TestPlatform } from './platform.ts'
 import { shopAuthBed, shopBed } from './shop-beds.ts'
 import { ttAccountBed } from './tt-account-bed.ts'
 
-const adBed = async (platform: TestPlatform, network: 1 | 2, now: number): Promise<Bed> => {
+const adBed = async (platform: TestPlatform, network: 1 | 2, now: number, area = `ads-${network}`): Promise<Bed> => {
   const { db } = platform
   const fields = { current_version: 1, ...(network === 2 ? { isad_version: 5 } : {}) }
-  const { company, tokens } = await peopleOf(platform, `ads-${network}`, fields)
+  const { company, tokens } = await peopleOf(platform, area, fields)
   await makeAds(db, company, [{ account: 'row', network, campaigns: keys.map(() => 1) }], now - 7200, now)
   const put = (key: string, status: number) =>
     db
@@ -591,6 +592,10 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'clip-tasks': clipTaskBed,
   'ads-tiktok': (platform, now) => adBed(platform, 1, now),
   'ads-meta': (platform, now) => adBed(platform, 2, now),
+  'flow-tiktok': (platform, now) => adBed(platform, 1, now, 'flow-1'),
+  'flow-meta': (platform, now) => adBed(platform, 2, now, 'flow-2'),
+  'ad-accounts': adAccountBed,
+  'ad-rules': adRuleBed,
   bills: billBed,
   creators: creatorBed,
   mcn: (platform, now) => creatorBed(platform, now, 'mcn', 3),

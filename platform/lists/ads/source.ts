@@ -9,11 +9,11 @@ import type { View } from '../../queries/view.ts'
 import { holds } from '../../queries/words.ts'
 import { type Conditions, type ListSource, type Part, part } from '../source.ts'
 import { adSummary } from './summary.ts'
-import { todayOf } from './today.ts'
+import { type AdSpan, daysOf } from './today.ts'
 
-/** The day's sums of each campaign. */
-const deliveredIn = (view: View, network: AdNetwork): Part => {
-  const { period } = todayOf(view, network)
+/** The sums of each campaign. */
+const deliveredIn = (view: View, span: AdSpan): Part => {
+  const { period } = daysOf(view, span)
   return part(sql`left join (
     select g.campaign_id, ${sumsIn(period)} from ad_hourly h
     join ad_creative k on k.company_id = h.company_id and k.ad_id = h.ad_id
@@ -23,8 +23,8 @@ const deliveredIn = (view: View, network: AdNetwork): Part => {
   ) f on f.campaign_id = c.campaign_id`)
 }
 
-const reachedIn = (view: View, network: AdNetwork): Part => {
-  const { zone, day } = todayOf(view, network)
+const reachedIn = (view: View, span: AdSpan): Part => {
+  const { zone, day } = daysOf(view, span)
   return part(reachJoin(1, sql`c.campaign_id`, day, zone), 'account')
 }
 
@@ -38,8 +38,15 @@ const measureCell = (measure: AdMeasure): Part => {
 
 const of = (name: string, ...needs: string[]): Part => part(sql.ref(name), ...needs)
 
-const cellsOf = (network: AdNetwork): Readonly<Record<string, Part>> => {
-  const measures = Object.entries(measuresOf[network]).map(([field, measure]) => [field, measureCell(measure)])
+/** People are counted by the day: of several nobody knows how many were the same. */
+const measuresIn = ({ network, days }: AdSpan): readonly (readonly [string, AdMeasure])[] =>
+  Object.entries(measuresOf[network]).filter(
+    ([, measure]) => days === 1 || !(measure === 'reach' || measure === 'frequency'),
+  )
+
+const cellsOf = (span: AdSpan): Readonly<Record<string, Part>> => {
+  const { network } = span
+  const measures = measuresIn(span).map(([field, measure]) => [field, measureCell(measure)])
   return {
     [network === 'meta' ? 'fb_campaign_name' : 'tt_campaign_name']: of('c.name'),
     campaign_id: of('c.campaign_id'),
@@ -60,8 +67,9 @@ const cellsOf = (network: AdNetwork): Readonly<Record<string, Part>> => {
 /** What delivered today, and what is on: in review, outside its hours and over budget are not "off". */
 const listed: Part = part(sql`f.impressions > 0 or c.status in (1, 2, 4, 5)`, 'delivered')
 
-/** Campaigns of a network that deliver today. */
-export const adTodaySource = (network: AdNetwork): ListSource => {
+/** Campaigns of a network: those that deliver today, or over several days all of them. */
+export const adSource = (network: AdNetwork, days: number): ListSource => {
+  const span: AdSpan = { network, days }
   const isSum = (measure: AdMeasure): boolean => adSumNames.some((name) => name === measure)
   return {
     table: sql`ad_campaign c`,
@@ -70,28 +78,24 @@ export const adTodaySource = (network: AdNetwork): ListSource => {
     key: ['company_id', 'campaign_id'],
     joins: {
       account: part(sql`join ad_account a on a.company_id = c.company_id and a.account_id = c.account_id`),
-      delivered: (view) => deliveredIn(view, network),
-      reached: (view) => reachedIn(view, network),
+      delivered: (view) => deliveredIn(view, span),
+      reached: (view) => reachedIn(view, span),
     },
     scope: ({ scope }) =>
       adZoneIn(scope, network) === undefined
         ? sql`false`
         : sql`c.company_id = ${scope.company_id} and exists (select from ad_account a
             where a.account_id = c.account_id and ${accountsOf(scope, network)})`,
-    columns: cellsOf(network),
-    filled: [
-      'budget',
-      ...Object.entries(measuresOf[network]).flatMap(([field, measure]) => (isSum(measure) ? [field] : [])),
-    ],
+    columns: cellsOf(span),
+    filled: ['budget', ...measuresIn(span).flatMap(([field, measure]) => (isSum(measure) ? [field] : []))],
     finish: (_, row) => row,
     where: async (_, __, { filters, keyword }): Promise<Conditions> => {
-      const found = new Map<string, Part>([['listed', listed]])
+      const found = new Map<string, Part>(days === 1 ? [['listed', listed]] : [])
       for (const [name, condition] of adConditions(filtersOf(filters))) found.set(name, part(condition, 'account'))
       if (keyword !== '')
         found.set('keyword', part(sql`${holds(sql`c.name`, keyword)} or starts_with(c.campaign_id, ${keyword})`))
       return found
     },
-    summary: (tx, view, _, query, conditions) =>
-      adSummary(tx, view, adTodaySource(network), network, query, conditions),
+    summary: (tx, view, _, query, conditions) => adSummary(tx, view, adSource(network, days), span, query, conditions),
   }
 }

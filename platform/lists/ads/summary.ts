@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { adSumNames, isAdMoney } from '../../../shared/areas/ads/measures.ts'
-import type { AdNetwork } from '../../../shared/areas/ads/networks.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
 import type { Tx } from '../../db/tables.ts'
 import { adClock } from '../../queries/ads/days.ts'
@@ -14,20 +13,21 @@ import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
 import { tabsApart } from '../conditions.ts'
 import { type Conditions, type ListSource, part, type Summary } from '../source.ts'
-import { todayOf } from './today.ts'
+import { type AdSpan, daysOf } from './today.ts'
 
 const delivered = part(sql``, 'delivered', 'account')
 
-/** Sums over the whole filter, what is worked out from them, and campaigns by state. */
+/** Sums over the whole filter at today's rates, what is worked out from them, and campaigns by state; reach is that of one day. */
 export const adSummary = async (
   tx: Tx,
   view: View,
   source: ListSource,
-  network: AdNetwork,
+  span: AdSpan,
   { filters, keyword }: ListQuery,
   conditions: Conditions,
 ): Promise<Summary> => {
-  const { zone, day } = todayOf(view, network)
+  const { network, days } = span
+  const { zone, day } = daysOf(view, span)
   const question = { scope: view.scope, network, filters: filtersOf(filters) }
   const money = moneyOf(await readAccounts(tx, question), view.company.currency)
   const exchange = await readExchange(tx, money, { clock: adClock(zone), from: day, to: day })
@@ -44,7 +44,7 @@ export const adSummary = async (
   const tabs = await sql<{ status: number; n: number }>`
     select c.status, count(*) as n ${rowsOf(source, view, others)} group by c.status`.execute(tx)
   const found = all.rows[0] ?? { ...noAdSums, total: 0 }
-  const reach = keyword === '' ? await readWholeReach(tx, question, day, zone) : null
+  const reach = keyword === '' && days === 1 ? await readWholeReach(tx, question, day, zone) : null
   return {
     total: found.total,
     kpi: {},

@@ -38,9 +38,9 @@ export const ttAccountSource = tableSource(ttAccountList, {
   },
   dataTime: async (tx) => (await newestSnapshot(tx))?.data_time,
   scope: ({ scope }) => ttAccountsOf(scope),
-  masked: ['account_name', 'account_handle'],
+  masked: ['tt_name', 'account_handle'],
   columns: {
-    account_name: part(sql`coalesce(nullif(c.nickname, ''), c.username)`),
+    tt_name: part(sql`coalesce(nullif(c.nickname, ''), c.username)`),
     account_handle: of('username'),
     followers: of('followers'),
     followers_7d: part(grown, 'week'),

@@ -5,6 +5,7 @@ export const adListTexts = defineWords({
   'column.tt_campaign_name': ['推广系列', 'Campaign'],
   'column.fb_campaign_name': ['广告系列', 'Campaign'],
   'column.account_name': ['账户', 'Account'],
+  'filter.account': ['账户', 'Account'],
   'column.ad_status': ['投放状态', 'Delivery'],
   'column.raw_status': ['平台原始状态', 'Status at the network'],
   'column.objective': ['推广目标', 'Objective'],

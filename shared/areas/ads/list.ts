@@ -34,3 +34,36 @@ export const metaTodayList = defineList({
   sort: { field: 'fb_spend', order: 'desc' },
   tabs: 'status',
 })
+
+/** Reach is people, who are the same ones on several days: of a week it is not told, and nothing that follows from it. */
+const ofReach: readonly string[] = ['tt_reach', 'tt_frequency', 'fb_reach', 'fb_frequency']
+const isOfWeek = ({ field }: { readonly field: string }): boolean => !ofReach.includes(field)
+const weekly = <Field extends string>(measures: Readonly<Record<Field, unknown>>): Field[] =>
+  keysOf(measures).filter((field) => isOfWeek({ field }))
+
+/** All campaigns of a network, with what they did in the last seven days by the zone of the viewer's ad reports. */
+export const tiktokFlowList = defineList({
+  id: 'flow-tiktok',
+  screen: 'forFlow',
+  path: '/api/v1/ad/campaign',
+  rowKey: 'campaign_id',
+  columns: tiktokColumns.filter(isOfWeek),
+  filters: adListFilters,
+  kpi: [],
+  totals: weekly(tiktokMeasures),
+  sort: { field: 'tt_spend', order: 'desc' },
+  tabs: 'status',
+})
+
+export const metaFlowList = defineList({
+  id: 'flow-meta',
+  screen: 'forFlow',
+  path: '/api/v1/ad/campaign/meta',
+  rowKey: 'campaign_id',
+  columns: metaColumns.filter(isOfWeek),
+  filters: adListFilters,
+  kpi: [],
+  totals: weekly(metaMeasures),
+  sort: { field: 'fb_spend', order: 'desc' },
+  tabs: 'status',
+})

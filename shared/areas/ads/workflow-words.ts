@@ -8,6 +8,8 @@ export const adWorkflowWords = defineWords({
   'transition.ad.on.note': simulated,
   'transition.ad.off': ['暂停', 'Pause'],
   'transition.ad.off.note': simulated,
+  'transition.ad.copy': ['复制', 'Copy'],
+  'transition.ad.copy.note': ['复制系列、广告组和创意，副本为暂停状态；只写本地记录。', 'Copies the campaign with its groups and ads, paused; only the local record changes.'],
   'transition.ad.budget': ['改预算', 'Change budget'],
   'transition.ad.budget.note': simulated,
   'form.ad.budget.budget_amt': ['新预算', 'New budget'],

@@ -1,6 +1,6 @@
 import { f } from '../../forms/form.ts'
 import { defineWorkflow } from '../../workflows/workflow.ts'
-import { metaTodayList, tiktokTodayList } from './list.ts'
+import { metaFlowList, metaTodayList, tiktokFlowList, tiktokTodayList } from './list.ts'
 import { adStates, leastBudget } from './states.ts'
 
 const MOST_BUDGET = 100_000_000_00
@@ -37,5 +37,23 @@ export const adWorkflows = {
     state: 'ad_status',
     states: adStates,
     transitions: transitionsOf(leastBudget.meta),
+  }),
+}
+
+/** The same under the page of all campaigns, where they are copied too; a copy begins paused. */
+export const flowWorkflows = {
+  tiktok: defineWorkflow({
+    of: 'ad',
+    list: tiktokFlowList,
+    state: 'ad_status',
+    states: adStates,
+    transitions: { ...transitionsOf(leastBudget.tiktok), copy: { from: spending, by: 'anyone', asks: true } },
+  }),
+  meta: defineWorkflow({
+    of: 'ad',
+    list: metaFlowList,
+    state: 'ad_status',
+    states: adStates,
+    transitions: { ...transitionsOf(leastBudget.meta), copy: { from: spending, by: 'anyone', asks: true } },
   }),
 }

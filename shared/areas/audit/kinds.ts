@@ -24,6 +24,19 @@ export const auditKinds = [
     'curated_issue',
     'import_run',
   ],
-  ...['member', 'privilege', 'sku', 'target', 'shop', 'shopAuth', 'live', 'article', 'deal', 'ttAccount'],
+  ...[
+    'member',
+    'privilege',
+    'sku',
+    'target',
+    'shop',
+    'shopAuth',
+    'live',
+    'article',
+    'deal',
+    'ttAccount',
+    'adAccount',
+    'adRule',
+  ],
 ] as const
 export const kindNumbers = [0, ...auditKinds.map((_, at) => at + 1)]

@@ -50,6 +50,8 @@ export const auditListTexts = defineWords({
   'auditKind.36': ['学院文章', 'Article'],
   'auditKind.37': ['商务合作', 'Deal'],
   'auditKind.38': ['TT 账号', 'TT account'],
+  'auditKind.39': ['广告账户', 'Ad account'],
+  'auditKind.40': ['广告规则', 'Ad rule'],
   'search.audit': ['对象编号', 'ID of the thing'],
   'empty.audit': ['所选范围内没有操作记录', 'Nothing was done in what you chose'],
 })

@@ -13,7 +13,7 @@ export const ttAccountList = defineList({
   path: '/api/v1/ttaccount/list',
   rowKey: 'account_id',
   columns: [
-    c.text('account_name', { ...shown, width: 170 }),
+    c.text('tt_name', { ...shown, width: 170 }),
     c.text('account_handle', { ...shown, width: 150 }),
     c.count('followers', { ...both, width: 110 }),
     c.count('followers_7d', { ...both, width: 110 }),

@@ -2,13 +2,13 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Columns and figures of followed accounts. */
 export const ttAccountListTexts = defineWords({
-  'column.account_name': ['账号', 'Account'],
+  'column.tt_name': ['账号', 'Account'],
   'column.account_handle': ['@用户名', '@handle'],
   'column.followers_7d': ['涨粉 7 天', 'Followers +7 d'],
   'column.followers_30d': ['涨粉 30 天', 'Followers +30 d'],
   'column.account_videos': ['视频数', 'Videos'],
   'column.mean_views': ['平均播放', 'Mean views'],
-  'column.account_gpm': ['GPM', 'GPM'],
+  'column.account_gpm': ['账号 GPM', 'Account GPM'],
   'column.last_post_time': ['最近发布', 'Last post'],
   'column.account_state': ['状态', 'State'],
   'column.account_note': ['备注', 'Note'],

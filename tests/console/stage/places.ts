@@ -94,6 +94,12 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   dealContract: { about: { id: '1' }, answer: { id: '1' } },
   mcnBind: { answer: { id: '1' } },
   ttAccount: { start: { account: '@lamp.shop' }, answer: { id: '1' } },
+  adCampaign: {
+    start: { objective: 2, budget_type: 1, bid_strategy: 1, age: 2, placement: 1 },
+    offered: { account_id: [{ value: 'a1', name: 'Account · USD' }], ...markets },
+    answer: { id: 'own-1' },
+  },
+  adRule: { start: { network: 1, days: 3, action: 1 }, answer: { id: '1' } },
   livePlan: { start: { account_type: 3 }, answer: { id: 'plan-1' } },
   shopConnect: { start: { seller_type: 1 }, offered: markets, answer: { url: '/', simulated: true } },
   shopNew: { start: { seller_type: 1, settlement_days: 7 }, offered: markets, answer: { id: '1' } },

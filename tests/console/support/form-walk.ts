@@ -46,8 +46,8 @@ const picture = sharp({ create: { width: 300, height: 200, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 
-/** Whatever is brought is a video that is taken. */
-const answerUploads = async (page: Page): Promise<void> => {
+/** Whatever is brought is taken as a file of that kind. */
+const answerUploads = async (page: Page, kind: number): Promise<void> => {
   const headers = { 'Tus-Resumable': '1.0.0' }
   await page.route(`**${tusPath}`, (route) =>
     route.fulfill({ status: 201, headers: { ...headers, Location: `${tusPath}/${'a'.repeat(32)}` } }),
@@ -55,6 +55,11 @@ const answerUploads = async (page: Page): Promise<void> => {
   await page.route(`**${tusPath}/*`, (route) =>
     route.fulfill({ status: 204, headers: { ...headers, 'Upload-Offset': '2000' } }),
   )
+  await page.route('**/api/v1/media/upload?*', async (route) => {
+    const response = await route.fetch()
+    const { data, ...envelope } = await response.json()
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, file: { ...data.file, kind } } } })
+  })
 }
 
 /** Types something that the field takes. */
@@ -85,7 +90,7 @@ const fillField = async (page: Page, field: Field): Promise<void> => {
     case 'creator':
       return page.locator('.creator-list input').first().check()
     case 'media': {
-      await answerUploads(page)
+      await answerUploads(page, field.kinds?.[0] ?? 1)
       const file = { name: 'clip.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(2000, 7) }
       await page.setInputFiles(`[data-testid="${field.name}-file"]`, file)
       return page.getByTestId(`${field.name}-chosen`).waitFor()

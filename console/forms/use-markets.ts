@@ -1,5 +1,5 @@
-import { shopMarkets } from '../../../shared/areas/shops/auth-states.ts'
-import { useCountryName } from '../../ui/country-name.ts'
+import { shopMarkets } from '../../shared/areas/shops/auth-states.ts'
+import { useCountryName } from '../ui/country-name.ts'
 
 /** The markets that a form offers, by name. */
 export const useMarkets = () => {

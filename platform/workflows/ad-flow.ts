@@ -1,0 +1,41 @@
+import { adAccountWorkflow, adRuleWorkflow } from '../../shared/areas/ads/flow-workflows.ts'
+import type { Tx } from '../db/tables.ts'
+import { type AdAccountRow, holdAdAccount, setAdAccount } from '../queries/ads/create.ts'
+import { type AdRule, holdRule, setRule } from '../queries/ads/rules.ts'
+import { type Changed, type Doing, type Held, machineOf, onlyState } from './machine.ts'
+
+const AUTHORISED_S = 60 * 86_400
+
+type AccountRow = AdAccountRow & Held
+
+/** Simulated while no network is connected: what a connector would do with its own consent. */
+export const adAccountMachine = machineOf<typeof adAccountWorkflow.transitions, AccountRow>(adAccountWorkflow, {
+  none: 'adAccount.none',
+  hold: async (tx, { scope }, key) => {
+    const row = await holdAdAccount(tx, scope, key)
+    return row && { ...row, state: row.auth_state, values: {} }
+  },
+  runs: {
+    authorise: async (tx, { key, to, by }) => {
+      const expire_t = by.now + AUTHORISED_S
+      await setAdAccount(tx, by.scope.company_id, key, { auth_state: to, expire_t }, by.now)
+      return { before: {}, after: { expire_t } }
+    },
+  },
+})
+
+type RuleRow = AdRule & Held
+
+const setState = async (tx: Tx, { row, to, by }: Doing<RuleRow, unknown>): Promise<Changed> => {
+  await setRule(tx, row.id, { state: to }, by.now)
+  return onlyState
+}
+
+export const adRuleMachine = machineOf<typeof adRuleWorkflow.transitions, RuleRow>(adRuleWorkflow, {
+  none: 'adRule.none',
+  hold: async (tx, { scope }, key) => {
+    const row = await holdRule(tx, scope, key)
+    return row && { ...row, values: {} }
+  },
+  runs: { run: setState, rest: setState, tryOut: setState },
+})
