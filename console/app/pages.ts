@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { ComingScreenId } from '../../shared/access/screens.ts'
 import { byMode } from './by-mode.tsx'
 import type { PageScreenId } from './page-of.tsx'
 
-/** A screen of the shared table without a page here does not compile, nor a page of one that is marked as to come. */
-const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promise<ComponentType>>> = {
+/** A screen of the shared table without a page here does not compile. */
+const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>> = {
+  shopCopy: async () => (await import('../features/shop-copies/copies-page.tsx')).CopiesPage,
   notFound: async () => (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
   register: async () => (await import('../features/account/register/register-page.tsx')).RegisterPage,
   forgetPassword: async () => (await import('../features/account/forget/forget-page.tsx')).ForgetPage,
@@ -58,11 +58,8 @@ const pages: Readonly<Record<Exclude<PageScreenId, ComingScreenId>, () => Promis
   }),
 }
 
-const hasPage = (id: PageScreenId): id is keyof typeof pages => Object.hasOwn(pages, id)
-
-/** The router: the page of a screen, or the one that stands for what is to come. It is a chunk of its own. */
-export const loadPage = async (id: PageScreenId): Promise<ComponentType> =>
-  hasPage(id) ? pages[id]() : (await import('./coming-page.tsx')).ComingPage
+/** The router: the page of a screen. It is a chunk of its own. */
+export const loadPage = (id: PageScreenId): Promise<ComponentType> => pages[id]()
 
 /** What stands instead of every page until somebody has set a password of its own. */
 export const loadFirstPassword = async (): Promise<ComponentType> =>

@@ -12,6 +12,7 @@ const marks: Readonly<Record<string, Readonly<Record<number, MarkTone>>>> = {
   dealState: { 0: 'calm', 1: 'warn', 2: 'brand', 3: 'warn', 4: 'good', 5: 'good', 6: 'bad' },
   ttAccountState: { 1: 'good', 2: 'calm' },
   adRuleState: { 0: 'warn', 1: 'good', 2: 'calm' },
+  copyState: { 1: 'warn', 2: 'brand', 3: 'warn', 4: 'good', 5: 'bad', 6: 'calm' },
   shopState: { 1: 'good', 2: 'calm' },
   clipDemand: { 0: 'calm', 1: 'warn', 2: 'bad', 3: 'warn', 4: 'brand', 5: 'warn', 6: 'good', 7: 'calm' },
   clipTask: { 0: 'calm', 1: 'warn', 2: 'brand', 3: 'warn', 4: 'bad', 5: 'good', 6: 'good', 7: 'calm', 8: 'calm' },

@@ -20,6 +20,7 @@ import type { OrderTables } from './tables-orders.ts'
 import type { OriginalTables } from './tables-originals.ts'
 import type { ReportTables } from './tables-reports.ts'
 import type { RightTables } from './tables-rights.ts'
+import type { ShopCopyTables } from './tables-shop-copies.ts'
 import type { ShopTables } from './tables-shops.ts'
 import type { SmsTables } from './tables-sms.ts'
 import type { SpyTables } from './tables-spy.ts'
@@ -49,6 +50,7 @@ export interface Tables
     RightTables,
     OrderTables,
     ArticleTables,
+    ShopCopyTables,
     AdRuleTables,
     TtAccountTables,
     DealTables,

@@ -16,6 +16,7 @@ import { insertInvites, insertMenu } from './office.ts'
 import { booksOf, type DemoCompany, type DemoPlan, demoClock, demoCompanyName, findDemo, writePlan } from './plan.ts'
 import { insertRates } from './rates.ts'
 import { insertAuths } from './shop-auth.ts'
+import { insertCopies } from './shop-copies.ts'
 import { roughenShelves } from './shop-stock.ts'
 import { insertWorld } from './stock.ts'
 import { insertTrendWatches } from './trend-watches.ts'
@@ -83,6 +84,7 @@ export const ensureCompany = (db: Db, plan: DemoPlan): Promise<DemoCompany> =>
     await insertTrendWatches(tx, company_id, members, today)
     await insertPrices(tx, demo)
     await insertDeals(tx, company_id, members, today)
+    await insertCopies(tx, company_id, members, today)
     await writePlan(tx, demo, plan.origin)
     return demo
   })

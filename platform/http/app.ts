@@ -41,6 +41,7 @@ import { mountProducts } from './areas/products/products.ts'
 import { mountReports } from './areas/reports/reports.ts'
 import { mountSamples } from './areas/samples/samples.ts'
 import { mountSearch } from './areas/search/search.ts'
+import { mountShopCopies } from './areas/shop-copies/shop-copies.ts'
 import { mountShopAuth } from './areas/shops/auth.ts'
 import { mountMultishop } from './areas/shops/days.ts'
 import { mountShopMatrix } from './areas/shops/matrix.ts'
@@ -171,6 +172,7 @@ export const makeApp = (
   mountAcademy(app, context)
   mountDeals(app, context)
   mountLives(app, context)
+  mountShopCopies(app, context)
   mountAdFlow(app, context)
   mountTtAccounts(app, context)
   mountMcn(app, context)

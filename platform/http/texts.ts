@@ -11,6 +11,7 @@ import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
+import { shopCopyErrors } from '../../shared/areas/shop-copies/words.ts'
 import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { ttAccountErrors } from '../../shared/areas/tt-accounts/words.ts'
@@ -42,6 +43,7 @@ const texts = allTexts(
   liveErrors,
   articleErrors,
   dealErrors,
+  shopCopyErrors,
   adFlowErrors,
   ttAccountErrors,
   mcnErrors,

@@ -7,6 +7,7 @@ import { machines } from '../workflows/all.ts'
 import { meetDeadlines, type Timed } from '../workflows/deadlines.ts'
 import { checkAdRules } from './ad-rules.ts'
 import { generateBills } from './bills.ts'
+import { copyProducts } from './copy-products.ts'
 import { sendReports } from './daily-report.ts'
 import { findWork } from './find-work.ts'
 import { fxJob } from './fx.ts'
@@ -81,6 +82,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
       if (mayBill && !stopped) await watchTrends(db, now, () => stopped)
       if (!stopped) await watchAuths?.(now)
       if (mayBill && !stopped) await checkAdRules(db, now, () => stopped)
+      if (!stopped) await copyProducts(db, now, () => stopped)
       if (!stopped) await sendReports(db, now)
       if (!stopped) await tellSubmitted(db, now)
       if (mayBill && !stopped) await findWork(db, now, () => stopped)

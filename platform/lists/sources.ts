@@ -32,6 +32,7 @@ import { reportSource, sendingSource } from './reports/source.ts'
 import { sampleSource } from './samples/source.ts'
 import { selfCheckSource } from './self-check/source.ts'
 import { settlementSource } from './settlements/source.ts'
+import { shopCopySource } from './shop-copies/source.ts'
 import { shopAuthSource } from './shops/auths/source.ts'
 import { shopDaySource } from './shops/days/source.ts'
 import { shopSource } from './shops/matrix/source.ts'
@@ -92,6 +93,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'flow-meta': adSource('meta', FLOW_DAYS),
   'ad-accounts': adAccountSource,
   'ad-rules': adRuleSource,
+  'shop-copies': shopCopySource,
   lives: liveSource,
   'tt-accounts': ttAccountSource,
   shops: shopSource,

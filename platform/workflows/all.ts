@@ -19,6 +19,7 @@ import { collectMachine, promotionMachine, showcaseMachine } from './own-product
 import { reportMachine, sendingMachine } from './reports.ts'
 import { sampleMachine } from './samples.ts'
 import { shopAuthMachine } from './shop-auths.ts'
+import { shopCopyMachine } from './shop-copies.ts'
 import { shopMachine } from './shop-matrix.ts'
 import { shopProductMachine } from './shops.ts'
 import { spyMarkMachines } from './spy-marks.ts'
@@ -47,6 +48,7 @@ export const machines: readonly Machine[] = [
   originalUseMachine,
   articleMachine,
   liveMachine,
+  shopCopyMachine,
   ttAccountMachine,
   mcnMachine,
   dealMachine,

@@ -40,7 +40,6 @@ export const groupTitle = <Id extends GroupId>(id: Id): `group.${Id}` => `group.
 
 const publicScreen = { app: 'console', public: true, hidden: true } as const
 const page = { app: 'console' } as const
-const later = { ...page, coming: true } as const
 
 export const screens = {
   login: { ...publicScreen, path: '/login' },
@@ -78,7 +77,7 @@ export const screens = {
   matrix: { ...page, path: '/matrix/matrix', icon: 'shop' },
   mncPlatform: { ...page, path: '/mncPlatform/mncPlatform', icon: 'network' },
   shopEmpower: { ...page, path: '/shopManage/shopEmpower', group: 'shopManage' },
-  shopCopy: { ...later, path: '/shopManage/shopCopy', group: 'shopManage' },
+  shopCopy: { ...page, path: '/shopManage/shopCopy', group: 'shopManage' },
   orderTrend: { ...page, path: '/orderTrend/orderTrend', group: 'orderTrend' },
   skuTrend: { ...page, path: '/orderTrend/skuTrend', group: 'orderTrend' },
   clipScreen: { app: 'display', path: '/bossFilmCutter/screenOut', group: 'bossFilmCutter' },
@@ -96,10 +95,6 @@ export const screens = {
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenId = keyof typeof screens
-/** Screens that have no page yet. */
-export type ComingScreenId = {
-  [Id in ScreenId]: (typeof screens)[Id] extends { coming: true } ? Id : never
-}[ScreenId]
 export const screenIds = Object.keys(screens) as readonly ScreenId[]
 export const screenRow = (id: ScreenId): ScreenRow => screens[id]
 

@@ -17,6 +17,7 @@ import { registerForm } from './register.ts'
 import { reportForm } from './report.ts'
 import { sampleForm } from './samples.ts'
 import { shopConnectForm, shopForm } from './shop.ts'
+import { shopCopyForm } from './shop-copy.ts'
 import { skuAmountForm, skuStockForm } from './shops.ts'
 import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
 import { ttAccountForm } from './tt-account.ts'
@@ -48,6 +49,7 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  shopCopy: shopCopyForm,
   adCampaign: adCampaignForm,
   adRule: adRuleForm,
   ttAccount: ttAccountForm,

@@ -19,6 +19,7 @@ import { reportListTexts } from '../areas/reports/list-words.ts'
 import { sampleListTexts, sampleStateWords } from '../areas/samples/list-words.ts'
 import { selfCheckTexts } from '../areas/self-check/list-words.ts'
 import { settlementListTexts } from '../areas/settlements/list-words.ts'
+import { shopCopyListTexts } from '../areas/shop-copies/words.ts'
 import { shopListTexts } from '../areas/shops/list-words.ts'
 import { shopMatrixTexts } from '../areas/shops/matrix-words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
@@ -41,6 +42,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  shopCopyListTexts,
   adFlowListTexts,
   ttAccountListTexts,
   mcnListTexts,

@@ -35,9 +35,6 @@ export const shellTexts = defineWords({
   'app.place': ['位置与数据说明', 'Place and kind of data'],
   'app.noWall': ['大屏应用没有响应', 'The wall did not answer'],
   'app.noWallNote': ['这个地址应由大屏应用打开，服务器却返回了后台。请联系管理员。', 'This address belongs to the wall, but the server sent the console. Please tell your administrator.'],
-  'coming.note': ['此页面尚未开放，开放后会在这里直接显示。', 'This page is not available yet; it will appear right here when it is.'],
-  'coming.here': ['现在可以使用', 'What you can use now'],
-  'coming.hide': ['在菜单里隐藏待开放的页面', 'Leave pages that are to come out of the menu'],
   'denied.note': ['当前账号不能打开“{screen}”，原因：', 'This account may not open “{screen}”, because:'],
   'denied.unnamed': ['服务器没有说明原因', 'the server gave no reason'],
 })

@@ -30,6 +30,7 @@ import { reportList, sendingList } from '../areas/reports/list.ts'
 import { sampleList } from '../areas/samples/list.ts'
 import { selfCheckList } from '../areas/self-check/list.ts'
 import { settlementList } from '../areas/settlements/list.ts'
+import { shopCopyList } from '../areas/shop-copies/list.ts'
 import { shopAuthList } from '../areas/shops/auth-list.ts'
 import { shopDayList } from '../areas/shops/days-list.ts'
 import { shopList } from '../areas/shops/matrix-list.ts'
@@ -82,6 +83,7 @@ const declared = {
   articles: articleList,
   deals: dealList,
   mcn: mcnList,
+  'shop-copies': shopCopyList,
   lives: liveList,
   'flow-tiktok': tiktokFlowList,
   'flow-meta': metaFlowList,

@@ -15,6 +15,7 @@ import { productWorkflowWords } from '../areas/products/workflow-words.ts'
 import { reportWorkflowWords } from '../areas/reports/workflow-words.ts'
 import { sampleStateWords } from '../areas/samples/list-words.ts'
 import { sampleWorkflowWords } from '../areas/samples/workflow-words.ts'
+import { shopCopyWorkflowWords } from '../areas/shop-copies/words.ts'
 import { shopMatrixWorkflowWords } from '../areas/shops/matrix-words.ts'
 import { shopProductWords } from '../areas/shops/products-workflow-words.ts'
 import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
@@ -41,6 +42,7 @@ export const allWorkflowWords = allTexts(
   shopMatrixWorkflowWords,
   articleWorkflowWords,
   liveWorkflowWords,
+  shopCopyWorkflowWords,
   adFlowWorkflowWords,
   ttAccountWorkflowWords,
   dealWorkflowWords,

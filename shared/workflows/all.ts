@@ -16,6 +16,7 @@ import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
 import { reportWorkflow, sendingWorkflow } from '../areas/reports/workflow.ts'
 import { sampleWorkflow } from '../areas/samples/workflow.ts'
+import { shopCopyWorkflow } from '../areas/shop-copies/workflow.ts'
 import { shopAuthWorkflow } from '../areas/shops/auth-workflow.ts'
 import { shopWorkflow } from '../areas/shops/matrix-workflow.ts'
 import { shopProductWorkflow } from '../areas/shops/products-workflow.ts'
@@ -46,6 +47,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    shopCopyWorkflow,
     flowWorkflows.tiktok,
     flowWorkflows.meta,
     adAccountWorkflow,

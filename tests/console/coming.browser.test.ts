@@ -7,7 +7,7 @@ import type { UserRecord } from '../../shared/record/record.ts'
 import { done } from '../support/fake-api.ts'
 import { fakeRecord } from '../support/fake-data.ts'
 import { fakeBill, fakeNotice } from '../support/fake-session.ts'
-import { consoleStage, goWithin, pathOf } from './support/open.ts'
+import { consoleStage, goWithin } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
 const { state, visitAs } = consoleStage()
@@ -108,13 +108,6 @@ test.each(accounts)('[T20] nothing that %s is shown leads to a page to come with
   }
 })
 
-test('[T21] the page of a screen to come offers the pages that one has', async () => {
-  const leader = await visitAs('leader', '/forFlow/forFlow')
-  await leader.page.getByTestId('meanwhile').getByRole('link', { name: '订单列表' }).waitFor()
-  await leader.page.getByTestId('meanwhile').getByRole('link').first().click()
-  await soon(() => pathOf(leader.page)).toBe('/console')
-})
-
 test('[T22] a leader leaves what is to come out of the company’s menus, and brings it back', async () => {
   state.api.scripts.set('/api/v1/privilege/menu', ({ body }) => {
     state.api.records.set('leader', { ...recordOf('leader'), hide_coming: body.hide_coming })
@@ -122,14 +115,14 @@ test('[T22] a leader leaves what is to come out of the company’s menus, and br
   })
   const { page } = await visitAs('leader', '/directlyTeam/permissions')
   const menu = page.getByTestId('menu')
-  await menu.locator('[data-screen="forFlow"]').waitFor()
+  await menu.locator('[data-screen="smartScreen"]').waitFor({ state: 'attached' })
   await page.getByTestId('hide-coming').click()
   await soon(() => menu.getByText(mark).count()).toBe(0)
-  expect(await menu.locator('[data-screen="forFlow"]').count()).toBe(0)
+  expect(await menu.locator('[data-screen="smartScreen"]').count()).toBe(0)
   expect(await menu.locator('[data-screen="orders"]').count()).toBe(1)
   await page.reload()
   await menu.locator('[data-screen="orders"]').waitFor()
-  expect(await menu.locator('[data-screen="forFlow"]').count()).toBe(0)
+  expect(await menu.locator('[data-screen="smartScreen"]').count()).toBe(0)
   await page.getByTestId('hide-coming').click()
-  await menu.locator('[data-screen="forFlow"]').waitFor()
+  await menu.locator('[data-screen="smartScreen"]').waitFor({ state: 'attached' })
 })

@@ -25,6 +25,7 @@ const queries: Readonly<Record<string, string>> = {
   products: '?layout=table',
   groups: '?tab=groups',
   materials: '?layout=table',
+  'flow-meta': '?network=meta',
   articles: '?layout=table',
   deals: '?layout=table',
   originals: '?layout=table',

@@ -5,10 +5,9 @@ import { track, writesSettled } from '../../console/http/pending.ts'
 import { headersOf, requestOf } from '../../console/http/request.ts'
 import { mayReload } from '../../console/ui/chunk-reload.ts'
 import { accessRules } from '../../shared/access/rules.ts'
-import { guardedScreens, screenIds, screenRow, titleKey } from '../../shared/access/screens.ts'
+import { screenIds, titleKey } from '../../shared/access/screens.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
-import { purposeTexts } from '../../shared/i18n/purposes.ts'
 import { ruleTexts } from '../../shared/i18n/rules.ts'
 import { screenTexts } from '../../shared/i18n/screens.ts'
 import { timeDifferenceOf } from '../../shared/time/difference.ts'
@@ -84,12 +83,6 @@ test('[L32] every access rule has a sentence and every screen a title, in both l
     for (const rule of accessRules) expect(texts[`rule.${rule.id}`], rule.id).toBeTruthy()
     for (const id of screenIds) expect(texts[titleKey(id)], id).toBeTruthy()
   }
-})
-
-test('[T19] every screen of the console behind the sign-in has a sentence that says what it is for', () => {
-  const own = guardedScreens.filter((id) => screenRow(id).app === 'console')
-  const titles = own.flatMap((id): string[] => [titleKey(id), ...Object.values(screenRow(id).titles ?? {})])
-  for (const title of titles) expect(Object.keys(purposeTexts.zh)).toContain(title.replace('screen.', 'purpose.'))
 })
 
 test('[T18] time_difference goes in the query of a GET and in the body of a POST, form data too; an own one stays', () => {

@@ -58,11 +58,11 @@ test('[Z2] a what-if is compared with the own record: exactly what differs is ma
 test('[Z16] what the company leaves out of its menus is not visible in the preview, opens by its address, and is a what-if', () => {
   const own = recordWith({ hide_coming: 1 })
   const visible = previewOf(own, own).entries.filter(({ shown }) => shown)
-  expect(visible.map(({ screen }) => screen)).not.toContain('forFlow')
-  const ads = (record: UserRecord) => previewOf(own, record).entries.find(({ screen }) => screen === 'forFlow')
-  expect(ads(own)).toEqual({ screen: 'forFlow', allowed: true, shown: false, rules: [], change: 'same' })
+  expect(visible.map(({ screen }) => screen)).not.toContain('smartScreen')
+  const smart = (record: UserRecord) => previewOf(own, record).entries.find(({ screen }) => screen === 'smartScreen')
+  expect(smart(own)).toEqual({ screen: 'smartScreen', allowed: true, shown: false, rules: [], change: 'same' })
   const all = applyChanges(own, new Map([['hide_coming', '0']]))
-  expect(ads(all)).toMatchObject({ shown: true, change: 'new' })
+  expect(smart(all)).toMatchObject({ shown: true, change: 'new' })
   expect(fieldsThatMatter(own).has('hide_coming')).toBe(true)
 })
 

@@ -13,6 +13,7 @@ import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
 import { shopAuthBed, shopBed } from './shop-beds.ts'
+import { shopCopyBed } from './shop-copy-bed.ts'
 import { ttAccountBed } from './tt-account-bed.ts'
 
 const adBed = async (platform: TestPlatform, network: 1 | 2, now: number, area = `ads-${network}`): Promise<Bed> => {
@@ -611,6 +612,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   articles: articleBed,
   deals: dealBed,
   'tt-accounts': ttAccountBed,
+  'shop-copies': shopCopyBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

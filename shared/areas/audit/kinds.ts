@@ -37,6 +37,7 @@ export const auditKinds = [
     'ttAccount',
     'adAccount',
     'adRule',
+    'shopCopy',
   ],
 ] as const
 export const kindNumbers = [0, ...auditKinds.map((_, at) => at + 1)]

@@ -3,6 +3,7 @@ import { defineWords } from '../../i18n/texts.ts'
 /** Words of the screens of the multi-shop mode: shop orders, own products and the dashboard of all shops. */
 export const shopTexts = defineWords({
   'shop.new': ['新增店铺', 'New shop'],
+  'shop.copyTo': ['复制到店铺', 'Copy to shops'],
   'shop.facts': ['店铺信息', 'The shop'],
   'shop.toAuth': ['查看授权', 'Its authorisation'],
   'shop.toOrders': ['查看订单', 'Its orders'],

@@ -28,6 +28,8 @@ const settings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
 const sku = { sku_id: '1', seen: null }
 const shopSku = { sku_id: '1', seller_sku: '', name: 'Lamp', price: null, stock: null, cost: null }
 const markets = { region: [{ value: 'US', name: 'US' }] }
+const two = ['s1', 's2'].map((value) => ({ value, name: value }))
+const copyShops = { source_shop: two, target_shop: two, target_shop_2: two, target_shop_3: two }
 const staffGroups = { privilege_group: [{ value: '0', name: '员工' }] }
 const company = { id: '1', name: '潮汐' }
 
@@ -100,6 +102,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     answer: { id: 'own-1' },
   },
   adRule: { start: { network: 1, days: 3, action: 1 }, answer: { id: '1' } },
+  shopCopy: { start: { price_bp: 0, skip_existing: true }, offered: copyShops, answer: { id: '1' } },
   livePlan: { start: { account_type: 3 }, answer: { id: 'plan-1' } },
   shopConnect: { start: { seller_type: 1 }, offered: markets, answer: { url: '/', simulated: true } },
   shopNew: { start: { seller_type: 1, settlement_days: 7 }, offered: markets, answer: { id: '1' } },
