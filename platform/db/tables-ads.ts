@@ -99,4 +99,6 @@ interface AdHourlyTable {
   shares: Generated<number>
   saves: Generated<number>
   follows: Generated<number>
+  /** When what a file told of the whole day was true, where this is its row; 0: it is an hour. */
+  fact_t: Generated<number>
 }

@@ -1,3 +1,4 @@
+import { metaAdImport, tiktokAdImport } from '../../shared/imports/ads.ts'
 import type { ImportId } from '../../shared/imports/all.ts'
 import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
@@ -10,6 +11,7 @@ import { settlementImport } from '../../shared/imports/settlements.ts'
 import { shopImport } from '../../shared/imports/shops.ts'
 import { staffImport } from '../../shared/imports/staff.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
+import { adSink } from '../queries/imports/ads.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
@@ -25,6 +27,8 @@ import { type BoundSink, bindSink } from './bind-sink.ts'
 
 /** What the lines of each declared import mean in the database; one without a sink does not compile. */
 export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
+  'ads-tiktok': bindSink(tiktokAdImport, adSink('tiktok')),
+  'ads-meta': bindSink(metaAdImport, adSink('meta')),
   creators: bindSink(creatorImport, creatorSink),
   'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),

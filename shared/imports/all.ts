@@ -1,4 +1,5 @@
 import { keysOf } from '../keys.ts'
+import { metaAdImport, tiktokAdImport } from './ads.ts'
 import { clipDemandImport } from './clip-demands.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
@@ -14,6 +15,8 @@ import { targetImport } from './targets.ts'
 
 /** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
 export const tableImports = {
+  'ads-tiktok': tiktokAdImport,
+  'ads-meta': metaAdImport,
   creators: creatorImport,
   'clip-demands': clipDemandImport,
   costs: costImport,

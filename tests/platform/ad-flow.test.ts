@@ -9,6 +9,7 @@ import { makeAds } from '../support/ad-world.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
+import { sender } from './table-import-support.ts'
 
 const now = Date.UTC(2026, 4, 20, 16) / 1000
 const DAY = 86_400
@@ -122,4 +123,35 @@ test('[AF3] a cut goes down to the network’s least and no further', async () =
   expect(await campaign('af-c0')).toMatchObject({ budget: 5000, ad_status: 1 })
   const { log } = await ok<CallData<typeof adFlowApi.ruleDetail>>(`/api/v1/ad/rule/detail?id=${id}`)
   expect(log).toMatchObject([{ before_amt: 50_000, after_amt: 5000, trial: false }])
+})
+
+test('[AF4] a network’s own report comes by ad and day: what is new is made, what is known by the hour stays, older says nothing', async () => {
+  const send = sender(platform, new Map([['boss', token]]))
+  const head =
+    'By Day,Account ID,Account name,Currency,Time zone,Campaign ID,Campaign name,Ad group ID,Ad group name,Ad ID,Ad name,Cost,Impressions,Clicks (destination),Orders (SKU),Gross revenue\n'
+  const line = (day: string, account: string, ad: string, cost: string) =>
+    `${day},${account},Imported,JPY,Asia/Tokyo,im-c,Imported campaign,im-g,Group,${ad},Clip,${cost},1000,50,4,9000\n`
+  const file = `${head}${line('2026-05-19', 'im', 'im-a1', '3000')}${line('2026-05-20', 'im', 'im-a1', '500')}${line('2026-05-19', 'im', 'im-a2', '700')}`
+  expect((await send.imported('boss', 'ads-tiktok', file)).summary).toMatchObject({ added: 3, refused: 0 })
+  // Yen have no decimals: 3,000 + 500 + 700 of them.
+  expect(await campaign('im-c')).toMatchObject({ tt_spend: 4200, currency: 'JPY', tt_impressions: 3000, tt_orders: 12 })
+  expect((await send.imported('boss', 'ads-tiktok', file)).summary).toMatchObject({ same: 3, added: 0 })
+  const hourly = await platform.db
+    .selectFrom('ad_hourly')
+    .select(['ad_id', 'hour_t'])
+    .where('company_id', '=', company)
+    .where('ad_id', 'like', 'af-c1-%')
+    .orderBy('hour_t')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const day = new Date((hourly.hour_t - 7 * 3600) * 1000).toISOString().slice(0, 10)
+  const group = hourly.ad_id.split('-a')[0]
+  const wrong = `${head}${day},af,,,,af-c1,,${group},,${hourly.ad_id},,1,1,1,1,1\n${day},af,,,,af-c1,,other-group,,${hourly.ad_id},,1,1,1,1,1\n`
+  expect((await send.imported('boss', 'ads-tiktok', wrong)).summary).toMatchObject({ refused: 2, added: 0 })
+  const meta = await send.imported(
+    'boss',
+    'ads-meta',
+    file.replace('Ad group ID', 'Ad set ID').replace('Cost', 'Amount spent'),
+  )
+  expect(meta.summary).toMatchObject({ refused: 3 })
 })

@@ -6,6 +6,7 @@ import { flowWorkflows } from '../../../../shared/areas/ads/workflow.ts'
 import { adCampaignForm } from '../../../../shared/forms/ad-flow.ts'
 import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { useMarkets } from '../../../forms/use-markets.ts'
+import { TableImport } from '../../../imports/table-import.tsx'
 import { useListWorld } from '../../../lists/list-world.ts'
 import { Row as Ways } from '../../../ui/layout.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -43,6 +44,7 @@ const NewCampaign = ({ network, onClose }: { readonly network: AdNetwork; readon
 const Head = ({ network, networks }: Props) => {
   const text = useFlowText()
   const navigate = useNavigate()
+  const { again } = useListWorld()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -58,9 +60,12 @@ const Head = ({ network, networks }: Props) => {
             />
           ) : null}
         </span>
-        <button type="button" className="button primary" data-testid="flow-new" onClick={() => setOpen(true)}>
-          {text('flow.new')}
-        </button>
+        <Ways>
+          <TableImport into={network === 'meta' ? 'ads-meta' : 'ads-tiktok'} onDone={again} />
+          <button type="button" className="button primary" data-testid="flow-new" onClick={() => setOpen(true)}>
+            {text('flow.new')}
+          </button>
+        </Ways>
       </Ways>
       <Note>{`${text('flow.week')} ${text('flow.simulated')}`}</Note>
       {isOpen ? <NewCampaign network={network} onClose={() => setOpen(false)} /> : null}
