@@ -24,6 +24,8 @@ interface AdAccountTable {
   auth_state: number
   expire_t: number | null
   owner_member_id: number | null
+  /** The shop that it advertises; null: nobody has said so. */
+  shop_id: Generated<string | null>
   add_time: number
   update_time: number
 }

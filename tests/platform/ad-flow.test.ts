@@ -155,3 +155,43 @@ test('[AF4] a network’s own report comes by ad and day: what is new is made, w
   )
   expect(meta.summary).toMatchObject({ refused: 3 })
 })
+
+test('[SH29] a shop’s ad spend and return are those of the accounts that advertise it; without one they are not reported', async () => {
+  const { db } = platform
+  const seller = await makeMember(db, 'af-seller', company, 0, { privilege_id: 1, version: 9, current_version: 9 })
+  for (const code of [0, 1, 9])
+    await db.insertInto('member_module').values({ member_id: seller, code, start_t: 0, end_t: null }).execute()
+  const shop = {
+    company_id: company,
+    region: 'US',
+    rating: null,
+    owner_member_id: null,
+    followers: null,
+    disabled_t: null,
+  }
+  await db
+    .insertInto('shop')
+    .values(['af-shop', 'quiet'].map((shop_id) => ({ ...shop, shop_id, name: shop_id, add_time: 0, update_time: 0 })))
+    .execute()
+  const sellers = await platform.signIn('af-seller', password)
+  const ask = async (path: string) => {
+    const { envelope } = await platform.ask(`/api/v1/multishop/${path}`, { token: sellers })
+    expect(envelope.status, envelope.message).toBe(1)
+    return envelope.data
+  }
+  const kpi = async () => ((await ask('overview')) as { kpi: Record<string, number | null> }).kpi
+  expect(await kpi()).toMatchObject({ ad_spend: null, roi: null })
+  const map = (shop_id: string) => presser(platform, adAccountWorkflow).one(token, 'shop', 'af', { shop_id })
+  expect((await map('nobody-s')).ok).toBe(false)
+  expect((await map('af-shop')).ok).toBe(true)
+  const { rows } = await sql<{ spend: number; revenue: number }>`
+    select sum(spend_amt)::bigint as spend, sum(revenue_amt)::bigint as revenue from ad_hourly
+    where company_id = ${company} and ad_id like 'af-%'`.execute(db)
+  const { spend = 0, revenue = 0 } = rows[0] ?? {}
+  const roi = Math.round((revenue * 100) / spend)
+  expect(await kpi()).toMatchObject({ ad_spend: spend, roi })
+  const { list } = (await ask('shops?limit=50')) as { list: Record<string, unknown>[] }
+  const of = (id: string) => list.find(({ shop_id }) => shop_id === id)
+  expect(of('af-shop')).toMatchObject({ ad_spend: spend, roi })
+  expect(of('quiet')).toMatchObject({ ad_spend: null, roi: null })
+})

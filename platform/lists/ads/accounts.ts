@@ -36,6 +36,7 @@ export const adAccountSource = tableSource(adAccountList, {
     ad_zone: part(sql`a.time_zone`),
     campaigns_on: part(sql`made.running`, 'made'),
     campaigns: part(sql`made.all_of_it`, 'made'),
+    ad_shop: part(sql`coalesce(a.shop_id, '')`),
     owner_name: part(sql`coalesce(${calledBy('m')}, '')`, 'owner'),
   },
   filled: ['account_name', 'campaigns_on', 'campaigns'],

@@ -13,13 +13,14 @@ export interface AdAccountRow {
   readonly network: AdNetwork
   readonly currency: string
   readonly auth_state: number
+  readonly shop_id: string | null
 }
 
 /** An ad account of one of the viewer's networks, held until the transaction ends. */
 export const holdAdAccount = async (tx: Tx, scope: Scope, account_id: string): Promise<AdAccountRow | undefined> => {
   for (const { network } of scope.ads ?? []) {
     const { rows } = await sql<Omit<AdAccountRow, 'network'>>`
-      select a.account_id, a.name, a.currency, a.auth_state from ad_account a
+      select a.account_id, a.name, a.currency, a.auth_state, a.shop_id from ad_account a
       where a.account_id = ${account_id} and ${accountsOf(scope, network)} for no key update of a`.execute(tx)
     const [row] = rows
     if (row) return { ...row, network }
@@ -31,7 +32,7 @@ export const setAdAccount = async (
   tx: Tx,
   company_id: number,
   account_id: string,
-  values: { readonly auth_state: number; readonly expire_t: number },
+  values: { readonly auth_state?: number; readonly expire_t?: number; readonly shop_id?: string | null },
   now: number,
 ): Promise<void> => {
   await tx

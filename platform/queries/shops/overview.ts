@@ -5,6 +5,7 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import { daysOf } from '../../sums/periods.ts'
 import { daySums } from '../../sums/read.ts'
+import { type KeyedAds, readAdsBy } from '../ads/by-key.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
 import { isNarrowed, readGroups, readShops, type Shop } from './chosen.ts'
@@ -49,6 +50,16 @@ const profitOf = (
   }
 }
 
+/** What the accounts that advertise some shops spent, and what that brought; null where nobody has said of any account whose it is. */
+const adsOf = (all: readonly KeyedAds[], shops: ReadonlySet<string>): Pick<Data['kpi'], 'ad_spend' | 'roi'> => {
+  const own = all.filter(({ id }) => shops.has(id))
+  if (own.length === 0 || own.some(({ spend, revenue }) => spend === null || revenue === null))
+    return { ad_spend: null, roi: null }
+  const spend = sum(own, (one) => one.spend ?? 0)
+  const revenue = sum(own, (one) => one.revenue ?? 0)
+  return { ad_spend: Math.round(spend), roi: spend > 0 ? Math.round((revenue * 100) / spend) : null }
+}
+
 /** The figures of the viewer's own shops and their turnover by day. */
 export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<Data> => {
   const window = windowOf(view, input.start_time, input.end_time)
@@ -86,8 +97,7 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
               sum(rows, (row) => row.refund),
               gmv,
             ),
-      ad_spend: null,
-      roi: null,
+      ...adsOf(await readAdsBy(tx, view, window, sql`a.shop_id`), wanted),
       commission: sum(rows, (row) => row.commission),
       ...profitOf(profits),
     },

@@ -24,6 +24,7 @@ export const adAccountList = defineList({
     c.text('ad_zone', { ...shown, width: 170 }),
     c.count('campaigns_on', { ...both, width: 110 }),
     c.count('campaigns', { ...both, title: 'ad_campaigns', width: 100 }),
+    c.id('ad_shop', { ...shown, width: 180 }),
     c.text('owner_name', { ...shown, width: 110 }),
   ],
   filters: [

@@ -8,6 +8,7 @@ export const adFlowListTexts = defineWords({
   'column.ad_zone': ['账户时区', 'Zone'],
   'column.campaigns_on': ['投放中系列', 'Delivering'],
   'column.ad_campaigns': ['系列数', 'Campaigns'],
+  'column.ad_shop': ['推广的店铺', 'Advertises'],
   'column.rule_name': ['规则', 'Rule'],
   'column.rule_state': ['状态', 'State'],
   'column.rule_days': ['观察期', 'Looks at'],
@@ -83,6 +84,9 @@ export const adFlowWords = defineWords({
 export const adFlowWorkflowWords = defineWords({
   'transition.adAccount.authorise': ['重新授权', 'Authorise anew'],
   'transition.adAccount.authorise.note': ['未接入广告平台：授权由本系统模拟，有效期 60 天。', 'No network is connected: the authorisation is simulated and holds for 60 days.'],
+  'transition.adAccount.shop': ['对应店铺', 'Its shop'],
+  'transition.adAccount.shop.note': ['填写店铺ID（店铺管理里可复制）；店铺的广告消耗和 ROI 按对应的账户计算，留空表示不对应。', 'The id of a shop, as the shop matrix has it: its ad spend and ROI are those of its accounts. Empty: none.'],
+  'form.adAccount.shop.shop_id': ['店铺ID', 'Shop id'],
   'transition.adRule.run': ['正式运行', 'Let it run'],
   'transition.adRule.run.note': ['每小时检查一次，同一系列每天最多处理一次。', 'It is checked every hour, and deals with a campaign once a day at most.'],
   'transition.adRule.rest': ['停用', 'Put to rest'],
@@ -93,6 +97,7 @@ export const adFlowWorkflowWords = defineWords({
 /** Why something is not done. */
 export const adFlowErrors = defineWords({
   'adAccount.none': ['账户不存在，或不在你的范围内', 'There is no such account of yours'],
+  'adAccount.shop': ['没有这家店铺，或不在你的范围内', 'There is no such shop of yours'],
   'adRule.none': ['规则不存在，或不在你的范围内', 'There is no such rule of yours'],
   'adRule.cut': ['降低预算需要填写降幅', 'Say by how much the budget is cut'],
   'ad.objective': ['该平台没有这个推广目标', 'The network has no such objective'],

@@ -1,3 +1,4 @@
+import { f } from '../../forms/form.ts'
 import { defineWorkflow } from '../../workflows/workflow.ts'
 import { authState } from '../shops/auth-states.ts'
 import { adAccountList, adRuleList } from './flow-lists.ts'
@@ -13,6 +14,11 @@ export const adAccountWorkflow = defineWorkflow({
   state: 'auth_state',
   states: Object.values(authState),
   transitions: {
+    shop: {
+      from: Object.values(authState),
+      by: 'anyone',
+      form: [f.text('shop_id', { optional: true, most: 40, was: ['ad_shop'] })],
+    },
     authorise: { from: [none, ending, ended, revoked, failing, asked], to: good, by: 'anyone', asks: true },
   },
 })

@@ -14,7 +14,7 @@ import { useFlowText } from './use-flow-text.ts'
 const META = 2
 const facts = [
   ...['account_id', 'ad_network', 'auth_state', 'auth_expire', 'balance', 'currency', 'ad_zone', 'campaigns_on'],
-  ...['campaigns', 'owner_name'],
+  ...['campaigns', 'ad_shop', 'owner_name'],
 ]
 
 const Head = () => {

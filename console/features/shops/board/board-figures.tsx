@@ -32,7 +32,7 @@ export const BoardFigures = ({ kpi, old = false }: { kpi: Kpi | undefined; old?:
           ...(kpi.profit_rate === null ? [] : [text('shop.board.rate', { rate: rateText(kpi.profit_rate) })]),
           ...(kpi.uncosted_skus > 0 ? [text('shop.board.uncosted', { n: kpi.uncosted_skus })] : []),
         ].join(' · '),
-        ad_spend: kpi.ad_spend === null ? text('shop.board.noAds') : '',
+        ad_spend: text(kpi.ad_spend === null ? 'shop.board.noAds' : 'shop.board.adsApart'),
       }
     : {}
   return (

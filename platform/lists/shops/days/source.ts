@@ -10,6 +10,7 @@ import { eachDaySums } from '../../../sums/read.ts'
 import { shareOf } from '../../shares.ts'
 import { type Join, type Part, part } from '../../source.ts'
 import { tableSource } from '../../table-source.ts'
+import { keepShopAds, shopAds } from './ads.ts'
 
 /** Of the days that `where` has kept in the transaction: each is one look-up by key. */
 const sold = ({ scope }: View): Part =>
@@ -37,11 +38,11 @@ const auth = ({ now }: View): Part =>
     select s.company_id, s.shop_id, ${authState(now)} as state, a.last_sync_t from shop s ${withAuth}
   ) auth on auth.company_id = s.company_id and auth.shop_id = s.shop_id`)
 
-const joins: Readonly<Record<string, Join>> = { sold, profit, own, auth }
+const joins: Readonly<Record<string, Join>> = { sold, profit, own, auth, ads: shopAds }
 
 const ofSold = (name: string): Part => part(sql`coalesce(${sql.ref(`sold.${name}`)}, 0)::bigint`, 'sold')
 
-/** T-SHOPD: what each column of the list shows. No ads are reported by shop. */
+/** T-SHOPD: what each column of the list shows; ads are those of the accounts that advertise the shop. */
 const cells = {
   shop_name: part(sql`coalesce(nullif(s.name, ''), s.shop_id)`),
   shop_id: part(sql`s.shop_id`),
@@ -54,8 +55,8 @@ const cells = {
   items_sold: ofSold('items'),
   aov: part(shareOf(sql`sold.gmv`, sql`sold.orders`, 1), 'sold'),
   affiliate_share: part(shareOf(sql`(sold.gmv - coalesce(own.gmv, 0))`, sql`sold.gmv`), 'sold', 'own'),
-  ad_spend: part(sql`null::bigint`),
-  roi: part(sql`null::int`),
+  ad_spend: part(sql`ads.spend`, 'ads'),
+  roi: part(shareOf(sql`ads.revenue`, sql`ads.spend`, 100), 'ads'),
   refund_rate: part(shareOf(sql`sold.refund`, sql`sold.gmv`), 'sold'),
   commission: ofSold('commission'),
   gross_profit: part(grossProfitSql, 'profit'),
@@ -76,5 +77,9 @@ export const shopDaySource = tableSource(shopDayList, {
   filled: ['gmv', 'orders', 'items_sold', 'commission'],
   filters: { paid: null, group: (name) => part(sql`s.group_name = ${name}`) },
   keyword: (word) => part(sql`${holds(sql`s.name`, word)} or s.shop_id = ${word}`),
-  keep: ({ tx, view, filters }) => keepWindow(tx, windowOf(view, filters.start_time, filters.end_time)),
+  keep: async ({ tx, view, filters }) => {
+    const window = windowOf(view, filters.start_time, filters.end_time)
+    await keepWindow(tx, window)
+    await keepShopAds(tx, view, window)
+  },
 })
