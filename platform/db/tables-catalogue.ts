@@ -114,6 +114,8 @@ export interface ContentTable {
   post_t: number | null
   duration_s: number | null
   is_ad: Generated<boolean>
+  /** When what a file told of it was true. */
+  fact_t: Generated<number>
   add_time: number
   update_time: number
 }

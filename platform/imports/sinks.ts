@@ -11,6 +11,7 @@ import { settlementImport } from '../../shared/imports/settlements.ts'
 import { shopImport } from '../../shared/imports/shops.ts'
 import { staffImport } from '../../shared/imports/staff.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
+import { videoImport } from '../../shared/imports/videos.ts'
 import { adSink } from '../queries/imports/ads.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
@@ -22,6 +23,7 @@ import { settlementSink } from '../queries/imports/settlements.ts'
 import { shopSink } from '../queries/imports/shops.ts'
 import { staffSink } from '../queries/imports/staff.ts'
 import { targetSink } from '../queries/imports/targets.ts'
+import { videoSink } from '../queries/imports/videos.ts'
 import { paymentSink } from '../workflows/bill-payments.ts'
 import { type BoundSink, bindSink } from './bind-sink.ts'
 
@@ -40,4 +42,5 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   shops: bindSink(shopImport, shopSink),
   staff: bindSink(staffImport, staffSink),
   targets: bindSink(targetImport, targetSink),
+  videos: bindSink(videoImport, videoSink),
 }

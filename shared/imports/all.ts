@@ -12,6 +12,7 @@ import { settlementImport } from './settlements.ts'
 import { shopImport } from './shops.ts'
 import { staffImport } from './staff.ts'
 import { targetImport } from './targets.ts'
+import { videoImport } from './videos.ts'
 
 /** Every table that is fed from files; each has its sink in `platform/imports/sinks.ts`, or nothing compiles. */
 export const tableImports = {
@@ -28,6 +29,7 @@ export const tableImports = {
   shops: shopImport,
   staff: staffImport,
   targets: targetImport,
+  videos: videoImport,
 } as const satisfies Readonly<Record<string, TableImport>>
 
 export type ImportId = keyof typeof tableImports

@@ -222,3 +222,26 @@ test('[LV5] sessions that are over come from a file with what the network tells;
   expect(rows[1]).toMatchObject({ live_status: liveState.ended, duration: 3600, entry_rate: 5000, gmv: 0 })
   expect((await send.imported('boss', 'lives', file)).summary).toMatchObject({ same: 2, refused: 2 })
 })
+
+test('[CR16] videos come from a file by the day, of creators that the company has; a session is no video, an older file says nothing', async () => {
+  const send = sender(platform, new Map(Object.entries(tokens)))
+  const head = 'Video ID,Creator username,Date,Video name,Views,Product impressions,Product clicks,Likes\n'
+  const file = `${head}vid-1,host,2026-05-18,First,100,50,5,3\nvid-1,host,2026-05-19,First again,200,60,6,4\nruns,host,2026-05-19,A room,1,1,1,1\nvid-2,nobody,2026-05-19,X,1,1,1,1\n`
+  expect((await send.imported('boss', 'videos', file)).summary).toMatchObject({ lines: 4, added: 2, refused: 2 })
+  expect((await send.imported('boss', 'videos', file)).summary).toMatchObject({ same: 2, refused: 2 })
+  const days = await platform.db
+    .selectFrom('content_daily')
+    .innerJoin('content', (on) =>
+      on
+        .onRef('content.content_id', '=', 'content_daily.content_id')
+        .onRef('content.company_id', '=', 'content_daily.company_id'),
+    )
+    .select(['content.title', 'content.content_type', 'views', 'clicks'])
+    .where('content_daily.content_id', '=', 'vid-1')
+    .orderBy('day')
+    .execute()
+  expect(days).toEqual([
+    { title: 'First again', content_type: 1, views: 100, clicks: 5 },
+    { title: 'First again', content_type: 1, views: 200, clicks: 6 },
+  ])
+})

@@ -17,6 +17,7 @@ const Head = () => {
       <CreatorTabs now="creators" />
       <Row>
         <TableImport into="creators" onDone={again} />
+        <TableImport into="videos" onDone={again} />
       </Row>
     </>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import { decideAccess } from '../../../shared/access/decide.ts'
-import { isComing, screenRow } from '../../../shared/access/screens.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
 import { countText, moneyText, rateText } from '../../../shared/format/number.ts'
@@ -56,10 +56,10 @@ interface Props {
   readonly waiting: Overview['waiting']
 }
 
-/** Something to look after, with the page where that is done, once there is one, for whoever may open it. */
+/** Something to look after, with the page where that is done, for whoever may open it. */
 const Count = ({ name, count, screen }: { name: string; count: number; screen: 'bills' | 'liveData' }) => {
   const record = useSession((state) => state.record)
-  const open = record !== null && !isComing(screen) && decideAccess(record).allows(screen)
+  const open = record !== null && decideAccess(record).allows(screen)
   return (
     <Fact title={name} data-part={screen}>
       <span data-value={count}>

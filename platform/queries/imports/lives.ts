@@ -4,8 +4,9 @@ import type { ImportRow } from '../../../shared/imports/import.ts'
 import type { liveImport } from '../../../shared/imports/lives.ts'
 import { dayNumber } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
-import { type Outcome, type Ready, type Sink, type Wrong, wrong } from './sink.ts'
-import { upsertFacts } from './upsert.ts'
+import { creatorsByHandle } from './handles.ts'
+import { type Ready, type Sink, type Wrong, wrong } from './sink.ts'
+import { together, upsertFacts } from './upsert.ts'
 
 type Row = ImportRow<typeof liveImport.columns>
 
@@ -15,26 +16,7 @@ interface Session extends Row {
   readonly day: number
 }
 
-const unknown = wrong(
-  '达人：公司没有这位达人，请先导入达人',
-  'Creator: your company does not have this creator: import creators first',
-)
-const several = wrong('达人：有几位达人用这个用户名', 'Creator: several creators have this handle')
 const backwards = wrong('下播时间早于开播时间', 'End time: it is before the start')
-
-const readCreators = async (
-  tx: Tx,
-  company_id: number,
-  rows: readonly Row[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const handles = [...new Set(rows.map(({ creator }) => creator.toLowerCase()))]
-  const found = await sql<{ creator_id: string; handle: string }>`
-    select creator_id, lower(username) as handle from creator
-    where company_id = ${company_id} and lower(username) = any(${handles}::text[]) order by creator_id`.execute(tx)
-  const byHandle = new Map<string, string[]>()
-  for (const { creator_id, handle } of found.rows) byHandle.set(handle, [...(byHandle.get(handle) ?? []), creator_id])
-  return byHandle
-}
 
 /** What is imported is over: planned, running and interrupted sessions of these ids have ended; reviews stay. */
 const endThem = (tx: Tx, company_id: number, ids: readonly string[], now: number) =>
@@ -43,20 +25,13 @@ const endThem = (tx: Tx, company_id: number, ids: readonly string[], now: number
     where company_id = ${company_id} and live_id = any(${ids}::text[])
       and state in (${liveState.planned}, ${liveState.ready}, ${liveState.live}, ${liveState.interrupted})`.execute(tx)
 
-const together = (one: Outcome['kind'], other: Outcome['kind']): Outcome['kind'] => {
-  if (one === 'added') return 'added'
-  if ([one, other].some((kind) => kind === 'changed' || kind === 'added')) return 'changed'
-  return [one, other].includes('older') ? 'older' : 'same'
-}
-
 /** Live sessions of a company, and what the network tells of them, on the day of their start. */
 export const liveSink: Sink<Row, Session> = {
   prepare: async (tx, rows, { company }) => {
-    const byHandle = await readCreators(tx, company.id, rows)
+    const creatorOf = await creatorsByHandle(tx, company.id, rows)
     return rows.map((row): Ready<Session> | Wrong => {
-      const [creator_id, another] = byHandle.get(row.creator.toLowerCase()) ?? []
-      if (creator_id === undefined) return unknown
-      if (another !== undefined) return several
+      const creator_id = creatorOf(row)
+      if (typeof creator_id !== 'string') return creator_id
       if (row.end !== null && row.end < row.start) return backwards
       return { key: row.live_id, what: { ...row, creator_id, day: dayNumber(company.clock, row.start) } }
     })

@@ -143,3 +143,10 @@ export const upsertFacts = async (tx: Tx, of: FactTable, lines: readonly FactLin
   await confirm(tx, of, those('same'))
   return written
 }
+
+/** What became of a line that two tables were told by. */
+export const together = (one: Outcome['kind'], other: Outcome['kind']): Outcome['kind'] => {
+  if (one === 'added') return 'added'
+  if ([one, other].some((kind) => kind === 'changed' || kind === 'added')) return 'changed'
+  return [one, other].includes('older') ? 'older' : 'same'
+}
