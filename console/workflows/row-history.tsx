@@ -50,7 +50,10 @@ export const RowHistory = ({ workflow, rowKey }: Props) => {
         {data.list.map((entry) => (
           <li key={`${entry.time} ${entry.transition} ${JSON.stringify(entry.after)}`} data-made={entry.transition}>
             <p>
-              <b>{text.word(`transition.${workflow.of}.${entry.transition}`)}</b> {linesOf(entry).join(' · ')}
+              <b>
+                {text.word(`transition.${workflow.of}.${entry.transition}`, `audit.${workflow.of}.${entry.transition}`)}
+              </b>{' '}
+              {linesOf(entry).join(' · ')}
             </p>
             <p>
               {entry.by || text('workflow.system')}

@@ -1,3 +1,4 @@
+import { auditWords } from '../../shared/areas/audit/words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { allTexts } from '../../shared/i18n/texts.ts'
@@ -7,5 +8,5 @@ import { workflowWords } from '../../shared/workflows/words.ts'
 import { wordsHook } from '../i18n/texts-hook.ts'
 
 export const useWorkflowText = wordsHook(
-  allTexts(commonWords, allListTexts, formWords, workflowWords, allWorkflowWords),
+  allTexts(commonWords, allListTexts, formWords, workflowWords, allWorkflowWords, auditWords),
 )

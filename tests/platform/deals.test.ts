@@ -101,6 +101,10 @@ test('[DL1] a deal is seen by who looks after it, by who stands above, and by wh
 
 test('[DL2] its kind says whether a fee and a rate are needed; once it is in the making its terms stand', async () => {
   const id = await begin('staff', { deal_type: 2, flat_amt: null, rate_bp: null })
+  const { list: done } = await presser(platform, dealWorkflow).history(tokens.staff, id)
+  // What made it is told by a word of its own, not by that of a step.
+  expect(done.map(({ transition }) => transition)).toEqual(['begin'])
+  expect(Object.keys(dealWorkflow.transitions)).not.toContain('begin')
   const short = await press('staff', 'quote', id, { flat_amt: null, rate_bp: 500 })
   expect(short).toMatchObject({ ok: false })
   expect((await press('staff', 'quote', id, { flat_amt: 30_000, rate_bp: null })).ok).toBe(true)

@@ -12,7 +12,7 @@ import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { AccountDetail } from './account-detail.tsx'
 import { useAccountText } from './use-account-text.ts'
 
-const without = ['account_id', 'creator_id', 'account_note', 'followed_by', 'add_time', 'account_state'] as const
+const without = ['follow_id', 'creator_id', 'account_note', 'followed_by', 'add_time', 'account_state'] as const
 
 const AddAccount = () => {
   const text = useAccountText()

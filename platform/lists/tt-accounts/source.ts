@@ -58,7 +58,7 @@ export const ttAccountSource = tableSource(ttAccountList, {
     followed_by: part(calledBy('m'), 'member'),
     add_time: part(sql`t.add_time`),
     creator_id: part(sql`t.creator_id`),
-    account_id: part(sql`t.id::text`),
+    follow_id: part(sql`t.id::text`),
   },
   filled: ['followers', 'account_videos', 'engagement_rate', 'creator_gmv', 'add_time'],
   keyword: (word) => part(sql`(${holds(sql`c.nickname`, word)} or ${holds(sql`c.username`, word.replace(/^@/, ''))})`),

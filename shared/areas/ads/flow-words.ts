@@ -2,6 +2,7 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Columns of accounts and rules. */
 export const adFlowListTexts = defineWords({
+  'column.account_id': ['账户ID', 'Account ID'],
   'column.ad_network': ['广告平台', 'Network'],
   'column.auth_expire': ['授权到期', 'Authorised until'],
   'column.ad_balance': ['余额', 'Balance'],

@@ -35,7 +35,7 @@ export const auditWords = defineWords({
   'audit.ad.rule': ['规则处理广告', 'Done by a rule'],
   'audit.adRule.make': ['新建广告规则', 'A rule made'],
   'audit.shopCopy.make': ['新建店铺复制', 'A copy made'],
-  'audit.deal.make': ['新建合作', 'A deal begun'],
+  'audit.deal.begin': ['新建合作', 'A deal begun'],
   'audit.deal.reword': ['修改合作', 'A deal changed'],
   'audit.deal.contract': ['上传合同', 'A contract brought'],
   'audit.article.make': ['写文章', 'An article written'],

@@ -11,7 +11,7 @@ export const ttAccountList = defineList({
   id: 'tt-accounts',
   screen: 'ttAccount',
   path: '/api/v1/ttaccount/list',
-  rowKey: 'account_id',
+  rowKey: 'follow_id',
   columns: [
     c.text('tt_name', { ...shown, width: 170 }),
     c.text('account_handle', { ...shown, width: 150 }),
@@ -31,7 +31,7 @@ export const ttAccountList = defineList({
     c.text('followed_by', { width: 110 }),
     c.time('add_time', { sort: true, title: 'followed_since', width: 160 }),
     c.id('creator_id', { width: 180 }),
-    c.id('account_id', { width: 90 }),
+    c.id('follow_id', { width: 90 }),
   ],
   filters: [
     { kind: 'choice', name: 'account_state', labels: 'ttAccountState', options: Object.values(ttAccountState) },

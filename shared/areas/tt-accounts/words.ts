@@ -14,7 +14,7 @@ export const ttAccountListTexts = defineWords({
   'column.account_note': ['备注', 'Note'],
   'column.followed_by': ['添加人', 'Followed by'],
   'column.followed_since': ['添加时间', 'Followed since'],
-  'column.account_id': ['编号', 'Number'],
+  'column.follow_id': ['编号', 'Number'],
   'ttAccountState.1': ['分析中', 'Followed'],
   'ttAccountState.2': ['已移除', 'Put away'],
   'kpi.tt-accounts.accounts': ['账号', 'Accounts'],

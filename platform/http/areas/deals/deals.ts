@@ -66,7 +66,7 @@ const save = async (tx: Tx, call: Call, input: SaveInput): Promise<string> => {
   const { brand, deal_type, flat_amt, rate_bp } = terms
   await insertAudit(tx, {
     member_id,
-    action: held ? 'deal.reword' : 'deal.make',
+    action: held ? 'deal.reword' : 'deal.begin',
     object_type: 'deal',
     object_id: objectOf(scope.company_id, id),
     after: { brand, deal_type, flat_amt, rate_bp },
