@@ -21,6 +21,7 @@ import { applicantList, inviteList } from '../areas/invites/list.ts'
 import { liveList } from '../areas/lives/list.ts'
 import { materialList } from '../areas/materials/list.ts'
 import { mcnList } from '../areas/mcn/list.ts'
+import { announcementList } from '../areas/messages/manage-list.ts'
 import { orderList } from '../areas/orders/list.ts'
 import { originalList } from '../areas/originals/list.ts'
 import { originalUseList } from '../areas/originals/uses-list.ts'
@@ -81,6 +82,7 @@ const declared = {
   settlements: settlementList,
   multishop: shopDayList,
   articles: articleList,
+  announcements: announcementList,
   deals: dealList,
   mcn: mcnList,
   'shop-copies': shopCopyList,

@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allListTexts } from '../../shared/i18n/all-lists.ts'
 import { commonTexts } from '../../shared/i18n/common.ts'
+import { listPageTexts } from '../../shared/i18n/list-page.ts'
 import { allTexts, fill, type Texts } from '../../shared/i18n/texts.ts'
 import { lists } from '../../shared/lists/all.ts'
 import { columnKey } from '../../shared/lists/column.ts'
+import { filterKeys, filterName } from '../../shared/lists/filter-keys.ts'
 import { commonWords } from '../../shared/words/common.ts'
 
 const folder = new URL('../../shared/', import.meta.url)
@@ -41,14 +43,17 @@ test('[N3] a column title or enum word of the lists stands in one table only', a
   expect([...at].filter(([, places]) => places.length > 1)).toEqual([])
 })
 
-test('[N6] every list has words for its columns, the options of its filters and its figures', () => {
-  const known = allTexts(commonWords, commonTexts, allListTexts)
+test('[N6] every list has words for its columns, its filters and their options and its figures', () => {
+  const known = allTexts(commonWords, commonTexts, allListTexts, listPageTexts)
   const missing = Object.values(lists).flatMap((list) => [
     ...list.columns.flatMap((column) => (Object.hasOwn(known.zh, columnKey(column)) ? [] : [columnKey(column)])),
     ...list.filters.flatMap((filter) =>
       filter.kind === 'choice'
         ? filter.options.map((option) => `${filter.labels}.${option}`).filter((key) => !Object.hasOwn(known.zh, key))
         : [],
+    ),
+    ...list.filters.flatMap((filter) =>
+      filterKeys(filter).some((key) => Object.hasOwn(known.zh, key)) ? [] : [`${list.id}: ${filterName(filter)}`],
     ),
   ])
   expect(missing).toEqual([])

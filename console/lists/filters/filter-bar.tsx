@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Filter } from '../../../shared/lists/filter.ts'
+import { filterName } from '../../../shared/lists/filter-keys.ts'
 import { longestKeyword } from '../../../shared/lists/list.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useFilterWorld } from '../list-world.ts'
@@ -7,7 +8,7 @@ import { knownFilters, writeState } from '../url-state.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { CountryField } from './country-field.tsx'
 import './filters.css'
-import { nameOf, titleOf } from './labels.ts'
+import { titleOf } from './labels.ts'
 import { PeriodField } from './period-field.tsx'
 import { PickField } from './pick-field.tsx'
 import { FlagField, RangeField, TextField } from './small-fields.tsx'
@@ -68,7 +69,7 @@ export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: ()
     take(state.filters, state.keyword)
   }
   // The tabs above the table are this filter.
-  const fields = list.filters.filter((one) => nameOf(one) !== list.tabs)
+  const fields = list.filters.filter((one) => filterName(one) !== list.tabs)
   const shown = unfolded ? fields : fields.slice(0, shownFirst)
   const apply = (event: FormEvent): void => {
     event.preventDefault()
@@ -105,7 +106,7 @@ export const FilterBar = ({ onAgain, keyword: hasKeyword = true }: { onAgain: ()
       ) : null}
       {shown.map((one) => (
         <One
-          key={nameOf(one)}
+          key={filterName(one)}
           filter={one}
           values={values}
           faults={faults}
