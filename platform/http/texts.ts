@@ -8,6 +8,7 @@ import { liveErrors } from '../../shared/areas/lives/words.ts'
 import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mcnErrors } from '../../shared/areas/mcn/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
+import { announcementErrors } from '../../shared/areas/messages/manage-words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
@@ -43,6 +44,7 @@ const texts = allTexts(
   liveErrors,
   articleErrors,
   dealErrors,
+  announcementErrors,
   shopCopyErrors,
   adFlowErrors,
   ttAccountErrors,

@@ -23,6 +23,7 @@ import { applicantSource, inviteSource } from './invites/source.ts'
 import { liveSource } from './lives/source.ts'
 import { materialSource } from './materials/source.ts'
 import { mcnSource } from './mcn/source.ts'
+import { announcementSource } from './messages/announcements.ts'
 import { orderSource } from './orders/source.ts'
 import { originalSource } from './originals/source.ts'
 import { originalUseSource } from './originals/uses.ts'
@@ -87,6 +88,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   settlements: settlementSource,
   multishop: shopDaySource,
   articles: articleSource,
+  announcements: announcementSource,
   deals: dealSource,
   mcn: mcnSource,
   'shop-copies': shopCopySource,

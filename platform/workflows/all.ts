@@ -1,5 +1,6 @@
 import { adAccountMachine, adRuleMachine } from './ad-flow.ts'
 import { adMachines } from './ads.ts'
+import { announcementMachine } from './announcements.ts'
 import { articleMachine } from './articles.ts'
 import { billMachine } from './bills.ts'
 import { clipCutterMachine } from './clip-cutters.ts'
@@ -48,6 +49,7 @@ export const machines: readonly Machine[] = [
   originalUseMachine,
   articleMachine,
   liveMachine,
+  announcementMachine,
   shopCopyMachine,
   ttAccountMachine,
   mcnMachine,

@@ -1,5 +1,6 @@
 import { avatarForm, firstPasswordForm, forgetForm, passwordForm } from './account.ts'
 import { adCampaignForm, adRuleForm } from './ad-flow.ts'
+import { announcementForm } from './announcement.ts'
 import { articleForm } from './article.ts'
 import { clipCommentForm, clipDemandForm, clipHitForm } from './clips.ts'
 import { companyForm } from './company.ts'
@@ -49,6 +50,7 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  announcement: announcementForm,
   shopCopy: shopCopyForm,
   adCampaign: adCampaignForm,
   adRule: adRuleForm,

@@ -11,6 +11,7 @@ import { inviteListTexts } from '../areas/invites/list-words.ts'
 import { liveListTexts } from '../areas/lives/words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
 import { mcnListTexts } from '../areas/mcn/words.ts'
+import { announcementListTexts } from '../areas/messages/manage-words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/list-words.ts'
 import { groupListTexts } from '../areas/permissions/list-words.ts'
@@ -42,6 +43,7 @@ export const allListTexts = allTexts(
   shopListTexts,
   shopMatrixTexts,
   liveListTexts,
+  announcementListTexts,
   shopCopyListTexts,
   adFlowListTexts,
   ttAccountListTexts,

@@ -9,6 +9,7 @@ import { dealWorkflowWords } from '../areas/deals/words.ts'
 import { inviteWorkflowWords } from '../areas/invites/workflow-words.ts'
 import { liveErrors, liveWorkflowWords } from '../areas/lives/words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
+import { announcementWorkflowWords } from '../areas/messages/manage-words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
@@ -42,6 +43,7 @@ export const allWorkflowWords = allTexts(
   shopMatrixWorkflowWords,
   articleWorkflowWords,
   liveWorkflowWords,
+  announcementWorkflowWords,
   shopCopyWorkflowWords,
   adFlowWorkflowWords,
   ttAccountWorkflowWords,

@@ -11,6 +11,7 @@ import { applicantWorkflow, inviteWorkflow } from '../areas/invites/workflow.ts'
 import { liveWorkflow } from '../areas/lives/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { mcnWorkflow } from '../areas/mcn/workflow.ts'
+import { announcementWorkflow } from '../areas/messages/manage-workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
@@ -47,6 +48,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     originalUseWorkflow,
     articleWorkflow,
     liveWorkflow,
+    announcementWorkflow,
     shopCopyWorkflow,
     flowWorkflows.tiktok,
     flowWorkflows.meta,

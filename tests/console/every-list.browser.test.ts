@@ -43,6 +43,7 @@ const accounts: Readonly<Record<string, string>> = {
   'ads-meta': 'fbads',
   team: 'shops',
   'self-checks': 'ops',
+  announcements: 'ops',
 }
 /** Lists that film cutters may see, with somebody who may not. */
 const strangers: Readonly<Record<string, string>> = {

@@ -68,6 +68,8 @@ test('[CW10] both walls tell what was published within a week to the company or 
         title_en,
         content_en: title_en === null ? null : '<p>…</p>',
         author_id: null,
+        publish_t: t,
+        expire_t: null,
         now: t,
       }),
     )

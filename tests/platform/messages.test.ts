@@ -224,3 +224,32 @@ test('[Y7] the policies are public, in the language of the request, and hold not
     expect(policyHtml(type, 'zh').match(/<\w+>/g)).toEqual(policyHtml(type, 'en').match(/<\w+>/g))
   }
 })
+
+test('[Y24] operators plan announcements and end them: nobody is told before their time nor after it, and only operators see all', async () => {
+  const save = (more: object) => ask('ops', '/announ/save', { title: 'Planned', content: '<p>x</p>', ...more })
+  const nameless = await save({ company_name: 'No such company' })
+  expect(nameless.data).toHaveProperty('fields.company_name')
+  expect((await save({ publish_day: '2020-01-01', publish_clock: '10:00' })).status).toBe(0)
+  expect((await save({ publish_day: '2026-06-13', end_day: '2026-06-12' })).data).toHaveProperty('fields.end_day')
+  const planned = { company_name: 'Ours', publish_day: '2026-06-13', publish_clock: '10:00', end_day: '2026-06-13' }
+  const { id } = (await save(planned)).data as Announcement
+  const seen = async (name: string) => ask(name, '/announcement/manage?limit=50&keyword=Planned')
+  const states = async () =>
+    ((await seen('ops')).data as { list: Record<string, unknown>[] }).list.map((row) => [
+      row.announcement_id,
+      row.announcement_for,
+      row.announcement_state,
+    ])
+  expect(await states()).toEqual([[id, 'Ours', 1]])
+  expect((await seen('staff')).status).toBe(403)
+  expect(await unread('staff')).not.toContain('Planned')
+  const before = clock
+  clock = Date.UTC(2026, 5, 13, 8) / 1000
+  expect(await states()).toEqual([[id, 'Ours', 2]])
+  expect(await unread('staff')).toContain('Planned')
+  expect(await unread('rival')).not.toContain('Planned')
+  clock += 2 * 86_400
+  expect(await states()).toEqual([[id, 'Ours', 3]])
+  expect(await unread('staff')).not.toContain('Planned')
+  clock = before
+})

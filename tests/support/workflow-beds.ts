@@ -4,6 +4,7 @@ import { bindState } from '../../shared/areas/creators/states.ts'
 import { applicantState, inviteState } from '../../shared/areas/invites/states.ts'
 import { adAccountBed, adRuleBed } from './ad-beds.ts'
 import { makeAds } from './ad-world.ts'
+import { announcementBed } from './announcement-bed.ts'
 import { articleBed } from './article-bed.ts'
 import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
@@ -613,6 +614,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   deals: dealBed,
   'tt-accounts': ttAccountBed,
   'shop-copies': shopCopyBed,
+  announcements: announcementBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

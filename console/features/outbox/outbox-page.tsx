@@ -14,6 +14,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Announcements } from './announcements.tsx'
 import { OutboxTabs } from './outbox-tabs.tsx'
 import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
 
@@ -84,8 +85,10 @@ const Messages = () => {
 
 const Checks = () => <ListPage list={selfCheckList} head={() => <OutboxTabs now="checks" />} />
 
-/** /dev/outbox, for operators: messages, and by tab the nightly checks. */
+/** /dev/outbox, for operators: messages, and by tab announcements and the nightly checks. */
 export const OutboxPage = () => {
   const [params] = useSearchParams()
-  return params.get('tab') === 'checks' ? <Checks /> : <Messages />
+  const tab = params.get('tab')
+  if (tab === 'announcements') return <Announcements />
+  return tab === 'checks' ? <Checks /> : <Messages />
 }

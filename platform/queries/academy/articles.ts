@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { type ArticleMark, articleState } from '../../../shared/areas/academy/states.ts'
 import type { Language } from '../../../shared/i18n/texts.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { isOperating } from '../account/operator.ts'
 import type { Scope } from '../scope.ts'
 
 const viewerOf = ({ viewer, member_id }: Pick<Scope, 'viewer' | 'member_id'>): number | null => viewer ?? member_id
 
-/** Condition: the viewer writes articles. */
-const isWriter = (scope: Scope) => sql<boolean>`exists (
-  select from member o where o.id = ${viewerOf(scope)}::bigint and o.operator and o.deleted_t is null)`
-
 /** Condition on `article a`: published and for the viewer; whoever writes articles reads all of them. */
-export const articlesOf = (scope: Scope) => sql<boolean>`(${isWriter(scope)} or (
+export const articlesOf = (scope: Scope) => sql<boolean>`(${isOperating(scope)} or (
   a.state = ${sql.lit(articleState.published)} and (a.audience = 0 or a.audience = case when exists (
     select from member r where r.id = ${viewerOf(scope)}::bigint and r.is_film_cutter) then 2 else 1 end)))`
 
@@ -24,7 +21,7 @@ export const ownMark = (scope: Scope) =>
   sql`left join article_mark mine on mine.article_id = a.id and mine.member_id = ${viewerOf(scope)}::bigint`
 
 export const writesArticles = async (db: Db | Tx, scope: Scope): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`select ${isWriter(scope)} as is`.execute(db)
+  const { rows } = await sql<{ is: boolean }>`select ${isOperating(scope)} as is`.execute(db)
   return rows[0]?.is ?? false
 }
 

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOperating } from '../account/operator.ts'
 import type { Scope } from '../scope.ts'
 
 /** Who looks: the account, or of the platform itself nobody. */
 export const viewerOf = ({ viewer, member_id }: Pick<Scope, 'viewer' | 'member_id'>): number | null =>
   viewer ?? member_id
-
-/** Condition: the viewer operates the platform. */
-const isOperator = (scope: Scope): RawBuilder<boolean> => sql`exists (
-  select from member o where o.id = ${viewerOf(scope)}::bigint and o.operator and o.deleted_t is null)`
 
 /**
  * Condition on `bill b`: the viewer's own; of whoever sees the whole company the company's; of the platform's operator all.
@@ -18,7 +15,7 @@ export const billsOf = (scope: Scope): RawBuilder<boolean> => {
   const ofCompany = sql`b.company_id = ${scope.company_id}`
   if (viewer === null) return sql`(${ofCompany})`
   const own = sql`b.member_id = ${viewer}::bigint`
-  return sql`(${scope.member_id === null ? ofCompany : own} or ${own} or ${isOperator(scope)})`
+  return sql`(${scope.member_id === null ? ofCompany : own} or ${own} or ${isOperating(scope)})`
 }
 
 /** What a sealed account belongs to: its owner. */

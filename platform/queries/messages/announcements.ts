@@ -101,16 +101,17 @@ export interface NewAnnouncement {
   readonly title_en: string | null
   readonly content_en: string | null
   readonly author_id: number | null
-  /** Unix seconds. */
+  /** When it begins and ends, Unix seconds; null: without an end. */
+  readonly publish_t: number
+  readonly expire_t: number | null
   readonly now: number
 }
 
-/** Published at once, without an end. */
 export const insertAnnouncement = async (tx: Tx, { now, ...written }: NewAnnouncement): Promise<Announcement> => {
   const { id } = await tx
     .insertInto('announcement')
-    .values({ ...written, publish_t: now, expire_t: null, add_time: now, update_time: now })
+    .values({ ...written, add_time: now, update_time: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: String(id), title: written.title, content: written.content, add_time: now }
+  return { id: String(id), title: written.title, content: written.content, add_time: written.publish_t }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { materialSources } from '../../../shared/areas/materials/states.ts'
 import { requestState, useSide } from '../../../shared/areas/originals/states.ts'
 import type { Tx } from '../../db/tables.ts'
+import { isOperating } from '../account/operator.ts'
 import { type PicturedRow, picturedRows } from '../materials/pictures.ts'
 import { inReachOf, isOpen, isUsable } from '../materials/usable.ts'
 import { ownMember } from '../products/creators.ts'
@@ -60,8 +61,7 @@ export const readOwnDownloads = async (tx: Tx, company_id: number, material_id: 
 
 /** Condition on `original_use u`: the viewer decides it, as a leader of the company whose it is or as the platform's operator. */
 const decides = (scope: Scope): RawBuilder<boolean> => {
-  const isOperator = sql`exists (
-    select from member o where o.id = ${scope.viewer ?? scope.member_id}::bigint and o.operator)`
+  const isOperator = isOperating(scope)
   return scope.member_id === null && scope.company_id > 0
     ? sql`(u.owner_company_id = ${scope.company_id} or ${isOperator})`
     : sql<boolean>`${isOperator}`

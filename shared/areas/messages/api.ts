@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { listInput, listOf } from '../../api/list.ts'
 
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `content` is HTML of the platform's allowlist; the apps sanitise it again before they show it. */
 const announcement = z.object({
   // A platform of someone else may number them.
@@ -71,6 +72,13 @@ export const messagesApi = {
       title_en: z.optional(title),
       content_en: z.optional(content),
       company: z.optional(z.int().check(z.nonnegative())),
+      /** The same by its whole name. */
+      company_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+      /** From that day and time of the operator's clock on (`YYYY-MM-DD`, `HH:MM`); absent: at once, or as the day begins. */
+      publish_day: z.optional(day),
+      publish_clock: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+      /** The last day on which it stands; absent: without an end. */
+      end_day: z.optional(day),
     }),
     data: announcement,
   }),

@@ -5,11 +5,12 @@ import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { messagesApi, type NoticeRow } from '../../../../shared/areas/messages/api.ts'
 import { trendKinds } from '../../../../shared/areas/trends/api.ts'
 import type { Language } from '../../../../shared/i18n/texts.ts'
-import { dayStart } from '../../../../shared/time/zone.ts'
+import { dayOfText, dayStart, todayOf, zonedSeconds } from '../../../../shared/time/zone.ts'
 import { workflows } from '../../../../shared/workflows/all.ts'
 import { allWorkflowWords } from '../../../../shared/workflows/all-words.ts'
+import type { Tx } from '../../../db/tables.ts'
 import { insertAudit } from '../../../queries/account/audit.ts'
-import { isCompany } from '../../../queries/company.ts'
+import { findCompany, isCompany } from '../../../queries/company.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import {
   insertAnnouncement,
@@ -19,6 +20,7 @@ import {
   readUnread,
 } from '../../../queries/messages/announcements.ts'
 import { readNotices, type StoredNotice } from '../../../queries/messages/notices.ts'
+import { readCompany } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import { cleanHtml } from '../../clean-html.ts'
 import type { Context } from '../../context.ts'
@@ -88,17 +90,43 @@ const cleaned = (html: string, field: string): string => {
   return content
 }
 
-const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call) => {
+type SaveInput = HandlerInput<typeof messagesApi.save>
+
+/** 0: everyone. @throws {Refused} for a company that there is not */
+const audienceOf = async (tx: Tx, { company, company_name }: SaveInput): Promise<number> => {
+  if (company_name !== undefined) {
+    const found = await findCompany(tx, company_name)
+    if (found === undefined) throw wrongField('company_name', 'announcement.company')
+    return found
+  }
+  if (company !== undefined && !(await isCompany(tx, company))) throw wrongField('company', 'company.none')
+  return company ?? 0
+}
+
+/** By the operator's clock. @throws {Refused} for what has gone by, and for an end before the beginning */
+const timesOf = async (tx: Tx, { publish_day, publish_clock, end_day }: SaveInput, { now, viewer }: Call) => {
+  const { clock } = await readCompany(tx, viewer.scope.company_id)
+  const publish_t =
+    publish_day === undefined ? now : zonedSeconds(clock.zone, `${publish_day} ${publish_clock ?? '00:00'}`)
+  if (publish_t < now && publish_clock !== undefined) throw wrongField('publish_clock', 'announcement.past')
+  if (publish_t < now && publish_day !== undefined && publish_day < todayOf(clock, now))
+    throw wrongField('publish_day', 'announcement.past')
+  const expire_t = end_day === undefined ? null : dayStart(clock, dayOfText(end_day) + 1)
+  if (expire_t !== null && !(expire_t > publish_t)) throw wrongField('end_day', 'announcement.end')
+  return { publish_t: Math.max(publish_t, now), expire_t }
+}
+
+const publish = async (input: SaveInput, call: Call) => {
   const { title, title_en = null } = input
   const content = cleaned(input.content, 'content')
   if ((title_en === null) !== (input.content_en === undefined))
     throw wrongField(title_en === null ? 'title_en' : 'content_en', 'form.required')
   const content_en = input.content_en === undefined ? null : cleaned(input.content_en, 'content_en')
-  const company_id = input.company ?? 0
   const { now, ip } = call
   const { member_id } = readerOf(call)
   return call.context.db.transaction().execute(async (tx) => {
-    if (!(await isCompany(tx, company_id))) throw wrongField('company', 'company.none')
+    const company_id = await audienceOf(tx, input)
+    const times = await timesOf(tx, input, call)
     const made = await insertAnnouncement(tx, {
       company_id,
       title,
@@ -106,6 +134,7 @@ const publish = async (input: HandlerInput<typeof messagesApi.save>, call: Call)
       title_en,
       content_en,
       author_id: member_id,
+      ...times,
       now,
     })
     const object = { object_type: 'announcement', object_id: made.id }
