@@ -32,6 +32,7 @@ import { mountMaterials } from './areas/materials/materials.ts'
 import { mountMcn } from './areas/mcn/mcn.ts'
 import { mountMedia } from './areas/media/media.ts'
 import { mountMessages } from './areas/messages/messages.ts'
+import { mountOperations } from './areas/operations/operations.ts'
 import { mountOrders } from './areas/orders/orders.ts'
 import { mountOriginals } from './areas/originals/originals.ts'
 import { mountOutbox } from './areas/outbox/outbox.ts'
@@ -150,6 +151,7 @@ export const makeApp = (
   mountStaff(app, context)
   mountOriginals(app, context)
   mountMessages(app, context)
+  mountOperations(app, context)
   mountFinance(app, context)
   mountPolicy(app, context)
   mountSearch(app, context)

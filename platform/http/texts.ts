@@ -9,6 +9,7 @@ import { materialErrors } from '../../shared/areas/materials/words.ts'
 import { mcnErrors } from '../../shared/areas/mcn/words.ts'
 import { mediaErrors } from '../../shared/areas/media/words.ts'
 import { announcementErrors } from '../../shared/areas/messages/manage-words.ts'
+import { operationErrors } from '../../shared/areas/operations/words.ts'
 import { originalErrors } from '../../shared/areas/originals/words.ts'
 import { reportErrors } from '../../shared/areas/reports/workflow-words.ts'
 import { sampleErrors } from '../../shared/areas/samples/workflow-words.ts'
@@ -45,6 +46,7 @@ const texts = allTexts(
   articleErrors,
   dealErrors,
   announcementErrors,
+  operationErrors,
   shopCopyErrors,
   adFlowErrors,
   ttAccountErrors,

@@ -24,6 +24,9 @@ import { liveSource } from './lives/source.ts'
 import { materialSource } from './materials/source.ts'
 import { mcnSource } from './mcn/source.ts'
 import { announcementSource } from './messages/announcements.ts'
+import { accountSource } from './operations/accounts.ts'
+import { companySource } from './operations/companies.ts'
+import { jobSource } from './operations/jobs.ts'
 import { orderSource } from './orders/source.ts'
 import { originalSource } from './originals/source.ts'
 import { originalUseSource } from './originals/uses.ts'
@@ -89,6 +92,9 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   multishop: shopDaySource,
   articles: articleSource,
   announcements: announcementSource,
+  companies: companySource,
+  accounts: accountSource,
+  jobs: jobSource,
   deals: dealSource,
   mcn: mcnSource,
   'shop-copies': shopCopySource,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Filter, paramsOf } from '../../shared/lists/filter.ts'
+import { filterName } from '../../shared/lists/filter-keys.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import { shownName } from '../queries/names.ts'
@@ -51,8 +52,6 @@ export interface TableOptions<L extends List> extends Pick<ListSource, Taken> {
   /** Totals that are no sums of their column. */
   readonly totals?: (sums: Sums) => Sums
 }
-
-const nameOf = (filter: Filter): string => (filter.kind === 'period' ? 'period' : filter.name)
 
 /** The condition that a filter of some kind makes of an expression. */
 const condition = (filter: Filter, of: Part, filters: ListQuery['filters']): Part | undefined => {
@@ -111,9 +110,9 @@ const conditionsOf = (
       const type = filter.kind === 'period' ? String(asking.filters.date_type ?? filter.types[0]) : filter.name
       const meaning = meanings[type]
       if (!meaning) continue
-      found[nameOf(filter)] =
+      found[filterName(filter)] =
         typeof meaning === 'function'
-          ? await meaning(String(asking.filters[nameOf(filter)] ?? ''), asking)
+          ? await meaning(String(asking.filters[filterName(filter)] ?? ''), asking)
           : condition(filter, meaning, asking.filters)
     }
     return found

@@ -14,6 +14,7 @@ import type { Machine } from './machine.ts'
 import { offerMachine } from './market.ts'
 import { materialMachine } from './materials.ts'
 import { mcnMachine } from './mcn.ts'
+import { accountMachine, companyMachine, jobMachine } from './operations.ts'
 import { orderLineMachine } from './order-lines.ts'
 import { originalUseMachine } from './originals.ts'
 import { collectMachine, promotionMachine, showcaseMachine } from './own-products.ts'
@@ -50,6 +51,9 @@ export const machines: readonly Machine[] = [
   articleMachine,
   liveMachine,
   announcementMachine,
+  companyMachine,
+  accountMachine,
+  jobMachine,
   shopCopyMachine,
   ttAccountMachine,
   mcnMachine,

@@ -12,6 +12,7 @@ import { inviteForm } from './invite.ts'
 import { livePlanForm } from './live.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
 import { mcnBindForm } from './mcn.ts'
+import { newCompanyForm } from './new-company.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
 import { registerForm } from './register.ts'
@@ -32,6 +33,7 @@ export const forms = {
   clipDemand: clipDemandForm,
   clipHit: clipHitForm,
   company: companyForm,
+  newCompany: newCompanyForm,
   curated: curatedForm,
   firstPassword: firstPasswordForm,
   forget: forgetForm,

@@ -12,6 +12,7 @@ import { liveListTexts } from '../areas/lives/words.ts'
 import { materialListTexts } from '../areas/materials/list-words.ts'
 import { mcnListTexts } from '../areas/mcn/words.ts'
 import { announcementListTexts } from '../areas/messages/manage-words.ts'
+import { operationListTexts } from '../areas/operations/words.ts'
 import { orderListTexts } from '../areas/orders/list-words.ts'
 import { originalListTexts } from '../areas/originals/list-words.ts'
 import { groupListTexts } from '../areas/permissions/list-words.ts'
@@ -44,6 +45,7 @@ export const allListTexts = allTexts(
   shopMatrixTexts,
   liveListTexts,
   announcementListTexts,
+  operationListTexts,
   shopCopyListTexts,
   adFlowListTexts,
   ttAccountListTexts,

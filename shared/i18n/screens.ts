@@ -41,7 +41,7 @@ export const screenTexts = defineWords({
   'screen.businessCentre': ['商务中心', 'Business centre'],
   'screen.ttAccount': ['TT账号分析', 'TT account analysis'],
   'screen.academy': ['学院', 'Academy'],
-  'screen.outbox': ['短信发件箱', 'SMS outbox'],
+  'screen.outbox': ['平台运营', 'Operations'],
   'group.merchantsTeam': ['招商团队', 'Recruitment team'],
   'group.directlyTeam': ['直营团队', 'Direct team'],
   'group.shopManage': ['店铺管理', 'Shop management'],

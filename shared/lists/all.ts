@@ -22,6 +22,9 @@ import { liveList } from '../areas/lives/list.ts'
 import { materialList } from '../areas/materials/list.ts'
 import { mcnList } from '../areas/mcn/list.ts'
 import { announcementList } from '../areas/messages/manage-list.ts'
+import { accountList } from '../areas/operations/accounts-list.ts'
+import { companyList } from '../areas/operations/companies-list.ts'
+import { jobList } from '../areas/operations/jobs-list.ts'
 import { orderList } from '../areas/orders/list.ts'
 import { originalList } from '../areas/originals/list.ts'
 import { originalUseList } from '../areas/originals/uses-list.ts'
@@ -83,6 +86,9 @@ const declared = {
   multishop: shopDayList,
   articles: articleList,
   announcements: announcementList,
+  companies: companyList,
+  accounts: accountList,
+  jobs: jobList,
   deals: dealList,
   mcn: mcnList,
   'shop-copies': shopCopyList,

@@ -10,6 +10,7 @@ import { inviteWorkflowWords } from '../areas/invites/workflow-words.ts'
 import { liveErrors, liveWorkflowWords } from '../areas/lives/words.ts'
 import { materialWorkflowWords } from '../areas/materials/workflow-words.ts'
 import { announcementWorkflowWords } from '../areas/messages/manage-words.ts'
+import { operationWorkflowWords } from '../areas/operations/words.ts'
 import { orderLineWords } from '../areas/orders/workflow-words.ts'
 import { originalWorkflowWords } from '../areas/originals/words.ts'
 import { productWorkflowWords } from '../areas/products/workflow-words.ts'
@@ -44,6 +45,7 @@ export const allWorkflowWords = allTexts(
   articleWorkflowWords,
   liveWorkflowWords,
   announcementWorkflowWords,
+  operationWorkflowWords,
   shopCopyWorkflowWords,
   adFlowWorkflowWords,
   ttAccountWorkflowWords,

@@ -12,6 +12,9 @@ import { liveWorkflow } from '../areas/lives/workflow.ts'
 import { materialWorkflow } from '../areas/materials/workflow.ts'
 import { mcnWorkflow } from '../areas/mcn/workflow.ts'
 import { announcementWorkflow } from '../areas/messages/manage-workflow.ts'
+import { accountWorkflow } from '../areas/operations/accounts-workflow.ts'
+import { companyWorkflow } from '../areas/operations/companies-workflow.ts'
+import { jobWorkflow } from '../areas/operations/jobs-workflow.ts'
 import { orderLineWorkflow } from '../areas/orders/workflow.ts'
 import { originalUseWorkflow } from '../areas/originals/workflow.ts'
 import { collectWorkflow, offerWorkflow, promotionWorkflow, showcaseWorkflow } from '../areas/products/workflow.ts'
@@ -49,6 +52,9 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     articleWorkflow,
     liveWorkflow,
     announcementWorkflow,
+    companyWorkflow,
+    accountWorkflow,
+    jobWorkflow,
     shopCopyWorkflow,
     flowWorkflows.tiktok,
     flowWorkflows.meta,

@@ -44,6 +44,9 @@ const accounts: Readonly<Record<string, string>> = {
   team: 'shops',
   'self-checks': 'ops',
   announcements: 'ops',
+  companies: 'ops',
+  accounts: 'ops',
+  jobs: 'ops',
 }
 /** Lists that film cutters may see, with somebody who may not. */
 const strangers: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { type Bed, byKey, keys, type People, peopleOf } from './bed.ts'
 import { clipCutterBed, clipDemandBed, clipTaskBed, makeMaterial } from './clip-beds.ts'
 import { dealBed } from './deal-bed.ts'
 import { liveBed } from './live-bed.ts'
+import { accountBed, companyBed, jobBed } from './operation-beds.ts'
 import { allTaken, lineWith, orderAt } from './orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from './people.ts'
 import type { TestPlatform } from './platform.ts'
@@ -615,6 +616,9 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   'tt-accounts': ttAccountBed,
   'shop-copies': shopCopyBed,
   announcements: announcementBed,
+  companies: companyBed,
+  accounts: accountBed,
+  jobs: jobBed,
   lives: liveBed,
   shops: shopBed,
   'shop-auths': shopAuthBed,

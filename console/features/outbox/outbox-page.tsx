@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { outboxApi } from '../../../shared/areas/outbox/api.ts'
 import { selfCheckList } from '../../../shared/areas/self-check/list.ts'
@@ -14,8 +14,11 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Table } from '../../ui/table.tsx'
+import { Accounts } from './accounts.tsx'
 import { Announcements } from './announcements.tsx'
-import { OutboxTabs } from './outbox-tabs.tsx'
+import { Companies } from './companies.tsx'
+import { Jobs } from './jobs.tsx'
+import { type OutboxTab, OutboxTabs, outboxTabs } from './outbox-tabs.tsx'
 import { isOutboxKey, useOutboxText } from './use-outbox-text.ts'
 
 const limit = 50
@@ -28,7 +31,7 @@ const Messages = () => {
   const { data, error, refetch, isFetching } = useEndpoint(outboxApi.list, { keyword, limit }, { every: 5 })
   return (
     <Stack as="section" className="outbox">
-      <PageHead title={text('screen.outbox')} note={<Note>{text('outbox.note')}</Note>}>
+      <PageHead title={text('outbox.title')} note={<Note>{text('outbox.note')}</Note>}>
         <input
           type="search"
           className="select"
@@ -48,7 +51,7 @@ const Messages = () => {
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
       {data && data.list.length === 0 ? <Empty tall>{text(keyword ? 'outbox.none' : 'outbox.empty')}</Empty> : null}
       {data && data.list.length > 0 ? (
-        <Table label={text('screen.outbox')}>
+        <Table label={text('outbox.title')}>
           <thead>
             <tr>
               <th>{text('word.time')}</th>
@@ -85,10 +88,19 @@ const Messages = () => {
 
 const Checks = () => <ListPage list={selfCheckList} head={() => <OutboxTabs now="checks" />} />
 
-/** /dev/outbox, for operators: messages, and by tab announcements and the nightly checks. */
+const pages = {
+  messages: Messages,
+  announcements: Announcements,
+  companies: Companies,
+  accounts: Accounts,
+  jobs: Jobs,
+  checks: Checks,
+} as const satisfies Record<OutboxTab, () => ReactNode>
+
+/** /dev/outbox, for operators: the messages that nobody sends, and by tab what else they look after. */
 export const OutboxPage = () => {
   const [params] = useSearchParams()
   const tab = params.get('tab')
-  if (tab === 'announcements') return <Announcements />
-  return tab === 'checks' ? <Checks /> : <Messages />
+  const Page = pages[outboxTabs.find((name) => name === tab) ?? 'messages']
+  return <Page />
 }

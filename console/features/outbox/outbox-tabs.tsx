@@ -3,24 +3,17 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 import { useOutboxText } from './use-outbox-text.ts'
 
 const { path } = screenRow('outbox')
-const places = {
-  messages: path,
-  announcements: `${path}?tab=announcements`,
-  checks: `${path}?tab=checks`,
-} as const
-const names = ['messages', 'announcements', 'checks'] as const
+export const outboxTabs = ['messages', 'announcements', 'companies', 'accounts', 'jobs', 'checks'] as const
+export type OutboxTab = (typeof outboxTabs)[number]
 
-/** What operators of the platform look after: messages that nobody sends, announcements, and the nightly checks of the books. */
-export const OutboxTabs = ({ now }: { readonly now: keyof typeof places }) => {
+/** Where a tab stands; its list's parameters follow with `&`. */
+export const placeOf = (tab: OutboxTab): string => `${path}?tab=${tab}`
+
+/** What operators of the platform look after: messages that nobody sends, announcements, companies with their accounts, work in the background, the nightly checks of the books. */
+export const OutboxTabs = ({ now }: { readonly now: OutboxTab }) => {
   const text = useOutboxText()
-  const titleOf = (name: keyof typeof places) => text(`outbox.tab.${name}`)
+  const titleOf = (name: OutboxTab) => text(`outbox.tab.${name}`)
   return (
-    <LinkTabs
-      label={names.map(titleOf).join(' / ')}
-      names={names}
-      now={now}
-      to={(name) => places[name]}
-      titleOf={titleOf}
-    />
+    <LinkTabs label={outboxTabs.map(titleOf).join(' / ')} names={outboxTabs} now={now} to={placeOf} titleOf={titleOf} />
   )
 }

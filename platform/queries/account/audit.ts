@@ -22,12 +22,14 @@ export const objectOf = (company_id: number, key: string): string => `${company_
 
 const text = (values: Values | undefined): string | null => (values ? JSON.stringify(values) : null)
 
-/** The company that the thing's name begins with, else that of whoever did it. */
+/** The company that the thing's name begins with, that of an account, else that of whoever did it. */
 const companyOf = ({
   member_id,
   object_type,
   object_id,
 }: Pick<AuditEntry, 'member_id' | 'object_type' | 'object_id'>) => {
+  if (object_type === 'account')
+    return sql<number | null>`(select company_id from member where id = ${object_id}::bigint)`
   const named = object_type === 'company' ? object_id : /^(\d{1,15})\//.exec(object_id)?.[1]
   return named === undefined
     ? sql<number | null>`(select company_id from member where id = ${member_id})`

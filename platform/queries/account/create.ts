@@ -12,6 +12,10 @@ export interface NewAccount {
   readonly status: number
   /** The platform's own operator. */
   readonly operator: boolean
+  /** Of a company that is made with it: its seats, and when its term ends. */
+  readonly term?: { readonly seats: number; readonly expire_t: number | null }
+  /** Whoever signs in with it first sets a password of their own. */
+  readonly must_change?: boolean
 }
 
 const usual: CompanySettings = { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD' }
@@ -45,7 +49,7 @@ const requireGood = async (tx: Tx, { zone, cut_hour, currency }: CompanySettings
 }
 
 /** The company of the account, null without one, and whether it was made now. */
-const companyOf = async (tx: Tx, { company, settings }: NewAccount, now: number) => {
+const companyOf = async (tx: Tx, { company, settings, term }: NewAccount, now: number) => {
   if (company === undefined) return { company: null, made: false }
   const known = await tx.selectFrom('company').select('id').where('name', '=', company).executeTakeFirst()
   if (known) {
@@ -63,6 +67,7 @@ const companyOf = async (tx: Tx, { company, settings }: NewAccount, now: number)
       time_zone: zone,
       cut_hour,
       expire_t: null,
+      ...term,
       add_time: now,
       update_time: now,
     })
@@ -83,33 +88,42 @@ export interface MadeAccount {
  * An account with every right of its kind: in a company it sees the whole of it; a wall seat (status 4) the wall.
  * @throws a unique violation when the name is taken, a sentence for people when its company is not as it is asked for
  */
+export const insertAccount = async (
+  tx: Tx,
+  account: NewAccount,
+  password_hash: string,
+  now: number,
+): Promise<MadeAccount> => {
+  const { company, made } = await companyOf(tx, account, now)
+  const company_id = company?.id ?? 0
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      company_id,
+      username: account.username,
+      password_hash,
+      mobile: null,
+      membername: account.username,
+      agency_level: 1,
+      privilege_id: company_id > 0 ? 1 : 0,
+      daping: true,
+      status: account.status,
+      operator: account.operator,
+      must_change: account.must_change ?? false,
+      manager_id: null,
+      referrer_id: null,
+      last_login_t: null,
+      deleted_t: null,
+      add_time: now,
+      update_time: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('member_closure').values({ ancestor_id: id, descendant_id: id, depth: 0 }).execute()
+  await tx.insertInto('member_module').values({ member_id: id, code: 0, start_t: now, end_t: null }).execute()
+  return { id, company, made }
+}
+
+/** The same in a transaction of its own. */
 export const createAccount = (db: Db, account: NewAccount, password_hash: string, now: number): Promise<MadeAccount> =>
-  db.transaction().execute(async (tx) => {
-    const { company, made } = await companyOf(tx, account, now)
-    const company_id = company?.id ?? 0
-    const { id } = await tx
-      .insertInto('member')
-      .values({
-        company_id,
-        username: account.username,
-        password_hash,
-        mobile: null,
-        membername: account.username,
-        agency_level: 1,
-        privilege_id: company_id > 0 ? 1 : 0,
-        daping: true,
-        status: account.status,
-        operator: account.operator,
-        manager_id: null,
-        referrer_id: null,
-        last_login_t: null,
-        deleted_t: null,
-        add_time: now,
-        update_time: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('member_closure').values({ ancestor_id: id, descendant_id: id, depth: 0 }).execute()
-    await tx.insertInto('member_module').values({ member_id: id, code: 0, start_t: now, end_t: null }).execute()
-    return { id, company, made }
-  })
+  db.transaction().execute((tx) => insertAccount(tx, account, password_hash, now))

@@ -38,6 +38,8 @@ export const auditKinds = [
     'adAccount',
     'adRule',
     'shopCopy',
+    'account',
+    'job',
   ],
 ] as const
 export const kindNumbers = [0, ...auditKinds.map((_, at) => at + 1)]

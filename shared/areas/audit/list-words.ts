@@ -53,6 +53,8 @@ export const auditListTexts = defineWords({
   'auditKind.39': ['广告账户', 'Ad account'],
   'auditKind.40': ['广告规则', 'Ad rule'],
   'auditKind.41': ['店铺复制', 'Shop copy'],
+  'auditKind.42': ['账号', 'Account'],
+  'auditKind.43': ['后台任务', 'Background work'],
   'search.audit': ['对象编号', 'ID of the thing'],
   'empty.audit': ['所选范围内没有操作记录', 'Nothing was done in what you chose'],
 })

@@ -9,6 +9,7 @@ export const auditWords = defineWords({
   'audit.clip_demand.save': ['新建剪辑需求', 'Made a demand'],
   'audit.clip_hit.save': ['修改爆款标准', 'Changed what a hit is'],
   'audit.company.change': ['修改公司设置', 'Changed the company'],
+  'audit.company.make': ['新建公司', 'A company made'],
   'audit.creator.bind': ['导入达人绑定', 'Imported a binding'],
   'audit.curated.saved': ['保存精选优品', 'Saved a curated week'],
   'audit.import.rate': ['导入汇率', 'Imported rates'],

@@ -2,8 +2,12 @@ import { defineWords } from '../../i18n/texts.ts'
 
 /** Words of the outbox page. */
 export const outboxTexts = defineWords({
+  'outbox.title': ['短信发件箱', 'SMS outbox'],
   'outbox.tab.messages': ['短信', 'Messages'],
   'outbox.tab.announcements': ['公告', 'Announcements'],
+  'outbox.tab.companies': ['公司', 'Companies'],
+  'outbox.tab.accounts': ['账号', 'Accounts'],
+  'outbox.tab.jobs': ['后台任务', 'Background work'],
   'outbox.tab.checks': ['账目自检', 'Checks of the books'],
   'outbox.note': ['本平台未接入短信服务商时，验证码写在这里，只有平台运营能看到；一天后自动删除。', 'Without a message provider the codes are written here, for operators of the platform only; they go after a day.'],
   'outbox.search': ['按手机号查找', 'Find by phone number'],

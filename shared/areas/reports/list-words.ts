@@ -39,6 +39,7 @@ export const reportListTexts = defineWords({
   'sendingState.0': ['待发送', 'Waiting'],
   'sendingState.1': ['已送达', 'Sent'],
   'sendingState.2': ['未送达', 'Not sent'],
+  'sendingState.3': ['已取消', 'Cancelled'],
   'filter.report_state': ['状态', 'State'],
   'filter.report_id': ['报告编号', 'Report number'],
   'search.reports': ['报告 / 编号', 'Report / number'],

@@ -1,5 +1,5 @@
 export const planState = { on: 1, paused: 2, removed: 3 } as const
-export const sendingState = { waiting: 0, sent: 1, failed: 2 } as const
+export const sendingState = { waiting: 0, sent: 1, failed: 2, cancelled: 3 } as const
 
 /** By person of the staff, by creator. */
 export const reportContents = [1, 2] as const

@@ -25,6 +25,12 @@ export const sendingWorkflow = defineWorkflow({
   state: 'sending_state',
   states: Object.values(sendingState),
   transitions: {
-    again: { from: [sendingState.failed], to: sendingState.waiting, by: 'anyone', bulk: true, asks: true },
+    again: {
+      from: [sendingState.failed, sendingState.cancelled],
+      to: sendingState.waiting,
+      by: 'anyone',
+      bulk: true,
+      asks: true,
+    },
   },
 })

@@ -56,6 +56,10 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
     offered: { issue: [{ value: '2026-W21', name: '2026-W21' }] },
     answer: { issue: '2026-W21' },
   },
+  newCompany: {
+    start: { zone: 'Asia/Shanghai', cut_hour: 0, currency: 'USD', seats: 50 },
+    answer: { id: '1' },
+  },
   everyKind: {
     about: { budget: 5000 },
     start: { budget: 5000 },
