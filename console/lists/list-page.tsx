@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { mayExport } from '../../shared/access/rights.ts'
 import { titleOf } from '../../shared/access/screens.ts'
 import { rowSizes } from '../../shared/api/list.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
@@ -199,7 +200,15 @@ const Page = ({
             actionsWidth={actionsWidth}
           />
         )}
-        {answer && offered && choice ? <BulkBar answer={answer} actions={offered} choice={choice} /> : null}
+        {answer && offered && choice ? (
+          <BulkBar
+            answer={answer}
+            actions={offered}
+            choice={choice}
+            onExport={mayExport(record, [list.screen, ...(list.also ?? [])]) ? exporting.chosen : undefined}
+            exporting={exporting.busy}
+          />
+        ) : null}
         {answer && answer.total > 0 ? (
           <Pager
             total={answer.total}

@@ -50,6 +50,8 @@ export interface TableQuestion {
   readonly query: ListQuery
   readonly fields: readonly string[]
   readonly words: Words
+  /** Those rows alone; absent: all of the query. */
+  readonly keys?: readonly string[]
   /** Unix seconds. */
   readonly now: number
   /** With the list's totals. */
@@ -75,7 +77,7 @@ const totalsOf = (
 
 /** What a file holds: the columns in their order, and all rows of the filter in the list's order. */
 export const openTable = async (db: Db, question: TableQuestion): Promise<Table> => {
-  const { list, scope, query, fields, words, now, totals } = question
+  const { list, scope, query, fields, words, now, totals, keys } = question
   const source = findSource(list.id)
   if (!source) throw new Error(`the list ${list.id} has no source`)
   const company = await readCompany(db, scope.company_id)
@@ -87,7 +89,10 @@ export const openTable = async (db: Db, question: TableQuestion): Promise<Table>
     summary = maskSums(scope.hides, list, found)
   }
   const rows = () =>
-    streamRows(db, view, list, source, query, rowFields(list, columns), totals ? { onSummary: keep } : {})
+    streamRows(db, view, list, source, query, rowFields(list, columns), {
+      ...(totals ? { onSummary: keep } : {}),
+      ...(keys ? { keys } : {}),
+    })
   return {
     view,
     columns,

@@ -3,13 +3,8 @@ import type { List } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, rowsOf } from './build.ts'
-import { type ListSource, type Part, part, type Row } from './source.ts'
-
-const ofKey = (list: List, source: ListSource, key: string): Part => {
-  if (source.byKey) return source.byKey(key)
-  const { sql: column, needs } = columnOf(source, list.rowKey)
-  return part(sql`${column}::text = ${key}`, ...needs)
-}
+import { ofKeys } from './keys.ts'
+import type { ListSource, Row } from './source.ts'
 
 /** The row that `key` names in the viewer's scope, whatever the list's filters; null when there is none. */
 export const readRow = async (tx: Tx, view: View, list: List, source: ListSource, key: string): Promise<Row | null> => {
@@ -21,6 +16,6 @@ export const readRow = async (tx: Tx, view: View, list: List, source: ListSource
   const shown = columns.map(({ field, column }) => sql`${column.sql} as ${sql.ref(field)}`)
   const parts = columns.map(({ column }) => column)
   const { rows } = await sql<Row>`select ${sql.join(shown)}
-    ${rowsOf(source, view, [ofKey(list, source, key)], parts)} limit 1`.execute(tx)
+    ${rowsOf(source, view, [ofKeys(list, source, [key])], parts)} limit 1`.execute(tx)
   return rows[0] ? source.finish(view, rows[0]) : null
 }

@@ -3,6 +3,7 @@ import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Db } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, orderOf, rowsOf } from './build.ts'
+import { ofKeys } from './keys.ts'
 import type { ListSource, Row, Summary } from './source.ts'
 
 /** Rows that travel at a time. */
@@ -14,7 +15,7 @@ const BATCH = 2000
  * a minute loses it.
  * @param db not the readers' one: its connections have no cursors
  * @param fields what each row holds, of the list's columns
- * @param options `onSummary` is told the sums of these rows, from the same state of the database, behind the last one
+ * @param options `keys`: those rows of the query alone; `onSummary` is told the sums of these rows, from the same state of the database, behind the last one
  * @throws {RangeError} for a column or an order that the list does not have
  */
 export async function* streamRows(
@@ -24,14 +25,15 @@ export async function* streamRows(
   source: ListSource,
   query: ListQuery,
   fields: readonly string[],
-  options: { readonly onSummary?: (summary: Summary) => void } = {},
+  options: { readonly onSummary?: (summary: Summary) => void; readonly keys?: readonly string[] } = {},
 ): AsyncGenerator<readonly Row[], void, undefined> {
   const order = orderOf(list, source, query)
   const columns = fields.map((field) => ({ field, column: columnOf(source, field) }))
   const shown = columns.map(({ field, column }) => sql`${column.sql} as ${sql.ref(field)}`)
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
-    const asked = await source.where(tx, view, query)
+    const found = await source.where(tx, view, query)
+    const asked = options.keys ? new Map([...found, ['keys', ofKeys(list, source, options.keys)]]) : found
     const conditions = [...asked.values()]
     const parts = [order.by, ...columns.map(({ column }) => column)]
     // All of it is wanted, however long the first row takes.

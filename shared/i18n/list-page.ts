@@ -18,6 +18,7 @@ export const listPageTexts = defineWords({
   'bulk.choose': ['选择 {name}', 'Choose {name}'],
   'bulk.chosen': ['已选 {n} 行', '{n} chosen'],
   'bulk.none': ['取消选择', 'Choose none'],
+  'bulk.export': ['导出所选', 'Export these'],
   'bulk.done': ['{action}：{n} 行已完成', '{action}: {n} rows done'],
   'bulk.refused': ['{n} 行没有完成', '{n} rows were not done'],
   'bulk.ok': ['知道了', 'OK'],

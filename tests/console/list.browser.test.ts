@@ -5,6 +5,7 @@ import { done } from '../support/fake-api.ts'
 import { fakeJob, fakeListAnswer, fakeOrders, fakeOrdersOf } from '../support/fake-lists.ts'
 import { fakeNow } from '../support/fake-of.ts'
 import { axeFindings } from './support/axe.ts'
+import { answerExport, keys } from './support/list-page.ts'
 import { listSuite } from './support/list-suite.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -267,6 +268,20 @@ test('[LP8][LP16] more than 5,000 rows are exported in the background, and the e
   expect(await centre.getByRole('link').getAttribute('href')).toBe('/private/export/x/a.csv')
   expect(await centre.textContent()).toContain('1.4 MB · 保留至')
   expect(await page.getByTestId('exports').getAttribute('data-running')).toBe('0')
+})
+
+test('[EX16] chosen rows alone go into a file, in the order and columns of the screen', async () => {
+  const page = await open('')
+  await answerExport(page, list, fakeOrders)
+  const chosen = (await keys(page)).slice(1, 3)
+  for (const key of chosen) await page.locator(`.lt tr[data-key="${key}"] input[type="checkbox"]`).check()
+  const [file, asked] = await Promise.all([
+    page.waitForEvent('download'),
+    page.waitForRequest('**/api/v1/export/now'),
+    page.locator('[data-bulk="export"]').click(),
+  ])
+  expect(asked.postDataJSON()).toMatchObject({ list: list.id, format: 'xlsx', keys: chosen })
+  expect(file.suggestedFilename()).toBe('列表.xlsx')
 })
 
 test('[LP17] the drawer of an order tells base, the rate that counts and why, refunds, beneficiaries and the timeline', async () => {

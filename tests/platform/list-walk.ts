@@ -98,19 +98,23 @@ export const walkList = async ({ platform, list, token, about = {}, now }: Walk)
   if (list.id === 'orders')
     expect(all.summary.totals.pay_amount, 'the demo has unpaid lines').toBeGreaterThan(all.summary.kpi.M01 ?? 0)
 
-  const response = await fetch(`${platform.url}/api/v1/export/now`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify({
-      list: list.id,
-      query: String(new URLSearchParams(about)),
-      columns: list.columns.map(({ field }) => field),
-      format: 'xlsx',
-    }),
-  })
-  expect(response.headers.get('content-disposition')).toContain('.xlsx')
-  const files = unzip(Buffer.from(await response.arrayBuffer()))
-  const lines = sheetRows(files.get('xl/worksheets/sheet1.xml') ?? '')
+  const fileOf = async (more: object = {}) => {
+    const response = await fetch(`${platform.url}/api/v1/export/now`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token },
+      body: JSON.stringify({
+        list: list.id,
+        query: String(new URLSearchParams(about)),
+        columns: list.columns.map(({ field }) => field),
+        format: 'xlsx',
+        ...more,
+      }),
+    })
+    expect(response.headers.get('content-disposition')).toContain('.xlsx')
+    const files = unzip(Buffer.from(await response.arrayBuffer()))
+    return sheetRows(files.get('xl/worksheets/sheet1.xml') ?? '')
+  }
+  const lines = await fileOf()
   const summed = list.columns.flatMap(({ field, kind }, at) => {
     const total = all.summary.totals[field]
     return list.totals.includes(field) && typeof total === 'number' ? [{ at, kind, total }] : []
@@ -122,6 +126,15 @@ export const walkList = async ({ platform, list, token, about = {}, now }: Walk)
       total / (kind === 'money' || kind === 'rate' || kind === 'ratio' ? inFile[kind] : 1),
       6,
     )
+
+  // [EX16] Chosen rows alone, in the order of the list.
+  const chosen = [all.list.at(-1), all.list[0]].map((one) => String(one?.[list.rowKey]))
+  if (chosen[0] !== chosen[1]) {
+    const few = await fileOf({ keys: chosen })
+    const own = lines.filter((line) => [lines[1], lines[all.list.length]].includes(line))
+    expect(few.slice(1, 3), 'the chosen rows').toEqual(own)
+    expect(few).toHaveLength(3 + (list.totals.length > 0 ? 1 : 0))
+  }
 
   const row = async (key: string) => {
     const asked = new URLSearchParams({ list: list.id, key })

@@ -11,11 +11,14 @@ import { BulkResult } from './bulk-result.tsx'
 interface Props {
   readonly answer: ListAnswer
   readonly actions: readonly BulkAction[]
+  /** Absent: the viewer takes no files out of the list. */
+  readonly onExport: ((keys: readonly string[]) => void) | undefined
+  readonly exporting: boolean
   readonly choice: Choice
 }
 
 /** What can be done with the chosen rows, and what became of each. */
-export const BulkBar = ({ answer, actions, choice }: Props) => {
+export const BulkBar = ({ answer, actions, choice, onExport, exporting }: Props) => {
   const { list, text, again } = useListWorld()
   const [busy, setBusy] = useState('')
   const [refused, setRefused] = useState<BulkData['results']>([])
@@ -56,6 +59,18 @@ export const BulkBar = ({ answer, actions, choice }: Props) => {
               {action.label}
             </button>
           ))}
+          {onExport ? (
+            <button
+              type="button"
+              className="button"
+              data-bulk="export"
+              aria-busy={exporting}
+              disabled={exporting}
+              onClick={() => onExport(keys)}
+            >
+              {text('bulk.export')}
+            </button>
+          ) : null}
           <button type="button" className="button" onClick={() => choice.chooseAll(false)}>
             {text('bulk.none')}
           </button>

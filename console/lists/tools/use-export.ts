@@ -34,8 +34,12 @@ export const useExport = (world: ListWorld, total: number | undefined) => {
     running.current = false
     setBusy(false)
   }
-  const atOnce = async (format: ExportFormat): Promise<void> => {
-    const { file, name } = await callForFile(exportsApi.now, { ...wanted(), format })
+  const atOnce = async (format: ExportFormat, keys?: readonly string[]): Promise<void> => {
+    const { file, name } = await callForFile(exportsApi.now, {
+      ...wanted(),
+      format,
+      ...(keys ? { keys: [...keys] } : {}),
+    })
     saveFile(file, name ?? `${list.id}.${format}`)
     showToast('good', text('export.done'))
   }
@@ -51,5 +55,7 @@ export const useExport = (world: ListWorld, total: number | undefined) => {
       if (total === 0) showToast('warn', text('export.nothing'))
       else if (total !== undefined) void run(() => (total > exportAtOnce ? inBackground(format) : atOnce(format)))
     },
+    /** Rows of the page alone, as a workbook. */
+    chosen: (keys: readonly string[]): void => void run(() => atOnce('xlsx', keys)),
   }
 }

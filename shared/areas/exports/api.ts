@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulkKeys } from '../../api/bulk.ts'
 import { endpoint } from '../../api/endpoint.ts'
 import { listInput, listOf } from '../../api/list.ts'
 
@@ -42,13 +43,13 @@ const wanted = {
 export const exportsApi = {
   /**
    * Up to 5,000 rows: the answer is the file itself (`Content-Disposition: attachment`), not an envelope. More rows are
-   * refused with status 0; the background export is for them.
+   * refused with status 0; the background export is for them. With `keys` those rows of the query alone.
    */
   now: endpoint({
     method: 'POST',
     path: '/api/v1/export/now',
     access: 'session',
-    input: z.strictObject({ ...wanted, format: z._default(exportFormat, 'csv') }),
+    input: z.strictObject({ ...wanted, format: z._default(exportFormat, 'csv'), keys: z.optional(bulkKeys) }),
     data: z.null(),
   }),
   create: endpoint({

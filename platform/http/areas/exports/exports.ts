@@ -60,7 +60,8 @@ export const mountExports = (router: Router, context: Context): void => {
     now: async (input, call) => {
       const wanted = readWanted(call, input)
       const { format } = input
-      const asked = { ...wanted, format, title: titleOf(wanted.list, wanted.words) }
+      const { keys } = input
+      const asked = { ...wanted, format, title: titleOf(wanted.list, wanted.words), ...(keys ? { keys } : {}) }
       const made = await inTurn(async () => ({ file: await fileAtOnce(db, asked, exportAtOnce) }))
       if (!made) throw busy()
       if (!made.file) throw new Refused('export.tooLarge', { params: { most: exportAtOnce } })
