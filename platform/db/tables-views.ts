@@ -4,6 +4,7 @@ import type { ExportFormat, ExportJob } from '../../shared/areas/exports/api.ts'
 /** Settings of lists, saved views, their panels and exports. */
 export interface ViewTables {
   column_setting: ColumnSettingTable
+  metric_setting: MetricSettingTable
   saved_view: SavedViewTable
   board_panel: BoardPanelTable
   export_job: ExportJobTable
@@ -13,6 +14,13 @@ interface ColumnSettingTable {
   member_id: number
   list: string
   setting: ColumnType<unknown, string, string>
+  update_time: number
+}
+
+interface MetricSettingTable {
+  member_id: number
+  zone: string
+  metrics: string[]
   update_time: number
 }
 

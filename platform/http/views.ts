@@ -1,10 +1,12 @@
 import type { Router } from 'express'
 import { viewsApi } from '../../shared/api/views.ts'
+import { type MetricZone, type MetricZoneId, metricsIn, metricZones } from '../../shared/metrics/zones.ts'
+import { readMetrics, writeMetrics } from '../queries/views/metrics.ts'
 import { readViews, removeView, saveView, type ViewReader } from '../queries/views/saved.ts'
 import { readSetting, writeSetting } from '../queries/views/settings.ts'
 import type { Call } from './call.ts'
 import type { Context } from './context.ts'
-import { implement } from './implement.ts'
+import { implement, requireScreen } from './implement.ts'
 import { requireViews } from './list-access.ts'
 import { cleanSetting, keptQuery, keptSetting } from './list-settings.ts'
 import { Refused, wrongField } from './refused.ts'
@@ -17,6 +19,15 @@ const readerOf = ({ viewer: { record } }: Call, list: string): ViewReader => ({
   company_id: record.company,
   list,
 })
+
+/** @throws {Refused} without the right to a screen that has it */
+const zoneOf = (call: Call, zone: MetricZoneId): MetricZone => {
+  requireScreen(call.viewer, metricZones[zone].screens)
+  return metricZones[zone]
+}
+
+const isChoice = ({ all, most }: MetricZone, metrics: readonly string[]): boolean =>
+  metrics.length <= most && new Set(metrics).size === metrics.length && metrics.every((name) => all.includes(name))
 
 export const mountViews = (router: Router, context: Context): void =>
   implement(router, context, viewsApi, {
@@ -35,6 +46,16 @@ export const mountViews = (router: Router, context: Context): void =>
       const { member_id } = readerOf(call, list.id)
       await writeSetting(context.db, { member_id, list: list.id, setting, now: call.now })
       return setting
+    },
+    metrics: async ({ zone }, call) => {
+      const of = zoneOf(call, zone)
+      return [...metricsIn(of, await readMetrics(context.db, Number(call.viewer.record.id), zone))]
+    },
+    chooseMetrics: async ({ zone, metrics }, call) => {
+      const of = zoneOf(call, zone)
+      if (metrics !== null && !isChoice(of, metrics)) throw wrongField('metrics', 'field.wrong')
+      await writeMetrics(context.db, { member_id: Number(call.viewer.record.id), zone }, metrics, call.now)
+      return [...metricsIn(of, metrics)]
     },
     save: async (input, call) => {
       const list = requireViews(call, input.list)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { metricZoneIds } from '../metrics/zones.ts'
 import { endpoint } from './endpoint.ts'
 
 const listId = z.string().check(z.minLength(1), z.maxLength(40))
@@ -47,6 +48,25 @@ export const viewsApi = {
     access: 'session',
     input: z.strictObject({ list: listId, setting: listSetting }),
     data: listSetting,
+  }),
+  /** D19: what the account chose for a place of a screen, or what stands there by itself. */
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/v1/view/metrics',
+    access: 'session',
+    input: z.object({ zone: z.enum(metricZoneIds) }),
+    data: z.array(z.string()),
+  }),
+  /** Null: what stands there by itself. */
+  chooseMetrics: endpoint({
+    method: 'POST',
+    path: '/api/v1/view/metrics',
+    access: 'session',
+    input: z.strictObject({
+      zone: z.enum(metricZoneIds),
+      metrics: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40))),
+    }),
+    data: z.array(z.string()),
   }),
   /** At most 20 own views a list; a default one takes the place of the one before. */
   save: endpoint({

@@ -91,8 +91,6 @@ export const listPageTexts = defineWords({
   'columns.shown': ['显示 {n} / {all}', '{n} of {all} shown'],
   'columns.reset': ['恢复默认', 'Reset'],
   'columns.save': ['保存列设置', 'Save columns'],
-  'columns.up': ['{name} 上移', 'Move {name} up'],
-  'columns.down': ['{name} 下移', 'Move {name} down'],
   'columns.pinOf': ['{name} 的固定方式', 'Side of {name}'],
   'columns.free': ['不固定', 'Not pinned'],
   'columns.left': ['固定在左', 'Pinned left'],

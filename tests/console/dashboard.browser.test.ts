@@ -39,6 +39,34 @@ test('[S1] every figure carries its metric and its exact value; the turnover is 
   }
 })
 
+test('[EX17] the account chooses which figures stand there and in which order, and finds them so again', async () => {
+  const page = await open()
+  const shown = () =>
+    page
+      .locator('[data-figures="today"] [data-kpi]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-kpi')))
+  expect(await shown()).toEqual(['M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13', null].slice(0, 7))
+  await page.getByTestId('metrics').click()
+  const dialog = page.getByTestId('metric-dialog')
+  await dialog.getByRole('button', { name: '移除 买家数' }).click()
+  await dialog.locator('li[data-field="M13"]').getByRole('button', { name: /上移/ }).click()
+  await dialog.locator('[data-add="M06"]').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /放弃|离开/ }).click()
+  expect(await shown()).toContain('M06')
+  await page.getByTestId('metrics').click()
+  await dialog.getByRole('button', { name: '移除 买家数' }).click()
+  await dialog.locator('li[data-field="M13"]').getByRole('button', { name: /上移/ }).click()
+  await page.getByTestId('metrics-save').click()
+  await soon(shown).toEqual(['M03', 'M05', 'M07', 'M08', 'M13', 'M17'])
+  await page.reload()
+  await soon(shown).toEqual(['M03', 'M05', 'M07', 'M08', 'M13', 'M17'])
+  await page.getByTestId('metrics').click()
+  await page.getByTestId('metrics-reset').click()
+  await page.getByTestId('metrics-save').click()
+  await soon(shown).toContain('M06')
+})
+
 test('[S2] month to date stands against its target, and says so when there is none', async () => {
   const page = await open()
   expect(await value(page, '[data-testid="month"] [data-metric="M29"]')).toBe('6027')

@@ -153,7 +153,10 @@ test('[LV2] a session’s course, products and comparison are those of its own l
   expect(runs.by_orders).toBe(true)
   expect(runs.steps.reduce((sum, { gmv_amt }) => sum + gmv_amt, 0)).toBe(1900)
   expect(Math.max(...runs.steps.map(({ viewers }) => viewers ?? 0))).toBe(30)
+  // [LV6] Of its orders, and of the minutes that the network has told; what it has not told is none.
+  expect(runs.figures).toMatchObject({ orders: 2, order_value: 950 })
   const done = await ok<CallData<typeof liveApi.detail>>('/api/v1/live/detail?id=new')
+  expect(done.figures).toMatchObject({ views: null, comments: null, ctr: null })
   expect(done.products.map(({ product_id, gmv_amt }) => [product_id, gmv_amt])).toEqual([
     ['p1', 2500],
     ['p2', 500],

@@ -43,6 +43,23 @@ const save = async (who: string, name: string, more: object = {}) =>
   (await ask(who, 'save', view(name, more))).data as SavedView[]
 const wrong = (field: string, text = '格式不正确') => ({ status: 0, data: { fields: { [field]: text } } })
 
+test('[EX17] what an account chose for a place is its own, of what can stand there, and no more than fit', async () => {
+  const first = ['M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
+  expect((await ask('ann', 'metrics?zone=console')).data).toEqual(first)
+  const chosen = ['M18', 'M03']
+  expect((await ask('ann', 'metrics', { zone: 'console', metrics: chosen })).data).toEqual(chosen)
+  expect((await ask('ann', 'metrics?zone=console')).data).toEqual(chosen)
+  expect((await ask('ben', 'metrics?zone=console')).data).toEqual(first)
+  expect(await ask('wall', 'metrics?zone=console')).toMatchObject({ status: 403 })
+  expect(await ask('ann', 'metrics?zone=nowhere')).toMatchObject({ status: 0 })
+  for (const metrics of [['M01'], ['M03', 'M03'], [], ['constructor'], Array.from({ length: 12 }, (_, n) => `M${n}`)])
+    expect(await ask('ann', 'metrics', { zone: 'console', metrics })).toMatchObject({ status: 0 })
+  expect((await ask('ann', 'metrics?zone=console')).data).toEqual(chosen)
+  expect((await ask('ann', 'metrics', { zone: 'console', metrics: null })).data).toEqual(first)
+  const { data } = await ask('ann', 'metrics?zone=liveRoom')
+  expect(data).toHaveLength(8)
+})
+
 test('[EX1] every call needs the right to the list’s screen, and a list that there is', async () => {
   const calls = [
     ['list?list=orders', undefined],

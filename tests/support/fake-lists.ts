@@ -6,6 +6,7 @@ import type { OrderLineDetail } from '../../shared/areas/orders/api.ts'
 import { orderList } from '../../shared/areas/orders/list.ts'
 import { lists } from '../../shared/lists/all.ts'
 import type { List, ListQuery, ListRow } from '../../shared/lists/list.ts'
+import { metricsIn, metricZones } from '../../shared/metrics/zones.ts'
 import { workflows } from '../../shared/workflows/all.ts'
 import { holdsWhen, leadsFrom } from '../../shared/workflows/workflow.ts'
 import type { Answers } from './fake-call.ts'
@@ -176,6 +177,7 @@ const pressed: Answers[string] = ({ body }) => ({
 /** Ordinary answers of all lists and workflows: what is pressed is done; settings and views are kept; no exports. */
 export const listAnswers = (views = new Map<string, SavedView[]>()): Answers => {
   const settings = new Map<string, ListSetting>()
+  const metrics = new Map<string, readonly string[] | null>()
   const jobs: ExportJob[] = []
   const viewsOf = (list: string): SavedView[] => views.get(list) ?? []
   const rows: Readonly<Record<string, readonly Row[]>> = { products: fakeProducts }
@@ -200,6 +202,12 @@ export const listAnswers = (views = new Map<string, SavedView[]>()): Answers => 
     '/api/v1/view/columns': ({ body: { list, setting } }) => {
       settings.set(list, setting)
       return setting
+    },
+    '/api/v1/view/metrics': ({ query, body }) => {
+      const zone = String(body?.zone ?? query.zone)
+      if (body?.zone) metrics.set(zone, body.metrics)
+      const known = metricZones[zone === 'liveRoom' ? 'liveRoom' : 'console']
+      return metricsIn(known, metrics.get(zone) ?? null)
     },
     '/api/v1/view/save': ({ body: { list, id, ...view } }) => {
       const others = viewsOf(list)

@@ -5,6 +5,7 @@ import { Drill } from '../../board/drill.tsx'
 import { metricDrills } from '../../board/drills.ts'
 import { risingOf } from '../../board/rising.ts'
 import { isDashboardKey, useDashboardText } from '../../board/use-dashboard-text.ts'
+import { useMetrics } from '../../metrics/use-metrics.ts'
 import { Figure } from '../../ui/figure.tsx'
 import { isMetric } from '../../ui/figure-text.ts'
 import { FigureCard, FigureNote, Figures } from '../../ui/figures.tsx'
@@ -37,14 +38,16 @@ const KpiCard = ({ entry, metric }: { entry: Kpi[number]; metric: MetricId }) =>
   )
 }
 
-/** The other figures of the day, each with its course by hour; turnover is the hero, the month closes the row. */
+/** The figures of the day that the account chose, each with its course by hour; turnover is the hero, the month closes the row. */
 export const KpiCards = ({ hero, kpi }: { hero: HeroData; kpi: Kpi }) => {
   const text = useDashboardText()
+  const { metrics } = useMetrics('console')
   return (
     <Figures min={170} most={4} data-figures="today" aria-label={text('dash.kpi')}>
-      {kpi.map((entry) =>
-        entry.id !== 'M01' && isMetric(entry.id) ? <KpiCard key={entry.id} entry={entry} metric={entry.id} /> : null,
-      )}
+      {metrics.map((id) => {
+        const entry = kpi.find((one) => one.id === id)
+        return entry && isMetric(id) ? <KpiCard key={id} entry={entry} metric={id} /> : null
+      })}
       <MonthCard hero={hero} />
     </Figures>
   )

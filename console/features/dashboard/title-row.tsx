@@ -4,6 +4,7 @@ import { screenRow } from '../../../shared/access/screens.ts'
 import { clockText } from '../../../shared/format/time.ts'
 import type { LiveFilter } from '../../board/live-filter.ts'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
+import { MetricButton } from '../../metrics/metric-button.tsx'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -109,6 +110,7 @@ export const TitleRow = (props: Props) => {
           ))}
         </select>
       </label>
+      <MetricButton zone="console" nameOf={(id) => text.word(`metric.${id}`, id)} />
       <button type="button" className="button" aria-busy={props.asking} onClick={props.onRefresh} data-testid="refresh">
         <Icon name="refresh" size={16} />
         {text('word.refresh')}

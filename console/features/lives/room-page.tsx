@@ -2,16 +2,22 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import { liveApi } from '../../../shared/areas/lives/api.ts'
+import { type LiveFigure, liveFigureNames, liveFigures } from '../../../shared/areas/lives/figures.ts'
 import { liveState } from '../../../shared/areas/lives/states.ts'
+import type { MetricUnit } from '../../../shared/metrics/catalogue.ts'
 import { useEndpoint } from '../../http/use-endpoint.ts'
+import { MetricButton } from '../../metrics/metric-button.tsx'
+import { useMetrics } from '../../metrics/use-metrics.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { FigureCard, Figures } from '../../ui/figures.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Course, Products, Review } from './live-detail.tsx'
+import { RoomFunnel } from './room-funnel.tsx'
+import { RoomTalk } from './room-talk.tsx'
 import { useLiveText } from './use-live-text.ts'
 
 /** How often a room is asked for, seconds. */
@@ -19,23 +25,20 @@ const EVERY = 30
 
 type Data = CallData<typeof liveApi.detail>
 
-const minutesOf = ({ start_t, end_t, data_time }: Data): number | null =>
-  start_t === null ? null : Math.floor(((end_t ?? data_time) - start_t) / 60)
-
-const reachedOf = ({ gmv_amt, target_gmv_amt }: Data): number | null =>
-  target_gmv_amt === null ? null : Math.round((gmv_amt * 10_000) / target_gmv_amt)
-
 const Room = ({ data }: { readonly data: Data }) => {
   const text = useLiveText()
   const { currency } = data
-  const figures = [
-    { name: 'gmv', unit: 'money', value: data.gmv_amt },
-    { name: 'orders', unit: 'count', value: data.orders },
-    { name: 'items', unit: 'count', value: data.items },
-    { name: 'viewers', unit: 'count', value: data.state === liveState.live ? data.viewers : null },
-    { name: 'minutes', unit: 'count', value: minutesOf(data) },
-    { name: 'target', unit: 'rate', value: reachedOf(data) },
-  ] as const
+  const { metrics } = useMetrics('liveRoom')
+  const figures: readonly { name: LiveFigure | 'gmv' | 'items' | 'viewers'; unit: MetricUnit; value: number | null }[] =
+    [
+      { name: 'gmv', unit: 'money', value: data.gmv_amt },
+      { name: 'items', unit: 'count', value: data.items },
+      { name: 'viewers', unit: 'count', value: data.state === liveState.live ? data.viewers : null },
+      ...liveFigureNames
+        .filter((name) => metrics.includes(name))
+        .toSorted((a, b) => metrics.indexOf(a) - metrics.indexOf(b))
+        .map((name) => ({ name, unit: liveFigures[name], value: data.figures[name] })),
+    ]
   return (
     <>
       <Figures min={140} most={6} data-figures="room" aria-label={text('room.figures')}>
@@ -49,8 +52,13 @@ const Room = ({ data }: { readonly data: Data }) => {
           />
         ))}
       </Figures>
+      <Note>{text('room.byMinute')}</Note>
       {data.by_orders ? <Note>{text('live.byOrders')}</Note> : null}
       <Course data={data} />
+      <Grid columns="minmax(0, 1fr) minmax(0, 1fr)">
+        <RoomTalk steps={data.steps} />
+        <RoomFunnel figures={data.figures} />
+      </Grid>
       <Products data={data} />
       <Review data={data} />
     </>
@@ -66,6 +74,7 @@ const Session = ({ id }: { readonly id: string }) => {
         title={data?.title ?? text('room.open')}
         note={data ? <Note>{`${data.creator_name} · ${text.word(`liveState.${data.state}`)}`}</Note> : null}
       >
+        <MetricButton zone="liveRoom" nameOf={(name) => text.word(`room.${name}`)} />
         <Link className="link-button" to={screenRow('liveData').path}>
           {text('room.back')}
         </Link>

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ColumnSetting } from '../../../shared/api/views.ts'
+import { columnKey } from '../../../shared/lists/column.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { moved } from '../../ui/moved.ts'
+import { SortList } from '../../ui/sort-list.tsx'
 import { settingOf } from '../columns.ts'
 import { useListWorld } from '../list-world.ts'
-import { ColumnLine } from './column-line.tsx'
+import { ColumnName, ColumnSides } from './column-line.tsx'
 import './column-dialog.css'
 import { useUnsaved } from '../../state/unsaved.ts'
-import { moved } from './moved.ts'
 
 /** D15: which columns stand where, kept for the account and used by the export. */
 export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
@@ -13,13 +16,26 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
   const [before] = useState(() => settingOf(list, settings.setting))
   const [columns, setColumns] = useState(before)
   useUnsaved(columns !== before)
-  const [dragged, setDragged] = useState<string | null>(null)
   const shown = columns.filter((column) => column.shown).length
   const save = (): void => {
     settings.set({ ...settings.setting, columns: [...columns] })
     onClose()
   }
-  const place = (field: string, to: number): void => setColumns((before) => moved(before, field, to))
+  const fieldsOf = (all: readonly ColumnSetting[]): readonly string[] => all.map(({ field }) => field)
+  const one = (field: string, draw: (column: ColumnSetting) => ReactNode): ReactNode => {
+    const column = columns.find((each) => each.field === field)
+    return column && draw(column)
+  }
+  const place = (field: string, to: number): void =>
+    setColumns((before) =>
+      moved(fieldsOf(before), field, to).flatMap((name) => before.find((each) => each.field === name) ?? []),
+    )
+  const change = (next: ColumnSetting): void =>
+    setColumns(columns.map((each) => (each.field === next.field ? next : each)))
+  const nameOf = (field: string): string => {
+    const own = list.columns.find((each) => each.field === field)
+    return text.word(own ? columnKey(own) : field, field)
+  }
   return (
     <Dialog
       title={text('list.columns')}
@@ -52,22 +68,15 @@ export const ColumnDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <ul className="columns" aria-label={text('list.columns')}>
-        {columns.map((column, at) => (
-          <ColumnLine
-            key={column.field}
-            column={column}
-            first={at === 0}
-            last={at === columns.length - 1}
-            dragged={dragged === column.field}
-            onChange={(next) => setColumns(columns.map((one) => (one.field === next.field ? next : one)))}
-            onMove={(by) => place(column.field, at + by)}
-            onDrag={() => setDragged(column.field)}
-            onOver={() => dragged !== null && dragged !== column.field && place(dragged, at)}
-            onDrop={() => setDragged(null)}
-          />
-        ))}
-      </ul>
+      <SortList
+        label={text('list.columns')}
+        keys={fieldsOf(columns)}
+        nameOf={nameOf}
+        onMove={place}
+        more={(field) => one(field, (column) => <ColumnSides column={column} name={nameOf(field)} onChange={change} />)}
+      >
+        {(field) => one(field, (column) => <ColumnName column={column} name={nameOf(field)} onChange={change} />)}
+      </SortList>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { consoleApi } from '../../../shared/areas/dashboard/api.ts'
+import { metricZones } from '../../../shared/metrics/zones.ts'
 import type { Db } from '../../db/tables.ts'
 import { readPeriods } from '../../sums/periods.ts'
 import { todayVisitors } from '../../sums/today.ts'
@@ -7,14 +8,14 @@ import { rateBp } from '../arithmetic.ts'
 import type { Narrow } from '../data-board/narrow.ts'
 import { composeOf } from '../wall/compose.ts'
 import { heroOf, readPace, readTarget } from '../wall/hero.ts'
-import { type FigureId, figuresOf, metricOf } from '../wall/kpi.ts'
+import { figuresOf, metricOf, type SumId } from '../wall/kpi.ts'
 import { mapOf } from '../wall/map.ts'
 import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { readHead, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
 
-const cards: readonly FigureId[] = ['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13']
+const cards: readonly SumId[] = ['M01', ...metricZones.console.all]
 
 /** What a scope's pictures are made of, from what is kept; or of the lines that a filter leaves. */
 const readParts = async (db: Db, narrow: Narrow, memory: WallMemory) => {

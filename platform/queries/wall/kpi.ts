@@ -13,10 +13,21 @@ export const figureOf = (id: MetricId, value: number | null, before: number | nu
   change,
 })
 
-export type FigureId = 'M01' | 'M03' | 'M05' | 'M06' | 'M07' | 'M08' | 'M13' | 'M17'
-
-/** What a total row tells beside the day's figures. */
-export type SumId = FigureId | 'M02' | 'M09' | 'M10' | 'M15' | 'M18'
+/** What a total row tells. */
+export type SumId =
+  | 'M01'
+  | 'M02'
+  | 'M03'
+  | 'M05'
+  | 'M06'
+  | 'M07'
+  | 'M08'
+  | 'M09'
+  | 'M10'
+  | 'M13'
+  | 'M15'
+  | 'M17'
+  | 'M18'
 
 /** Value of a metric from a total row; null where its divisor is zero. */
 export const metricOf: Readonly<Record<SumId, (sums: Sums) => number | null>> = {
@@ -35,7 +46,8 @@ export const metricOf: Readonly<Record<SumId, (sums: Sums) => number | null>> = 
   M18: (sums) => sums.products,
 }
 
-const metricBefore: Readonly<Record<FigureId, (before: Before) => number | null>> = {
+/** Of the others yesterday until now is not read. */
+const metricBefore: Readonly<Partial<Record<SumId, (before: Before) => number | null>>> = {
   M01: (before) => before.gmv_amt,
   M03: (before) => before.orders,
   M05: (before) => before.items,
@@ -50,9 +62,9 @@ const metricBefore: Readonly<Record<FigureId, (before: Before) => number | null>
 const stillOpen = { until: 0, now: 0 }
 
 /** The figures of a day so far against yesterday until the same clock time. */
-export const figuresOf = (ids: readonly FigureId[], today: Sums, before: Before): Figure[] =>
+export const figuresOf = (ids: readonly SumId[], today: Sums, before: Before): Figure[] =>
   ids.map((id) => {
-    const [value, was] = [metricOf[id](today), metricBefore[id](before)]
+    const [value, was] = [metricOf[id](today), metricBefore[id]?.(before) ?? null]
     return figureOf(id, value, was, changeIn(id, value, was, stillOpen))
   })
 

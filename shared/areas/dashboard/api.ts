@@ -32,7 +32,7 @@ export const consoleApi = {
     data: z.object({
       head: wallHead,
       hero: heroZone,
-      /** M01 M03 M05 M06 M07 M08 M17 M13; `spark` by elapsed hour of today, the running one last; null where there is nothing to divide by. */
+      /** M01 and all that can stand in its cards (shared/metrics/zones.ts); `spark` by elapsed hour of today, the running one last; null where there is nothing to divide by. */
       kpi: z.array(z.object({ ...figure.shape, spark: z.array(z.nullable(z.int())) })),
       compose: composeZone,
       countries: mapZone,

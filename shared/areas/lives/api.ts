@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { f, shapeOf } from '../../forms/form.ts'
+import { liveFigureNames } from './figures.ts'
 import { clockRule, liveAccounts } from './states.ts'
 
 const access = 'liveData'
@@ -81,6 +82,8 @@ export const liveApi = {
       /** Figures of a running room are those of its orders: the network reports a session after its end. */
       by_orders: z.boolean(),
       review_note: z.string(),
+      /** By name; null: not reported. */
+      figures: z.record(z.enum(liveFigureNames), z.nullable(z.int())),
       steps: z.array(
         z.object({
           t: z.int(),
