@@ -8,7 +8,7 @@ import { nameContents } from './content-texts.ts'
 import { contentDay } from './content-world.ts'
 import { publishDeals } from './deals.ts'
 import type { CompanyBook, FillOptions } from './fill.ts'
-import { forgetMinutes, insertMinutes, MINUTE_DAYS } from './live-minutes.ts'
+import { forgetMinutes, insertMinutes, insertRunning, MINUTE_DAYS } from './live-minutes.ts'
 import { insertPlans, type LivePlan, movePlans, plansOf } from './live-plans.ts'
 import { writeSessions } from './live-sessions.ts'
 import { demoClock, readSetting, writeSetting } from './plan.ts'
@@ -66,6 +66,7 @@ export const createContentRun = ({ db, demo, books }: Pick<FillOptions, 'db' | '
         await writeSessions(tx, day, now)
         await nameContents(tx, day)
         await movePlans(tx, day, plans.ids[i] ?? [], now)
+        await insertRunning(tx, day, now)
       }
     })
     looked = performance.now()

@@ -24,8 +24,41 @@ const spread = (name: string): RawBuilder<unknown> => {
   return sql`(floor(${of} * upto / whole) - floor(${of} * (upto - weight) / whole))::bigint as ${sql.ref(name)}`
 }
 
+/** Of how many a minute's room is seen, and what they do: each by chance, the same whenever it is asked. */
+const chance = (purpose: number): RawBuilder<number> => chanceOf(sql`s.live_id || t::text`, purpose)
+const part = (of: RawBuilder<unknown>, least: number, more: number, purpose: number): RawBuilder<unknown> =>
+  sql`floor(${of} * (${sql.lit(least)} + ${sql.lit(more)} * ${chance(purpose)}))::bigint`
+
+/**
+ * The minutes so far of the rooms that are live now. What the network tells once the day is over takes their place
+ * (`insertMinutes`). Run again it changes nothing.
+ */
+export const insertRunning = async (
+  tx: Tx,
+  { company_id, start, creators }: ContentDay,
+  now: number,
+): Promise<void> => {
+  const views = sql`entered`
+  await sql`
+    insert into live_minute (company_id, live_id, minute_t, viewers, ${sql.join(measures.map((name) => sql.ref(name)))})
+    select ${company_id}, s.live_id, t, viewers, ${views}, ${part(views, 3, 3, 61)}, ${part(views, 1.5, 1.5, 62)},
+      ${part(views, 0.1, 0.15, 63)}, viewers * 60, ${part(views, 0.005, 0.02, 64)}, ${part(views, 0.05, 0.2, 65)},
+      ${part(views, 0.5, 1, 66)}, ${part(views, 0.005, 0.01, 67)}
+    from live_session s
+    cross join lateral generate_series(s.start_t / 60 * 60, ${now - 60}::bigint, 60) as t
+    cross join lateral (select (20 + 180 * ${chanceOf(sql`s.live_id`, 60)})
+      * (0.3 + sin(least(1, (t - s.start_t) / 5400.0) * pi() / 2) + 0.25 * ${chance(68)}) as crowd) c
+    cross join lateral (select ceil(crowd)::int as viewers, ceil(crowd * 0.35)::bigint as entered) v
+    where s.company_id = ${company_id} and s.state = 2 and s.start_t >= ${start} and s.creator_id = any(${creators}::text[])
+    on conflict do nothing`.execute(tx)
+}
+
 /** The course of the day's largest sessions by minute: they fill, hold and empty. Run again it changes nothing. */
 export const insertMinutes = async (tx: Tx, { company_id, day, start, end, creators }: ContentDay): Promise<void> => {
+  await sql`
+    delete from live_minute m using live_session s
+    where m.company_id = ${company_id} and s.company_id = m.company_id and s.live_id = m.live_id
+      and s.start_t >= ${start} and s.start_t < ${end} and s.creator_id = any(${creators}::text[])`.execute(tx)
   await sql`
     insert into live_minute (company_id, live_id, minute_t, viewers, ${sql.join(measures.map((name) => sql.ref(name)))})
     select ${company_id}, live_id, minute_t, ceil(watch_s / 60.0), ${sql.join(measures.map((name) => sql.ref(name)))}

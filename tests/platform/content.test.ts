@@ -104,9 +104,10 @@ it('[CD3] a live content has one session inside its day: over on past days, runn
 it('[CD4] minutes of the last three days add up to the day, and older ones go', async () => {
   const [minutes] = await rowsOf(sql<{ rows: number; oldest: number; wrong: number; empty: number }>`
     select sum(m.n)::int as rows, min(m.first) as oldest, count(*) filter (where m.viewers = 0) as empty,
-      count(*) filter (where (m.views, m.clicks, m.watch_s, m.likes) is distinct from (d.views, d.clicks, d.watch_s, d.likes)) as wrong
+      count(*) filter (where s.start_t < ${midnight} and (m.views, m.clicks, m.watch_s, m.likes) is distinct from (d.views, d.clicks, d.watch_s, d.likes)) as wrong
     from (select company_id, live_id, count(*) as n, min(minute_t) as first, max(viewers) as viewers, sum(views) as views,
       sum(clicks) as clicks, sum(watch_s) as watch_s, sum(likes) as likes from live_minute group by 1, 2) m
+    join live_session s on s.company_id = m.company_id and s.live_id = m.live_id
     left join content_daily d on d.company_id = m.company_id and d.content_id = m.live_id`)
   expect(minutes).toMatchObject({ wrong: 0, empty: 0 })
   expect(minutes?.rows).toBeGreaterThan(1_000)

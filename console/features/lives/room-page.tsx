@@ -53,7 +53,6 @@ const Room = ({ data }: { readonly data: Data }) => {
         ))}
       </Figures>
       <Note>{text('room.byMinute')}</Note>
-      {data.by_orders ? <Note>{text('live.byOrders')}</Note> : null}
       <Course data={data} />
       <Grid columns="minmax(0, 1fr) minmax(0, 1fr)">
         <RoomTalk steps={data.steps} />
