@@ -46,6 +46,19 @@ export const liveMachine = machineOf<typeof liveWorkflow.transitions, Row>(liveW
       await setLive(tx, row, { state: to }, by.now)
       return onlyState
     },
+    silent: async (tx, { row, to, by }) => {
+      await setLive(tx, row, { state: to }, by.now)
+      return onlyState
+    },
+    resume: async (tx, { row, to, by }) => {
+      await setLive(tx, row, { state: to }, by.now)
+      return onlyState
+    },
+    // It ended when it fell silent, not when that was given up.
+    expire: async (tx, { row, to, by }) => {
+      await setLive(tx, row, { state: to, end_t: row.update_time }, by.now)
+      return onlyState
+    },
     ready: async (tx, { row, to, by }) => {
       await setLive(tx, row, { state: to }, by.now)
       return onlyState

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSource } from '../../platform/lists/sources.ts'
+import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
+import { liveMachine } from '../../platform/workflows/lives.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { liveApi } from '../../shared/areas/lives/api.ts'
 import { liveState } from '../../shared/areas/lives/states.ts'
@@ -209,6 +212,50 @@ test('[LV4] a session is planned for an own creator and a time to come, opened, 
   expect(await rowNow()).toMatchObject({ live_status: liveState.reviewed, start_time: now, end_time: now })
   expect((await ok<CallData<typeof liveApi.detail>>(`/api/v1/live/detail?id=${id}`)).review_note).toBe('开场慢')
   expect((await history(tokens.boss, id)).list.map(({ transition }) => transition)).toContain('review')
+})
+
+test('[LV7] a room whose minutes stop is interrupted, goes on with the next minute, and has ended once it stays silent', async () => {
+  const source = findSource('lives') ?? expect.fail('no rows')
+  const meet = (t: number) => meetDeadlines({ db: platform.db, gate: platform.gate }, [{ ...liveMachine, source }], t)
+  const begin = now - 7200
+  const { db } = platform
+  await db
+    .insertInto('live_session')
+    .values({
+      ...{ company_id: company, live_id: 'silent', creator_id: 'host', state: liveState.live, member_id: null },
+      ...{
+        plan_start_t: begin,
+        start_t: begin,
+        end_t: null,
+        target_gmv_amt: null,
+        add_time: begin,
+        update_time: begin,
+      },
+    })
+    .execute()
+  const minute = (minute_t: number) =>
+    db.insertInto('live_minute').values({ company_id: company, live_id: 'silent', minute_t, viewers: 5 }).execute()
+  const state = async () =>
+    (await ok<Page>('/api/v1/live/list?keyword=silent')).list.map(({ live_status, end_time }) => [
+      live_status,
+      end_time,
+    ])
+  // Without a minute nobody knows that it is silent.
+  await meet(begin + 900)
+  expect(await state()).toEqual([[liveState.live, null]])
+  await minute(begin + 60)
+  await meet(begin + 60 + 359)
+  expect(await state()).toEqual([[liveState.live, null]])
+  await meet(begin + 60 + 360)
+  expect(await state()).toEqual([[liveState.interrupted, null]])
+  await minute(begin + 480)
+  await meet(begin + 540)
+  expect(await state()).toEqual([[liveState.live, null]])
+  await meet(begin + 480 + 360)
+  await meet(begin + 480 + 360 + 1799)
+  expect(await state()).toEqual([[liveState.interrupted, null]])
+  await meet(begin + 480 + 360 + 1800)
+  expect(await state()).toEqual([[liveState.ended, begin + 480 + 360]])
 })
 
 test('[LV5] sessions that are over come from a file with what the network tells; sales stay those of the orders, an older file changes nothing', async () => {

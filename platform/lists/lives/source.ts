@@ -56,6 +56,12 @@ export const liveSource = tableSource(liveList, {
   scope: ({ scope }) => livesOf(scope),
   masked: ['creator_name'],
   columns: {
+    minute_time: part(sql`case when s.state = ${sql.lit(liveState.live)} then (
+      select max(m.minute_t) from live_minute m where m.company_id = s.company_id and m.live_id = s.live_id) end`),
+    interrupted_time: part(sql`case when s.state = ${sql.lit(liveState.interrupted)} then s.update_time end`),
+    resumed_time: part(sql`case when s.state = ${sql.lit(liveState.interrupted)} then (
+      select min(m.minute_t) from live_minute m
+      where m.company_id = s.company_id and m.live_id = s.live_id and m.minute_t > s.update_time) end`),
     live_title: part(title),
     creator_name: part(creator, 'creator'),
     account_type: part(sql`s.account_type`),

@@ -13,6 +13,10 @@ export const liveStates = Object.values(liveState)
 /** 1 official, 2 marketing, 3 affiliate. */
 export const liveAccounts = [1, 2, 3] as const
 
+/** A room whose minutes are told is taken for interrupted when none has come for so long, seconds from the last one's beginning. */
+export const SILENT_S = 360
+/** An interruption that lasts so long is the end of the session. */
+export const GONE_S = 1800
 /** Seconds before its planned start in which a session is ready. */
 export const READY_S = 1800
 

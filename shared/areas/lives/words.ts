@@ -25,6 +25,9 @@ export const liveListTexts = defineWords({
   'kpi.lives.ctor': ['CTOR', 'CTOR'],
   'kpi.lives.ctor.hint': ['已报告日期的 SKU 订单 ÷ 商品点击。', 'SKU orders of the reported days ÷ product clicks.'],
   'search.lives': ['直播标题 / 直播ID', 'Title / id'],
+  'column.minute_time': ['最近分时', 'Last minute'],
+  'column.interrupted_time': ['掉线时间', 'Silent since'],
+  'column.resumed_time': ['恢复时间', 'Went on'],
   'empty.lives': ['还没有直播。新建一场计划，或等达人开播后自动出现。', 'No sessions yet: plan one, or wait until a creator goes live.'],
 })
 
@@ -119,6 +122,9 @@ export const liveWorkflowWords = defineWords({
   'form.live.review.review_note': ['复盘结论', 'What was concluded'],
   'transition.live.again': ['重新复盘', 'Review again'],
   'transition.live.again.note': ['回到已结束，原来的结论保留到下次复盘。', 'Back to ended; what was concluded stays until the next review.'],
+  'transition.live.silent': ['掉线', 'Fell silent'],
+  'transition.live.resume': ['恢复直播', 'Went on'],
+  'transition.live.expire': ['掉线超时，自动结束', 'Ended after its silence'],
   'transition.live.ready': ['进入预热', 'Ready'],
 })
 
