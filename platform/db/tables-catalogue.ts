@@ -51,6 +51,8 @@ export interface ProductTable {
   rating: number | null
   review_count: number | null
   first_seen_t: number
+  /** When price, rates and stock were true; 0: no file told them. */
+  offer_t: Generated<number>
   add_time: number
   update_time: number
 }

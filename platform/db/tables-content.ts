@@ -78,4 +78,5 @@ export interface LiveMinuteTable {
   comments: Generated<number>
   likes: Generated<number>
   shares: Generated<number>
+  fact_t: Generated<number>
 }

@@ -28,6 +28,7 @@ export interface ProductOfferTable {
   min_followers: number | null
   min_gmv_amt: number | null
   min_views: number | null
+  fact_t: Generated<number>
   update_time: number
 }
 

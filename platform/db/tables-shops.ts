@@ -89,4 +89,5 @@ export interface ShopOrderTable {
   buyer_name: Generated<string>
   buyer_phone: Generated<string>
   buyer_address: Generated<string>
+  fact_t: Generated<number>
 }

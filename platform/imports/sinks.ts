@@ -3,8 +3,11 @@ import type { ImportId } from '../../shared/imports/all.ts'
 import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
 import { creatorImport } from '../../shared/imports/creators.ts'
+import { liveMinuteImport } from '../../shared/imports/live-minutes.ts'
 import { liveImport } from '../../shared/imports/lives.ts'
 import { materialImport } from '../../shared/imports/materials.ts'
+import { offerImport } from '../../shared/imports/offers.ts'
+import { parcelImport } from '../../shared/imports/parcels.ts'
 import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
 import { settlementImport } from '../../shared/imports/settlements.ts'
@@ -12,12 +15,15 @@ import { shopImport } from '../../shared/imports/shops.ts'
 import { staffImport } from '../../shared/imports/staff.ts'
 import { targetImport } from '../../shared/imports/targets.ts'
 import { videoImport } from '../../shared/imports/videos.ts'
+import { parcelSink } from '../ingest/parcels.ts'
 import { adSink } from '../queries/imports/ads.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
+import { liveMinuteSink } from '../queries/imports/live-minutes.ts'
 import { liveSink } from '../queries/imports/lives.ts'
 import { materialSink } from '../queries/imports/materials.ts'
+import { offerSink } from '../queries/imports/offers.ts'
 import { rateSink } from '../queries/imports/rates.ts'
 import { settlementSink } from '../queries/imports/settlements.ts'
 import { shopSink } from '../queries/imports/shops.ts'
@@ -34,8 +40,11 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   creators: bindSink(creatorImport, creatorSink),
   'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),
+  'live-minutes': bindSink(liveMinuteImport, liveMinuteSink),
   lives: bindSink(liveImport, liveSink),
   materials: bindSink(materialImport, materialSink),
+  offers: bindSink(offerImport, offerSink),
+  parcels: bindSink(parcelImport, parcelSink),
   payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),
   settlements: bindSink(settlementImport, settlementSink),

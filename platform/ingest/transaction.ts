@@ -66,13 +66,20 @@ export const tellShops = (
   companyId: number,
   orders: readonly string[],
   write: (tx: Tx) => Promise<unknown>,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, ${companyId}::int)`.execute(tx)
-    await moveProfit(companyId, orders, -1).execute(tx)
-    await write(tx)
-    await moveProfit(companyId, orders, 1).execute(tx)
-  })
+): Promise<void> => db.transaction().execute((tx) => tellShopsIn(tx, companyId, orders, () => write(tx)))
+
+/** The same in a transaction that is open already: no other writer of the company's orders goes on until it ends. */
+export const tellShopsIn = async (
+  tx: Tx,
+  companyId: number,
+  orders: readonly string[],
+  write: () => Promise<unknown>,
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(ORDER_LOCK)}, ${companyId}::int)`.execute(tx)
+  await moveProfit(companyId, orders, -1).execute(tx)
+  await write()
+  await moveProfit(companyId, orders, 1).execute(tx)
+}
 
 const wantedBy = async (client: PoolClient, companyId: number, events: readonly OrderEvent[]) => {
   const orderIds = new Set<string>()

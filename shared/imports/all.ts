@@ -4,8 +4,11 @@ import { clipDemandImport } from './clip-demands.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
 import type { TableImport } from './import.ts'
+import { liveMinuteImport } from './live-minutes.ts'
 import { liveImport } from './lives.ts'
 import { materialImport } from './materials.ts'
+import { offerImport } from './offers.ts'
+import { parcelImport } from './parcels.ts'
 import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
 import { settlementImport } from './settlements.ts'
@@ -21,8 +24,11 @@ export const tableImports = {
   creators: creatorImport,
   'clip-demands': clipDemandImport,
   costs: costImport,
+  'live-minutes': liveMinuteImport,
   lives: liveImport,
   materials: materialImport,
+  offers: offerImport,
+  parcels: parcelImport,
   payments: paymentImport,
   rates: rateImport,
   settlements: settlementImport,

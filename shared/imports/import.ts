@@ -29,7 +29,7 @@ export interface ImportColumn<Name extends string = string, Kind extends ImportK
   readonly named: readonly [zh: string, en: string, ...others: readonly string[]]
   /** Every line must say it; else an empty cell says nothing and leaves what is known. */
   readonly needed?: true
-  /** In the unit of the value; of a text its characters; of a date days before or after today. */
+  /** In the unit of the value; of a text its characters; of a date, and of a time's latest, days before or after today. */
   readonly least?: number
   readonly most?: number
   /** Of `money`: whole units of the currency. */

@@ -151,7 +151,7 @@ test('[LV1] a session says what its room sold and what the network told of it, a
     expect((await ok<Page>('/api/v1/live/list?limit=20', undefined, who)).list, who).toHaveLength(rows)
 })
 
-test('[LV2] a session’s course, products and comparison are those of its own lines and minutes; the three measures that fell the most are marked', async () => {
+test('[LV2] [LV6] a session’s course, products and comparison are those of its own lines and minutes; the three measures that fell the most are marked', async () => {
   const runs = await ok<CallData<typeof liveApi.detail>>('/api/v1/live/detail?id=runs')
   expect(runs.by_orders).toBe(true)
   expect(runs.steps.reduce((sum, { gmv_amt }) => sum + gmv_amt, 0)).toBe(1900)

@@ -31,6 +31,7 @@ const Head = () => {
     <>
       <Ways>
         <TableImport into="lives" onDone={again} />
+        <TableImport into="live-minutes" onDone={again} />
         <button type="button" className="button primary" data-testid="live-new" onClick={() => setOpen(true)}>
           {text('live.new')}
         </button>

@@ -29,6 +29,7 @@ export const ProductPage = () => {
             <OnPage list={productList} answer={answer} tell={setIds} />
             <div className="chips">
               <SortChips />
+              <TableImport into="offers" onDone={() => client.invalidateQueries({ queryKey: [productList.path] })} />
               <TableImport
                 into="creators"
                 onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}

@@ -4,13 +4,16 @@ import { Row } from '../../ui/layout.tsx'
 import { Note } from '../../ui/note.tsx'
 import './shops.css'
 
-/** The line under the title of a shop list: what the rows are, and the import of costs. */
-export const HeadRow = ({ note }: { note: string }) => {
+/** The line under the title of a shop list: what the rows are, and the imports of costs and, where it lists orders, of parcels. */
+export const HeadRow = ({ note, parcels = false }: { readonly note: string; readonly parcels?: boolean }) => {
   const { again } = useListWorld()
   return (
     <Row spread>
       <Note>{note}</Note>
-      <TableImport into="costs" onDone={again} />
+      <Row>
+        {parcels ? <TableImport into="parcels" onDone={again} /> : null}
+        <TableImport into="costs" onDone={again} />
+      </Row>
     </Row>
   )
 }

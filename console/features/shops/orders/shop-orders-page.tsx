@@ -10,7 +10,7 @@ export const ShopOrdersPage = () => {
   return (
     <ListPage
       list={shopOrderList}
-      head={() => <HeadRow note={text('shop.orders.week')} />}
+      head={() => <HeadRow note={text('shop.orders.week')} parcels />}
       detail={(key, row) => <ShopOrderDetail lineId={key} row={row} />}
     />
   )
