@@ -4,6 +4,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { aliases } from './platform/build/aliases.ts'
 import { chunkGroups } from './platform/build/chunks.ts'
 import { pages } from './platform/build/pages.ts'
+import { sizeExpressions } from './platform/build/size-expressions.ts'
 import { tokenStyles } from './platform/build/tokens.ts'
 import { buildId } from './platform/launch/build-id.mjs'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tokenStyles(),
     pages(),
+    sizeExpressions(import.meta.dirname),
     compression({
       include: /\.(js|css|html|svg|json)$/,
       threshold: 1024,

@@ -5,18 +5,23 @@ import { type PivotTable, tableOf } from '../../shared/areas/analysis/table.ts'
 import type { Draw } from '../charts/draw.ts'
 import { bar } from '../charts/options/bar.ts'
 import { donut } from '../charts/options/donut.ts'
+import { field } from '../charts/options/field.ts'
 import { funnel } from '../charts/options/funnel.ts'
+import { heat } from '../charts/options/heat.ts'
 import { line } from '../charts/options/line.ts'
 import { scatter } from '../charts/options/scatter.ts'
 import type { ChartTable } from '../charts/table.ts'
+import { drawsDeep } from '../charts/webgl.ts'
 import type { ChartKind, Look } from './look.ts'
 
 type Drawn = Exclude<ChartKind, 'auto'>
 
 const fewParts = 6
 /** Rows that each kind of chart can show. */
-const mostRows: Readonly<Record<Drawn, number>> = { line: 400, bar: 15, pie: 8, scatter: 300, funnel: 8 }
+const mostRows: Readonly<Record<Drawn, number>> = { line: 400, bar: 15, pie: 8, scatter: 300, funnel: 8, field: 12 }
 const mostSeries = 6
+/** Columns of a field. */
+const mostDeep = 12
 
 /** Time is a line, a few parts of a whole a ring, everything else bars. */
 export const kindOf = (answer: AnalysisAnswer, { chart }: Look): Drawn => {
@@ -24,6 +29,8 @@ export const kindOf = (answer: AnalysisAnswer, { chart }: Look): Drawn => {
   const metric = answer.metrics[0] ?? 'M01'
   const several = answer.metrics.length > 1
   if (chart === 'scatter') return several ? 'scatter' : 'bar'
+  // A field has rows and columns.
+  if (chart === 'field' && !answer.pivot) return 'bar'
   if (chart !== 'auto') return chart
   if (isTime(first)) return 'line'
   const isWhole = unitOf(metric) === 'money' || unitOf(metric) === 'count'
@@ -55,9 +62,9 @@ const rowName = (table: PivotTable, keys: readonly string[], names: Names): stri
     .join(' · ')
 
 /** A cross table: the first metric, a series for each of the first columns. */
-const crossTable = (table: PivotTable, answer: AnalysisAnswer, names: Names): ChartTable => {
+const crossTable = (table: PivotTable, answer: AnalysisAnswer, names: Names, most: number): ChartTable => {
   const [metric = 'M01'] = answer.metrics
-  const columns = table.columns.slice(0, mostSeries)
+  const columns = table.columns.slice(0, most)
   const { columnDim } = table
   return {
     columns: [
@@ -106,6 +113,7 @@ const drawOf = (kind: Drawn, table: ChartTable, answer: AnalysisAnswer): Draw =>
   if (kind === 'line') return line({ columns: [...axes.columns, ...before], right: axes.right, dashed: before })
   if (kind === 'pie') return donut()
   if (kind === 'funnel') return funnel()
+  if (kind === 'field') return drawsDeep() ? field() : heat()
   if (kind === 'scatter') return scatter({ x: 1, y: 2, ...(metrics > 2 ? { size: 3 } : {}) })
   const columns = answer.pivot ? axes.columns : [1, ...before]
   const [first] = answer.dims
@@ -121,7 +129,9 @@ export const chartOf = (answer: AnalysisAnswer, look: Look, names: Names, today:
   const whole = tableOf(answer, kind === 'line' ? 'key' : look.sort)
   const rows = whole.rows.slice(0, mostRows[kind])
   const cut = { ...whole, rows }
-  const plain = answer.pivot ? crossTable(cut, answer, names) : plainTable(cut, answer, names)
+  const plain = answer.pivot
+    ? crossTable(cut, answer, names, kind === 'field' ? mostDeep : mostSeries)
+    : plainTable(cut, answer, names)
   const [first = ''] = answer.dims
   // In the order of its keys the last day, week or month is the one that goes on.
   const goesOn = kind === 'line' && ['day', 'week', 'month'].includes(first) && answer.to >= today

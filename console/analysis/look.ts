@@ -14,7 +14,7 @@ import type { BusinessClock } from '../../shared/time/zone.ts'
 import { isNamedPeriod, namedPeriod } from '../lists/periods.ts'
 import type { Filters } from '../lists/url-state.ts'
 
-export const chartKinds = ['auto', 'line', 'bar', 'pie', 'scatter', 'funnel'] as const
+export const chartKinds = ['auto', 'line', 'bar', 'pie', 'scatter', 'funnel', 'field'] as const
 export type ChartKind = (typeof chartKinds)[number]
 
 /** What is asked beside the filters, and how the answer is looked at. */

@@ -4,6 +4,7 @@ import { createPlot } from './plot/plot.ts'
 
 /** Parts of echarts by the kind of series that needs them: a page loads those of its own charts. */
 const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
+  bar3D: () => import('./kinds/field.ts'),
   heatmap: () => import('./kinds/heatmap.ts'),
   map: () => import('./kinds/map.ts'),
   pie: () => import('./kinds/pie.ts'),
@@ -18,10 +19,11 @@ export const kindOf = (option: ChartOption): string => {
   return option.geo ? 'map' : (types.find((type) => type in kinds) ?? 'scatter')
 }
 
-export const artistOf = (kind: string): LoadArtist =>
-  kind === 'plot'
-    ? () => createPlot
-    : async () => {
-        const [{ createChart }] = await Promise.all([import('./kinds/echarts.ts'), kinds[kind]?.()])
-        return createChart
-      }
+export const artistOf = (kind: string): LoadArtist => {
+  if (kind === 'plot') return () => createPlot
+  if (kind === 'bar3D') return async () => (await import('./kinds/field.ts')).createField
+  return async () => {
+    const [{ createChart }] = await Promise.all([import('./kinds/echarts.ts'), kinds[kind]?.()])
+    return createChart
+  }
+}

@@ -13,7 +13,7 @@ const seriesOf = ({ series }: ChartOption): readonly Series[] =>
   (series === undefined ? [] : Array.isArray(series) ? series : [series]) as readonly Series[]
 
 /** Whether the points of a chart stand in rows and columns, rather than in one row. */
-export const isGrid = (option: ChartOption): boolean => seriesOf(option)[0]?.type === 'heatmap'
+export const isGrid = (option: ChartOption): boolean => ['heatmap', 'bar3D'].includes(seriesOf(option)[0]?.type ?? '')
 
 /** The columns that are drawn as series of their own; none where the points carry their places. */
 export const drawnColumns = (option: ChartOption): readonly number[] =>

@@ -89,6 +89,31 @@ test('[AN12] [AN16] a cross table has the last dimension as columns with all tot
   await soon(() => page.locator('.pv tbody td[data-heat]').count()).toBe(0)
 })
 
+test('[AN24] a pivot stands as bars on a field, is walked by keys, and comes back when its context was taken', async () => {
+  const page = await open('?dims=region%2Ccategory&metrics=M01&pivot=1&chart=field')
+  await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('field')
+  const canvas = page.locator('[data-panel="analysis"] [data-testid="chart-canvas"]')
+  await canvas.scrollIntoViewIfNeeded()
+  const deep = () =>
+    canvas.locator('canvas').evaluateAll((all) => {
+      const contexts = all.flatMap((one) => (one as HTMLCanvasElement).getContext('webgl') ?? [])
+      return contexts.map((context) => context.isContextLost())
+    })
+  await soon(deep).toEqual([false])
+  await canvas.focus()
+  await page.keyboard.press('ArrowRight')
+  await soon(() => page.getByTestId('chart-spoken').first().textContent()).toMatch(/\$/)
+  await canvas.locator('canvas').evaluateAll((all) => {
+    const [context] = all.flatMap((one) => (one as HTMLCanvasElement).getContext('webgl') ?? [])
+    const lose = context?.getExtension('WEBGL_lose_context')
+    lose?.loseContext()
+    setTimeout(() => lose?.restoreContext(), 100)
+  })
+  await soon(deep).toEqual([false])
+  await page.getByTestId('chart-kind').selectOption('bar')
+  await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('bar')
+})
+
 test('[AN8] [AN13] [AN16] ready questions keep the chosen days, and the kind of chart follows them or the choice', async () => {
   const page = await open('?period=last7')
   const kinds: Record<string, string> = { tiers: 'funnel', abc: 'pie', roi: 'scatter', age: 'line' }

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sizeExpression } from '../../console/charts/kinds/size-expression.ts'
 import type { PlotSeries } from '../../console/charts/options/plot.ts'
 import { marksOf } from '../../console/charts/plot/marks.ts'
 import { stackedSpans } from '../../console/charts/plot/stacks.ts'
 
 const bars = (data: readonly (number | null)[]): { series: PlotSeries } => ({
   series: { type: 'bar', stack: 'all', data, itemStyle: { color: 'red' } },
+})
+
+test('[AN24] the sizes that the engine of three dimensions asks for are products, alone or in pairs, and nothing else', () => {
+  expect(sizeExpression('width * 1.0 / 2')(640, 480)).toBe(320)
+  expect(sizeExpression(' [width * dpr / 4, height / 4] ')(640, 480, 2)).toEqual([320, 120])
+  expect(sizeExpression('height')(640, 480)).toBe(480)
+  for (const text of ['alert(1)', 'width + 1', '', 'width *'])
+    expect(() => sizeExpression(text)(1, 1), text).toThrow(SyntaxError)
 })
 
 test('[CH10] values stand between round marks that hold zero', () => {

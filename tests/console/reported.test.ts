@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { barOption } from '../../console/charts/options/bar.ts'
 import { bulletOption } from '../../console/charts/options/bullet.ts'
 import { donutOption } from '../../console/charts/options/donut.ts'
+import { fieldOption } from '../../console/charts/options/field.ts'
 import { funnelOption } from '../../console/charts/options/funnel.ts'
 import { heatOption } from '../../console/charts/options/heat.ts'
 import { lineOption } from '../../console/charts/options/line.ts'
@@ -51,6 +52,7 @@ const charts: Readonly<Record<string, readonly [columns: number, make: (input: C
   bar: [1, barOption],
   bullet: [2, bulletOption],
   donut: [1, donutOption],
+  field: [2, fieldOption],
   funnel: [1, funnelOption],
   heat: [2, heatOption],
   line: [2, lineOption],
@@ -91,7 +93,7 @@ const wordsOf = (option: ChartOption): readonly string[] => {
       : [],
   )
   const axes = [option.xAxis, option.yAxis].flat().flatMap((axis) => {
-    const names: unknown = axis && 'data' in axis ? axis.data : undefined
+    const names: unknown = typeof axis === 'object' && axis !== null && 'data' in axis ? axis.data : undefined
     return Array.isArray(names) ? [String(names[1])] : []
   })
   return [...labels, ...own, ...axes]

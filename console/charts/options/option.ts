@@ -18,8 +18,19 @@ import type { Theme } from '../../../shared/theme/tokens.ts'
 import type { ChartTable } from '../table.ts'
 import type { PlotOption } from './plot.ts'
 
+/** Bars on a field: the part of echarts-gl that is used. */
+interface FieldSeries {
+  readonly type: 'bar3D'
+  readonly id?: string
+  readonly data: readonly { readonly value: readonly number[]; readonly at: Place }[]
+  readonly shading: string
+  readonly bevelSize: number
+  readonly animation: boolean
+}
+type FieldParts = Readonly<Partial<Record<'grid3D' | 'xAxis3D' | 'yAxis3D' | 'zAxis3D', object>>>
+
 /** What echarts draws; the bars are those of a bullet chart. */
-export type EchartsOption = ComposeOption<
+type PlaneOption = ComposeOption<
   | BarSeriesOption
   | HeatmapSeriesOption
   | MapSeriesOption
@@ -32,6 +43,9 @@ export type EchartsOption = ComposeOption<
   | TooltipComponentOption
   | VisualMapComponentOption
 >
+export type EchartsOption =
+  | PlaneOption
+  | (Omit<PlaneOption, 'series'> & FieldParts & { readonly series: readonly FieldSeries[] })
 
 /** What a chart can be: bars and lines are drawn by console/charts/plot. */
 export type ChartOption = PlotOption | EchartsOption

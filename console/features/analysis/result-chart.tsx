@@ -6,6 +6,9 @@ import { useAnswerChart } from '../../analysis/use-answer-chart.ts'
 import { ChartPanel } from '../../charts/chart-panel.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 
+/** A field needs room for the names at its two sides. */
+const deep = 440
+
 interface Props {
   readonly answer: AnalysisAnswer
   readonly look: Look
@@ -24,7 +27,7 @@ export const ResultChart = ({ answer, look, world, onLook }: Props) => {
       title={title}
       range={range}
       {...(chart?.top ? { note: text('analysis.chartTop', { n: chart.top }) } : {})}
-      height={narrow ? 220 : 300}
+      height={chart?.kind === 'field' ? deep : narrow ? 220 : 300}
       table={chart?.table ?? { columns: [], rows: [] }}
       draw={chart?.draw ?? null}
       empty={text('analysis.empty')}

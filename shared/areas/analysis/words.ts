@@ -77,6 +77,7 @@ export const analysisTexts = defineWords({
   'analysis.chart.pie': ['饼图', 'Pie'],
   'analysis.chart.scatter': ['散点', 'Scatter'],
   'analysis.chart.funnel': ['漏斗', 'Funnel'],
+  'analysis.chart.field': ['立体柱（透视表）', 'Bar field (pivot)'],
   'analysis.chartOf': ['{metrics} · 按{dims}', '{metrics} by {dims}'],
   'analysis.chartTop': ['图中为前 {n} 项', 'the first {n} are drawn'],
   'analysis.before': ['同期 {name}', '{name} before'],
