@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { oursOfLine } from '../queries/orders/ours.ts'
-import { linesPaid, ordersPaid } from '../queries/scope.ts'
+import { linesPaid, ordersPaid, salesPaid } from '../queries/scope.ts'
 import type { View } from '../queries/view.ts'
 import { sumsOf } from './read.ts'
 import { type Dim, grains, hourBucket, memberScope } from './shape.ts'
@@ -43,26 +43,30 @@ export const todayTotals = (view: View): RawBuilder<unknown> => sql`
   from ${fromLines(view)} group by 2`
 
 /**
- * Buyers and creators by elapsed hour of the day of `view`, `(hour, buyers, creators)`: from the day's orders and lines,
- * because only whole days keep distinct counts; a dashboard asks for it twice a minute at most, the wall never.
+ * Buyers, creators and products by elapsed hour of the day of `view`: from the day's orders and lines, because only whole
+ * days keep distinct counts; a dashboard asks for it twice a minute at most, the wall never.
  */
 export const todayVisitors = (view: View): RawBuilder<HourVisitors> => {
   const { scope, start, now } = view
   const hour = sql`((paid_t - ${start}) / 3600)::int`
   return sql<HourVisitors>`
-    select hour, count(*) filter (where kind = 'buyer') as buyers, count(*) filter (where kind = 'creator') as creators
+    select hour, count(*) filter (where kind = 'buyer') as buyers, count(*) filter (where kind = 'creator') as creators,
+      count(*) filter (where kind = 'product') as products
     from (
       select distinct ${hour} as hour, 'buyer' as kind, o.buyer_key as id from affiliate_order o
       where ${ordersPaid(scope, start, now)}
       union all
       select distinct ${hour}, 'creator', l.creator_id from affiliate_order_line l where ${linesPaid(scope, start, now)}
-    ) met where id <> '' group by hour`
+      union all
+      select distinct ${hour}, 'product', l.product_id from affiliate_order_line l where ${salesPaid(scope, start, now)}
+    ) met where id <> '' or kind = 'product' group by hour`
 }
 
 export interface HourVisitors {
   readonly hour: number
   readonly buyers: number
   readonly creators: number
+  readonly products: number
 }
 
 /** The day's sums of each member's subtree, as a relation `(member_id, gmv_amt, orders)`. */

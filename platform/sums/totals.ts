@@ -21,6 +21,8 @@ export const totalColumns = [
   'refund_amt',
 ] as const
 export type Sums = Readonly<Record<(typeof totalColumns)[number], number>>
+/** Of a part of a day: what was settled (M09) is booked by days, so lines paid in a part do not tell it. */
+export type PartSums = Omit<Sums, 'settled_amt'>
 
 /** With what stays on a scope's side (M11_OURS): of a scope's own total rows only. */
 export type ScopeSums = Sums & { readonly ours_amt: number }

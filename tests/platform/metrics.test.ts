@@ -9,6 +9,7 @@ import { readTrend } from '../../platform/queries/dashboard/trend.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import { readSnapshot, WallMemory } from '../../platform/queries/wall/snapshot.ts'
 import { wallSnapshot } from '../../shared/live/wall.ts'
+import { metricZones } from '../../shared/metrics/zones.ts'
 import { metricsOf, paidIn, ranking, type SoldLine, soldLines, sum } from '../support/by-hand.ts'
 import { createDatabase, type TestDatabase } from '../support/database.ts'
 import { makeSoldWorld, type SoldWorld } from '../support/sold-world.ts'
@@ -127,7 +128,7 @@ test('[Q5] the dashboard shows the same figures as the wall, with sparklines tha
     expect(overview.settle).toEqual(wall.zones.settle)
     expect(overview.compose).toEqual(wall.zones.compose)
     expect(overview.countries).toEqual(wall.zones.map)
-    expect(overview.kpi.map((one) => one.id)).toEqual(['M01', 'M03', 'M05', 'M06', 'M07', 'M08', 'M17', 'M13'])
+    expect(overview.kpi.map((one) => one.id)).toEqual(['M01', ...metricZones.console.all])
     for (const figure of wall.zones.kpi) expect(overview.kpi.find((one) => one.id === figure.id)).toMatchObject(figure)
     for (const figure of overview.kpi) {
       expect(figure.spark).toHaveLength(view.hour + 1)

@@ -84,9 +84,5 @@ export const readFilteredYesterday = async (db: Db, narrow: Narrow): Promise<Bef
       select l.region as id, sum(l.pay_amt) as amt ${narrowSales(narrow, ...secondsOf(view.clock, other))}
       group by 1`.execute(db),
   ])
-  return {
-    ...total,
-    commission_amt: total.est_commission_amt,
-    regions: new Map(regions.rows.map(({ id, amt }) => [id, amt])),
-  }
+  return { ...total, regions: new Map(regions.rows.map(({ id, amt }) => [id, amt])) }
 }

@@ -8,14 +8,14 @@ import { rateBp } from '../arithmetic.ts'
 import type { Narrow } from '../data-board/narrow.ts'
 import { composeOf } from '../wall/compose.ts'
 import { heroOf, readPace, readTarget } from '../wall/hero.ts'
-import { figuresOf, metricOf, type SumId } from '../wall/kpi.ts'
+import { type DayId, figuresOf, metricOf } from '../wall/kpi.ts'
 import { mapOf } from '../wall/map.ts'
 import { settleOf } from '../wall/settle.ts'
 import { readShares } from '../wall/shares.ts'
 import { readHead, type WallMemory } from '../wall/snapshot.ts'
 import { readFilteredPace, readFilteredPeriods, readFilteredShares, readFilteredYesterday } from './filtered.ts'
 
-const cards: readonly SumId[] = ['M01', ...metricZones.console.all]
+const cards: readonly DayId[] = ['M01', ...metricZones.console.all]
 
 /** What a scope's pictures are made of, from what is kept; or of the lines that a filter leaves. */
 const readParts = async (db: Db, narrow: Narrow, memory: WallMemory) => {

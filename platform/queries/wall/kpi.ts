@@ -2,7 +2,7 @@ import type { Change } from '../../../shared/format/number.ts'
 import type { Figure, Zones } from '../../../shared/live/zones.ts'
 import type { MetricId } from '../../../shared/metrics/catalogue.ts'
 import { changeIn } from '../../../shared/metrics/maturity.ts'
-import type { Sums } from '../../sums/totals.ts'
+import type { PartSums, Sums } from '../../sums/totals.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import type { Before } from './yesterday.ts'
 
@@ -13,24 +13,10 @@ export const figureOf = (id: MetricId, value: number | null, before: number | nu
   change,
 })
 
-/** What a total row tells. */
-export type SumId =
-  | 'M01'
-  | 'M02'
-  | 'M03'
-  | 'M05'
-  | 'M06'
-  | 'M07'
-  | 'M08'
-  | 'M09'
-  | 'M10'
-  | 'M13'
-  | 'M15'
-  | 'M17'
-  | 'M18'
+type Of<S> = (sums: S) => number | null
 
-/** Value of a metric from a total row; null where its divisor is zero. */
-export const metricOf: Readonly<Record<SumId, (sums: Sums) => number | null>> = {
+/** What sums of any part of a day tell; null where a divisor is zero. */
+const ofDay = {
   M01: (sums) => sums.gmv_amt,
   M02: (sums) => sums.net_amt,
   M03: (sums) => sums.orders,
@@ -38,33 +24,27 @@ export const metricOf: Readonly<Record<SumId, (sums: Sums) => number | null>> = 
   M06: (sums) => sums.buyers,
   M07: (sums) => meanOf(sums.gmv_amt, sums.orders),
   M08: (sums) => sums.est_commission_amt,
-  M09: (sums) => sums.settled_amt,
   M10: (sums) => sums.pending_amt,
   M13: (sums) => (sums.gmv_amt === 0 ? null : rateBp(sums.refund_amt, sums.gmv_amt)),
   M15: (sums) => (sums.lines === 0 ? null : rateBp(sums.ineligible_lines, sums.lines)),
   M17: (sums) => sums.creators,
   M18: (sums) => sums.products,
-}
+} as const satisfies Readonly<Record<string, Of<PartSums>>>
+export type DayId = keyof typeof ofDay
 
-/** Of the others yesterday until now is not read. */
-const metricBefore: Readonly<Partial<Record<SumId, (before: Before) => number | null>>> = {
-  M01: (before) => before.gmv_amt,
-  M03: (before) => before.orders,
-  M05: (before) => before.items,
-  M06: (before) => before.buyers,
-  M07: (before) => meanOf(before.gmv_amt, before.orders),
-  M08: (before) => before.commission_amt,
-  M13: (before) => (before.gmv_amt === 0 ? null : rateBp(before.refund_amt, before.gmv_amt)),
-  M17: (before) => before.creators,
-}
+/** What a total row tells. */
+export type SumId = DayId | 'M09'
+
+/** Value of a metric from a total row; null where its divisor is zero. */
+export const metricOf: Readonly<Record<SumId, Of<Sums>>> = { ...ofDay, M09: (sums) => sums.settled_amt }
 
 /** Of a day that goes on. */
 const stillOpen = { until: 0, now: 0 }
 
 /** The figures of a day so far against yesterday until the same clock time. */
-export const figuresOf = (ids: readonly SumId[], today: Sums, before: Before): Figure[] =>
+export const figuresOf = (ids: readonly DayId[], today: Sums, before: Before): Figure[] =>
   ids.map((id) => {
-    const [value, was] = [metricOf[id](today), metricBefore[id]?.(before) ?? null]
+    const [value, was] = [ofDay[id](today), ofDay[id](before)]
     return figureOf(id, value, was, changeIn(id, value, was, stillOpen))
   })
 

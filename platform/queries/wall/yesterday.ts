@@ -1,28 +1,34 @@
 import { sql } from 'kysely'
+import { recordOf } from '../../../shared/keys.ts'
 import { sameClock } from '../../../shared/time/same-clock.ts'
 import { dayStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
+import { lineSum, noSums, type PartSums } from '../../sums/totals.ts'
 import { isSale, linesPaid, ordersPaid } from '../scope.ts'
 import type { View } from '../view.ts'
 
-export interface Before {
-  readonly gmv_amt: number
-  readonly orders: number
-  readonly items: number
-  readonly buyers: number
-  readonly creators: number
-  readonly commission_amt: number
-  readonly refund_amt: number
+export interface Before extends PartSums {
   /** M01 by buyer country. */
   readonly regions: ReadonlyMap<string, number>
 }
 
-interface RegionRow {
+/** What adds up over countries. */
+const added = [
+  'gmv_amt',
+  'net_amt',
+  'lines',
+  'items',
+  'est_base_amt',
+  'est_commission_amt',
+  'pending_amt',
+  'ineligible_lines',
+  'ineligible_amt',
+  'refund_amt',
+] as const satisfies readonly (keyof PartSums)[]
+const addedSums = sql.join(added.map((name) => sql`${lineSum[name]} as ${sql.ref(name)}`))
+
+type RegionRow = Readonly<Record<(typeof added)[number], number>> & {
   region: string
-  gmv_amt: number
-  items: number
-  commission_amt: number
-  refund_amt: number
   /** Each of them is an order of its own, which is no sale. */
   adjustments: number
 }
@@ -33,30 +39,28 @@ export const readYesterday = async (db: Db, view: View, until: number): Promise<
   const to = sameClock(view.clock, until, view.day - 1)
   const lines = linesPaid(view.scope, from, to)
   const regions = sql<RegionRow>`
-    select l.region, sum(l.pay_amt) as gmv_amt, sum(l.quantity) as items, sum(l.refund_amt) as refund_amt,
-      count(*) filter (where not ${isSale}) as adjustments,
-      sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt) as commission_amt
+    select l.region, count(*) filter (where not ${isSale}) as adjustments, ${addedSums}
     from affiliate_order_line l where ${lines} group by l.region`
   // Counts of distinct things do not add up over countries.
-  const counts = sql<{ orders: number; buyers: number; creators: number }>`
+  const counts = sql<{ orders: number; buyers: number; creators: number; products: number }>`
     with sold as materialized (
       select o.buyer_key, count(*) as orders from affiliate_order o
       where ${ordersPaid(view.scope, from, to)}
       group by o.buyer_key)
     select coalesce(sum(orders), 0) as orders, count(*) filter (where buyer_key <> '') as buyers,
-      (select count(*) from (select distinct l.creator_id from affiliate_order_line l where ${lines} and l.creator_id <> '') c) as creators
+      (select count(*) from (select distinct l.creator_id from affiliate_order_line l where ${lines} and l.creator_id <> '') c) as creators,
+      (select count(*) from (select distinct l.product_id from affiliate_order_line l where ${lines} and ${isSale}) p) as products
     from sold`
   const [byRegion, counted] = await Promise.all([regions.execute(db), counts.execute(db)])
-  const count = counted.rows[0] ?? { orders: 0, buyers: 0, creators: 0 }
+  const count = counted.rows[0] ?? noSums
   const total = (name: Exclude<keyof RegionRow, 'region'>): number =>
     byRegion.rows.reduce((sum, row) => sum + row[name], 0)
   return {
-    ...count,
+    ...recordOf(added, total),
     orders: count.orders - total('adjustments'),
-    gmv_amt: total('gmv_amt'),
-    items: total('items'),
-    commission_amt: total('commission_amt'),
-    refund_amt: total('refund_amt'),
+    buyers: count.buyers,
+    creators: count.creators,
+    products: count.products,
     regions: new Map(byRegion.rows.map((row) => [row.region, row.gmv_amt])),
   }
 }
