@@ -62,13 +62,13 @@ const answerUploads = async (page: Page, kind: number): Promise<void> => {
   })
 }
 
-/** Types something that the field takes. */
+/** Types something that the field takes, other than what it begins with. */
 const fillField = async (page: Page, field: Field): Promise<void> => {
   const box = page.locator(`#${field.name}`)
   if (field.open) return page.locator(`.options input[name="${field.name}"]`).last().check()
   switch (field.kind) {
     case 'check':
-      return box.check()
+      return box.setChecked(!(await box.isChecked()))
     case 'choice':
     case 'one':
     case 'tree':
