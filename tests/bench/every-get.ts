@@ -10,11 +10,12 @@ const isGet = (value: unknown): value is Endpoint =>
 const within = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value)] : []
 
-/** Every GET of the contract, by its path: whatever is declared in `shared/api` or as a list, so that none is forgotten. */
+/** Every GET of the contract, by its path: whatever is declared in `shared/api`, of an area or as a list, so that none is forgotten. */
 export const everyGet = async (): Promise<readonly Endpoint[]> => {
   const found = new Map<string, Endpoint>()
-  for (const room of ['api', 'lists'])
-    for (const file of readdirSync(join(shared, room))) {
+  for (const room of ['api', 'lists', 'areas'])
+    for (const file of readdirSync(join(shared, room), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts')) continue
       const module: Record<string, unknown> = await import(join(shared, room, file))
       for (const one of Object.values(module).flatMap(within)) if (isGet(one)) found.set(one.path, one)
     }

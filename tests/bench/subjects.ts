@@ -9,8 +9,46 @@ const DAY = 86_400
 /** What calls that are about something are asked about: by the name of the input, for one path or for all. */
 export type Subjects = ReadonlyMap<string, Input>
 
-/** Calls that end the session, or that an address may make only now and then. */
-const apart: readonly string[] = ['/api/v1/member/logout', '/api/v1/invite', '/api/v1/register/name']
+/**
+ * Calls that end the session, that an address may make only now and then, or that are about one file, upload or consent
+ * that the demo does not hold.
+ */
+const apart: readonly string[] = [
+  '/api/v1/member/logout',
+  '/api/v1/invite',
+  '/api/v1/register/name',
+  '/api/v1/finance/pdf',
+  '/api/v1/import/run',
+  '/api/v1/media/file',
+  '/api/v1/media/upload',
+  '/api/v1/reports/file',
+  '/api/v1/shop/auth/consent',
+]
+
+/** Calls about the first row of a list: their input, that list, and the field of the row that fills it. */
+const ofRows: Readonly<Record<string, readonly [input: string, list: string, field: string, account?: 'shops']>> = {
+  '/ad/rule/detail': ['id', '/ad/rule', 'rule_id'],
+  '/article/detail': ['id', '/article/list', 'article_id'],
+  '/business/deal/detail': ['id', '/business/deal', 'deal_id'],
+  '/clip/demand/detail': ['demand_no', '/clip/demand', 'demand_no'],
+  '/clip/material/detail': ['id', '/clip/material', 'material_id'],
+  '/clip/material/pictures': ['ids', '/clip/material', 'material_id'],
+  '/clip/original/detail': ['id', '/clip/original', 'original_id'],
+  '/clip/original/pictures': ['ids', '/clip/original', 'original_id'],
+  '/clip/task/detail': ['task_no', '/clip/task', 'task_no'],
+  '/finance/detail': ['id', '/finance/bills', 'bill_id'],
+  '/finance/order': ['id', '/finance/bills', 'bill_id'],
+  '/live/detail': ['id', '/live/list', 'live_id'],
+  '/merchants/member/detail': ['creator_id', '/merchants/member', 'creator_id'],
+  '/order/shop/detail': ['order_id', '/order/shop', 'order_id', 'shops'],
+  '/privilege/group': ['id', '/privilege/list', 'group_id'],
+  '/privilege/record': ['id', '/privilege/account', 'id'],
+  '/product/shop/skus': ['product_id', '/product/shop', 'product_id', 'shops'],
+  '/shop/auth/log': ['shop_id', '/shop/auth/list', 'shop_id', 'shops'],
+  '/shopcopy/items': ['id', '/shopcopy/list', 'copy_id', 'shops'],
+  '/staff/detail': ['id', '/staff/list', 'staff_id'],
+  '/ttaccount/detail': ['id', '/ttaccount/list', 'follow_id'],
+}
 
 /** The first row that a list shows; throws when it is empty, so that nothing is measured on an empty screen. */
 const firstRow = async (stack: Stack, token: string, path: string): Promise<Row> => {
@@ -27,23 +65,25 @@ export const findSubjects = async (
   { leader, shops }: { readonly leader: string; readonly shops: string },
   now: number,
 ): Promise<Subjects> => {
-  const [product, order, own, shopOrder, person, found, told] = await Promise.all([
+  const tokens = { leader, shops }
+  const rows = Object.entries(ofRows).map(async ([path, [input, list, field, account]]) => {
+    const row = await firstRow(stack, tokens[account ?? 'leader'], `/api/v1${list}?limit=10`)
+    return [`/api/v1${path}`, { [input]: String(row[field]) }] as const
+  })
+  const [product, order, found, told] = await Promise.all([
     firstRow(stack, leader, '/api/v1/product/list?sort_field=gmv_30d&limit=10'),
     firstRow(stack, leader, '/api/v1/order/list?limit=10'),
-    firstRow(stack, shops, '/api/v1/product/shop?limit=10'),
-    firstRow(stack, shops, '/api/v1/order/shop?limit=10'),
-    firstRow(stack, leader, '/api/v1/privilege/account'),
     firstRow(stack, leader, '/api/v1/tkspy/list?limit=10'),
     firstRow(stack, leader, '/api/v1/announ/list'),
   ])
   const text = (row: Row, ...names: readonly string[]): string =>
     String(names.map((name) => row[name]).find((value) => value !== undefined))
+  const month = { start_time: String(now - 30 * DAY), end_time: String(now) }
   return new Map<string, Input>([
     [
       '*',
       {
-        start_time: String(now - 30 * DAY),
-        end_time: String(now),
+        ...month,
         product_id: text(product, 'product_id'),
         product_ids: text(product, 'product_id'),
         order_id: text(order, 'order_id'),
@@ -53,13 +93,14 @@ export const findSubjects = async (
         aid: text(told, 'id', 'aid'),
       },
     ],
-    ['/api/v1/order/shop/detail', { order_id: text(shopOrder, 'order_id') }],
-    ['/api/v1/product/shop/skus', { product_id: text(own, 'product_id') }],
-    ['/api/v1/privilege/record', { id: text(person, 'id') }],
+    ...(await Promise.all(rows)),
     ['/api/v1/tkspy/detail', { kind: '1', id: text(found, 'product_id', 'id') }],
     ['/api/v1/list/names', { list: 'orders', query: `product=${text(product, 'product_id')}` }],
+    ['/api/v1/list/choices', { list: 'orders', filter: 'product' }],
     ['/api/v1/list/row', { list: 'orders', key: text(order, 'line_id', 'id') }],
-    ['/api/v1/analysis/query', { dims: 'day', metrics: 'M01,M03,M08,M13' }],
+    ['/api/v1/dashboard/overview', month],
+    ['/api/v1/view/metrics', { zone: 'console' }],
+    ['/api/v1/analysis/query', { ...month, dims: 'day', metrics: 'M01,M03,M08,M13' }],
   ])
 }
 
