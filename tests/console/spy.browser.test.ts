@@ -119,3 +119,18 @@ test('[SP10] a detail shows the curve and what belongs to it, tells what it cost
   await drawn.locator('[data-panel="spy-curve"]').waitFor()
   expect(state.api.seen.filter((call) => call.path === '/api/v1/tkspy/detail').length).toBeGreaterThan(3)
 })
+
+test('[SP12] a product of the market is asked for, and clips are ordered of one that the company sells', async () => {
+  const { page, noise } = await visitAs('leader', `${path}?open=${idOf(4)}`)
+  const drawn = page.getByTestId('row-drawer')
+  await drawn.getByTestId('spy-submit').click()
+  await drawn.getByTestId('spy-submitted').getByText('已提交收录').waitFor()
+  expect(state.api.seen.find((one) => one.path === '/api/v1/goods/submit')?.body).toEqual({ product: idOf(4) })
+  expect(await drawn.getByTestId('spy-order').count()).toBe(0)
+  await page.goto(`${page.url().split('?')[0]}?open=${idOf(1)}`)
+  await drawn.getByTestId('spy-order').click()
+  const dialog = page.getByTestId('clipDemand-dialog')
+  await soon(() => dialog.locator('#clip_title').inputValue()).toBe('Lamp-01')
+  expect(await drawn.getByTestId('spy-submit').count()).toBe(0)
+  expect(noise).toEqual([])
+})

@@ -19,9 +19,9 @@ import { Note } from '../../ui/note.tsx'
 import { WithSide } from '../../ui/with-side.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
 import { MaterialDetail } from './material-detail.tsx'
-import { useOrderClips } from './order-clips.tsx'
 import { Shelves } from './shelves.tsx'
 import { useMaterialText } from './use-material-text.ts'
+import { useOrderOf } from './use-order-of.ts'
 
 const Head = () => {
   const text = useMaterialText()
@@ -54,7 +54,7 @@ const Head = () => {
 /** S38: what the company has to cut from, and the clips that were made: brought, reviewed, sorted, played, fetched. */
 export const MaterialsPage = () => {
   const text = useMaterialText()
-  const order = useOrderClips()
+  const order = useOrderOf()
   const pictures = usePictures(materialApi.pictures)
   const ordering: BulkAction = {
     name: 'order',

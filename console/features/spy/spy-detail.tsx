@@ -18,6 +18,7 @@ import { spyGroups } from './groups.ts'
 import { MarkButtons } from './mark-buttons.tsx'
 import { addressOf } from './markets.ts'
 import { Related } from './related.tsx'
+import { TakeUp } from './take-up.tsx'
 import type { Marks } from './use-marks.ts'
 import { useSpyText } from './use-spy-text.ts'
 
@@ -73,6 +74,7 @@ export const SpyDrawer = ({ kind, id, row, marks }: Props) => {
       <Ways className="drawer-ways">
         <MarkButtons marks={marks} kind={kind} id={id} wide />
         {kind === 1 && row?.ours === true ? <Catalogue id={id} /> : null}
+        {row ? <TakeUp {...{ kind, id, row }} /> : null}
       </Ways>
       {row ? null : (
         <Note role="status">

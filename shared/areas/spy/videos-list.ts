@@ -17,6 +17,8 @@ export const spyVideoList = defineList({
     c.id('video_id', { width: 180 }),
     c.text('creator_name', { ...shown, width: 150 }),
     c.text('product_name', { ...shown, width: 190 }),
+    c.id('product_id', { width: 180 }),
+    c.flag('ours', { width: 110 }),
     c.country('region', { ...shown, width: 96 }),
     c.time('post_time', { ...both, width: 160 }),
     c.duration('duration', { ...sorted, width: 90 }),

@@ -3,6 +3,7 @@ import { spyProductList } from '../../../../shared/areas/spy/products-list.ts'
 import { holds } from '../../../queries/words.ts'
 import { inRating } from '../../rating.ts'
 import { type Part, part } from '../../source.ts'
+import { isOwn, ownOf } from '../shared/joins.ts'
 import { columnsOf, dollars, riseOf } from '../shared/parts.ts'
 import { marketSource } from '../shared/source.ts'
 
@@ -31,7 +32,7 @@ const columns = {
   rating: of('rating_x100'),
   review_count: of('review_count'),
   first_seen_time: of('first_seen_t'),
-  ours: part(sql`(own.product_id is not null)`, 'own'),
+  ours: isOwn,
   currency: dollars,
 } as const satisfies Readonly<Record<string, Part>>
 
@@ -40,9 +41,7 @@ export const spyProductSource = marketSource(spyProductList, {
   alias: 'p',
   key: ['product_id'],
   joins: {
-    // In the catalogue of the viewer's company.
-    own: ({ scope }) =>
-      part(sql`left join product own on own.company_id = ${scope.company_id} and own.product_id = p.product_id`),
+    own: ownOf(sql`p.product_id`),
     shop: part(sql`left join spy_shop shop on shop.shop_id = p.shop_id`),
   },
   columns,

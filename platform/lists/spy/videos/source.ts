@@ -3,7 +3,7 @@ import { spyVideoList } from '../../../../shared/areas/spy/videos-list.ts'
 import { holds } from '../../../queries/words.ts'
 import { shareOf } from '../../shares.ts'
 import { type Part, part } from '../../source.ts'
-import { creatorName, creatorOf, madeBy, productName, productOf } from '../shared/joins.ts'
+import { creatorName, creatorOf, isOwn, madeBy, ownOf, productName, productOf } from '../shared/joins.ts'
 import { columnsOf, dollars } from '../shared/parts.ts'
 import { marketSource } from '../shared/source.ts'
 
@@ -14,6 +14,8 @@ const columns = {
   video_id: of('video_id'),
   creator_name: creatorName,
   product_name: productName,
+  product_id: of('product_id'),
+  ours: isOwn,
   region: of('region'),
   post_time: of('post_t'),
   duration: of('duration_s'),
@@ -35,7 +37,11 @@ export const spyVideoSource = marketSource(spyVideoList, {
   table: sql`spy_video v`,
   alias: 'v',
   key: ['video_id'],
-  joins: { creator: creatorOf(sql`v.creator_id`), product: productOf(sql`v.product_id`) },
+  joins: {
+    creator: creatorOf(sql`v.creator_id`),
+    product: productOf(sql`v.product_id`),
+    own: ownOf(sql`v.product_id`),
+  },
   columns,
   filled: ['post_time', 'duration', 'plays', 'likes', 'comments', 'shares', 'sku_orders', 'items_sold', 'gmv'],
   masked: ['creator_name'],
