@@ -19,3 +19,17 @@ export const ChangeMark = ({ value, rising = 'good' }: { value: z.infer<typeof c
   }
   return <Change bp={value.bp} rising={rising} up={text('change.up')} down={text('change.down')} />
 }
+
+/** Places won or lost since an hour ago; nothing where there is nothing to say. */
+export const MoveMark = ({ places }: { places: number | null }) => {
+  const text = useDashboardText()
+  if (places === null || places === 0) return null
+  const said = text(places > 0 ? 'dash.moved.up' : 'dash.moved.down', { n: Math.abs(places) })
+  return (
+    <span className={places > 0 ? 'change good' : 'change bad'} title={said} data-move={places}>
+      <i aria-hidden="true">{places > 0 ? '▲' : '▼'}</i>
+      <span className="unseen">{said}</span>
+      <span aria-hidden="true">{Math.abs(places)}</span>
+    </span>
+  )
+}

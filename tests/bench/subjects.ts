@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import type { Stack } from '../support/stack.ts'
 
@@ -50,13 +51,21 @@ const ofRows: Readonly<Record<string, readonly [input: string, list: string, fie
   '/ttaccount/detail': ['id', '/ttaccount/list', 'follow_id'],
 }
 
-/** The first row that a list shows; throws when it is empty, so that nothing is measured on an empty screen. */
+/** Milliseconds that the first row of a list is waited for: a demo that has just begun is still writing some. */
+const patience = 300_000
+
+/**
+ * The first row that a list shows.
+ * @throws when it stays empty, so that nothing is measured on an empty screen
+ */
 const firstRow = async (stack: Stack, token: string, path: string): Promise<Row> => {
-  const answer = (await stack.call(path, token)) as Row
-  const list = Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)
-  const row: Row | undefined = list?.[0]
-  if (!row) throw new Error(`${path} shows nothing to ask about`)
-  return row
+  for (const until = performance.now() + patience; ; await sleep(2000)) {
+    const answer = (await stack.call(path, token)) as Row
+    const list = Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)
+    const row: Row | undefined = list?.[0]
+    if (row) return row
+    if (performance.now() > until) throw new Error(`${path} shows nothing to ask about`)
+  }
 }
 
 /** @param tokens of `leader` and of `shops` */

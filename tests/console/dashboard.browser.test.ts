@@ -124,13 +124,17 @@ test('[S4] the trend shows hours or their running sum, as lines or as an exact t
   expect(Number(await row(14).first().getAttribute('data-value'))).toBe(state.api.overview.hero.gmv_amt)
 })
 
-test('[S5] the ranking changes object and measure; the platform ranks', async () => {
+test('[S5] [Q6] the ranking changes object and measure and tells what moved; the platform ranks', async () => {
   const page = await open()
   await page.locator('[data-id="product-gmv-0"]').waitFor()
+  const moves = page.locator('.rank-table [data-move]')
+  expect(await moves.first().getAttribute('title')).toBe('较一小时前下降 2 位')
+  expect(await moves.count()).toBe(9)
   await page.click('[data-choice="creator"]')
   await page.click('[data-choice="commission"]')
   await page.locator('[data-id="creator-commission-9"]').waitFor()
   expect(await page.locator('.rank-table [aria-sort="descending"]').textContent()).toBe('预估佣金 (USD)')
+  expect(await moves.count()).toBe(0)
   expect(state.api.seen.filter(({ path }) => path.endsWith('/rank')).at(-1)?.query).toBe(
     'type=creator&by=commission&limit=10',
   )

@@ -151,7 +151,7 @@ test('[Q6] the dashboard ranks by turnover, orders or commission; shares are of 
   for (const type of ['product', 'creator', 'shop'] as const) {
     for (const by of ['gmv', 'orders', 'commission'] as const) {
       const { list } = await consistently(database.reads, (tx) =>
-        readRank(tx, { view, only: null }, { type, by, limit: 5 }),
+        readRank(tx, { view, only: null }, { type, by, limit: 5 }, new WallMemory()),
       )
       const of = (line: SoldLine) => line[`${type}_id`]
       const rows = ranking(day, of).map((one) => {
@@ -163,6 +163,12 @@ test('[Q6] the dashboard ranks by turnover, orders or commission; shares are of 
       expect(list.map(({ id, gmv_amt, orders, commission_amt }) => [id, gmv_amt, orders, commission_amt])).toEqual(
         rows.slice(0, 5).map((row) => [row.id, row.amt, row.orders, row.commission]),
       )
+      const then = ranking(
+        day.filter((line) => line.paid_t <= Math.floor(view.now / 60) * 60 - 3600),
+        of,
+      ).map(({ id }) => id)
+      for (const { id, rank, move } of list)
+        expect(move).toBe(by === 'gmv' && then.includes(id) ? then.indexOf(id) + 1 - rank : null)
       for (const row of list) expect(row.share_bp).toBe(Math.floor((row.gmv_amt / gmv(day)) * 10_000 + 0.5 + 1e-9))
     }
   }

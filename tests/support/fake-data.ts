@@ -152,6 +152,10 @@ export const fakeTrend = (): CallData<typeof consoleApi.trend> => {
 
 export const fakeRank = (type: string, by: string): CallData<typeof consoleApi.rank> =>
   fakeOf(consoleApi.rank, {
-    list: Array.from({ length: 10 }, (_, n) => ({ id: `${type}-${by}-${n}`, name: `${type}_${by}_${n + 1}` })),
+    list: Array.from({ length: 10 }, (_, n) => ({
+      id: `${type}-${by}-${n}`,
+      name: `${type}_${by}_${n + 1}`,
+      move: by === 'gmv' ? n - 2 : null,
+    })),
     ...lastSeconds,
   })

@@ -1,5 +1,6 @@
 import type { ConsoleRankRow } from '../../../shared/areas/dashboard/api.ts'
 import { amountText, countText, rateText } from '../../../shared/format/number.ts'
+import { MoveMark } from '../../board/change.tsx'
 import { Drill } from '../../board/drill.tsx'
 import { useDashboardText } from '../../board/use-dashboard-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
@@ -57,7 +58,9 @@ export const RankTable = ({ rows, type, by, currency, old }: Props) => {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-id={row.id}>
-            <td className={row.rank <= 3 ? 'place top' : 'place'}>{row.rank}</td>
+            <td className={row.rank <= 3 ? 'place top' : 'place'}>
+              {row.rank} <MoveMark places={row.move} />
+            </td>
             <Who row={row} type={type} />
             <td className="money" data-metric="M01" data-value={row.gmv_amt}>
               {amountText(row.gmv_amt, currency)}

@@ -7,9 +7,11 @@ import { todayBy } from '../../sums/today.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Narrow, narrowSales } from '../data-board/narrow.ts'
 import { shownName } from '../names.ts'
+import { movedFrom, type Places } from '../wall/places.ts'
+import type { WallMemory } from '../wall/snapshot.ts'
 
 type Input = HandlerInput<typeof consoleApi.rank>
-type Row = Omit<ConsoleRankRow, 'rank' | 'share_bp'>
+type Row = Omit<ConsoleRankRow, 'rank' | 'move' | 'share_bp'>
 
 const measure: Readonly<Record<Input['by'], RawBuilder<unknown>>> = {
   gmv: sql`gmv_amt`,
@@ -59,11 +61,14 @@ const readTotal = async (db: Db, narrow: Narrow): Promise<number> => {
   return rows[0]?.amt ?? 0
 }
 
+const none: Places = new Map()
+
 /** Today's products, creators or shops by turnover, orders or commission; ties by turnover, then id. */
 export const readRank = async (
   db: Db,
   narrow: Narrow,
   { type, by, limit }: Pick<Input, 'type' | 'by' | 'limit'>,
+  memory: WallMemory,
 ): Promise<CallData<typeof consoleApi.rank>> => {
   const { view } = narrow
   const { columns, join } = naming[type]
@@ -74,12 +79,15 @@ export const readRank = async (
     ${join(view.scope.company_id)}
     order by ${order}`.execute(db)
   const gmv_amt = await readTotal(db, narrow)
+  const compares = by === 'gmv' && narrow.only === null
+  const before = compares ? (await memory.comparisons.at(db, view)).places[type] : none
   const mask = type === 'creator' && view.company.mask_names
   return {
     list: rows.map((row, index) => ({
       ...row,
       name: shownName(row.name, mask),
       rank: index + 1,
+      move: movedFrom(before, row.id, index + 1),
       share_bp: rateBp(row.gmv_amt, gmv_amt),
     })),
     currency: view.company.currency,

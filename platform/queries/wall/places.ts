@@ -8,6 +8,12 @@ import type { View } from '../view.ts'
 export type Places = ReadonlyMap<string, number>
 export type RankedDim = 'creator' | 'product' | 'shop'
 
+/** Places won since then; null for what was not ranked. */
+export const movedFrom = (before: Places, id: string, rank: number): number | null => {
+  const place = before.get(id)
+  return place === undefined ? null : place - rank
+}
+
 /** Places that count; an object further down counts as not ranked. */
 const DEPTH = 500
 

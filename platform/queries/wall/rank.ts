@@ -1,5 +1,5 @@
 import { rateBp } from '../arithmetic.ts'
-import type { Places } from './places.ts'
+import { movedFrom, type Places } from './places.ts'
 
 export const RANK_ROWS = 10
 
@@ -13,13 +13,9 @@ export const rankedRows = <Row extends Ranked>(
   rows: readonly Row[],
   before: Places,
 ): (Row & { rank: number; move: number | null; share_bp: number })[] =>
-  rows.map((row, index) => {
-    const place = before.get(row.id)
-    const rank = index + 1
-    return {
-      ...row,
-      rank,
-      move: place === undefined ? null : place - rank,
-      share_bp: rateBp(row.amt, rows[0]?.amt ?? 0),
-    }
-  })
+  rows.map((row, index) => ({
+    ...row,
+    rank: index + 1,
+    move: movedFrom(before, row.id, index + 1),
+    share_bp: rateBp(row.amt, rows[0]?.amt ?? 0),
+  }))

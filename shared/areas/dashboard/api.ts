@@ -8,6 +8,8 @@ import { liveFilters } from './filters.ts'
 const rankRow = z.object({
   id: z.string(),
   rank: z.int(),
+  /** Places won by turnover since an hour ago; null: not ranked then, ranked by another measure, or of a filter. */
+  move: z.nullable(z.int()),
   name: z.string(),
   region: z.string(),
   image: z.string(),

@@ -45,6 +45,8 @@ export const dashboardTexts = defineWords({
   'dash.trendEmpty': ['最近八天还没有成交', 'No sales in the last eight days'],
   'dash.compose': ['内容类型占比', 'By content type'],
   'dash.countries': ['国家/地区 TOP10', 'Top 10 countries'],
+  'dash.moved.up': ['较一小时前上升 {n} 位', 'Up {n} since an hour ago'],
+  'dash.moved.down': ['较一小时前下降 {n} 位', 'Down {n} since an hour ago'],
   'dash.rank': ['今日排行', 'Ranking today'],
   'dash.by': ['排序指标', 'Ranked by'],
   'dash.by.gmv': ['成交额', 'GMV'],

@@ -48,7 +48,9 @@ export const mountConsole = (router: Router, context: Context): void => {
         kept.trend.at(view, input, () => readTrend(tx, narrow, context.memory)),
       ),
     rank: (input, call) =>
-      reading(input, call, (tx, narrow, view) => kept.rank.at(view, input, () => readRank(tx, narrow, input))),
+      reading(input, call, (tx, narrow, view) =>
+        kept.rank.at(view, input, () => readRank(tx, narrow, input, context.memory)),
+      ),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, currency: view.company.currency, data_time: view.now }
