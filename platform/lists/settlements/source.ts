@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import { settlementList } from '../../../shared/areas/settlements/list.ts'
 import { currencyDecimals } from '../../../shared/format/number.ts'
+import { dayStart } from '../../../shared/time/zone.ts'
 import { part } from '../source.ts'
 import { type Asking, tableSource } from '../table-source.ts'
 
 const company = sql`current_setting('tidewall.company_id')::bigint`
 const decimals = sql`current_setting('tidewall.decimals')::int`
-const zone = sql`current_setting('tidewall.zone')`
+const from = sql`current_setting('tidewall.from_t')::bigint`
+const to = sql`current_setting('tidewall.to_t')::bigint`
 /** Minor units by which an amount that was exchanged as a whole may differ from the sum of its exchanged parts. */
 const ROUNDED = sql.lit(2)
-const DAY_S = sql.lit(86_400)
-
-/** Days since 1970-01-01 of a time, by the company's clock. */
-const dayOf = (t: ReturnType<typeof sql>) => sql`((to_timestamp(${t}) at time zone ${zone})::date - date '1970-01-01')`
 
 /**
  * One row for each order and SKU of the kept company that the exports tell, or that is settled with us on a day that they
@@ -23,13 +21,11 @@ const table = sql`(
     select order_id, sku_id, min(currency) as currency, min(decimals) as decimals, sum(paid_amt)::bigint as amt,
       max(settled_day) as day
     from settlement_line where company_id = ${company} group by order_id, sku_id
-  ), span as (select min(settled_day) as first, max(settled_day) as last from settlement_line where company_id = ${company}
   ), keys as (
     select order_id, sku_id from theirs
     union
-    select l.order_id, l.sku_id from affiliate_order_line l cross join span
-    where l.company_id = ${company} and l.settlement_status = 2 and l.settled_t >= (span.first - 1) * ${DAY_S}::bigint
-      and l.settled_t < (span.last + 2) * ${DAY_S}::bigint and ${dayOf(sql`l.settled_t`)} between span.first and span.last
+    select l.order_id, l.sku_id from affiliate_order_line l
+    where l.company_id = ${company} and l.settlement_status = 2 and l.settled_t >= ${from} and l.settled_t < ${to}
   ), ours as (
     select k.order_id, k.sku_id, max(l.product_id) as product_id, max(l.settled_t) as settled_t,
       sum(l.refund_amt)::bigint as refund_amt,
@@ -64,10 +60,19 @@ const table = sql`(
   from beside b) v`
 
 const keepCompany = async ({ tx, view }: Asking): Promise<void> => {
+  const { company_id } = view.scope
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(settled_day) as first, max(settled_day) as last from settlement_line where company_id = ${company_id}`.execute(
+    tx,
+  )
+  const { first = null, last = null } = rows[0] ?? {}
+  // The days of the exports, by the calendar of the company's zone; none, and nothing of ours is asked about.
+  const clock = { ...view.clock, cut_hour: 0 }
   const kept = {
-    company_id: view.scope.company_id,
+    company_id,
     decimals: currencyDecimals(view.company.currency),
-    zone: view.clock.zone,
+    from_t: first === null ? 0 : dayStart(clock, first),
+    to_t: last === null ? 0 : dayStart(clock, last + 1),
   }
   for (const [name, value] of Object.entries(kept))
     await sql`select set_config(${`tidewall.${name}`}, ${String(value)}, true)`.execute(tx)
