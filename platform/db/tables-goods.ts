@@ -10,6 +10,19 @@ export interface GoodsTables {
     standard_rate_bp: number | null
     shop_ads_rate_bp: number | null
   }
+  product_review: {
+    company_id: number
+    review_id: string
+    product_id: string
+    sku_name: string
+    /** Stars, 1 to 5. */
+    rating: number
+    text: string
+    words: string
+    review_t: number
+    fact_t: number
+    add_time: number
+  }
   product_submission: {
     company_id: number
     product_id: string

@@ -8,6 +8,7 @@ import { type ContentRun, createContentRun } from './content-run.ts'
 import type { OrderSink } from './fill.ts'
 import { ensureNovelties } from './novelties.ts'
 import { demoClock } from './plan.ts'
+import { ensureReviews } from './reviews.ts'
 import { fillBehind, live, note, openRun, type Run, resume } from './run.ts'
 import { syncShops } from './shop-auth.ts'
 import { ensureSpy } from './spy.ts'
@@ -65,6 +66,8 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
   let isYearLeft = true
   /** Of the market's newest snapshot and of the newest products. */
   let newsDay = 0
+  /** Up to which the days have their reviews. */
+  let reviewDay = 0
   /** Milliseconds at which the filling of history began; undefined while nothing is left. */
   let fillingSince: number | undefined
   let resolveFinished = (): void => {}
@@ -115,6 +118,10 @@ export const startDemoStream = (options: StreamOptions): DemoStream => {
       isYearLeft = true
     }
     newsDay = today
+    if (today !== reviewDay && run.progress.left.length === 0 && !ended) {
+      await ensureReviews(options.db, run.demo, run.books, now())
+      reviewDay = today
+    }
   }
 
   const sleep = (ms: number): Promise<void> =>

@@ -10,6 +10,7 @@ import { offerImport } from '../../shared/imports/offers.ts'
 import { parcelImport } from '../../shared/imports/parcels.ts'
 import { paymentImport } from '../../shared/imports/payments.ts'
 import { rateImport } from '../../shared/imports/rates.ts'
+import { reviewImport } from '../../shared/imports/reviews.ts'
 import { settlementImport } from '../../shared/imports/settlements.ts'
 import { shopImport } from '../../shared/imports/shops.ts'
 import { staffImport } from '../../shared/imports/staff.ts'
@@ -25,6 +26,7 @@ import { liveSink } from '../queries/imports/lives.ts'
 import { materialSink } from '../queries/imports/materials.ts'
 import { offerSink } from '../queries/imports/offers.ts'
 import { rateSink } from '../queries/imports/rates.ts'
+import { reviewSink } from '../queries/imports/reviews.ts'
 import { settlementSink } from '../queries/imports/settlements.ts'
 import { shopSink } from '../queries/imports/shops.ts'
 import { staffSink } from '../queries/imports/staff.ts'
@@ -47,6 +49,7 @@ export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   parcels: bindSink(parcelImport, parcelSink),
   payments: bindSink(paymentImport, paymentSink),
   rates: bindSink(rateImport, rateSink),
+  reviews: bindSink(reviewImport, reviewSink),
   settlements: bindSink(settlementImport, settlementSink),
   shops: bindSink(shopImport, shopSink),
   staff: bindSink(staffImport, staffSink),

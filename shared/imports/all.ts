@@ -11,6 +11,7 @@ import { offerImport } from './offers.ts'
 import { parcelImport } from './parcels.ts'
 import { paymentImport } from './payments.ts'
 import { rateImport } from './rates.ts'
+import { reviewImport } from './reviews.ts'
 import { settlementImport } from './settlements.ts'
 import { shopImport } from './shops.ts'
 import { staffImport } from './staff.ts'
@@ -31,6 +32,7 @@ export const tableImports = {
   parcels: parcelImport,
   payments: paymentImport,
   rates: rateImport,
+  reviews: reviewImport,
   settlements: settlementImport,
   shops: shopImport,
   staff: staffImport,

@@ -125,3 +125,32 @@ test('[LV8] minutes of known sessions come from a file, within the session, each
   const { envelope } = await platform.ask('/api/v1/live/detail?id=room', { token: tokens.get('boss') ?? '' })
   expect(envelope.data).toMatchObject({ viewers: 50, figures: { views: 22, comments: 5 } })
 })
+
+test('[GA17] reviews come from a file; the page tells stars, the words of more than one, and the newest of a word', async () => {
+  const head = 'Review ID,Product ID,Rating,Review,Review time\n'
+  const at = (day: number) => `2026-05-${day} 10:00:00`
+  const file = [
+    `r1,product-1,5,"Great quality, fast SHIPPING",${at(18)}`,
+    `r2,product-1,1,"Bad quality; broken after 2 days",${at(19)}`,
+    `r3,product-1,4,包装很好 quality,${at(17)}`,
+    `r4,nothing,4,no such product,${at(17)}`,
+    `r5,product-1,6,too many stars,${at(17)}`,
+    '',
+  ].join('\n')
+  const first = await send.imported('boss', 'reviews', head + file, { name: 'reviews-20260519.csv' })
+  expect(first.summary).toMatchObject({ added: 3, refused: 2 })
+  const again = await send.imported('boss', 'reviews', `${head}r1,product-1,3,"Quality sank",${at(18)}\n`, {
+    name: 'reviews-20260520.csv',
+  })
+  expect(again.summary).toMatchObject({ changed: 1 })
+  const read = async (who: string, more = '') => {
+    const path = `/api/v1/goods/reviews?product_id=product-1&days=28${more}`
+    return (await platform.ask(path, { token: tokens.get(who) ?? '' })).envelope
+  }
+  const { data } = await read('boss')
+  expect(data).toMatchObject({ total: 3, rating: 267, words: [{ word: 'quality', n: 3, rating: 267 }] })
+  const of = await read('boss', '&word=broken')
+  expect((of.data as { list: { review_id: string }[] }).list.map(({ review_id }) => review_id)).toEqual(['r2'])
+  // Who has sold nothing of it does not see the product, nor what is written of it.
+  expect((await read('seller')).status).not.toBe(1)
+})

@@ -56,6 +56,21 @@ export const goodsAnswers = (): Answers => {
   )
   return {
     '/api/v1/goods/analyse': about(analyse),
+    '/api/v1/goods/reviews': about(({ query }) => ({
+      total: 40,
+      rating: 432,
+      stars: [25, 8, 4, 1, 2].map((n, at) => ({ rating: 5 - at, n })),
+      words: [
+        ['quality', 21, 470],
+        ['shipping', 14, 390],
+        ['refund', 3, 100],
+        ['包装', 2, 300],
+      ].map(([word, n, rating]) => ({ word, n, rating })),
+      list: [5, 1].map((rating) => ({
+        ...{ review_id: `r${rating}`, rating, time: fakeNow - rating * 3600, sku_name: 'Black / M' },
+        text: `${String(query.word ?? 'quality')} of ${rating}`,
+      })),
+    })),
     '/api/v1/goods/similar': about(() => ({ list: similar })),
     ...Object.fromEntries(
       lists.map((list) => [list.path, about(({ query }) => fakeListAnswer(list, fakeRowsFor(list), query))]),

@@ -26,6 +26,7 @@ import { type GoodsState, goodsTabs, useGoodsState, writeGoods } from './goods-s
 import { ListTab } from './list-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
 import { SimilarTab } from './similar-tab.tsx'
 import { Unknown } from './unknown.tsx'
 import { useGoodsText } from './use-goods-text.ts'
@@ -53,7 +54,14 @@ const GoodsTabs = ({ state }: { state: GoodsState }) => {
   )
 }
 
-const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof goodsApi.analyse>; range: string }) => {
+interface Shown {
+  readonly state: GoodsState
+  readonly data: CallData<typeof goodsApi.analyse>
+  readonly range: string
+  readonly zone: string
+}
+
+const Tab = ({ state, data, range, zone }: Shown) => {
   switch (state.tab) {
     case 'overview':
       return <OverviewTab data={data} range={range} />
@@ -64,6 +72,8 @@ const Tab = ({ state, data, range }: { state: GoodsState; data: CallData<typeof 
     case 'lives':
     case 'skus':
       return <ListTab key={state.tab} tab={state.tab} range={range} />
+    case 'reviews':
+      return <ReviewsTab state={state} zone={zone} range={range} />
     case 'similar':
       return <SimilarTab state={state} range={range} />
   }
@@ -113,7 +123,7 @@ export const GoodsPage = () => {
               </MarketProvider>
               <GoodsTabs state={state} />
               <Stack {...renewal(analyse.isPlaceholderData)}>
-                <Tab state={state} data={data} range={range} />
+                <Tab {...{ state, data, range, zone }} />
               </Stack>
             </FrameContext>
           ) : error ? null : (

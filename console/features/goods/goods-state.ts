@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type GoodsDays, goodsDays } from '../../../shared/areas/goods/product.ts'
 
-export const goodsTabs = ['overview', 'channels', 'creators', 'videos', 'lives', 'skus', 'similar'] as const
+export const goodsTabs = ['overview', 'channels', 'creators', 'videos', 'lives', 'skus', 'reviews', 'similar'] as const
 export type GoodsTab = (typeof goodsTabs)[number]
 
 /** What the analysis shows, as its address holds it. */

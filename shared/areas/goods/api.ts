@@ -81,6 +81,34 @@ export const goodsApi = {
       data_time: z.int(),
     }),
   }),
+  /** What buyers wrote within the days; nothing of it names a buyer. */
+  reviews: endpoint({
+    method: 'GET',
+    path: '/api/v1/goods/reviews',
+    access: 'goodsAnalyse',
+    input: z.extend(input, { word: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
+    data: z.object({
+      total: z.int(),
+      /** Mean stars in hundredths; null without reviews. */
+      rating: amount,
+      /** Most stars first. */
+      stars: z.array(z.object({ rating: z.int(), n: z.int() })),
+      /** In how many reviews a word stands, and their mean stars in hundredths; most first. */
+      words: z.array(z.object({ word: z.string(), n: z.int(), rating: z.int() })),
+      /** The newest, of `word` where it is asked about. */
+      list: z.array(
+        z.object({
+          review_id: z.string(),
+          time: z.int(),
+          rating: z.int(),
+          text: z.string(),
+          sku_name: z.string(),
+        }),
+      ),
+      currency: z.string(),
+      data_time: z.int(),
+    }),
+  }),
   similar: endpoint({
     method: 'GET',
     path: '/api/v1/goods/similar',

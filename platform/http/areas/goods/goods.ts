@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/tables.ts'
 import { countContents } from '../../../lists/goods/product-contents.ts'
 import { readCard, readPrices } from '../../../queries/goods/card.ts'
 import { askOf, type GoodsAsk } from '../../../queries/goods/product-lines.ts'
+import { readReviews } from '../../../queries/goods/reviews.ts'
 import { readGoodsTrend, readParts, readSold } from '../../../queries/goods/sales.ts'
 import { readSimilar } from '../../../queries/goods/similar.ts'
 import { readSubmitted, type Submission, submitProduct } from '../../../queries/goods/submissions.ts'
@@ -73,6 +74,7 @@ export const mountGoods = (router: Router, context: Context): void => {
         ])
         return { card, ...sold, prices }
       }),
+    reviews: ({ word, ...input }, call) => ofProduct(input, call, (tx, ask) => readReviews(tx, ask, word)),
     similar: (input, call) =>
       ofProduct(input, call, async (tx, ask) => ({
         list: await kept.similar.at(ask.view, input, () => readSimilar(tx, ask)),
