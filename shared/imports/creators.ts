@@ -8,7 +8,7 @@ export const creatorImport = defineImport({
     '每行一位达人：用户名、国家、粉丝数，以及绑定给谁、从哪天起、分成多少。换绑从那一天起生效，已付款的订单仍归原来的人；空格子不改动已有的内容。',
     'A line for each creator: handle, country, followers, and to whom it is bound, since when and with which share. Another member counts from that day on, orders that are paid stay with the one before; an empty cell leaves what is known.',
   ],
-  screens: ['product', 'merchantsTeamMent'],
+  screens: ['merchantsTeamMent'],
   by: 'company',
   columns: [
     i.handle('username', {

@@ -9,7 +9,7 @@ const bodies = (name: string): Record<string, unknown>[] =>
 const file = { name: 'creators.csv', mimeType: 'text/csv', buffer: Buffer.from('账户,国家\nanna.shop,US\n') }
 
 test('[I106] a file is sent, its columns are chosen, its first lines and its counts are shown, it is imported, and what was refused is fetched', async () => {
-  const { page, noise } = await visitAs('leader', '/product/product')
+  const { page, noise } = await visitAs('leader', '/merchantsTeam/merchantsTeamMent')
   await page.locator('[data-import="creators"]').click()
   const dialog = page.getByTestId('table-import')
   await dialog.getByText('每行一位达人').waitFor()
@@ -52,7 +52,7 @@ test('[I106] a file is sent, its columns are chosen, its first lines and its cou
 })
 
 test('[I108] the place for a file says what it takes, refuses in words, shows progress, is stopped, and the keys go on where they were', async () => {
-  const { page } = await visitAs('leader', '/product/product')
+  const { page } = await visitAs('leader', '/merchantsTeam/merchantsTeamMent')
   await page.locator('[data-import="creators"]').click()
   const dialog = page.getByTestId('table-import')
   const input = dialog.getByTestId('import-file')
@@ -89,7 +89,7 @@ test('[I108] the place for a file says what it takes, refuses in words, shows pr
 })
 
 test('[I106] on a phone, in English and in the light theme the dialog fits and reads', async () => {
-  const { page } = await visitAs('leader', '/product/product', {
+  const { page } = await visitAs('leader', '/merchantsTeam/merchantsTeamMent', {
     size: { width: 390, height: 844 },
     stored: { 'tw.theme': 'light', 'tw.language': 'en' },
   })

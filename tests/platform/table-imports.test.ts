@@ -332,7 +332,7 @@ test('[I99] who may not is told so, nobody sees another’s runs, and another co
   const denied = 'You may not import into this table: ask a leader who sees the whole company'
   const open = async (who: string, into: string) =>
     (await send.post(who, 'open', { into, name: 'a.csv', size: 5 })).message
-  expect(await open('lead', 'creators')).toBe(denied)
+  expect(await open('lead', 'offers')).toBe(denied)
   expect(await open('agent', 'targets')).toBe(denied)
   expect(await open('lead', 'rates')).toBe(denied)
   expect(await open('boss', 'costs')).not.toBe('')

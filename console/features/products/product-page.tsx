@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { productApi } from '../../../shared/areas/products/api.ts'
 import { productList } from '../../../shared/areas/products/list.ts'
 import { collectWorkflow, showcaseWorkflow } from '../../../shared/areas/products/workflow.ts'
 import { TableImport } from '../../imports/table-import.tsx'
@@ -30,10 +29,6 @@ export const ProductPage = () => {
             <div className="chips">
               <SortChips />
               <TableImport into="offers" onDone={() => client.invalidateQueries({ queryKey: [productList.path] })} />
-              <TableImport
-                into="creators"
-                onDone={() => client.invalidateQueries({ queryKey: [productApi.creators.path] })}
-              />
             </div>
           </>
         )}
