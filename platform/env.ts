@@ -28,6 +28,8 @@ export interface PlatformEnv {
   readonly smsLimits: SmsLimits
   readonly passwordMin: number | undefined
   readonly fx: FxSettings
+  /** Whether pictures of products are fetched from where they stand. */
+  readonly pictures: boolean
   /** Where files that people bring stand. */
   readonly mediaStore: MediaSettings
   readonly bankKeys: BankKeys
@@ -91,6 +93,7 @@ export const readEnv = (env: NodeJS.ProcessEnv): PlatformEnv => {
     smsLimits: readSmsLimits(env),
     passwordMin: readPasswordMin(env),
     fx: readFxSettings(env),
+    pictures: readOn('PICTURES', env.PICTURES, true),
     mediaStore: readMediaSettings(env),
     bankKeys: readBankKeys(env),
     reports: readReportSettings(env),

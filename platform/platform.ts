@@ -30,6 +30,7 @@ import type { MediaSettings } from './media/settings.ts'
 import { createMetrics } from './metrics.ts'
 import { standIn } from './network/stand-in.ts'
 import type { ShopApp } from './network/webhook.ts'
+import { fetchBytes } from './pictures/fetch-picture.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { noReportSettings, type ReportSettings } from './reports/settings.ts'
@@ -66,6 +67,8 @@ export interface PlatformOptions {
   readonly passwordMin?: number | undefined
   /** Who tells exchange rates; nobody when absent. */
   readonly fx?: FxSettings
+  /** Whether pictures of products are fetched from where they stand; not when absent. */
+  readonly pictures?: boolean
   /** Where files that people bring stand; the disk when absent. */
   readonly mediaStore?: MediaSettings
   /** Keys of bank numbers; one in the data folder when absent. */
@@ -159,6 +162,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
         sendPlanned({ db, special, vault, settings: reportSettings, log }, now, isStopped),
       watchAuths: (now) => watchAuths(db, standIn(vault), vault, now),
       rates: openProvider(options.fx ?? { provider: 'off' }),
+      fetchPicture: options.pictures ? fetchBytes : null,
     }).stop,
   )
   const news = new News(wall, () => pool.url, log)

@@ -1,3 +1,5 @@
+import type { ColumnType, Generated } from 'kysely'
+
 /** What is kept of products beside the catalogue. */
 export interface GoodsTables {
   product_price_history: {
@@ -9,6 +11,19 @@ export interface GoodsTables {
     max_price_amt: number | null
     standard_rate_bp: number | null
     shop_ads_rate_bp: number | null
+  }
+  product_picture: {
+    /** Of the address. */
+    hash: string
+    address: string
+    /** 0 to be fetched, 1 here, 2 given up. */
+    state: ColumnType<number, number | undefined, number>
+    tries: Generated<number>
+    next_t: Generated<number>
+    fault: Generated<string>
+    bytes: Buffer | null
+    add_time: number
+    update_time: number
   }
   product_review: {
     company_id: number

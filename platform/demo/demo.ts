@@ -9,6 +9,7 @@ import { insertDemoMedia } from './materials.ts'
 import { ensureNovelties } from './novelties.ts'
 import { insertDemoOriginals } from './originals.ts'
 import { booksOf, type DemoCompany, demoClock, type MemberIds, makePlan, readMembers } from './plan.ts'
+import { ensureDemoPictures } from './product-pictures.ts'
 import { extended, readProgress, writeProgress } from './progress.ts'
 import { ensureCompany } from './setup.ts'
 import { ensureTargets } from './targets.ts'
@@ -71,6 +72,7 @@ export const seedDemo = async (options: SeedOptions): Promise<{ accounts: DemoAc
   const demo = await ensureCompany(db, makePlan(seed, started, days, scale))
   const books = booksOf(demo)
   await ensureTargets(db, demo, books, started)
+  await ensureDemoPictures(db, started)
   await ensureAds(db, demo, books, started)
   await ensureNovelties(db, demo, books, started)
   const fill = { db, gate, demo, books }

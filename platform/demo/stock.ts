@@ -3,6 +3,7 @@ import type { DemoProduct } from './catalogue.ts'
 import { goods } from './goods.ts'
 import { ownerOf } from './owners.ts'
 import type { MemberIds } from './plan.ts'
+import { demoPicture } from './product-pictures.ts'
 import { at } from './weights.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +39,7 @@ export const insertGoods = async (
         product_id: product.product_id,
         shop_id: product.shop.shop_id,
         title: product.title,
+        image: demoPicture(product.category, product.product_id),
         category_id: categories.get(at(goods, product.category).en) ?? null,
         min_price_amt: Math.min(...product.skus.map(({ price_amt }) => price_amt)),
         max_price_amt: Math.max(...product.skus.map(({ price_amt }) => price_amt)),

@@ -12,6 +12,7 @@ import { sendReports } from './daily-report.ts'
 import { findWork } from './find-work.ts'
 import { fxJob } from './fx.ts'
 import { marketJob } from './market.ts'
+import { pictureJob } from './product-pictures.ts'
 import { checkBooks } from './self-check.ts'
 import { settleDue } from './settle.ts'
 import { watchSpy } from './spy-watch.ts'
@@ -33,6 +34,8 @@ export interface JobsOptions {
   readonly sendPlanned?: (now: number, isStopped: () => boolean) => Promise<void>
   /** Who tells the exchange rates of each day; null: nobody. */
   readonly rates?: RateProvider | null
+  /** Reads what an address of a product's picture holds; null: no picture is fetched. */
+  readonly fetchPicture?: ((address: string) => Promise<Buffer>) | null
   /** Milliseconds between two runs; default one minute. */
   readonly everyMs?: number
   /** Unix milliseconds; the system clock when absent. */
@@ -67,6 +70,7 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
   } = options
   const market = marketJob(db, log)
   const fx = fxJob(db, options.rates ?? null)
+  const pictures = pictureJob(db, options.fetchPicture ?? null)
   let stopped = false
   let mayBill = false
   void billsAfter.then(() => {
@@ -99,6 +103,10 @@ export const startJobs = (options: JobsOptions): { readonly stop: () => Promise<
         log.warn({ err: error }, 'reports could not be sent and are tried again'),
       )
     if (!stopped) await market(now)
+    if (!stopped)
+      await pictures(now, () => stopped).catch((error: unknown) =>
+        log.warn({ err: error }, 'pictures of products could not be brought and are tried again'),
+      )
     await fx(now, () => stopped).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'exchange rates could not be fetched and are asked for again in an hour')
     })

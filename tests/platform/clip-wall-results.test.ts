@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ClipMemory, readClipSnapshot } from '../../platform/queries/clips/wall/snapshot.ts'
+import { keepPicture, takeDuePictures, wantPictures } from '../../platform/queries/products/pictures.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
 import { taskState } from '../../shared/areas/clips/states.ts'
 import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
@@ -106,6 +107,10 @@ test('[CW19] cards of the board carry the cover of their newest version, else th
   await setImage('http://pictures.example/1.jpg')
   expect((await coversNow())(shop.tasks.pool)).toBeNull()
   await setImage('https://pictures.example/1.jpg')
+  expect((await coversNow())(shop.tasks.pool)).toBeNull()
+  await wantPictures(db, now, 10)
+  const [{ hash } = { hash: '' }] = await takeDuePictures(db, now, 60, 10)
+  await keepPicture(db, hash, Buffer.from('webp'), now)
   const [bare, file_id] = [
     await makeVideo(db, shop.company, shop.ann),
     await makeVideo(db, shop.company, shop.ann, { cover_key: 'cover' }),
@@ -120,7 +125,7 @@ test('[CW19] cards of the board carry the cover of their newest version, else th
     .execute()
   const then = await coversNow()
   expect(then(shop.tasks.review)).toMatch(new RegExp(`^/private/media/${file_id}/cover/\\d+/`))
-  expect([shop.tasks.pool, shop.tasks.revision].map(then)).toEqual(Array(2).fill('https://pictures.example/1.jpg'))
+  expect([shop.tasks.pool, shop.tasks.revision].map(then)).toEqual(Array(2).fill(`/private/picture/${hash}.webp`))
 })
 
 test('[CW18] however many order lines clips have, the wall looks at the first of each', async () => {

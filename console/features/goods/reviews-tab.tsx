@@ -64,6 +64,7 @@ const Stars = ({ data: { stars, total, rating }, range }: { data: Data; range: s
       title={text('goods.reviews.stars')}
       note={rating === null ? null : text('goods.reviews.mean', { rating: starsText(rating), n: countText(total) })}
       range={range}
+      height={200}
       table={table}
       draw={bar({ columns: [1], horizontal: true })}
       empty={text('goods.reviews.none')}

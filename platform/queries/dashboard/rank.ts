@@ -7,6 +7,7 @@ import { todayBy } from '../../sums/today.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Narrow, narrowSales } from '../data-board/narrow.ts'
 import { shownName } from '../names.ts'
+import { pictureOf } from '../products/pictures.ts'
 import { movedFrom, type Places } from '../wall/places.ts'
 import type { WallMemory } from '../wall/snapshot.ts'
 
@@ -26,7 +27,7 @@ interface Naming {
 
 const naming: Readonly<Record<Input['type'], Naming>> = {
   product: {
-    columns: sql`coalesce(p.title, r.dim_id) as name, coalesce(p.image, '') as image, coalesce(s.region, 'ZZ') as region`,
+    columns: sql`coalesce(p.title, r.dim_id) as name, coalesce(${pictureOf('p')}, '') as image, coalesce(s.region, 'ZZ') as region`,
     join: (id) => sql`left join product p on p.company_id = ${id} and p.product_id = r.dim_id
       left join shop s on s.company_id = ${id} and s.shop_id = p.shop_id`,
   },

@@ -3,6 +3,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { GoodsCard, goodsApi } from '../../../shared/areas/goods/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { categoryNames } from '../category-names.ts'
+import { pictureOf } from '../products/pictures.ts'
 import { soldIn } from '../search/kinds.ts'
 import type { GoodsAsk } from './product-lines.ts'
 
@@ -10,7 +11,7 @@ import type { GoodsAsk } from './product-lines.ts'
 export const readCard = async (db: Db, { view, product_id }: GoodsAsk): Promise<GoodsCard | undefined> => {
   const { scope } = view
   const { rows } = await sql<GoodsCard>`
-    select p.product_id, coalesce(nullif(p.title, ''), p.product_id) as title, p.image,
+    select p.product_id, coalesce(nullif(p.title, ''), p.product_id) as title, ${pictureOf('p')} as image,
       coalesce(nullif(s.name, ''), p.shop_id) as shop_name, coalesce(s.region, '') as region,
       ${categoryNames('c')} as category_name, p.status,
       coalesce(p.min_price_amt, k.low) as min_price, coalesce(p.max_price_amt, k.high) as max_price,

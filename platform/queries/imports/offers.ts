@@ -9,6 +9,7 @@ type Row = ImportRow<typeof offerImport.columns>
 
 const nameless = wrong('商品名称：新商品需要填写名称', 'Product name: a new product needs one')
 const shopless = wrong('店铺ID：新商品需要填写店铺ID', 'Shop ID: a new product needs one')
+const unsafe = wrong('图片：请填写 https:// 开头的地址', 'Image: an address that begins with https:// is needed')
 const halfRate = wrong(
   '下一佣金率和生效时间需要一起填写',
   'Next commission rate and the time from which it counts go together',
@@ -24,6 +25,7 @@ export const offerSink: Sink<Row, Row> = {
     return rows.map((row): Ready<Row> | Wrong => {
       if (!known.has(row.product_id) && row.title === null) return nameless
       if (!known.has(row.product_id) && row.shop_id === null) return shopless
+      if (row.image !== null && !row.image.startsWith('https://')) return unsafe
       if ((row.next_rate === null) !== (row.next_rate_time === null)) return halfRate
       return { key: row.product_id, what: row }
     })
@@ -43,9 +45,10 @@ export const offerSink: Sink<Row, Row> = {
         key: { company_id: 'bigint', product_id: 'text' },
         values: {
           ...{ min_price_amt: 'bigint', max_price_amt: 'bigint', standard_rate_bp: 'int' },
-          ...{ shop_ads_rate_bp: 'int', stock: 'int' },
+          ...{ shop_ads_rate_bp: 'int', stock: 'int', image: 'text' },
         },
         first: { shop_id: 'text', title: 'text' },
+        otherwise: { image: '' },
         fact: 'offer_t',
         stamps: { update_time: now },
         made: { add_time: now, first_seen_t: now },
@@ -54,7 +57,7 @@ export const offerSink: Sink<Row, Row> = {
         cells: {
           ...{ company_id: company.id, product_id: what.product_id, shop_id: what.shop_id, title: what.title },
           ...{ min_price_amt: what.price, max_price_amt: what.price, standard_rate_bp: what.rate },
-          ...{ shop_ads_rate_bp: what.ads_rate, stock: what.stock },
+          ...{ shop_ads_rate_bp: what.ads_rate, stock: what.stock, image: what.image },
         },
         fact_t,
       })),

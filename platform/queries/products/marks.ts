@@ -5,6 +5,7 @@ import { sumsOf } from '../../sums/read.ts'
 import type { View } from '../view.ts'
 import { ownCreator, ownMember } from './creators.ts'
 import { inReach, offerStateAt } from './offered.ts'
+import { pictureOf } from './pictures.ts'
 
 type Ids = readonly string[]
 type Curves = ReadonlyMap<string, readonly number[]>
@@ -40,7 +41,7 @@ export const readProductMarks = async (tx: Tx, view: View, member_id: number, id
   const { scope, now } = view
   const curves = await readCurves(tx, view, ids)
   const { rows } = await sql<Omit<ProductMark, 'curve'> & { offer_state: number }>`
-    select p.product_id, ${offerStateAt(now)} as offer_state, case when starts_with(p.image, '/') then p.image else '' end as image,
+    select p.product_id, ${offerStateAt(now)} as offer_state, ${pictureOf('p')} as image,
       (exists (select from showcase s where s.member_id = ${member_id} and s.company_id = p.company_id
         and s.product_id = p.product_id))::int as showcase,
       (exists (select from product_collect c where c.member_id = ${member_id} and c.company_id = p.company_id

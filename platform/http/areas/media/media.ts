@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { Refused } from '../../refused.ts'
 import { languageOf, sayFor } from '../../texts.ts'
+import { mountPictures } from './pictures.ts'
 import { mountPlainUpload } from './plain.ts'
 import { mountPlay } from './play.ts'
 import { outcomeOf, ownerOf, shownFile } from './shown.ts'
@@ -68,4 +69,5 @@ export const mountMedia = (router: Router, context: Context): void => {
   mountTus(router, context)
   mountPlainUpload(router, context)
   mountPlay(router, context)
+  mountPictures(router, context)
 }
