@@ -178,7 +178,7 @@ test('[OR10] [LP28] lines of one order stand as one with their place, and when t
     expect((cell?.x ?? 0) + (cell?.width ?? 0), field).toBeLessThanOrEqual((view?.x ?? 0) + (view?.width ?? 0))
   }
   await page.getByRole('button', { name: '我方佣金' }).last().focus()
-  expect(await page.locator('.hint-note:popover-open').textContent()).toContain('不含达人的')
+  await page.locator('.hint-note:popover-open').getByText('不含达人的').waitFor()
 })
 
 test('[LP3][LP5] a period is chosen by name and sent as days of the company’s zone, or day by day', async () => {

@@ -79,7 +79,7 @@ beforeAll(async () => {
   await db
     .insertInto('live_minute')
     .values(
-      [60, 120, 360].map((at, n) => ({
+      [60, 120, 2880].map((at, n) => ({
         company_id: company,
         live_id: 'runs',
         minute_t: now - 3000 + at,
