@@ -10,6 +10,7 @@ import { useArrangeText } from '../ui/use-arrange-text.ts'
 import './metric-dialog.css'
 
 export interface MetricDialogProps {
+  readonly title: string
   readonly zone: MetricZoneId
   readonly chosen: readonly string[]
   readonly nameOf: (metric: string) => string
@@ -18,7 +19,7 @@ export interface MetricDialogProps {
 }
 
 /** D19: which figures stand in a place, and in which order. */
-export const MetricDialog = ({ zone, chosen, nameOf, onChoose, onClose }: MetricDialogProps) => {
+export const MetricDialog = ({ title, zone, chosen, nameOf, onChoose, onClose }: MetricDialogProps) => {
   const text = useArrangeText()
   const { all, most } = metricZones[zone]
   const own = metricsIn(metricZones[zone], null)
@@ -40,7 +41,7 @@ export const MetricDialog = ({ zone, chosen, nameOf, onChoose, onClose }: Metric
   }
   return (
     <Dialog
-      title={text('arrange.metrics')}
+      title={title}
       note={text('arrange.count', { n: metrics.length, most })}
       testId="metric-dialog"
       wide

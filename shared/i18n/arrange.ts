@@ -4,7 +4,6 @@ import { defineWords } from './texts.ts'
 export const arrangeTexts = defineWords({
   'arrange.up': ['{name} 上移', 'Move {name} up'],
   'arrange.down': ['{name} 下移', 'Move {name} down'],
-  'arrange.metrics': ['指标配置', 'Configure metrics'],
   'arrange.count': ['已选 {n} / {most}', '{n} of {most}'],
   'arrange.note': ['拖动或用箭头调整顺序', 'Drag them, or use the arrows'],
   'arrange.chosen': ['已选指标', 'Chosen'],

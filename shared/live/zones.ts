@@ -30,6 +30,19 @@ export const heroZone = z.object({
   target_amt: z.nullable(amt),
   /** M29 in basis points; null without a target. */
   target_rate_bp: z.nullable(z.int()),
+  /** Beside the target, at this moment; null without one. */
+  pace: z.nullable(
+    z.object({
+      /** Of the month's seconds, those that have gone by, basis points. */
+      gone_bp: z.int(),
+      /** What the month is behind the target's part of that time; below zero it is ahead. */
+      behind_amt: amt,
+      /** What each day that is left, the running one too, must bring (TM14); 0 once it is reached. */
+      need_amt: amt,
+    }),
+  ),
+  /** What today comes to at the share that the last seven days had brought by this moment; null while that is below a tenth. */
+  forecast_amt: z.nullable(amt),
   /** Orders paid per minute, mean of the last 5 minutes, one decimal. */
   orders_per_minute: z.number().check(z.minimum(0)),
 })

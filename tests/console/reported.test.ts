@@ -191,7 +191,7 @@ const cards: Readonly<Record<string, (value: Value) => ReactElement>> = {
   figure: (value) => createElement(Figure, { metric: 'M07', value }),
   live: (value) =>
     createElement(KpiCards, {
-      hero: { ...hero, target_rate_bp: 5 },
+      hero: { ...hero, target_rate_bp: 5, pace: null, forecast_amt: null },
       kpi: [{ id: 'M07', value, before: 5, change: change(value), spark: [] }],
     }),
   board: (value) =>

@@ -7,6 +7,7 @@ import { readOverview } from '../../platform/queries/dashboard/overview.ts'
 import { readRank } from '../../platform/queries/dashboard/rank.ts'
 import { readTrend } from '../../platform/queries/dashboard/trend.ts'
 import { readCompany, viewAt } from '../../platform/queries/view.ts'
+import { monthPace } from '../../platform/queries/wall/pace.ts'
 import { readSnapshot, WallMemory } from '../../platform/queries/wall/snapshot.ts'
 import { wallSnapshot } from '../../shared/live/wall.ts'
 import { metricZones } from '../../shared/metrics/zones.ts'
@@ -115,6 +116,31 @@ test('[Q4] now and the same moment asked as the past agree on every zone, but fo
     const past = await look(name, 'company', minute, true)
     expect(past.wall.zones).toEqual(live.wall.zones)
   }
+})
+
+test('[Q47] the day is forecast by the share that the last seven days had brought by now; the month stands beside its target', async () => {
+  const { view, wall, lines } = await look('Shanghai', 'company', cases[0]?.until ?? 0, false)
+  const part = (view.now % 3600) / 3600
+  let [whole, early] = [0, 0]
+  for (let back = 1; back <= 7; back++) {
+    const start = view.start - back * 86_400
+    const until = (from: number, to: number) => gmv(paidIn(lines, start + from * 3600, start + to * 3600 - 1))
+    whole += until(0, 24)
+    early += until(0, view.hour) + until(view.hour, view.hour + 1) * part
+  }
+  expect(wall.zones.hero.forecast_amt).toBe(Math.round((wall.zones.hero.gmv_amt * whole) / early))
+  expect([wall.zones.hero.target_amt, wall.zones.hero.pace]).toEqual([null, null])
+  // 15 January, 15:20:37: 14 whole days and 55,237 seconds of 31 days; 17 days are left with this one.
+  const gone = (14 * 86_400 + 55_237) / (31 * 86_400)
+  expect(monthPace(view, 400_000, 1_000_000)).toEqual({
+    gone_bp: Math.round(gone * 10_000),
+    behind_amt: Math.round(1_000_000 * gone) - 400_000,
+    need_amt: Math.ceil(600_000 / 17),
+  })
+  expect(monthPace(view, 2_000_000, 1_000_000)).toMatchObject({ need_amt: 0 })
+  // Early in the day a forecast would be a guess.
+  const { wall: morning } = await look('Shanghai', 'company', view.start + 60, true)
+  expect(morning.zones.hero.forecast_amt).toBeNull()
 })
 
 test('[Q5] the dashboard shows the same figures as the wall, with sparklines that add up', async () => {

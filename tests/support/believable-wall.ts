@@ -70,6 +70,8 @@ export const believableWall = ({
       month_amt: gmv * 17,
       target_amt: gmv * 26,
       target_rate_bp: 6538,
+      pace: { gone_bp: 7190, behind_amt: gmv * 2, need_amt: Math.round(gmv * 1.1) },
+      forecast_amt: Math.round(gmv * 1.7),
       orders_per_minute: 43.6,
     },
     kpi: [

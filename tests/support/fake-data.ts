@@ -105,6 +105,8 @@ export const fakeOverview = (): Overview =>
       change: changeOf(gmv, before),
       target_amt: 80_000_000,
       target_rate_bp: 6027,
+      pace: { gone_bp: 6500, behind_amt: 3_780_000, need_amt: 2_890_000 },
+      forecast_amt: 20_400_000,
       orders_per_minute: 3.4,
     },
     kpi: Object.entries(figures).map(([id, value]) => ({

@@ -38,6 +38,8 @@ export const sampleWall = (n: number, scope: string, ts: number): SampleWall => 
       month_amt: 90_000_000,
       target_amt: 200_000_000,
       target_rate_bp: 4_500,
+      pace: { gone_bp: 4_000, behind_amt: -10_000_000, need_amt: 6_000_000 },
+      forecast_amt: 21_000_000 + n,
       orders_per_minute: 12.4,
     },
     kpi: rows(6, (i) => ({ id: `M0${i + 3}`, value: 1_000 * i + (i === 0 ? n : 0), before: 900 * i, change })),

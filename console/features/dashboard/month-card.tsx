@@ -18,7 +18,7 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
   const client = useQueryClient()
   const text = useDashboardText()
   const { currency } = useFrame()
-  const { month_amt, target_amt, target_rate_bp } = hero
+  const { month_amt, target_amt, target_rate_bp, pace } = hero
   return (
     <FigureCard
       data-testid="month"
@@ -46,9 +46,19 @@ export const MonthCard = ({ hero }: { hero: HeroData }) => {
             <b>
               <Figure metric="M29" value={target_rate_bp} />
             </b>
-            <span title={moneyText(target_amt, currency)} data-value={target_amt}>
+            <span className="month-target" title={moneyText(target_amt, currency)} data-value={target_amt}>
               {text('dash.target', { amount: compactMoney(target_amt, currency) })}
             </span>
+            {pace === null ? null : (
+              <span
+                title={text('dash.need', { amount: moneyText(pace.need_amt, currency) })}
+                data-value={pace.behind_amt}
+              >
+                {text(pace.behind_amt > 0 ? 'dash.behind' : 'dash.ahead', {
+                  amount: compactMoney(Math.abs(pace.behind_amt), currency),
+                })}
+              </span>
+            )}
           </FigureNote>
           <progress
             className="month-bar"

@@ -110,7 +110,7 @@ export const TitleRow = (props: Props) => {
           ))}
         </select>
       </label>
-      <MetricButton zone="console" nameOf={(id) => text.word(`metric.${id}`, id)} />
+      <MetricButton zone="console" label={text('dash.metrics')} nameOf={(id) => text.word(`metric.${id}`, id)} />
       <button type="button" className="button" aria-busy={props.asking} onClick={props.onRefresh} data-testid="refresh">
         <Icon name="refresh" size={16} />
         {text('word.refresh')}

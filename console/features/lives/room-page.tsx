@@ -73,7 +73,7 @@ const Session = ({ id }: { readonly id: string }) => {
         title={data?.title ?? text('room.open')}
         note={data ? <Note>{`${data.creator_name} · ${text.word(`liveState.${data.state}`)}`}</Note> : null}
       >
-        <MetricButton zone="liveRoom" nameOf={(name) => text.word(`room.${name}`)} />
+        <MetricButton zone="liveRoom" label={text('room.metrics')} nameOf={(name) => text.word(`room.${name}`)} />
         <Link className="link-button" to={screenRow('liveData').path}>
           {text('room.back')}
         </Link>

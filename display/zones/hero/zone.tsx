@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { currencySymbol, moneyText, rateText } from '../../../shared/format/number.ts'
+import { currencySymbol, rateText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
 import { missingCall } from '../../live/missing-call.ts'
@@ -10,7 +10,7 @@ import { columnMoney } from '../../ui/fit.ts'
 import { Metric } from '../../ui/metric.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
-import { heroSize } from './hero-size.ts'
+import { heroSize, heroText } from './hero-size.ts'
 import './hero.css'
 import { LastOrder } from './last-order.tsx'
 
@@ -24,24 +24,44 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }): 
   </span>
 )
 
-const Target = ({ hero }: { hero: Zones['hero'] }): ReactElement => {
+/** Of the month's time, by which the month must be behind its target to be told in the colour of a warning, basis points. */
+const behindFrom = 200
+
+const Pace = ({ hero, currency }: { hero: Zones['hero']; currency: string }): ReactElement | null => {
+  const t = useTexts()
+  const { pace, target_amt } = hero
+  if (!pace || target_amt === null) return null
+  const { behind_amt } = pace
+  const late = behind_amt * 10_000 > target_amt * behindFrom
+  const amount = columnMoney(Math.abs(behind_amt), currency, factRoom)
+  return (
+    <span className="hero-pace" data-late={late || undefined} data-value={behind_amt}>
+      {t(behind_amt > 0 ? 'hero.behind' : 'hero.ahead', { amount })}
+    </span>
+  )
+}
+
+const Target = ({ hero, currency }: { hero: Zones['hero']; currency: string }): ReactElement => {
   const t = useTexts()
   const rate = hero.target_rate_bp
   return (
-    <Fact name={t('hero.target')}>
+    <div className="hero-month">
+      <span>{t('hero.target')}</span>
       {rate === null ? (
         <span>{t('hero.noTarget')}</span>
       ) : (
         <>
           <span className="hero-bar" aria-hidden="true">
             <span style={{ transform: `scaleX(${Math.min(1, Math.max(0, rate / 10_000))})` }} />
+            {hero.pace ? <i style={{ left: `${hero.pace.gone_bp / 100}%` }} /> : null}
           </span>
           <Metric id="M29" value={rate} className="hero-number">
             {rateText(rate, 1)}
           </Metric>
+          <Pace hero={hero} currency={currency} />
         </>
       )}
-    </Fact>
+    </div>
   )
 }
 
@@ -62,15 +82,14 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
       </Panel>
     )
   const symbol = currencySymbol(currency).trim()
-  const text = moneyText(hero.gmv_amt, currency).replace(currencySymbol(currency), '')
-  const point = text.indexOf('.')
+  const [text, point] = heroText(hero.gmv_amt, currency)
   return (
     <Panel zone="hero" data={hero} open>
       <div className="hero">
         <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
           <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
             <span className="hero-symbol">{symbol}</span>
-            <Rolling text={text} small={point < 0 ? text.length : point} />
+            <Rolling text={text} small={point} />
           </span>
         </Metric>
         <LastOrder width={width} />
@@ -79,14 +98,18 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
             <span className="hero-number digits">{columnMoney(hero.yesterday_same_amt, currency, factRoom)}</span>
             <ChangeMark change={hero.change} />
           </Fact>
-          <Fact name={t('hero.whole')}>
-            <span className="hero-number digits">{columnMoney(hero.yesterday_amt, currency, factRoom)}</span>
-          </Fact>
+          {hero.forecast_amt === null ? null : (
+            <Fact name={t('hero.forecast')}>
+              <span className="hero-number digits" data-value={hero.forecast_amt}>
+                {columnMoney(hero.forecast_amt, currency, factRoom)}
+              </span>
+            </Fact>
+          )}
           <Fact name={t('hero.pace')}>
             <span className="hero-number digits">{t('hero.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</span>
           </Fact>
-          <Target hero={hero} />
         </div>
+        <Target hero={hero} currency={currency} />
       </div>
     </Panel>
   )

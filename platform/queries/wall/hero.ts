@@ -8,6 +8,7 @@ import type { Periods } from '../../sums/periods.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Scope, salesPaid } from '../scope.ts'
 import type { View } from '../view.ts'
+import { forecastOf, monthPace } from './pace.ts'
 import type { Before } from './yesterday.ts'
 
 const MINUTES = 5
@@ -52,6 +53,8 @@ export const heroOf = (
     month_amt,
     target_amt: pace.target_amt,
     target_rate_bp: pace.target_amt === null ? null : rateBp(month_amt, pace.target_amt),
+    pace: pace.target_amt === null ? null : monthPace(view, month_amt, pace.target_amt),
+    forecast_amt: forecastOf(view, periods, gmv_amt),
     orders_per_minute: pace.orders_per_minute,
   }
 }

@@ -33,6 +33,7 @@ export const liveListTexts = defineWords({
 
 /** Words of the page. */
 export const liveWords = defineWords({
+  'room.metrics': ['指标配置', 'Configure metrics'],
   'room.back': ['返回直播管理', 'Back to the sessions'],
   'room.open': ['进入单场大屏', 'Live room screen'],
   'room.none': ['没有选中直播，也没有正在直播的房间。', 'No session is chosen, and none is live.'],
