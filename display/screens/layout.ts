@@ -17,8 +17,8 @@ const footHeight = 36
 /** Heights of a column's zones on a body of 920, from the top. */
 const columns = {
   left: { kpi: 300, compose: 236, creator: 360 },
-  centre: { hero: 184, map: 464, trend: 248 },
-  right: { feed: 460, sales: 320, money: 116 },
+  centre: { hero: 228, map: 444, trend: 224 },
+  right: { feed: 432, sales: 348, money: 116 },
 } as const
 
 /** Share of the side columns in the width between margins and gutters. */
@@ -78,7 +78,7 @@ const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
 }
 
 /** Bands of an upright wall from the top; the last two hold a column on each side. */
-const bands = { hero: 200, map: 560, trend: 280, upper: 660, lower: 480 } as const
+const bands = { hero: 244, map: 536, trend: 260, upper: 660, lower: 480 } as const
 
 /** The leading number, the picture and the trend over the whole width, the rest in two columns below. */
 const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {

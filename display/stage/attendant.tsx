@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect } from 'react'
 import { onBuild } from '../live/builds.ts'
-import { store } from '../live/live.ts'
+import { serverSecond, store } from '../live/live.ts'
 import { Controls } from './controls.tsx'
 import { followBuild, pageAnswers } from './reload.ts'
 import { keepFit } from './upkeep.ts'
@@ -12,22 +12,28 @@ const refresh = async (): Promise<void> => {
   if (await pageAnswers()) location.reload()
 }
 
-const goToBuilds = (): (() => void) => {
+/** Follows new builds and looks after the page; both wait for a quiet second of the picture. */
+const keep = (): (() => void) => {
   let drawnAt = performance.now()
-  const unfollow = [
+  const quietFor = (): number => performance.now() - drawnAt
+  const now = () => {
+    const zone = store.state().wall?.head.tz
+    return zone === undefined ? undefined : { t: serverSecond(), zone }
+  }
+  const ends = [
     store.onDraw(() => {
       drawnAt = performance.now()
     }),
-    onBuild((build) => void followBuild({ build, spreadMs, quietFor: () => performance.now() - drawnAt })),
+    onBuild((build) => void followBuild({ build, spreadMs, quietFor })),
+    keepFit({ now, quietFor }),
   ]
   return () => {
-    for (const end of unfollow) end()
+    for (const end of ends) end()
   }
 }
 
 /** What looks after an unattended wall: keys and pointer, new builds, the nightly fresh start. */
 export const Attendant = (): ReactElement => {
-  useEffect(() => goToBuilds(), [])
-  useEffect(() => keepFit(), [])
+  useEffect(() => keep(), [])
   return <Controls refresh={() => void refresh()} />
 }

@@ -34,7 +34,7 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  useEffect(() => followPointer(options.kiosk, setPointer), [])
+  useEffect(() => followPointer(setPointer), [])
   useEffect(() => keepAwake(), [])
   useEffect(() => {
     if (!options.kiosk) return
@@ -42,10 +42,14 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
     const first = (): void => {
       if (!isFullScreen()) void toggleFullScreen()
     }
-    addEventListener('pointerdown', first, { once: true })
+    // Either counts as a gesture; a remote control has keys only.
+    const once = { once: true }
+    addEventListener('pointerdown', first, once)
+    addEventListener('keydown', first, once)
     return () => {
       unlock()
       removeEventListener('pointerdown', first)
+      removeEventListener('keydown', first)
     }
   }, [])
   useEffect(() => {

@@ -9,13 +9,18 @@ export const keyActions: readonly { readonly key: string; readonly action: KeyAc
   { key: '?', action: 'help' },
 ]
 
+/** The keyboard's place of a letter; a Chinese input method says `Process` instead of the letter. */
+const codeOf = (key: string): string => (key === '?' ? 'Slash' : `Key${key}`)
+
 /** The action of a key press; undefined with a modifier, so that the browser's own shortcuts keep working. */
 export const actionOf = (press: {
   readonly key: string
+  readonly code: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
   readonly metaKey: boolean
 }): KeyAction | undefined => {
   if (press.ctrlKey || press.altKey || press.metaKey) return undefined
-  return keyActions.find(({ key }) => key === press.key.toUpperCase())?.action
+  const said = press.key.toUpperCase()
+  return keyActions.find(({ key }) => key === said || codeOf(key) === press.code)?.action
 }

@@ -1,11 +1,11 @@
 const idleMs = 3000
 
 /** Hides the pointer after three seconds of rest and tells when it moves. */
-export const followPointer = (hide: boolean, moved: (active: boolean) => void): (() => void) => {
+export const followPointer = (moved: (active: boolean) => void): (() => void) => {
   const root = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = (): void => {
-    if (hide) root.dataset.cursor = 'off'
+    root.dataset.cursor = 'off'
     moved(false)
   }
   const move = (): void => {

@@ -57,11 +57,16 @@ const patienceMs = 60_000
 const againMs = 60_000
 const tries = 8
 
+/** A quiet second of the picture; a wall that is never quiet for a minute goes on without one. */
+export const quietSecond = async (quietFor: () => number): Promise<void> => {
+  for (let waited = 0; quietFor() < quietMs && waited < patienceMs; waited += 250) await wait(250)
+}
+
 /** Goes over to a new build once, at a random moment, in a quiet second, and only if that build is whole. */
 export const followBuild = async ({ build, quietFor, spreadMs }: NewBuild): Promise<void> => {
   await wait(Math.random() * spreadMs)
   for (let tried = 0; tried < tries; tried++) {
-    for (let waited = 0; quietFor() < quietMs && waited < patienceMs; waited += 250) await wait(250)
+    await quietSecond(quietFor)
     if (await reloadOnce(`build.${build}`)) return
     if (read(`build.${build}`) !== null) return
     await wait(againMs)

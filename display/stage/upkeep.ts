@@ -1,14 +1,20 @@
+import { clockText } from '../../shared/format/time.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
-import { pageAnswers } from './reload.ts'
+import { pageAnswers, quietSecond } from './reload.ts'
 
 const nightHour = 4
 const spreadMinutes = 10
 const heapLimit = 600 * 1024 * 1024
 const minute = 60_000
 
-/** True in the minute of the night at which this wall starts afresh; `offset` (0 to 9) spreads walls over ten minutes. */
-export const isNightlyMinute = (now: Date, offset: number): boolean =>
-  now.getHours() === nightHour && now.getMinutes() === offset
+/**
+ * True in the minute of the night at which this wall starts afresh: by the wall's own zone and the server's time (Unix
+ * seconds), whatever the clock of the box says; `offset` (0 to 9) spreads walls over ten minutes.
+ */
+export const isNightlyMinute = (now: number, zone: string, offset: number): boolean => {
+  const [hour, part] = clockText(now, zone).split(':').map(Number)
+  return hour === nightHour && part === offset
+}
 
 /** Bytes; 0 where the browser does not tell. */
 const heapUsed = (): number => {
@@ -16,12 +22,23 @@ const heapUsed = (): number => {
   return typeof used === 'number' ? used : 0
 }
 
-/** Each minute: the nightly fresh start, and one when memory has grown too far. Never into a page that does not answer. */
-export const keepFit = (): (() => void) => {
+/** What the keeper of a wall asks it. */
+interface Keeping {
+  /** Unix seconds of the server, and the wall's zone; undefined while nothing was heard. */
+  readonly now: () => { readonly t: number; readonly zone: string } | undefined
+  /** Milliseconds since something changed on it. */
+  readonly quietFor: () => number
+}
+
+/** Each minute: the nightly fresh start in a quiet second, and one when memory has grown too far. Never into a page that does not answer. */
+export const keepFit = ({ now, quietFor }: Keeping): (() => void) => {
   const offset = Math.floor(Math.random() * spreadMinutes)
   const timer = setInterval(async () => {
+    const heard = now()
     const young = performance.now() < 30 * minute
-    if (young || !(isNightlyMinute(new Date(), offset) || heapUsed() > heapLimit)) return
+    const nightly = heard !== undefined && isNightlyMinute(heard.t, heard.zone, offset)
+    if (young || !(nightly || heapUsed() > heapLimit)) return
+    await quietSecond(quietFor)
     if (await pageAnswers()) location.reload()
   }, minute)
   return () => clearInterval(timer)

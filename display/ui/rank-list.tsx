@@ -1,5 +1,7 @@
 import { type ComponentType, memo, type ReactElement } from 'react'
+import { useCurrency } from '../live/live.ts'
 import { useTexts } from '../settings/texts.ts'
+import { columnMoney } from './fit.ts'
 import './rank-list.css'
 
 export interface RankRow {
@@ -24,14 +26,29 @@ const Move = ({ move }: { move: number | null }): ReactElement => {
   )
 }
 
+/** Room for an amount at 28 units, em. */
+const room = 4.4
+
+/** What a row is ranked by. */
+export const RankAmount = ({ amt }: { amt: number }): ReactElement => {
+  const currency = useCurrency()
+  return (
+    <span className="rank-amt digits" data-value={amt}>
+      {columnMoney(amt, currency, room)}
+    </span>
+  )
+}
+
+/** Rows of a ranking: as many as are read across a room. */
+const slots = 6
+
 interface SlotProps<Row> {
   readonly row: Row
   readonly index: number
-  readonly slots: number
   readonly Cells: ComponentType<{ row: Row }>
 }
 
-const RankSlot = <Row extends RankRow>({ row, index, slots, Cells }: SlotProps<Row>): ReactElement => (
+const RankSlot = <Row extends RankRow>({ row, index, Cells }: SlotProps<Row>): ReactElement => (
   <li
     className="rank-row"
     data-rank={row.rank}
@@ -52,19 +69,17 @@ const Slot = memo(RankSlot) as typeof RankSlot
  */
 export const RankList = <Row extends RankRow>(props: {
   rows: readonly Row[]
-  slots: number
-  kind: string
   Cells: ComponentType<{ row: Row }>
 }): ReactElement => {
-  const { rows, slots, kind, Cells } = props
+  const { rows, Cells } = props
   const t = useTexts()
   if (rows.length === 0) return <p className="panel-wait">{t('empty.none')}</p>
   const placed = rows.slice(0, slots).map((row, index) => ({ row, index }))
   placed.sort((a, b) => (a.row.id < b.row.id ? -1 : 1))
   return (
-    <ol className={`rank-list rank-${kind}`}>
+    <ol className="rank-list">
       {placed.map(({ row, index }) => (
-        <Slot key={row.id} row={row} index={index} slots={slots} Cells={Cells} />
+        <Slot key={row.id} row={row} index={index} Cells={Cells} />
       ))}
     </ol>
   )

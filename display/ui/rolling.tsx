@@ -1,8 +1,9 @@
 import { memo, type ReactElement, useLayoutEffect, useRef } from 'react'
-import { mayRoll, reelsOf, shapeOf } from './reels.ts'
+import { digitsOf, mayRoll, reelsOf, shapeOf, turnsOf } from './reels.ts'
 import './rolling.css'
 
-const tens = '0123456789'.split('')
+/** Twice round: a digit that goes on from nine to nought turns forward. */
+const places = [...'01234567890123456789'].map((ten, place) => ({ ten, place }))
 
 /** The reels of one shape, built once; digits are set by transform from outside React. */
 const Reels = memo(({ shape, small }: { shape: string; small: number }) => (
@@ -19,8 +20,8 @@ const Reels = memo(({ shape, small }: { shape: string; small: number }) => (
       return (
         <span key={key} className={`reel ${size ?? ''}`}>
           <span className="reel-strip">
-            {tens.map((ten) => (
-              <span key={ten}>{ten}</span>
+            {places.map(({ ten, place }) => (
+              <span key={place}>{ten}</span>
             ))}
           </span>
         </span>
@@ -29,22 +30,40 @@ const Reels = memo(({ shape, small }: { shape: string; small: number }) => (
   </span>
 ))
 
-/** Digits that roll to their new value; `small` is the place from which they are smaller (decimals). */
+interface Shown {
+  readonly text: string
+  readonly at: number
+  /** Of its strips. */
+  readonly places: readonly number[]
+}
+
+const setPlaces = (node: HTMLElement, at: readonly number[]): void => {
+  node.querySelectorAll<HTMLElement>('.reel-strip').forEach((strip, reel) => {
+    strip.style.transform = `translateY(${-5 * (at[reel] ?? 0)}%)`
+  })
+}
+
+/** Digits that roll to their new value, onwards while it grows; `small` is the place from which they are smaller (decimals). */
 export const Rolling = ({ text, small }: { text: string; small: number }): ReactElement => {
   const box = useRef<HTMLSpanElement>(null)
-  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
+  const last = useRef<Shown>({ text: '', at: Number.NEGATIVE_INFINITY, places: [] })
   const shape = shapeOf(text)
   useLayoutEffect(() => {
     const node = box.current
-    if (!node || last.current.text === text) return
+    const before = last.current
+    if (!node || before.text === text) return
     const now = performance.now()
-    const roll = shapeOf(last.current.text) === shape && mayRoll(now - last.current.at)
-    last.current = { text, at: now }
+    const roll = shapeOf(before.text) === shape && mayRoll(now - before.at)
+    const turns = roll ? turnsOf(before.text, text) : { from: digitsOf(text), to: digitsOf(text) }
+    last.current = { text, at: now, places: turns.to }
+    // Where a reel ended in its second round it begins in the first one: the same digit, so nobody sees it.
+    if (turns.from.some((place, reel) => place !== before.places[reel])) {
+      node.toggleAttribute('data-jump', true)
+      setPlaces(node, turns.from)
+      if (roll) node.getBoundingClientRect()
+    }
     node.toggleAttribute('data-jump', !roll)
-    const digits = reelsOf(text).flatMap((reel) => ('digit' in reel ? [reel.digit] : []))
-    node.querySelectorAll<HTMLElement>('.reel-strip').forEach((strip, place) => {
-      strip.style.transform = `translateY(${-10 * (digits[place] ?? 0)}%)`
-    })
+    setPlaces(node, turns.to)
   }, [text, shape])
   return (
     <span className="rolling" ref={box}>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createPace } from '../../display/live/pace.ts'
 import { changeText } from '../../display/ui/change-text.ts'
 import { columnMoney, firstFit, fitCount, fitMoney, widthEm } from '../../display/ui/fit.ts'
-import { mayRoll, reelsOf, shapeOf } from '../../display/ui/reels.ts'
+import { mayRoll, reelsOf, shapeOf, turnsOf } from '../../display/ui/reels.ts'
 import { ringArcs } from '../../display/zones/compose/ring.ts'
-import { heroSize } from '../../display/zones/hero/hero-size.ts'
+import { heroSize, heroText } from '../../display/zones/hero/hero-size.ts'
 import { type TickerItem, tickerOrder } from '../../display/zones/ticker/order.ts'
 import { nextOf } from '../../display/zones/ticker/round.ts'
 import { readable, saidIn } from '../../display/zones/ticker/text.ts'
@@ -53,6 +53,22 @@ test('[W20] digits turn in place while the shape stays, and a roll that would cu
   expect(shapeOf('1,234.50')).toBe(shapeOf('9,876.01'))
   expect(shapeOf('999')).not.toBe(shapeOf('1,000'))
   expect([100, 801].map(mayRoll)).toEqual([false, true])
+})
+
+test('[W20] while money grows no reel turns back: what goes on over nine goes into the second round', () => {
+  const placesOf = (before: string, after: string) => {
+    const { from, to } = turnsOf(before, after)
+    return to.map((place, reel) => place - (from[reel] ?? 0))
+  }
+  expect(placesOf('1,989', '2,031')).toEqual([1, 1, 5, 2])
+  expect(placesOf('2,031', '1,989')).toEqual([-1, -1, -5, -2])
+  expect(turnsOf('19', '20').to).toEqual([2, 10])
+})
+
+test('[W1] from a thousand up the leading number says no cents, and is cut rather than rounded', () => {
+  expect(heroText(99_999, 'USD')).toEqual(['999.99', 3])
+  expect(heroText(271_899, 'USD')).toEqual(['2,718', 5])
+  expect(heroText(4_500, 'JPY')).toEqual(['4,500', 5])
 })
 
 test('[W22] alerts come first, red before amber, then milestones, then notices; the newest first', () => {

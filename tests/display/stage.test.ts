@@ -77,7 +77,8 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
 })
 
 test('[W28] keys act without a modifier only', () => {
-  const press = (key: string, ctrlKey = false) => actionOf({ key, ctrlKey, altKey: false, metaKey: false })
+  const press = (key: string, ctrlKey = false, code = '') =>
+    actionOf({ key, code, ctrlKey, altKey: false, metaKey: false })
   expect(['f', 'S', 't', 'R', '?', 'x'].map((key) => press(key))).toEqual([
     'full',
     'scale',
@@ -87,12 +88,16 @@ test('[W28] keys act without a modifier only', () => {
     undefined,
   ])
   expect(press('r', true)).toBeUndefined()
+  // An input method keeps the letter to itself, but not the place on the keyboard.
+  expect([press('Process', false, 'KeyT'), press('Process', false, 'KeyX')]).toEqual(['theme', undefined])
 })
 
 test('[W30] the fresh start of the night has its own minute of the ten after four', () => {
-  expect(isNightlyMinute(new Date(2026, 2, 14, 4, 7), 7)).toBe(true)
-  expect(isNightlyMinute(new Date(2026, 2, 14, 4, 8), 7)).toBe(false)
-  expect(isNightlyMinute(new Date(2026, 2, 14, 16, 7), 7)).toBe(false)
+  // 04:07 in Shanghai, whatever the clock of the box says.
+  const night = Date.UTC(2026, 2, 13, 20, 7) / 1000
+  expect(isNightlyMinute(night, 'Asia/Shanghai', 7)).toBe(true)
+  expect(isNightlyMinute(night + 60, 'Asia/Shanghai', 7)).toBe(false)
+  expect(isNightlyMinute(night, 'UTC', 7)).toBe(false)
 })
 
 test('[W30] the picture moves by two pixels at most, and comes back', () => {

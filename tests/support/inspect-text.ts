@@ -14,6 +14,7 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
       const element = node.parentElement
       const text = node.data.trim()
       if (!element || !text || element.closest('.unseen, .map-scene, .reel-strip, [hidden]')) continue
+      if (getComputedStyle(element).visibility === 'hidden') continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()

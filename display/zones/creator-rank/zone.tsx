@@ -1,43 +1,29 @@
 import type { ReactElement } from 'react'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { useCurrency, useZone } from '../../live/live.ts'
+import { useZone } from '../../live/live.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { RegionChip } from '../../ui/chip.tsx'
-import { columnMoney, fitCount } from '../../ui/fit.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { RankList } from '../../ui/rank-list.tsx'
-import './creator-rank.css'
+import { RankAmount, RankList } from '../../ui/rank-list.tsx'
 
 type Row = Zones['creator_rank'][number]
 
 const Cells = ({ row }: { row: Row }): ReactElement => {
   const t = useTexts()
-  const currency = useCurrency()
   return (
     <>
-      <span className="line">{row.name || t('unknown.creator')}</span>
       <RegionChip region={row.region} />
-      <span className="rank-amt digits">{columnMoney(row.amt, currency, 3.95)}</span>
-      <span className="rank-num digits">{fitCount(row.orders, 2.7)}</span>
+      <span className="line">{row.name || t('unknown.creator')}</span>
+      <RankAmount amt={row.amt} />
     </>
   )
 }
 
 export const CreatorRankZone = (): ReactElement => {
-  const t = useTexts()
   const rows = useZone('creator_rank')
   return (
-    <Panel
-      zone="creator_rank"
-      data={rows}
-      aside={
-        <span className="rank-heads heads-creator">
-          <span>{t('column.amt')}</span>
-          <span>{t('column.orders')}</span>
-        </span>
-      }
-    >
-      <RankList rows={rows ?? []} slots={10} kind="creator" Cells={Cells} />
+    <Panel zone="creator_rank" data={rows}>
+      <RankList rows={rows ?? []} Cells={Cells} />
     </Panel>
   )
 }

@@ -11,7 +11,14 @@ import { Panel } from '../../ui/panel.tsx'
 import { contentIcon } from './content-icon.ts'
 import './feed.css'
 
-const visible = 8
+declare module 'react' {
+  interface CSSProperties {
+    /** Places by which new rows come in. */
+    '--in-by'?: string
+  }
+}
+
+const visible = 6
 /** From this many lines in one draw on, their number is said beside the title. */
 const burstFrom = 4
 const burstMs = 3000
@@ -31,7 +38,7 @@ const Line = memo(({ line, currency, tz }: LineProps) => {
       <p>
         <RegionChip region={line.region} />
         <span className="feed-product line">{line.product}</span>
-        <span className="feed-amt digits">{fitMoney(line.amt, currency, 6)}</span>
+        <span className="feed-amt digits">{fitMoney(line.amt, currency, 5)}</span>
       </p>
       <p className="feed-more">
         <span className="digits">{clockText(line.t, tz)}</span>
@@ -65,7 +72,8 @@ export const FeedZone = (): ReactElement => {
   const head = useHead()
   const news = useNews()
   const fresh = new Set(news.rows.map((row) => row.id))
-  const placed = (feed?.rows ?? []).slice(0, visible).map((line, index) => ({ line, index }))
+  // One more than is seen: the last one leaves below the edge while the new ones come in above.
+  const placed = (feed?.rows ?? []).slice(0, visible + 1).map((line, index) => ({ line, index }))
   placed.sort((a, b) => (a.line.id < b.line.id ? -1 : 1))
   return (
     <Panel zone="feed" data={feed} aside={<Burst />}>
@@ -78,9 +86,13 @@ export const FeedZone = (): ReactElement => {
               key={line.id}
               className="feed-row"
               data-id={line.id}
+              data-out={index === visible || undefined}
               style={{ transform: `translateY(${index * 100}%)` }}
             >
-              <div className={fresh.has(line.id) ? 'feed-in' : undefined}>
+              <div
+                className={fresh.has(line.id) ? 'feed-in' : undefined}
+                style={{ '--in-by': `${Math.min(fresh.size, visible)}` }}
+              >
                 <Line line={line} currency={head?.currency ?? 'USD'} tz={head?.tz ?? 'UTC'} />
               </div>
             </li>

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { sceneSource } from './source.ts'
 import './map.css'
 
-const slots = 8
+const slots = 6
 const loadScene = async () => {
   await firstDraw
   return (await import('../../scene/scene.tsx')).default
@@ -34,7 +34,7 @@ const Row = memo(({ row, index }: { row: Zones['map'][number]; index: number }) 
       <p>
         <span className="line">{countryName(row.id, language)}</span>
         <span className="digits map-amt" data-value={row.amt}>
-          {columnMoney(row.amt, currency, 4.8)}
+          {columnMoney(row.amt, currency, 4.6)}
         </span>
       </p>
       <p className="map-more">
