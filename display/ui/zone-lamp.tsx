@@ -27,6 +27,7 @@ export const useZoneLamp = (zone: ZoneName): Lamp | undefined => useBeat((state)
 export const ZoneLampMark = ({ zone }: { zone: ZoneName }): ReactElement | null => {
   const t = useTexts()
   const lamp = useZoneLamp(zone)
+  const age = useAge()
   const word = useBeat((state) => {
     const now = lampNow(zone, state)
     if (!now) return undefined
@@ -34,5 +35,6 @@ export const ZoneLampMark = ({ zone }: { zone: ZoneName }): ReactElement | null 
     if (now.lamp === 'late') return t('data.lateShort', { n: now.seconds })
     return t('data.last', { time: clockText(now.t, state.wall?.head.tz ?? 'UTC') })
   })
-  return lamp && word ? <LampMark lamp={lamp} word={word} /> : null
+  // Where the whole wall stands still, it says so itself: the zones show the shape alone.
+  return lamp && word ? <LampMark lamp={lamp} word={word} spoken={lamp !== 'good' && age === 'live'} /> : null
 }

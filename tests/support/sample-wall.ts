@@ -38,7 +38,7 @@ export const sampleWall = (n: number, scope: string, ts: number): SampleWall => 
       month_amt: 90_000_000,
       target_amt: 200_000_000,
       target_rate_bp: 4_500,
-      pace: { gone_bp: 4_000, behind_amt: -10_000_000, need_amt: 6_000_000 },
+      pace: { gone_bp: 4_000, behind_amt: -9_100_000, need_amt: 6_000_000 },
       forecast_amt: 21_000_000 + n,
       orders_per_minute: 12.4,
     },

@@ -38,7 +38,7 @@ const Line = memo(({ line, currency, tz }: LineProps) => {
       <p>
         <RegionChip region={line.region} />
         <span className="feed-product line">{line.product}</span>
-        <span className="feed-amt digits">{fitMoney(line.amt, currency, 5)}</span>
+        <span className="feed-amt digits">{fitMoney(line.amt, currency, 5.6)}</span>
       </p>
       <p className="feed-more">
         <span className="digits">{clockText(line.t, tz)}</span>

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react'
 import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
 import { isLamp } from '../../../shared/live/freshness.ts'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
-import { pulse, server, serverSecond, useBeat, useHead, usePhase } from '../../live/live.ts'
+import { server, serverSecond, useBeat, useHead } from '../../live/live.ts'
 import { setReplay, useReplayed } from '../../live/replay-day.ts'
 import { options, useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { LampMark } from '../../ui/lamp.tsx'
-import { standingOf } from './standing.ts'
+import { useStanding } from './use-standing.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const skewMs = 30_000
@@ -61,13 +61,8 @@ const Replayed = ({ at }: { at: number }): ReactElement => {
 /** Lamp, data time and cause. */
 const Standing = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const t = useTexts()
-  const phase = usePhase()
-  const text = useBeat((state) => {
-    const { lamp, word, time, cause } = standingOf(state, phase, pulse.seconds(), serverSecond(), t, screen)
-    return `${lamp}|${word}|${time}|${cause}`
-  })
   const off = useBeat(() => Math.abs(server.skew() ?? 0) > skewMs)
-  const [light = '', word = '', time, cause] = text.split('|')
+  const [light = '', word = '', time, cause] = useStanding(screen)
   const lamp = isLamp(light) ? light : 'late'
   return (
     <div className="status">

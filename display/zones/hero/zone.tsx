@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react'
 import { currencySymbol, rateText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
+import { useAge, useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
 import { missingCall } from '../../live/missing-call.ts'
-import { useQuietDay } from '../../live/replay-day.ts'
+import { useQuietDay, useReplayed } from '../../live/replay-day.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
+import { LampMark } from '../../ui/lamp.tsx'
 import { Metric } from '../../ui/metric.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
+import { useStanding } from '../header/use-standing.ts'
 import { heroSize, heroText } from './hero-size.ts'
 import './hero.css'
 import { LastOrder } from './last-order.tsx'
@@ -24,19 +26,15 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }): 
   </span>
 )
 
-/** Of the month's time, by which the month must be behind its target to be told in the colour of a warning, basis points. */
-const behindFrom = 200
-
 const Pace = ({ hero, currency }: { hero: Zones['hero']; currency: string }): ReactElement | null => {
   const t = useTexts()
-  const { pace, target_amt } = hero
-  if (!pace || target_amt === null) return null
-  const { behind_amt } = pace
-  const late = behind_amt * 10_000 > target_amt * behindFrom
+  if (!hero.pace) return null
+  const { behind_amt } = hero.pace
+  const late = behind_amt > 0
   const amount = columnMoney(Math.abs(behind_amt), currency, factRoom)
   return (
     <span className="hero-pace" data-late={late || undefined} data-value={behind_amt}>
-      {t(behind_amt > 0 ? 'hero.behind' : 'hero.ahead', { amount })}
+      {t(late ? 'hero.behind' : 'hero.ahead', { amount })}
     </span>
   )
 }
@@ -65,12 +63,49 @@ const Target = ({ hero, currency }: { hero: Zones['hero']; currency: string }): 
   )
 }
 
+const Facts = ({ hero, currency }: { hero: Zones['hero']; currency: string }): ReactElement => {
+  const t = useTexts()
+  return (
+    <>
+      <div className="hero-facts">
+        <Fact name={t('hero.same')}>
+          <span className="hero-number digits">{columnMoney(hero.yesterday_same_amt, currency, factRoom)}</span>
+          <ChangeMark change={hero.change} />
+        </Fact>
+        {hero.forecast_amt === null ? null : (
+          <Fact name={t('hero.forecast')}>
+            <span className="hero-number digits" data-value={hero.forecast_amt}>
+              {columnMoney(hero.forecast_amt, currency, factRoom)}
+            </span>
+          </Fact>
+        )}
+        <Fact name={t('hero.pace')}>
+          <span className="hero-number digits">{t('hero.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</span>
+        </Fact>
+      </div>
+      <Target hero={hero} currency={currency} />
+    </>
+  )
+}
+
+/** That the figures of the whole wall stand still, since when, and why: once, read across a room, and not dimmed with them. */
+const Stopped = (): ReactElement => {
+  const [lamp, word, time, cause] = useStanding()
+  return (
+    <p className="hero-stopped" data-testid="stopped">
+      <LampMark lamp={lamp === 'stale' ? lamp : 'late'} word={`${time} · ${cause || word}`} spoken />
+    </p>
+  )
+}
+
 export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const t = useTexts()
   const hero = useZone('hero')
   const currency = useCurrency()
   const phase = usePhase()
   const quiet = useQuietDay() !== undefined
+  const age = useAge()
+  const stopped = useReplayed() === undefined && (age === 'stale' || age === 'offline')
   const missing = useBeat((state) => missingCall('data', phase, state.health))
   if (!hero)
     return (
@@ -84,33 +119,20 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const symbol = currencySymbol(currency).trim()
   const [text, point] = heroText(hero.gmv_amt, currency)
   return (
-    <Panel zone="hero" data={hero} open>
-      <div className="hero">
-        <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
-          <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
-            <span className="hero-symbol">{symbol}</span>
-            <Rolling text={text} small={point} />
-          </span>
-        </Metric>
-        <LastOrder width={width} />
-        <div className="hero-facts">
-          <Fact name={t('hero.same')}>
-            <span className="hero-number digits">{columnMoney(hero.yesterday_same_amt, currency, factRoom)}</span>
-            <ChangeMark change={hero.change} />
-          </Fact>
-          {hero.forecast_amt === null ? null : (
-            <Fact name={t('hero.forecast')}>
-              <span className="hero-number digits" data-value={hero.forecast_amt}>
-                {columnMoney(hero.forecast_amt, currency, factRoom)}
-              </span>
-            </Fact>
-          )}
-          <Fact name={t('hero.pace')}>
-            <span className="hero-number digits">{t('hero.paceUnit', { n: hero.orders_per_minute.toFixed(1) })}</span>
-          </Fact>
+    <>
+      <Panel zone="hero" data={hero} open>
+        <div className="hero">
+          <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
+            <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
+              <span className="hero-symbol">{symbol}</span>
+              <Rolling text={text} small={point} />
+            </span>
+          </Metric>
+          <LastOrder width={width} />
+          {stopped ? null : <Facts hero={hero} currency={currency} />}
         </div>
-        <Target hero={hero} currency={currency} />
-      </div>
-    </Panel>
+      </Panel>
+      {stopped ? <Stopped /> : null}
+    </>
   )
 }
