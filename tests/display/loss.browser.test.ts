@@ -32,7 +32,10 @@ test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its n
     .waitFor()
   await wall.page.evaluate('hurry(8)')
   await becomes(wall.view, 'stale')
-  await wall.page.getByTestId('stopped').getByText(/数据截至 \d\d:\d\d:\d\d/).waitFor()
+  await wall.page
+    .getByTestId('stopped')
+    .getByText(/数据截至 \d\d:\d\d:\d\d/)
+    .waitFor()
   await wall.page.locator('[data-zone="hero"][data-dim]').waitFor()
   await becomes(wall.view, 'offline')
   await wall.page.getByText('离线', { exact: true }).waitFor()
