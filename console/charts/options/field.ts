@@ -1,26 +1,22 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { cellLook, cellsOf } from '../cells.ts'
 import { drawing } from '../draw.ts'
-import { cellText, labelAt, scaleOf, valueAt } from '../table.ts'
-import { ground, tip, unitOf, valueColumns } from './look.ts'
+import { labelAt, scaleOf } from '../table.ts'
+import { ground, unitOf, valueColumns } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
-import { placeOf } from './parts.ts'
 
 /** Longest name of a row or column that stands beside the field. */
 const LONGEST = 10
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
 
 /** Rows by columns as bars on a field that is turned by hand, each as high as its value; what is not reported has none. */
-export const fieldOption = ({ table, theme, currency }: ChartInput): EchartsOption => {
+export const fieldOption = (input: ChartInput): EchartsOption => {
+  const { table, theme, currency } = input
   const t = tokens[theme]
   const columns = valueColumns(table)
   const [first = 1] = columns
   const scale = scaleOf(unitOf(table, first), currency)
-  const data = table.rows.flatMap((_, row) =>
-    columns.flatMap((column, x) => {
-      const value = valueAt(table, row, column)
-      return value === null ? [] : [{ value: [x, row, value / scale], at: [row, column] as const }]
-    }),
-  )
+  const data = cellsOf(input, scale)
   const axis = {
     axisLabel: { color: t.text2, fontSize: 12, interval: 0 },
     axisLine: { lineStyle: { color: t.lineStrong } },
@@ -43,25 +39,7 @@ export const fieldOption = ({ table, theme, currency }: ChartInput): EchartsOpti
     xAxis3D: named(columns.map((column) => table.columns[column]?.name ?? '')),
     yAxis3D: named(table.rows.map((_, row) => labelAt(table, row))),
     zAxis3D: { ...axis, type: 'value' },
-    visualMap: {
-      type: 'continuous',
-      show: false,
-      dimension: 2,
-      min: 0,
-      max: Math.max(1, ...data.map(({ value }) => value[2] ?? 0)),
-      inRange: { color: [t.surface3, t.brand] },
-    },
-    tooltip: {
-      ...tip(theme),
-      trigger: 'item',
-      formatter: (params) => {
-        const place = placeOf((Array.isArray(params) ? params[0] : params)?.data)
-        if (!place) return ''
-        const [row, column] = place
-        const text = cellText(table.rows[row]?.[column], unitOf(table, column), currency)
-        return `${labelAt(table, row)} ${table.columns[column]?.name ?? ''}\n${text}`
-      },
-    },
+    ...cellLook(input, data, [t.surface3, t.brand]),
     series: [{ type: 'bar3D', data, shading: 'lambert', bevelSize: 0.1, animation: false }],
   }
 }

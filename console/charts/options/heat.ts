@@ -1,20 +1,16 @@
 import { tokens } from '../../../shared/theme/tokens.ts'
+import { cellLook, cellsOf } from '../cells.ts'
 import { drawing } from '../draw.ts'
-import { cellText, labelAt, valueAt } from '../table.ts'
-import { categoryAxis, grid, ground, tip, unitOf, valueColumns } from './look.ts'
+import { labelAt } from '../table.ts'
+import { categoryAxis, grid, ground, valueColumns } from './look.ts'
 import type { ChartInput, EchartsOption } from './option.ts'
-import { placeOf } from './parts.ts'
 
 /** Rows by columns, each cell as strong as its value; what is not reported stays empty. */
-export const heatOption = ({ table, theme, currency }: ChartInput): EchartsOption => {
+export const heatOption = (input: ChartInput): EchartsOption => {
+  const { table, theme } = input
   const t = tokens[theme]
   const columns = valueColumns(table)
-  const data = table.rows.flatMap((_, row) =>
-    columns.flatMap((column, x) => {
-      const value = valueAt(table, row, column)
-      return value === null ? [] : [{ value: [x, row, value], at: [row, column] as const }]
-    }),
-  )
+  const data = cellsOf(input)
   const axis = { splitArea: { show: false }, axisLine: { show: false } }
   return {
     ...ground,
@@ -34,25 +30,7 @@ export const heatOption = ({ table, theme, currency }: ChartInput): EchartsOptio
       ...axis,
       inverse: true,
     },
-    visualMap: {
-      type: 'continuous',
-      show: false,
-      dimension: 2,
-      min: 0,
-      max: Math.max(1, ...data.map(({ value }) => value[2] ?? 0)),
-      inRange: { color: [t.surface2, t.brand] },
-    },
-    tooltip: {
-      ...tip(theme),
-      trigger: 'item',
-      formatter: (params) => {
-        const place = placeOf((Array.isArray(params) ? params[0] : params)?.data)
-        if (!place) return ''
-        const [row, column] = place
-        const text = cellText(table.rows[row]?.[column], unitOf(table, column), currency)
-        return `${labelAt(table, row)} ${table.columns[column]?.name ?? ''}\n${text}`
-      },
-    },
+    ...cellLook(input, data, [t.surface2, t.brand]),
     series: [
       {
         type: 'heatmap',
