@@ -3,9 +3,9 @@ import { companyWorkflow } from '../../shared/areas/operations/companies-workflo
 import { jobWorkflow } from '../../shared/areas/operations/jobs-workflow.ts'
 import { jobKind } from '../../shared/areas/operations/states.ts'
 import { sendingState } from '../../shared/areas/reports/states.ts'
-import { dayOfText, dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
 import { Refused, wrongField } from '../http/refused.ts'
+import { termEnd } from '../http/term-end.ts'
 import { deleteTokens } from '../queries/account/tokens.ts'
 import { isChanging, keepCompany } from '../queries/company-changes.ts'
 import { moveRun } from '../queries/imports/runs.ts'
@@ -23,14 +23,6 @@ import { raiseVersion } from '../queries/pulse.ts'
 import { setSending } from '../queries/reports/sendings.ts'
 import { hasSeat, setStaffState } from '../queries/staff/staff.ts'
 import { type Changed, type Doing, type Held, machineOf, onlyState } from './machine.ts'
-
-/** When a day ends that a term reaches to, null without one. @throws {Refused} for one that is over */
-const endOf = (zone: string, day: string | null, now: number): number | null => {
-  if (day === null) return null
-  const end = dayStart({ zone, cut_hour: 0 }, dayOfText(day) + 1)
-  if (!(end > now)) throw wrongField('end_day', 'operations.day')
-  return end
-}
 
 type CompanyRow = HeldCompany & Held
 
@@ -50,7 +42,7 @@ export const companyMachine = machineOf<typeof companyWorkflow.transitions, Comp
   },
   runs: {
     extend: async (tx, { row, by, input }) => {
-      const expire_t = endOf(row.zone, input.end_day, by.now)
+      const expire_t = termEnd(row.zone, input.end_day, by.now)
       await setTenant(tx, row.id, { expire_t }, by.now)
       return { before: { expire_t: row.expire_t }, after: { expire_t } }
     },
@@ -94,7 +86,7 @@ export const accountMachine = machineOf<typeof accountWorkflow.transitions, Acco
   },
   runs: {
     buy: async (tx, { row: { account }, input: { module, end_day }, by }) => {
-      const end_t = endOf(account.zone, end_day, by.now)
+      const end_t = termEnd(account.zone, end_day, by.now)
       const had = await readModule(tx, account.id, module, by.now)
       await giveModule(tx, account.id, module, end_t, by.now)
       return { before: { module: had ? module : null, end_t: had?.end_t ?? null }, after: { module, end_t } }

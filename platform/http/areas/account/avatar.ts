@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { Request, Response, Router } from 'express'
+import type { Router } from 'express'
 import multer, { MulterError } from 'multer'
 import { accountApi } from '../../../../shared/areas/account/api.ts'
 import { noteUpload, readAvatar, replaceAvatar } from '../../../queries/account/avatar.ts'
-import { sendRefusal } from '../../answers.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { squareJpeg } from '../../picture.ts'
 import { Refused, wrongField } from '../../refused.ts'
-import { sayFor } from '../../texts.ts'
+import { servePicture } from '../../serve-picture.ts'
 import { busy } from './new-password.ts'
 
 /** A file of this size is too large already. */
@@ -51,25 +50,9 @@ const upload = async (call: Call): Promise<string> => {
   return address
 }
 
-/** Whoever knows the name may see the picture: an `img` sends no token, and nobody guesses 32 digits. */
-const serve = (context: Context) => async (req: Request, res: Response) => {
-  const hash = String(req.params.hash)
-  const image = /^[0-9a-f]{32}$/.test(hash) ? await readAvatar(context.db, hash) : null
-  if (!image) {
-    const say = sayFor(req.get('lang'), req.get('accept-language'))
-    return sendRefusal(res, 0, say('notFound'), null, 404)
-  }
-  res
-    .set({
-      'Content-Type': 'image/jpeg',
-      'Content-Disposition': 'inline; filename="avatar.jpg"',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, max-age=31536000, immutable',
-    })
-    .send(image)
-}
-
 export const mountAvatar = (router: Router, context: Context): void => {
   implement(router, context, { uploadavatar: accountApi.uploadavatar }, { uploadavatar: (_, call) => upload(call) })
-  router.get('/private/avatar/:hash.jpg', serve(context))
+  // Whoever knows the name may see the picture: nobody guesses 32 digits.
+  const read = (hash: string) => readAvatar(context.db, hash)
+  router.get('/private/avatar/:hash.jpg', servePicture({ type: 'image/jpeg', name: 'avatar.jpg', read }))
 }

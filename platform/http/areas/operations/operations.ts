@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { operationsApi } from '../../../../shared/areas/operations/api.ts'
 import { staffState } from '../../../../shared/areas/staff/states.ts'
-import { dayOfText, dayStart, isZone } from '../../../../shared/time/zone.ts'
+import { isZone } from '../../../../shared/time/zone.ts'
 import { insertAudit } from '../../../queries/account/audit.ts'
 import { insertAccount } from '../../../queries/account/create.ts'
 import { findCompany } from '../../../queries/company.ts'
@@ -11,6 +11,7 @@ import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { wrongField } from '../../refused.ts'
+import { termEnd } from '../../term-end.ts'
 import { newHash, requireForeign } from '../account/new-password.ts'
 import { unlessTaken } from '../account/with-code.ts'
 
@@ -31,8 +32,7 @@ const newCompany = async (input: NewCompany, call: Call): Promise<{ id: string }
   const { company_title, zone, cut_hour, currency, seats, end_day, username, password } = input
   const { now, ip, context } = call
   await requireSettings(input, call)
-  const expire_t = end_day === null ? null : dayStart({ zone, cut_hour: 0 }, dayOfText(end_day) + 1)
-  if (expire_t !== null && !(expire_t > now)) throw wrongField('end_day', 'operations.day')
+  const expire_t = termEnd(zone, end_day, now)
   requireForeign(password, [username, company_title])
   const hash = await newHash(password, call)
   const account = {
