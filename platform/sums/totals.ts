@@ -33,7 +33,8 @@ export const noScopeSums: ScopeSums = { ...noSums, ours_amt: 0 }
 /** `gmv_amt, orders, ...` */
 export const totalNames: RawBuilder<unknown> = sql.join(totalColumns.map((name) => sql.ref(name)))
 
-const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
+/** M08 of a line. */
+export const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
 /**
  * The measures as aggregates over `affiliate_order_line l` (with `affiliate_order o` joined): the definitions of the

@@ -1,4 +1,5 @@
 import { defineImport, i } from './import.ts'
+import { liveId } from './lives.ts'
 
 const counted = { least: 0, most: 1_000_000_000 } as const
 
@@ -13,12 +14,7 @@ export const liveMinuteImport = defineImport({
   screens: ['liveData'],
   by: 'company',
   columns: [
-    i.text('live_id', {
-      named: ['直播ID', 'LIVE ID', 'Livestream ID', 'Live room ID', '直播间ID', 'live_id'],
-      needed: true,
-      least: 1,
-      most: 64,
-    }),
+    liveId,
     i.time('minute', { named: ['时间', 'Time', '分钟', 'Minute', 'time'], needed: true }),
     i.count('viewers', { named: ['在线人数', 'Viewers', 'Online', 'Current viewers'], needed: true, ...counted }),
     i.count('views', { named: ['进房', 'Views', 'Entries'], ...counted }),

@@ -3,6 +3,14 @@ import { defineImport, i } from './import.ts'
 const LARGEST = 10_000_000_000
 const counted = { least: 0, most: LARGEST } as const
 
+/** A session by its id, in every file that tells of sessions. */
+export const liveId = i.text('live_id', {
+  named: ['直播ID', 'LIVE ID', 'Livestream ID', 'Live room ID', '直播间ID', 'live_id'],
+  needed: true,
+  least: 1,
+  most: 64,
+})
+
 /** Live sessions that are over, with what the network tells of them. */
 export const liveImport = defineImport({
   id: 'lives',
@@ -14,12 +22,7 @@ export const liveImport = defineImport({
   screens: ['liveData'],
   by: 'company',
   columns: [
-    i.text('live_id', {
-      named: ['直播ID', 'LIVE ID', 'Livestream ID', 'Live room ID', '直播间ID', 'live_id'],
-      needed: true,
-      least: 1,
-      most: 64,
-    }),
+    liveId,
     i.text('title', { named: ['直播标题', 'LIVE name', 'Livestream name', 'Title', '标题', 'title'], most: 200 }),
     i.handle('creator', {
       named: ['达人用户名', 'Creator username', '达人', 'Creator', '主播', 'Host', 'username'],

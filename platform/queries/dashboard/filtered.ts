@@ -3,7 +3,7 @@ import { dayStart, monthStart } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { daysOf, type Periods } from '../../sums/periods.ts'
 import { hourBucket } from '../../sums/shape.ts'
-import { lineSums, noScopeSums, noSums, type Sums } from '../../sums/totals.ts'
+import { estimated, lineSums, noScopeSums, noSums, type Sums } from '../../sums/totals.ts'
 import { type Narrow, narrowLines, narrowSales } from '../data-board/narrow.ts'
 import { rangeBefore, secondsOf } from '../data-board/range.ts'
 import { readRange } from '../data-board/range-sums.ts'
@@ -25,7 +25,7 @@ const readHours = async (db: Db, narrow: Narrow, days: readonly number[]): Promi
 
 const readPending = async (db: Db, narrow: Narrow): Promise<number> => {
   const { rows } = await sql<{ amt: number }>`
-    select coalesce(sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt), 0) as amt
+    select coalesce(sum(${estimated}), 0) as amt
     ${narrowLines(narrow, 0, narrow.view.now)} and l.settlement_status = 1`.execute(db)
   return rows[0]?.amt ?? 0
 }

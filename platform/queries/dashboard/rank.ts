@@ -4,6 +4,7 @@ import type { ConsoleRankRow, consoleApi } from '../../../shared/areas/dashboard
 import type { Db } from '../../db/tables.ts'
 import { readPeriods } from '../../sums/periods.ts'
 import { todayBy } from '../../sums/today.ts'
+import { estimated } from '../../sums/totals.ts'
 import { rateBp } from '../arithmetic.ts'
 import { type Narrow, narrowSales } from '../data-board/narrow.ts'
 import { shownName } from '../names.ts'
@@ -51,7 +52,7 @@ const ids: Readonly<Record<Input['type'], RawBuilder<unknown>>> = {
 const filteredBy = (narrow: Narrow, type: Input['type']): RawBuilder<unknown> => sql`(
   select ${ids[type]} as dim_id, sum(l.pay_amt)::bigint as gmv_amt, count(distinct l.order_id) as orders,
     sum(l.quantity)::bigint as items,
-    sum(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt)::bigint as est_commission_amt
+    sum(${estimated})::bigint as est_commission_amt
   ${narrowSales(narrow, narrow.view.start, narrow.view.now)} group by 1) as today`
 
 const readTotal = async (db: Db, narrow: Narrow): Promise<number> => {

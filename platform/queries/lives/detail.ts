@@ -3,6 +3,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { LiveMeasure, liveApi } from '../../../shared/areas/lives/api.ts'
 import { liveState } from '../../../shared/areas/lives/states.ts'
 import type { Tx } from '../../db/tables.ts'
+import { estimated } from '../../sums/totals.ts'
 import { meanOf, rateBp } from '../arithmetic.ts'
 import { formulas } from '../metrics/formulas.ts'
 import { shownName } from '../names.ts'
@@ -13,7 +14,6 @@ import { livesOf } from './lives.ts'
 
 type Detail = CallData<typeof liveApi.detail>
 
-const estimated = sql`(l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt)`
 const STEP_S = 300
 const MOST_PRODUCTS = 20
 const BACK_S = 14 * 86_400
