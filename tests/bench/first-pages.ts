@@ -26,6 +26,9 @@ interface Screen {
   readonly token: string
 }
 
+/** What `BENCH_CALLS` names, a pattern of paths; every call without it. */
+const asked = new RegExp(process.env.BENCH_CALLS || '')
+
 /** Every call as the first account that may make it makes it. @throws when nobody may make one */
 const screensOf = async (stack: Stack): Promise<Screen[]> => {
   const tokens = new Map<string, string>()
@@ -35,6 +38,7 @@ const screensOf = async (stack: Stack): Promise<Screen[]> => {
   const subjects = await findSubjects(stack, { leader, shops }, now)
   const screens: Screen[] = []
   for (const endpoint of await everyGet()) {
+    if (!asked.test(endpoint.path)) continue
     const address = addressOf(endpoint, subjects)
     if (address === null) continue
     const refused: string[] = []
@@ -61,10 +65,10 @@ const timesOf = async (stack: Stack, { address, token }: Screen, count: 1 | 8): 
   for (let i = 0; i < warmUps; i++) await stack.call(address, token).catch(() => {})
   const times: number[] = []
   const until = performance.now() + limitMs
-  let asked = 0
+  let begun = 0
   const client = async (): Promise<void> => {
-    while (asked < answers[count] && performance.now() < until) {
-      asked += 1
+    while (begun < answers[count] && performance.now() < until) {
+      begun += 1
       const began = performance.now()
       await stack.call(address, token)
       times.push(performance.now() - began)
@@ -118,7 +122,7 @@ const measure = async (stack: Stack, screens: readonly Screen[]): Promise<Map<st
 /**
  * Every GET of the contract at a million order lines with contents, lives, ads and a market, with 1 and with 8 clients, while
  * an order a second comes in; beside the same calls of a company that is nearly empty. `BENCH_DATA_DIR` names a directory that
- * keeps the million: writing it takes ten minutes.
+ * keeps the million: writing it takes ten minutes. `BENCH_CALLS`, a pattern, measures the calls whose paths match it alone.
  */
 export const benchFirstPages = async (small: Stack): Promise<BenchResult[]> => {
   using folder = temporaryFolder('tidewall-million-')
