@@ -7,6 +7,7 @@ export interface ContentTables {
   product_daily: ProductDailyTable
   live_session: LiveSessionTable
   live_minute: LiveMinuteTable
+  live_mark: LiveMarkTable
 }
 
 export interface ContentDailyTable {
@@ -79,4 +80,16 @@ export interface LiveMinuteTable {
   likes: Generated<number>
   shares: Generated<number>
   fact_t: Generated<number>
+}
+
+export interface LiveMarkTable {
+  id: Generated<number>
+  company_id: number
+  live_id: string
+  kind: number
+  t: number
+  note: Generated<string>
+  /** Who noted it; null: the demo. */
+  member_id: number | null
+  add_time: number
 }

@@ -8,6 +8,7 @@ import { nameContents } from './content-texts.ts'
 import { contentDay } from './content-world.ts'
 import { publishDeals } from './deals.ts'
 import type { CompanyBook, FillOptions } from './fill.ts'
+import { insertMarks } from './live-marks.ts'
 import { forgetMinutes, insertMinutes, insertRunning, MINUTE_DAYS } from './live-minutes.ts'
 import { insertPlans, type LivePlan, movePlans, plansOf } from './live-plans.ts'
 import { writeSessions } from './live-sessions.ts'
@@ -43,6 +44,7 @@ const finishDay = async (tx: Tx, company: CompanyBook, number: number, now: numb
   await publishDeals(tx, day)
   if (number < today - MINUTE_DAYS) return
   await insertMinutes(tx, day)
+  await insertMarks(tx, day, now)
   await forgetMinutes(tx, day, dayStart(demoClock, today - MINUTE_DAYS))
 }
 
@@ -67,6 +69,7 @@ export const createContentRun = ({ db, demo, books }: Pick<FillOptions, 'db' | '
         await nameContents(tx, day)
         await movePlans(tx, day, plans.ids[i] ?? [], now)
         await insertRunning(tx, day, now)
+        await insertMarks(tx, day, now)
       }
     })
     looked = performance.now()

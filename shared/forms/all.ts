@@ -9,7 +9,7 @@ import { dealContractForm, dealForm } from './deal.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { groupForm } from './groups.ts'
 import { inviteForm } from './invite.ts'
-import { livePlanForm } from './live.ts'
+import { liveMarkForm, livePlanForm } from './live.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
 import { mcnBindForm } from './mcn.ts'
 import { newCompanyForm } from './new-company.ts'
@@ -52,6 +52,7 @@ export const forms = {
   deal: dealForm,
   dealContract: dealContractForm,
   livePlan: livePlanForm,
+  liveMark: liveMarkForm,
   announcement: announcementForm,
   shopCopy: shopCopyForm,
   adCampaign: adCampaignForm,

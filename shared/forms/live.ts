@@ -1,5 +1,5 @@
-import { liveApi, planFields } from '../areas/lives/api.ts'
-import { liveErrors } from '../areas/lives/words.ts'
+import { liveApi, markFields, planFields } from '../areas/lives/api.ts'
+import { liveErrors, liveMarkTexts } from '../areas/lives/words.ts'
 import { spyListTexts } from '../areas/spy/list-words.ts'
 import { defineWords, joinTexts, pickTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
@@ -28,5 +28,29 @@ export const livePlanForm = defineForm({
     }),
   ),
   fields: planFields,
+  refreshes: true,
+})
+
+/** Notes what happened in a room. */
+export const liveMarkForm = defineForm({
+  id: 'liveMark',
+  endpoint: liveApi.mark,
+  words: joinTexts(
+    joinTexts(liveMarkTexts, pickTexts(liveErrors, 'live.clock')),
+    defineWords({
+      'form.liveMark.title': ['记事件', 'Note an event'],
+      'form.liveMark.mark_kind': ['事件', 'What'],
+      'form.liveMark.mark_clock': ['时间（时:分）', 'Time (HH:MM)'],
+      'form.liveMark.mark_clock.note': [
+        '公司时区；不填就是现在，已下播的记在下播时',
+        'By the company’s clock; empty: now, or the end of a session that is over',
+      ],
+      'form.liveMark.note': ['说明', 'Note'],
+      'form.liveMark.send': ['记下', 'Note it'],
+      'form.liveMark.done': ['事件已记下', 'The event is noted'],
+    }),
+  ),
+  fields: markFields,
+  input: (fields, about: { readonly id: string }) => ({ ...fields, id: about.id }),
   refreshes: true,
 })

@@ -173,6 +173,32 @@ test('[LV2] [LV6] a session’s course, products and comparison are those of its
   expect((await tell('/api/v1/live/detail?id=new', undefined, 'rival')).status).toBe(0)
 })
 
+test('[LV9] what happened in a room is noted at a time at which it ran, stands in its course, and is taken back; others see and do nothing', async () => {
+  const marks = async () => (await ok<CallData<typeof liveApi.detail>>('/api/v1/live/detail?id=runs')).marks
+  const mark = (more: object, who: Who = 'agent') =>
+    tell<{ id: string; fields?: Record<string, string> }>(
+      '/api/v1/live/mark',
+      { id: 'runs', mark_kind: 2, mark_clock: '', note: '整点', ...more },
+      who,
+    )
+  expect((await mark({})).status).toBe(1)
+  // The room opened at 19:10 by the company's clock; it is 20:00.
+  const early = await mark({ mark_kind: 1, mark_clock: '19:10', note: '' })
+  expect(await marks()).toEqual([
+    { id: early.data.id, kind: 1, t: now - 3000, note: '' },
+    { id: expect.any(String), kind: 2, t: now, note: '整点' },
+  ])
+  for (const mark_clock of ['19:09', '20:01', '7点']) {
+    const { status, data } = await mark({ mark_clock })
+    expect([status, Object.keys(data.fields ?? {})], mark_clock).toEqual([0, ['mark_clock']])
+  }
+  expect((await mark({}, 'rival')).status).toBe(0)
+  expect((await tell('/api/v1/live/unmark', { id: early.data.id }, 'rival')).status).toBe(0)
+  for (const { id } of await marks()) await ok('/api/v1/live/unmark', { id }, 'agent')
+  expect(await marks()).toEqual([])
+  expect((await tell('/api/v1/live/unmark', { id: early.data.id }, 'agent')).status).toBe(0)
+})
+
 test('[LV3] rooms that run now stand with minutes, viewers, turnover and pace', async () => {
   const { list } = await ok<CallData<typeof liveApi.running>>('/api/v1/live/running')
   expect(list).toEqual([

@@ -29,6 +29,8 @@ interface Settings {
   /** The one whose area is filled. */
   readonly area?: number
   readonly bars?: readonly number[]
+  /** Rows at which something happened: a dot on the first of the columns. */
+  readonly marked?: readonly number[]
   /** A value holds until the next one. */
   readonly stepped?: boolean
   /** Hues by column; by their order unless said. */
@@ -37,7 +39,7 @@ interface Settings {
 
 /** Lines over a row of points; they differ by dash as well as by hue. With `bars` some stand as columns behind them. */
 export const lineOption = (input: ChartInput & Settings): PlotOption => {
-  const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [] } = input
+  const { table, theme, currency, right = [], dashed = [], dotted = [], bars = [], marked = [] } = input
   const t = tokens[theme]
   const columns = valueColumns(table, input.columns)
   const onLeft = columns.find((column) => !right.includes(column)) ?? columns[0] ?? 1
@@ -92,11 +94,25 @@ export const lineOption = (input: ChartInput & Settings): PlotOption => {
       axisPointer: { lineStyle: { color: t.lineStrong } },
       formatter: ({ dataIndex }) => rowNote(table, dataIndex, currency, columns),
     },
-    series: columns.map((column, n) =>
-      bars.includes(column)
-        ? { ...common(column, n), data: drawnBars(table, column, currency), type: 'bar', barMaxWidth: 26 }
-        : line(column, n),
-    ),
+    series: [
+      ...columns.map((column, n) =>
+        bars.includes(column)
+          ? { ...common(column, n), data: drawnBars(table, column, currency), type: 'bar' as const, barMaxWidth: 26 }
+          : line(column, n),
+      ),
+      // Each by itself: two beside each other are joined by nothing.
+      ...marked.map(
+        (at): PlotLine => ({
+          type: 'line',
+          data: drawn(table, onLeft, currency).map((value, row) => (row === at ? value : null)),
+          itemStyle: { color: t.warn },
+          showSymbol: true,
+          symbolSize: 9,
+          lineStyle: { width: 0 },
+          z: 4,
+        }),
+      ),
+    ],
   }
 }
 

@@ -15,6 +15,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
+import { RoomMarks } from './room-marks.tsx'
 import { useLiveText } from './use-live-text.ts'
 
 type Data = CallData<typeof liveApi.detail>
@@ -32,7 +33,16 @@ const units = {
 export const Course = ({ data }: { readonly data: Data }) => {
   const text = useLiveText()
   const zone = useSession((state) => state.record?.zone ?? 'UTC')
-  const { steps } = data
+  const { steps, marks } = data
+  /** What was noted, by the step in which it happened. */
+  const noted = useMemo(() => {
+    const found = new Map<number, string[]>()
+    for (const { t, kind } of marks) {
+      const row = steps.findLastIndex((step) => step.t <= t)
+      if (row >= 0) found.set(row, [...(found.get(row) ?? []), text.word(`liveMark.${kind}`)])
+    }
+    return found
+  }, [steps, marks, text])
   const table = useMemo(
     (): ChartTable => ({
       columns: [
@@ -40,9 +50,13 @@ export const Course = ({ data }: { readonly data: Data }) => {
         { name: text('live.gmv'), unit: 'money' },
         { name: text('live.online'), unit: 'count' },
       ],
-      rows: steps.map(({ t, gmv_amt, viewers }) => [minuteText(t, zone), gmv_amt, viewers]),
+      rows: steps.map(({ t, gmv_amt, viewers }, row) => [
+        [minuteText(t, zone), ...(noted.get(row) ?? [])].join(' · '),
+        gmv_amt,
+        viewers,
+      ]),
     }),
-    [steps, text, zone],
+    [steps, noted, text, zone],
   )
   return (
     <ChartPanel
@@ -50,7 +64,7 @@ export const Course = ({ data }: { readonly data: Data }) => {
       title={text('live.course')}
       table={table}
       height={190}
-      draw={steps.length > 0 ? line({ right: [2], hues: { 1: 'money', 2: 'data1' } }) : null}
+      draw={steps.length > 0 ? line({ right: [2], hues: { 1: 'money', 2: 'data1' }, marked: [...noted.keys()] }) : null}
       empty={text('live.noCourse')}
     />
   )
@@ -147,6 +161,7 @@ export const LiveDetail = ({ id }: { readonly id: string }) => {
         <>
           {data.by_orders ? <Note>{text('live.byOrders')}</Note> : null}
           <Course data={data} />
+          <RoomMarks data={data} onChanged={refetch} />
           <Products data={data} />
           <Review data={data} />
         </>

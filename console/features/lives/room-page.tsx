@@ -17,6 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Course, Products, Review } from './live-detail.tsx'
 import { RoomFunnel } from './room-funnel.tsx'
+import { RoomMarks } from './room-marks.tsx'
 import { RoomTalk } from './room-talk.tsx'
 import { useLiveText } from './use-live-text.ts'
 
@@ -25,7 +26,7 @@ const EVERY = 30
 
 type Data = CallData<typeof liveApi.detail>
 
-const Room = ({ data }: { readonly data: Data }) => {
+const Room = ({ data, onChanged }: { readonly data: Data; readonly onChanged: () => void }) => {
   const text = useLiveText()
   const { currency } = data
   const { metrics } = useMetrics('liveRoom')
@@ -54,6 +55,7 @@ const Room = ({ data }: { readonly data: Data }) => {
       </Figures>
       <Note>{text('room.byMinute')}</Note>
       <Course data={data} />
+      <RoomMarks data={data} onChanged={onChanged} />
       <Grid columns="minmax(0, 1fr) minmax(0, 1fr)">
         <RoomTalk steps={data.steps} />
         <RoomFunnel figures={data.figures} />
@@ -79,7 +81,7 @@ const Session = ({ id }: { readonly id: string }) => {
         </Link>
       </PageHead>
       <LoadFailed error={error} kept={Boolean(data)} onRetry={refetch} />
-      {data ? <Room data={data} /> : null}
+      {data ? <Room data={data} onChanged={refetch} /> : null}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { goodsListTexts } from '../../../shared/areas/goods/list-words.ts'
-import { liveListTexts, liveWords } from '../../../shared/areas/lives/words.ts'
+import { liveListTexts, liveMarkTexts, liveWords } from '../../../shared/areas/lives/words.ts'
 import { allTexts, pickTexts } from '../../../shared/i18n/texts.ts'
 import { commonWords } from '../../../shared/words/common.ts'
 import { wordsHook } from '../../i18n/texts-hook.ts'
@@ -17,4 +17,4 @@ const liveStateTexts = pickTexts(
   ] as const),
 )
 
-export const useLiveText = wordsHook(allTexts(liveWords, liveListTexts, commonWords, liveStateTexts))
+export const useLiveText = wordsHook(allTexts(liveWords, liveListTexts, commonWords, liveStateTexts, liveMarkTexts))

@@ -11,6 +11,7 @@ import { isSale } from '../scope.ts'
 import type { View } from '../view.ts'
 import { type RoomSums, roomFacts } from './facts.ts'
 import { livesOf } from './lives.ts'
+import { readMarks } from './marks.ts'
 
 type Detail = CallData<typeof liveApi.detail>
 
@@ -225,6 +226,7 @@ export const readLive = async (
     by_orders: own.sessions === 0 || facts.state === liveState.live,
     figures: figuresOf(session, await readMinutes(tx, view, live_id), view.now),
     steps: await readSteps(tx, view, live_id),
+    marks: await readMarks(tx, view.scope, live_id),
     products: await readProducts(tx, view, live_id),
     measures: compare(own.of, before.of),
     compared: before.sessions,

@@ -23,6 +23,7 @@ export interface HeldLive {
   readonly state: number
   readonly plan_start_t: number | null
   readonly start_t: number | null
+  readonly end_t: number | null
   readonly target_gmv_amt: number | null
   readonly review_note: string
   readonly update_time: number
@@ -31,8 +32,8 @@ export interface HeldLive {
 /** A session of the viewer's scope, held until the transaction ends. */
 export const holdLive = async (tx: Tx, scope: Scope, live_id: string): Promise<HeldLive | undefined> => {
   const { rows } = await sql<HeldLive>`
-    select s.company_id, s.live_id, s.title, s.state, s.plan_start_t, s.start_t, s.target_gmv_amt, s.review_note,
-      s.update_time
+    select s.company_id, s.live_id, s.title, s.state, s.plan_start_t, s.start_t, s.end_t, s.target_gmv_amt,
+      s.review_note, s.update_time
     from live_session s where ${livesOf(scope)} and s.live_id = ${live_id} for no key update of s`.execute(tx)
   return rows[0]
 }

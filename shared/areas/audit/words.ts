@@ -29,6 +29,8 @@ export const auditWords = defineWords({
   'audit.product.stock': ['修改库存', 'Changed the stock'],
   'audit.report.make': ['新建定期报告', 'Made a report'],
   'audit.shop.make': ['新增店铺', 'A shop added'],
+  'audit.live.mark': ['记直播事件', 'An event noted'],
+  'audit.live.unmark': ['删除直播事件', 'An event removed'],
   'audit.live.plan': ['新建直播计划', 'A session planned'],
   'audit.creator.offer': ['发起 MCN 绑定', 'A contract offered'],
   'audit.ttAccount.follow': ['添加 TT 账号', 'An account followed'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { liveFigureNames } from './figures.ts'
-import { clockRule, liveAccounts } from './states.ts'
+import { clockOrNone, clockRule, liveAccounts, liveMarks } from './states.ts'
 
 const access = 'liveData'
 const id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -16,6 +16,13 @@ export const planFields = [
   f.date('plan_day'),
   f.text('plan_clock', { least: 5, most: 5, rule: clockRule }),
   f.money('target_gmv', { optional: true, least: 1 }),
+] as const
+
+/** What happened in a room, at a time of the company's clock while it ran; without a time it is now, or the end. */
+export const markFields = [
+  f.choice('mark_kind', { options: liveMarks, labels: 'liveMark', open: true }),
+  f.text('mark_clock', { least: 0, most: 5, rule: clockOrNone }),
+  f.text('note', { least: 0, most: 60 }),
 ] as const
 
 /** What a session is compared by: its own, and the mean of the creator's sessions of the 14 days before; null: not reported. */
@@ -50,6 +57,22 @@ export const liveApi = {
     access,
     input: z.strictObject(shapeOf(planFields)),
     data: z.object({ id: z.string() }),
+  }),
+  /** Notes what happened in a room that runs or has run. */
+  mark: endpoint({
+    method: 'POST',
+    path: '/api/v1/live/mark',
+    access: [access, 'liveRoom'],
+    input: z.strictObject({ id, ...shapeOf(markFields) }),
+    data: z.object({ id: z.string() }),
+  }),
+  /** Takes such a note back. */
+  unmark: endpoint({
+    method: 'POST',
+    path: '/api/v1/live/unmark',
+    access: [access, 'liveRoom'],
+    input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)) }),
+    data: z.object({}),
   }),
   /** Rooms that are live now, the one with most turnover first. */
   running: endpoint({
@@ -94,6 +117,8 @@ export const liveApi = {
           orders: z.int(),
         }),
       ),
+      /** What was noted of the room, by time. */
+      marks: z.array(z.object({ id: z.string(), kind: z.int(), t: z.int(), note: z.string() })),
       products: z.array(
         z.object({
           product_id: z.string(),

@@ -13,6 +13,9 @@ export const liveStates = Object.values(liveState)
 /** 1 official, 2 marketing, 3 affiliate. */
 export const liveAccounts = [1, 2, 3] as const
 
+/** What is noted of a room: a product explained, a flash sale, a violation. */
+export const liveMarks = [1, 2, 3] as const
+
 /** A room whose minutes are told is taken for interrupted when none has come for so long, seconds from the last one's beginning. */
 export const SILENT_S = 360
 /** An interruption that lasts so long is the end of the session. */
@@ -23,3 +26,7 @@ export const READY_S = 1800
 /** `HH:MM`, as a field's rule. */
 export const clockRule = (typed: string): 'live.clock' | undefined =>
   /^([01]\d|2[0-3]):[0-5]\d$/.test(typed.trim()) ? undefined : 'live.clock'
+
+/** The same of a field that may stay empty. */
+export const clockOrNone = (typed: string): 'live.clock' | undefined =>
+  typed.trim() === '' ? undefined : clockRule(typed)

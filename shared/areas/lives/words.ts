@@ -96,6 +96,15 @@ export const liveWords = defineWords({
   'live.change': ['变化', 'Change'],
   'live.worst': ['最差三项之一', 'Among the three worst'],
   'live.toOrders': ['查看订单', 'Its orders'],
+  'live.marks': ['事件', 'Events'],
+  'live.mark': ['记事件', 'Note an event'],
+  'live.noMarks': ['还没有事件。讲解、秒杀和违规记在这里，也标在走势上。', 'None yet: products explained, flash sales and violations stand here and on the course.'],
+  'live.markNote': ['说明', 'Note'],
+  'live.unmark': ['删除', 'Remove'],
+  'live.keep': ['保留', 'Keep it'],
+  'live.unmarkAsk': ['删除事件', 'Remove the event'],
+  'live.unmarkText': ['{what}会从走势和列表里删除。', '{what} goes from the course and the list.'],
+  'live.unmarked': ['事件已删除', 'The event is removed'],
   'measure.views': ['观看次数', 'Views'],
   'measure.avg_watch': ['平均停留', 'Mean watch'],
   'measure.entry_rate': ['进房率', 'Entry rate'],
@@ -129,10 +138,20 @@ export const liveWorkflowWords = defineWords({
   'transition.live.ready': ['进入预热', 'Ready'],
 })
 
+/** What can be noted of a room. */
+export const liveMarkTexts = defineWords({
+  'liveMark.1': ['讲解', 'Explained'],
+  'liveMark.2': ['秒杀', 'Flash sale'],
+  'liveMark.3': ['违规', 'Violation'],
+})
+
 /** Why something is not done. */
 export const liveErrors = defineWords({
   'live.none': ['场次不存在，或不在你的范围内', 'There is no such session of yours'],
   'live.clock': ['请填写 24 小时制的时间，例如 19:30', 'Give the time as 19:30'],
   'live.past': ['开播时间已过，请选择之后的时间', 'That time has gone by: choose a later one'],
+  'live.outside': ['这个时间不在本场直播之内，请填写开播到下播（或现在）之间的时间', 'The room did not run at that time: give one between its start and its end, or now'],
+  'live.notBegun': ['还没有开播，开播后再记事件', 'The session has not started: note events once it has'],
+  'live.noMark': ['事件不存在，可能已被删除', 'There is no such event: it may have been removed'],
   'live.creator': ['请选择你负责的达人', 'Choose a creator whom you look after'],
 })

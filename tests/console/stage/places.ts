@@ -109,6 +109,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   shopCopy: { start: { price_bp: 0, skip_existing: true }, offered: copyShops, answer: { id: '1' } },
   announcement: { answer: { id: '1', title: 'x', content: '<p>x</p>', add_time: 1 } },
   livePlan: { start: { account_type: 3 }, answer: { id: 'plan-1' } },
+  liveMark: { about: { id: 'room' }, start: { mark_kind: 1 }, answer: { id: '1' } },
   shopConnect: { start: { seller_type: 1 }, offered: markets, answer: { url: '/', simulated: true } },
   shopNew: { start: { seller_type: 1, settlement_days: 7 }, offered: markets, answer: { id: '1' } },
   skuAmount: {
