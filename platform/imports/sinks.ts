@@ -1,5 +1,6 @@
 import { metaAdImport, tiktokAdImport } from '../../shared/imports/ads.ts'
 import type { ImportId } from '../../shared/imports/all.ts'
+import { categoryImport } from '../../shared/imports/categories.ts'
 import { clipDemandImport } from '../../shared/imports/clip-demands.ts'
 import { costImport } from '../../shared/imports/costs.ts'
 import { creatorImport } from '../../shared/imports/creators.ts'
@@ -18,6 +19,7 @@ import { targetImport } from '../../shared/imports/targets.ts'
 import { videoImport } from '../../shared/imports/videos.ts'
 import { parcelSink } from '../ingest/parcels.ts'
 import { adSink } from '../queries/imports/ads.ts'
+import { categorySink } from '../queries/imports/categories.ts'
 import { clipDemandSink } from '../queries/imports/clip-demands.ts'
 import { costSink } from '../queries/imports/costs.ts'
 import { creatorSink } from '../queries/imports/creators.ts'
@@ -39,6 +41,7 @@ import { type BoundSink, bindSink } from './bind-sink.ts'
 export const tableSinks: Readonly<Record<ImportId, BoundSink>> = {
   'ads-tiktok': bindSink(tiktokAdImport, adSink('tiktok')),
   'ads-meta': bindSink(metaAdImport, adSink('meta')),
+  categories: bindSink(categoryImport, categorySink),
   creators: bindSink(creatorImport, creatorSink),
   'clip-demands': bindSink(clipDemandImport, clipDemandSink),
   costs: bindSink(costImport, costSink),

@@ -1,5 +1,6 @@
 import { keysOf } from '../keys.ts'
 import { metaAdImport, tiktokAdImport } from './ads.ts'
+import { categoryImport } from './categories.ts'
 import { clipDemandImport } from './clip-demands.ts'
 import { costImport } from './costs.ts'
 import { creatorImport } from './creators.ts'
@@ -22,6 +23,7 @@ import { videoImport } from './videos.ts'
 export const tableImports = {
   'ads-tiktok': tiktokAdImport,
   'ads-meta': metaAdImport,
+  categories: categoryImport,
   creators: creatorImport,
   'clip-demands': clipDemandImport,
   costs: costImport,

@@ -17,6 +17,7 @@ export const offerImport = defineImport({
     i.text('shop_id', { named: ['店铺ID', 'Shop ID', 'Shop code', 'shop_id'], most: 60 }),
     i.text('shop_name', { named: ['店铺名称', 'Shop name', '店铺', 'Seller'], most: 120 }),
     i.text('title', { named: ['商品名称', 'Product name', '商品标题', 'Product title', 'Title'], most: 300 }),
+    i.text('category', { named: ['类目', 'Category', '商品类目', 'Product category', 'category_name'], most: 200 }),
     i.text('image', { named: ['图片', 'Image', '商品图片', 'Product image', 'image_url'], most: 2000 }),
     i.money('price', { named: ['价格', 'Price', '售价', 'Sale price'], least: 0, most: MOST_AMOUNT }),
     i.rate('rate', {
@@ -58,6 +59,7 @@ export const offerImport = defineImport({
   key: ['product_id'],
   updates: [
     ...([
+      'category',
       'image',
       'price',
       'rate',

@@ -21,7 +21,8 @@ beforeAll(async () => {
   const seller = await makeMember(db, 'seller', company, 0, { privilege_id: 1, version: 9, current_version: 9 })
   await db.insertInto('member_module').values({ member_id: seller, code: 9, start_t: 0, end_t: null }).execute()
   await makeMember(db, 'staff', company, boss)
-  for (const name of ['boss', 'seller', 'staff']) tokens.set(name, await platform.signIn(name, password))
+  await makeMember(db, 'ops', 0, 0, { operator: true })
+  for (const name of ['boss', 'seller', 'staff', 'ops']) tokens.set(name, await platform.signIn(name, password))
   await makeCreator(db, company, 'host', boss)
   await db
     .insertInto('live_session')
@@ -80,6 +81,29 @@ test('[MK26] offers come from a file: new products with their shop, then what ch
     .orderBy('t')
     .execute()
   expect(history.at(-1)).toEqual({ min_price_amt: 1750, standard_rate_bp: 1200 })
+})
+
+test('[OP8] the operator brings the tree of categories, and offers put products into it by name or path; nobody else may', async () => {
+  const tree = `English name,Chinese name,Parent
+Beauty,美妆,
+Face,面部,Beauty
+Masks,面膜,beauty > 面部
+Deeper,更深,Masks
+Body,身体,
+Masks,身体膜,Body
+Lost,迷路,Nowhere
+`
+  expect((await send.imported('ops', 'categories', tree)).summary).toMatchObject({ lines: 7, added: 5, refused: 2 })
+  const again = tree.replace('Beauty,美妆', 'Beauty,美妆个护')
+  expect((await send.imported('ops', 'categories', again)).summary).toMatchObject({ changed: 1, same: 4, refused: 2 })
+  await expect(send.imported('boss', 'categories', tree)).rejects.toThrow()
+  const head = 'Product ID,Shop ID,Product name,Category\n'
+  const offers = `${head}c1,s,Mask,面部 > Masks\nc2,s,Cream,face\nc3,s,Both,Masks\nc4,s,None,Toys\n`
+  expect((await send.imported('boss', 'offers', offers)).summary).toMatchObject({ added: 2, refused: 2 })
+  const named = (await rows('boss', '/product/list?limit=20&keyword=c')).flatMap(({ product_id, category_name }) =>
+    product_id === 'c1' || product_id === 'c2' ? [`${product_id} ${String(category_name).split('\n')[1]}`] : [],
+  )
+  expect(named.toSorted()).toEqual(['c1 Masks', 'c2 Face'])
 })
 
 test('[SH30] parcels come from the seller centre’s file for known orders; profit and what waits to be shipped follow', async () => {

@@ -68,7 +68,7 @@ test('[I105] what cannot be imported is said in both languages', async () => {
     }
   }
   expect(await wrong('--into', 'spoons', '--company', 'Tide')).toContain(
-    '--into is one of ads-tiktok, ads-meta, creators, clip-demands, costs, live-minutes, lives, materials, offers, parcels, payments, rates, reviews, settlements, shops, staff, targets, videos',
+    '--into is one of ads-tiktok, ads-meta, categories, creators, clip-demands, costs, live-minutes, lives, materials, offers, parcels, payments, rates, reviews, settlements, shops, staff, targets, videos',
   )
   expect(await wrong('--into', 'creators')).toContain('--company is missing')
   expect(await wrong('--into', 'creators', '--company', 'None')).toMatch(/没有公司“None”\nThere is no company "None"/)

@@ -105,7 +105,7 @@ export const lineOption = (input: ChartInput & Settings): PlotOption => {
         (at): PlotLine => ({
           type: 'line',
           data: drawn(table, onLeft, currency).map((value, row) => (row === at ? value : null)),
-          itemStyle: { color: t.warn },
+          itemStyle: { color: t.text1 },
           showSymbol: true,
           symbolSize: 9,
           lineStyle: { width: 0 },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { companyWorkflow } from '../../../shared/areas/operations/companies-workflow.ts'
 import { newCompanyForm } from '../../../shared/forms/new-company.ts'
 import { FormDialog } from '../../forms/form-dialog.tsx'
+import { TableImport } from '../../imports/table-import.tsx'
 import type { Row } from '../../lists/any-list.ts'
 import { Fields } from '../../lists/fields.tsx'
 import { useListWorld } from '../../lists/list-world.ts'
@@ -28,9 +29,12 @@ const Head = () => {
       <OutboxTabs now="companies" />
       <Ways spread>
         <Note>{text('operations.companies.note')}</Note>
-        <button type="button" className="button primary" data-testid="new-company" onClick={() => setOpen(true)}>
-          {text('operations.companies.new')}
-        </button>
+        <Ways>
+          <TableImport into="categories" onDone={again} />
+          <button type="button" className="button primary" data-testid="new-company" onClick={() => setOpen(true)}>
+            {text('operations.companies.new')}
+          </button>
+        </Ways>
       </Ways>
       {isOpen ? <FormDialog form={newCompanyForm} onDone={again} onClose={() => setOpen(false)} /> : null}
     </>
