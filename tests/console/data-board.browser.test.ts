@@ -53,6 +53,14 @@ test('[DB6][DB8] an address opens its days as an exact table, and a day leads to
   expect(await settledLink.getAttribute('href')).toBe(
     `/orderAll/orderAll?date_type=settled&${ends}&settlement_status=2`,
   )
+  // [DB8] Largest first, smallest first, the newest day first again.
+  const firsts = (): Promise<number | undefined> =>
+    shown(page, '.board-table tbody tr:first-child').then(([first]) => first)
+  const sums = days.map(({ values }) => values.M01 ?? 0)
+  for (const first of [Math.max(...sums), Math.min(...sums), last.values.M01]) {
+    await page.click('.board-table [data-sort="M01"]')
+    await soon(firsts).toBe(first)
+  }
   await rows.first().locator('th').getByRole('link').click()
   await page.waitForSelector('[data-list][data-ready]')
   expect(pathOf(page)).toBe(`/orderAll/orderAll?date_type=paid&start_time=${last.start_time}&end_time=${last.end_time}`)

@@ -9,6 +9,7 @@ import { markOf } from '../../lists/state-marks.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { exactUnit } from '../../ui/figure-text.ts'
 import { Mark } from '../../ui/mark.tsx'
+import { SortHead } from '../../ui/sort-head.tsx'
 import { Table } from '../../ui/table.tsx'
 import './ads.css'
 import type { AdBoardState } from './board-state.ts'
@@ -60,25 +61,17 @@ export const ReportTable = ({ report, state, go, look }: Props) => {
           <th scope="col">{report.level === 'campaign' ? text('column.account_name') : text('ads.age')}</th>
           <th scope="col">{report.level === 'campaign' ? text('ads.region') : text('ads.placement')}</th>
           {columns.map(({ field }) => (
-            <th
-              scope="col"
+            <SortHead
               key={field}
-              data-figure=""
-              {...(state.sort === field
-                ? { 'aria-sort': state.order === 'asc' ? ('ascending' as const) : ('descending' as const) }
-                : {})}
-            >
-              <button
-                type="button"
-                title={text('ads.sortBy', { column: titleOf(field) })}
-                onClick={() =>
-                  look({ sort: field, order: state.sort === field && state.order === 'desc' ? 'asc' : 'desc' })
-                }
-              >
-                {titleOf(field)}
-                {state.sort === field ? <small aria-hidden="true">{state.order === 'asc' ? '▲' : '▼'}</small> : null}
-              </button>
-            </th>
+              field={field}
+              title={titleOf(field)}
+              hint={text('ads.sortBy', { column: titleOf(field) })}
+              order={state.sort === field ? state.order : undefined}
+              onSort={() =>
+                look({ sort: field, order: state.sort === field && state.order === 'desc' ? 'asc' : 'desc' })
+              }
+              figure
+            />
           ))}
         </tr>
       </thead>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TrendMetric, TrendValues } from '../../../shared/areas/data-board/api.ts'
 import type { BoardFilter } from '../../../shared/areas/data-board/filters.ts'
@@ -8,6 +9,7 @@ import { risingOf } from '../../board/rising.ts'
 import { useOrdersLink } from '../../board/use-orders-link.ts'
 import type { Period } from '../../lists/periods.ts'
 import { Figure } from '../../ui/figure.tsx'
+import { type Order, SortHead } from '../../ui/sort-head.tsx'
 import { Table } from '../../ui/table.tsx'
 import type { DayTrend } from './day-panel.tsx'
 import { type DayColumn, groupText } from './day-rows.ts'
@@ -53,10 +55,38 @@ interface Props {
   readonly filter: BoardFilter
 }
 
-/** T-DAY: every value exact, the newest day first; a day leads to the orders paid on it, its actual commission to those settled. */
+interface Sort {
+  readonly by: string
+  readonly order: Order
+}
+
+const keyOf = ({ metric, before }: DayColumn): string => (before ? `before-${metric}` : metric)
+
+/** Largest first, then smallest first, then the newest day first again. */
+const nextSort = (sort: Sort | null, by: string): Sort | null => {
+  if (sort?.by !== by) return { by, order: 'desc' }
+  return sort.order === 'desc' ? { by, order: 'asc' } : null
+}
+
+/** Days by a column, what is not reported last; without one the newest first. */
+const sortedDays = (days: DayTrend['days'], columns: readonly DayColumn[], sort: Sort | null): DayTrend['days'] => {
+  const newest = days.toReversed()
+  const column = columns.find((one) => keyOf(one) === sort?.by)
+  if (!column || !sort) return newest
+  const amountOf = (day: DayTrend['days'][number]) => (column.before ? day.before : day.values)[column.metric]
+  const sign = sort.order === 'desc' ? -1 : 1
+  return newest.toSorted((a, b) => {
+    const [left, right] = [amountOf(a), amountOf(b)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * (left - right)
+  })
+}
+
+/** T-DAY: every value exact, the newest day first or sorted by a metric; a day leads to the orders paid on it, its actual commission to those settled. */
 export const DayTable = ({ trend, columns, period, filter }: Props) => {
   const text = useBoardText()
   const ordersOf = useOrdersLink()
+  const [sort, setSort] = useState<Sort | null>(null)
   const settledIn = ({ start_time, end_time }: Period, day: string) =>
     ordersOf
       ? {
@@ -69,20 +99,27 @@ export const DayTable = ({ trend, columns, period, filter }: Props) => {
       <thead>
         <tr>
           <th scope="col">{text('word.day')}</th>
-          {columns.map(({ metric, before }) => [
-            <th scope="col" key={`${metric}-${before}`}>
-              {before ? text('board.compared', { metric: text(`metric.${metric}`) }) : text(`metric.${metric}`)}
-            </th>,
-            before ? (
-              <th scope="col" key={`change-${metric}`}>
-                {text('word.change')}
-              </th>
-            ) : null,
-          ])}
+          {columns.map((column) => {
+            const [by, name] = [keyOf(column), text(`metric.${column.metric}`)]
+            return [
+              <SortHead
+                key={by}
+                field={by}
+                title={column.before ? text('board.compared', { metric: name }) : name}
+                order={sort?.by === by ? sort.order : undefined}
+                onSort={() => setSort(nextSort(sort, by))}
+              />,
+              column.before ? (
+                <th scope="col" key={`change-${by}`}>
+                  {text('word.change')}
+                </th>
+              ) : null,
+            ]
+          })}
         </tr>
       </thead>
       <tbody>
-        {trend.days.toReversed().map((day) => (
+        {sortedDays(trend.days, columns, sort).map((day) => (
           <tr key={day.day} data-day={day.day}>
             <th scope="row">
               {ordersOf ? (

@@ -7,9 +7,9 @@ import { useListText } from '../../lists/use-list-text.ts'
 import { useCountryName } from '../../ui/country-name.ts'
 import { Empty, Wait } from '../../ui/empty.tsx'
 import { useFrame } from '../../ui/figure.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SortHead } from '../../ui/sort-head.tsx'
 import { Table } from '../../ui/table.tsx'
 import { type Sorting, sortRows } from './sort-rows.ts'
 import { useGoodsText } from './use-goods-text.ts'
@@ -73,23 +73,17 @@ export const GoodsTable = ({ rows, linkOf, own }: Props) => {
         <Table label={title} pinned height={560} className="goods-table">
           <thead>
             <tr>
-              {goodsSimilarColumns.map((column) => {
-                const order = sorting?.field === column.field ? sorting.order : undefined
-                return (
-                  <th
-                    key={column.field}
-                    scope="col"
-                    style={{ minWidth: column.width }}
-                    data-figure={isFigure(column) ? '' : undefined}
-                    aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
-                  >
-                    <button type="button" data-sort={column.field} onClick={() => sortBy(column.field)}>
-                      {text.word(`goods.column.${column.field}`, `column.${column.field}`)}
-                      {order ? <Icon name={order === 'asc' ? 'up' : 'down'} size={12} /> : null}
-                    </button>
-                  </th>
-                )
-              })}
+              {goodsSimilarColumns.map((column) => (
+                <SortHead
+                  key={column.field}
+                  field={column.field}
+                  title={text.word(`goods.column.${column.field}`, `column.${column.field}`)}
+                  order={sorting?.field === column.field ? sorting.order : undefined}
+                  onSort={() => sortBy(column.field)}
+                  figure={isFigure(column)}
+                  width={column.width}
+                />
+              ))}
             </tr>
           </thead>
           <tbody>

@@ -40,7 +40,7 @@ export const isBoardCard = (id: string): id is (typeof boardCards)[number] => bo
 /** What a day tells; values as in `figure`. */
 export const trendMetrics = [
   ...(['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07'] as const),
-  ...(['M08', 'M09', 'M11_OURS', 'M13', 'M17'] as const),
+  ...(['M08', 'M09', 'M11_OURS', 'M13', 'M17', 'M18'] as const),
 ] as const
 export type TrendMetric = (typeof trendMetrics)[number]
 const values = z.record(z.enum(trendMetrics), value)
