@@ -7,7 +7,7 @@ import { isTextKey, useText } from '../i18n/use-text.ts'
 import { setLikelyNext } from '../state/likely-next.ts'
 import { useSession } from '../state/session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import type { DeniedProps } from './denied.tsx'
+import { LazyDenied } from './lazy-denied.tsx'
 import { isConsoleScreen, pageOf } from './page-of.tsx'
 import { Splash } from './splash.tsx'
 import { useTitle } from './use-title.ts'
@@ -22,7 +22,6 @@ const loadedFor = window.location.pathname
 const LeaveTo = lazyPart<LeaveProps>(async () => (await import('./wall-door.tsx')).LeaveTo, <Splash />)
 // Like the pages by way of their table: what a page is made of is then not named in the first chunk.
 const FirstPassword = lazyPart(async () => (await import('./pages.ts')).loadFirstPassword(), <Splash />)
-const Denied = lazyPart<DeniedProps>(async () => (await import('./denied.tsx')).Denied, <Splash />)
 
 // While the sign-in is answered, the first page behind it is on its way.
 setLikelyNext(() => {
@@ -69,7 +68,7 @@ export const Screen = () => {
     case 'denied':
       return (
         <Layout>
-          <Denied screen={answer.screen} rules={answer.rules} />
+          <LazyDenied screen={answer.screen} rules={answer.rules} />
         </Layout>
       )
     case 'open': {

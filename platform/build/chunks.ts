@@ -94,7 +94,6 @@ export const chunkGroups = (root: string) => [
       'console/app/shell/layout.tsx',
       'console/app/reminders/reminders.tsx',
       'console/app/pages.ts',
-      'console/app/denied.tsx',
       'console/ui/confirm.tsx',
     ],
   }),

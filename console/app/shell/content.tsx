@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '../../../shared/access/screens.ts'
 import { Crash } from '../crash.tsx'
-import { Denied } from '../denied.tsx'
+import { LazyDenied } from '../lazy-denied.tsx'
 import { useShell } from './shell-state.ts'
 import { useShellText } from './use-shell-text.ts'
 
@@ -35,7 +35,7 @@ export const Content = ({ children }: { children: ReactNode }) => {
       {switching ? (
         <Switching />
       ) : (
-        <Crash key={pathname} denied={(rules) => (screen ? <Denied screen={screen} rules={rules} /> : null)}>
+        <Crash key={pathname} denied={(rules) => (screen ? <LazyDenied screen={screen} rules={rules} /> : null)}>
           {children}
         </Crash>
       )}
