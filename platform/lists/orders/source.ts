@@ -6,22 +6,28 @@ import type { Tx } from '../../db/tables.ts'
 import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
-import type { ListSource, Row } from '../source.ts'
+import type { ListSource, Row, Sql, Summary } from '../source.ts'
 import { aggregateQuestion, readAggregateSummary } from './aggregates.ts'
 import { ofLine } from './by-key.ts'
 import { filledCells, lineJoins, orderCells } from './columns.ts'
-import { sumLines } from './sums.ts'
+import { sumLines, withoutLines } from './sums.ts'
 import { orderConditions } from './where.ts'
+
+/** So many lines are taken off kept sums: more would take about as long as adding up the others. */
+export const fewLines = 100_000
 
 /** Whose lines a list of orders shows. */
 interface Whose {
   readonly scope: ListSource['scope']
-  /** Whether they are all that the viewer's scope has: then its kept sums are theirs. */
-  readonly isWhole: (tx: Tx, view: View) => Promise<boolean>
+  /**
+   * The lines that the viewer's scope has besides, a condition on them: they are taken off its kept sums. Null: there are
+   * none; `many`: more than that is good for.
+   */
+  readonly rest: (tx: Tx, view: View) => Promise<Sql | null | 'many'>
 }
 
 /** Affiliate order lines, all of the viewer's scope or some. */
-export const orderSourceOf = ({ scope, isWhole }: Whose): ListSource => {
+export const orderSourceOf = ({ scope, rest }: Whose): ListSource => {
   const source: ListSource = {
     table: sql`affiliate_order_line l`,
     alias: 'l',
@@ -37,16 +43,21 @@ export const orderSourceOf = ({ scope, isWhole }: Whose): ListSource => {
         : row,
     where: orderConditions,
     summary: async (tx, view, _, query, conditions) => {
-      const question = (await isWhole(tx, view)) ? aggregateQuestion(view, query, conditions) : null
-      const { kpi, ...others } = await (question
-        ? readAggregateSummary(tx, view, question)
-        : sumLines(tx, view, source, conditions))
+      const others = await rest(tx, view)
+      const question = others === 'many' ? null : aggregateQuestion(view, query, conditions)
+      const read = async (): Promise<Summary> => {
+        if (!question || others === 'many') return sumLines(tx, view, source, conditions)
+        const whole = await readAggregateSummary(tx, view, question)
+        return others === null ? whole : withoutLines(tx, view, every, conditions, { whole, rest: others })
+      }
+      const { kpi, ...sums } = await read()
       const M09 = isOwnBasis('M09', basisIn(orderList, query.filters)) ? (kpi.actual ?? null) : null
-      return { ...others, kpi: { ...kpi, M09 } }
+      return { ...sums, kpi: { ...kpi, M09 } }
     },
   }
+  const every: ListSource = { ...source, scope: (view) => linesOf(view.scope) }
   return source
 }
 
 /** Affiliate order lines of the viewer's scope. */
-export const orderSource = orderSourceOf({ scope: ({ scope }) => linesOf(scope), isWhole: async () => true })
+export const orderSource = orderSourceOf({ scope: ({ scope }) => linesOf(scope), rest: async () => null })

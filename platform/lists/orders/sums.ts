@@ -8,7 +8,7 @@ import { isSale } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { rowsOf } from '../build.ts'
 import { tabsApart } from '../conditions.ts'
-import type { Conditions, ListSource, Sql, Summary } from '../source.ts'
+import type { Conditions, RowsSource, Sql, Summary } from '../source.ts'
 import { earned } from './columns.ts'
 
 /** Sums over the lines of the filter, by the list's fields. */
@@ -85,22 +85,78 @@ const readCounts = async (tx: Tx, { where, inTab }: Asked): Promise<Readonly<Rec
   return rows[0] ?? { M03: 0, M04: 0 }
 }
 
+/**
+ * The same of the orders and SKUs that would be gone without the lines of `rest`: all of theirs are such.
+ * @param asked rows of all lines, those of `rest` and the others
+ */
+const readGone = async (
+  tx: Tx,
+  { where, inTab }: Asked,
+  rest: Sql,
+  orders: Sql,
+): Promise<Record<'M03' | 'M04', number>> => {
+  const { rows } = await sql<{ M03: number; M04: number }>`
+    select count(*) filter (where gone) as "M03", coalesce(sum(skus), 0) as "M04" from (
+      select bool_and(gone) as gone, count(*) filter (where gone) as skus from (
+        select l.order_id, l.sku_id, bool_and(${rest}) as gone ${where} and ${inTab} and l.paid_t is not null and ${isSale}
+          and l.order_id in (${orders}) group by l.order_id, l.sku_id) s
+      group by order_id) o`.execute(tx)
+  return rows[0] ?? { M03: 0, M04: 0 }
+}
+
 const figures = ['M03', 'M04', 'M05', 'M01', 'M02', 'M08', 'M10', 'M11_OURS', 'actual', 'ineligible'] as const
 
-/**
- * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere, of
- * adjustments what came back; totals and tabs count every line.
- */
-export const sumLines = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<Summary> => {
-  const tab = conditions.get('settlement_status')
-  const { others, inTab } = tabsApart(conditions, 'settlement_status')
-  const asked = { view, where: rowsOf(source, view, others, tab ? [tab] : []), inTab }
-  const found: Readonly<Record<string, number>> = { ...(await readSums(tx, asked)), ...(await readCounts(tx, asked)) }
+const summaryOf = (found: Readonly<Record<string, number>>): Summary => {
   const at = (name: string): number => found[name] ?? 0
   return {
     total: at('total'),
     kpi: Object.fromEntries(figures.map((id) => [id, at(id)])),
     totals: Object.fromEntries(orderList.totals.map((name) => [name, at(name)])),
     tabs: Object.fromEntries(counted.map((status) => [String(status), at(tabName(status))])),
+  }
+}
+
+const askedOf = (view: View, source: RowsSource, conditions: Conditions): Asked => {
+  const tab = conditions.get('settlement_status')
+  const { others, inTab } = tabsApart(conditions, 'settlement_status')
+  return { view, where: rowsOf(source, view, others, tab ? [tab] : []), inTab }
+}
+
+/**
+ * The summary of all lines that meet `conditions`, added up line by line. Metrics count paid lines only, as everywhere, of
+ * adjustments what came back; totals and tabs count every line.
+ */
+export const sumLines = async (tx: Tx, view: View, source: RowsSource, conditions: Conditions): Promise<Summary> => {
+  const asked = askedOf(view, source, conditions)
+  return summaryOf({ ...(await readSums(tx, asked)), ...(await readCounts(tx, asked)) })
+}
+
+const less = <Of extends Readonly<Record<string, number | null>>>(whole: Of, part: Of): Of => ({
+  ...whole,
+  ...Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, (value ?? 0) - (part[name] ?? 0)])),
+})
+
+/**
+ * `whole`, the summary of the lines of `source` that meet `conditions`, without those that `rest` names: few, so that they are
+ * added up in place of all others. An order or SKU that has other lines too stays.
+ */
+export const withoutLines = async (
+  tx: Tx,
+  view: View,
+  source: RowsSource,
+  conditions: Conditions,
+  { whole, rest }: { readonly whole: Summary; readonly rest: Sql },
+): Promise<Summary> => {
+  const scope = (of: View): Sql => sql`${source.scope(of)} and ${rest}`
+  const orders = sql`select l.order_id from affiliate_order_line l where ${scope(view)}`
+  const gone = summaryOf({
+    ...(await readSums(tx, askedOf(view, { ...source, scope }, conditions))),
+    ...(await readGone(tx, askedOf(view, source, conditions), rest, orders)),
+  })
+  return {
+    total: whole.total - gone.total,
+    kpi: less(whole.kpi, gone.kpi),
+    totals: less(whole.totals, gone.totals),
+    tabs: less(whole.tabs, gone.tabs),
   }
 }
