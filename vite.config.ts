@@ -40,8 +40,16 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { display: 'display/index.html', console: 'console/index.html' },
-      output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
+      input: {
+        display: 'display/index.html',
+        console: 'console/index.html',
+        'wall-worker': 'display/worker/wall-worker.ts',
+      },
+      output: {
+        // A worker is found again by its name: its browser asks for it anew.
+        entryFileNames: ({ name }) => (name === 'wall-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+      },
     },
   },
   server: {

@@ -1,14 +1,16 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
 import type { LiveScreen } from '../shared/live/screens.ts'
 import { announceBuild } from './live/builds.ts'
+import type { Phase } from './live/connection.ts'
 import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
 import { setReplay, useReplayDay } from './live/replay-day.ts'
+import { shutClip, useHeard } from './live/scene-link.ts'
 import { DataScreen } from './screens/data.tsx'
-import { openedScreen } from './screens/opened.ts'
 import { lackingMode } from './settings/mode.ts'
+import { openedScreen } from './settings/opened.ts'
 import { readItem } from './settings/stored-items.ts'
 import { useTexts } from './settings/texts.ts'
 import { followLostChunks, reloadOnce } from './stage/reload.ts'
@@ -18,7 +20,7 @@ import { Latest } from './ui/latest.tsx'
 
 const loadClosed = async () => (await import('./screens/closed.tsx')).Closed
 const loadClip = async () => (await import('./screens/clip.tsx')).ClipScreen
-const loadComing = async () => (await import('./screens/coming.tsx')).Coming
+const loadSmart = async () => (await import('./smart/smart.tsx')).SmartScreen
 const loadAttendant = async () => {
   await firstDraw
   return (await import('./stage/attendant.tsx')).Attendant
@@ -50,9 +52,49 @@ const startReplayOf = (day: string): (() => void) => {
   }
 }
 
+const restedMs = 4000
+/** A part that cannot be had: the wall goes on without it. */
+const noPart = (): void => {}
+
+/** Shows what this box has kept, and once the wall has all that it shows keeps that for a start without network; returns its end. */
+const keepOnBox = (screen: LiveScreen): (() => void) => {
+  let stop: (() => void) | undefined
+  let wanted = true
+  const keeping = async () => (wanted ? await import('./live/keeping.ts') : undefined)
+  if (readItem('picture')) keeping().then((part) => part?.restorePicture(screen, store), noPart)
+  const start = (): void => {
+    keeping().then((part) => {
+      stop = wanted ? part?.startKeeping(screen, store, () => pulse.age() === 'live') : undefined
+    }, noPart)
+  }
+  const timer = setTimeout(start, restedMs)
+  return () => {
+    wanted = false
+    clearTimeout(timer)
+    stop?.()
+  }
+}
+
 const ClipBody = (): ReactElement | undefined => {
   const Clip = useLater(true, loadClip)
   return Clip && <Clip />
+}
+
+const SmartBody = (): ReactElement | undefined => {
+  const Smart = useLater(true, loadSmart)
+  return Smart && <Smart />
+}
+
+const bodies: Readonly<Record<LiveScreen, () => ReactElement | undefined>> = {
+  data: DataScreen,
+  clip: ClipBody,
+  smart: SmartBody,
+}
+
+/** The smart wall goes on without the clip scene where that is refused. */
+const gentle = {
+  ...connection,
+  set: (phase: Phase): void => (phase === 'forbidden' ? shutClip() : connection.set(phase)),
 }
 
 /** A wall that shows the present by its relay; the data wall a day of the past too. */
@@ -61,12 +103,25 @@ const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const source = useBeat((state) => state.health.source)
   const replayed = useReplayDay()
   const day = screen === 'data' ? replayed : undefined
+  const heard = useHeard()
+  const room = screen === 'smart' ? heard : screen
+  const Body = bodies[screen]
+  useEffect(() => {
+    if (day !== undefined) return
+    return keepOnBox(screen)
+  }, [day, screen])
   useEffect(
     () =>
       day === undefined
-        ? startLink({ screen, store, server, connection, onReload: announceBuild })
+        ? startLink({
+            screen: room,
+            store,
+            server,
+            connection: room === screen ? connection : gentle,
+            onReload: announceBuild,
+          })
         : startReplayOf(day),
-    [day, screen],
+    [day, screen, room],
   )
   return (
     <div
@@ -75,23 +130,21 @@ const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
       data-source={source}
       data-replay={day}
     >
-      {screen === 'data' ? <DataScreen /> : <ClipBody />}
+      <Body />
       {screen === 'data' && <Latest />}
     </div>
   )
 }
 
 /** The walls that are drawn, by their screens. */
-const liveScreens = { dataScreen: 'data', clipScreen: 'clip', smartScreen: undefined } as const
+const liveScreens = { dataScreen: 'data', clipScreen: 'clip', smartScreen: 'smart' } as const
 
-/** The screen of the path; one that is not built here has its page, and is looked after just the same. */
+/** The screen of the path, and what looks after it. */
 const Wall = (): ReactElement => {
-  const screen = liveScreens[openedScreen]
-  const Coming = useLater(screen === undefined, loadComing)
   const Attendant = useLater(true, loadAttendant)
   return (
     <>
-      {screen ? <LiveWall screen={screen} /> : Coming && <Coming />}
+      <LiveWall screen={liveScreens[openedScreen]} />
       {Attendant && <Attendant />}
     </>
   )

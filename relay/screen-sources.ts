@@ -13,8 +13,9 @@ export interface ScreenSource {
 export const screenSources: Readonly<Record<LiveScreen, ScreenSource>> = {
   data: { path: screenApi.data.path, access: 'dataScreen' },
   clip: { path: screenApi.clip.path, access: 'clipScreen' },
+  smart: { path: screenApi.smart.path, access: 'smartScreen' },
 }
 
 /** What a wall calls its screen, if it is one; the name comes from outside. */
 export const liveScreenOf = (screen: unknown): LiveScreen | undefined =>
-  screen === 'data' || screen === 'clip' ? screen : undefined
+  screen === 'data' || screen === 'clip' || screen === 'smart' ? screen : undefined

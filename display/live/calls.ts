@@ -4,4 +4,5 @@ import type { LiveScreen } from '../../shared/live/screens.ts'
 export const wallCalls: Readonly<Record<LiveScreen, string>> = {
   data: '/api/v1/screen/data',
   clip: '/api/v1/screen/clip',
+  smart: '/api/v1/screen/smart',
 }

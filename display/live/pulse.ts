@@ -4,7 +4,7 @@ import type { WallStore } from './store.ts'
 
 /** The one clock tick of a wall: each second of the server, and at once when the wall comes back to life. */
 export interface Pulse {
-  /** Seconds since the newest accepted message; undefined before the first. */
+  /** Seconds since the newest accepted message, or since what is shown of earlier was confirmed; undefined without either. */
   seconds(): number | undefined
   /** Undefined before the first picture. */
   age(): WallAge | undefined
@@ -17,11 +17,21 @@ export interface PulseClock {
   later(ms: number, run: () => void): () => void
 }
 
+/** A picture that was kept is never called live. */
+const leastOldS = 4
+
 export const createPulse = (store: WallStore, server: ServerClock, { mono, later }: PulseClock): Pulse => {
   const listeners = new Set<() => void>()
+  // A box that lost its clock with its power cannot tell how old it is.
+  const restoredFor = (): number | undefined => {
+    const t = store.restoredAt()
+    if (t === undefined) return undefined
+    const old = server.now() / 1000 - t
+    return old < 0 ? Number.POSITIVE_INFINITY : Math.max(leastOldS, old)
+  }
   const seconds = (): number | undefined => {
     const at = store.acceptedAt()
-    return at === undefined ? undefined : Math.max(0, (mono() - at) / 1000)
+    return at === undefined ? restoredFor() : Math.max(0, (mono() - at) / 1000)
   }
   const age = (): WallAge | undefined => {
     const past = seconds()

@@ -1,4 +1,5 @@
 import { emptyWall, reduceWall, type WallEvent, type WallState } from '../../shared/live/reduce.ts'
+import type { Wall } from '../../shared/live/wall.ts'
 
 /** What a wall shows at one draw. */
 export interface Picture {
@@ -9,6 +10,10 @@ export interface Picture {
 
 export interface WallStore {
   receive(event: WallEvent): void
+  /** Shows a picture that was kept, confirmed last at `t` (Unix seconds), while there is none. */
+  restore(wall: Wall, t: number): void
+  /** Of a picture that was kept, while nothing newer was heard. */
+  restoredAt(): number | undefined
   /** The newest state, drawn or not. */
   state(): WallState
   /** The state of the last draw. */
@@ -41,6 +46,7 @@ export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
   let asked = false
   let healed = false
   let waitingSince = 0
+  let restoredAt: number | undefined
   const messageListeners = new Set<(state: WallState, event: WallEvent) => void>()
   const drawListeners = new Set<() => void>()
 
@@ -63,6 +69,14 @@ export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
       waitingSince = mono()
       frame(draw)
     },
+    restore(wall, t) {
+      if (state.wall) return
+      state = { ...state, wall }
+      restoredAt = t
+      asked = true
+      frame(draw)
+    },
+    restoredAt: () => (acceptedAt === undefined ? restoredAt : undefined),
     state: () => state,
     picture: () => picture,
     acceptedAt: () => acceptedAt,

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '../../shared/i18n/texts.ts'
+import { clipPath } from '../settings/paths.ts'
 import { readItem } from '../settings/stored-items.ts'
-import { dataPath } from './paths.ts'
 
 export interface Rights {
   /** Why the stored record may not see this page, a sentence for each rule; empty when it may, or when that is unknown. */
   readonly refusals: readonly { readonly rule: string; readonly sentence: Readonly<Record<Language, string>> }[]
-  /** Whether it may see the data wall. */
-  readonly seesData: boolean
+  /** Whether it may see the clip wall. */
+  readonly seesClip: boolean
 }
 
-const nothingKnown: Rights = { refusals: [], seesData: true }
+const nothingKnown: Rights = { refusals: [], seesClip: false }
 
 /** The shared rules and their texts are fetched here, never with the wall's first load. */
 const readRights = async (): Promise<Rights> => {
@@ -30,7 +30,7 @@ const readRights = async (): Promise<Rights> => {
       rule,
       sentence: { zh: words.zh[`rule.${rule}`] ?? rule, en: words.en[`rule.${rule}`] ?? rule },
     })),
-    seesData: refusing(dataPath).length === 0,
+    seesClip: refusing(clipPath).length === 0,
   }
 }
 

@@ -1,10 +1,11 @@
 import { type ReactElement, useEffect } from 'react'
 import { storedKeys } from '../../shared/record/keys.ts'
+import { useClosedTexts } from '../settings/closed-texts.ts'
+import { openedScreen } from '../settings/opened.ts'
 import { options } from '../settings/settings.ts'
 import { writeItem } from '../settings/stored-items.ts'
 import { useTexts } from '../settings/texts.ts'
 import { NotePage } from './note.tsx'
-import { openedScreen } from './opened.ts'
 
 const loginAddress = (): string => `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`
 
@@ -15,6 +16,7 @@ const loginAddress = (): string => `/login?redirect=${encodeURIComponent(locatio
  */
 export const SignedOutPage = ({ unreadable }: { unreadable: boolean }): ReactElement => {
   const t = useTexts()
+  const says = useClosedTexts()
   useEffect(() => {
     writeItem('token', null)
     writeItem('record', null)
@@ -28,9 +30,9 @@ export const SignedOutPage = ({ unreadable }: { unreadable: boolean }): ReactEle
   return (
     <NotePage
       testId="signed-out"
-      title={t(unreadable ? 'page.unreadable' : 'page.signedOut')}
-      why={unreadable ? t('page.unreadableWhy') : t('page.signedOutWhy', { screen: t(`screen.${openedScreen}`) })}
-      link={{ href: loginAddress(), text: t('page.signIn') }}
+      title={says(unreadable ? 'page.unreadable' : 'page.signedOut')}
+      why={unreadable ? says('page.unreadableWhy') : says('page.signedOutWhy', { screen: t(`screen.${openedScreen}`) })}
+      link={{ href: loginAddress(), text: says('page.signIn') }}
     />
   )
 }

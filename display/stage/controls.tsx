@@ -1,5 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { toggleReplay } from '../live/replay-day.ts'
+import { steer } from '../live/scene-link.ts'
+import { openedScreen } from '../settings/opened.ts'
 import type { ScaleMode } from '../settings/options.ts'
 import { flipTheme, nextScale, options } from '../settings/settings.ts'
 import { useTexts } from '../settings/texts.ts'
@@ -22,13 +24,14 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
       if (action === 'theme') flipTheme()
       if (action === 'refresh') refresh()
       if (action === 'replay') toggleReplay()
+      if (action === 'hold' || action === 'next' || action === 'before') steer(action)
       if (action === 'scale') setNote({ kind: 'scale', mode: nextScale() })
       if (action === 'help') setNote((shown) => (shown?.kind === 'help' ? undefined : { kind: 'help' }))
     }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const action = actionOf(event)
+      const action = actionOf(openedScreen, event)
       if (action) act.current(action)
     }
     addEventListener('keydown', onKey)
@@ -77,7 +80,7 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
             t(`scale.${note.mode}`)
           ) : (
             <dl>
-              {keyActions.map(({ key, action }) => (
+              {keyActions[openedScreen].map(({ key, action }) => (
                 <div key={key}>
                   <dt className="digits">{key}</dt>
                   <dd>{t(action === 'help' ? 'kiosk.this' : `kiosk.${action}`)}</dd>

@@ -75,6 +75,12 @@ export interface Tables
     update_time: number
     fact_t: Generated<number>
   }
+  wall_playlist: {
+    scope: string
+    seconds: ColumnType<Partial<Record<string, number>>, string, string>
+    member_id: number
+    update_time: number
+  }
   setting: { company_id: number; key: string; value: ColumnType<unknown, string, string>; update_time: number }
   import_job: ImportJobTable
 }
@@ -90,7 +96,6 @@ export interface CompanyTable {
   cut_hour: Generated<number>
   demo: Generated<boolean>
   mask_names: Generated<boolean>
-  hide_coming: Generated<boolean>
   seats: Generated<number>
   expire_t: number | null
   add_time: number

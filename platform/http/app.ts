@@ -55,13 +55,13 @@ import { mountTarget } from './areas/targets/targets.ts'
 import { mountTeam } from './areas/team/team.ts'
 import { mountOrderTrend } from './areas/trends/trends.ts'
 import { mountTtAccounts } from './areas/tt-accounts/tt-accounts.ts'
+import { mountPlaylist } from './areas/wall/playlist.ts'
 import { mountScreen } from './areas/wall/wall.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import type { Context } from './context.ts'
 import { mountListParts } from './list-parts.ts'
 import { mountLists } from './lists.ts'
 import { mountMembers } from './members.ts'
-import { mountPending } from './pending.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { mountSms } from './sms.ts'
 import { mountTableImports } from './table-imports.ts'
@@ -135,6 +135,7 @@ export const makeApp = (
   mountSession(app, context)
   mountAccount(app, context)
   mountScreen(app, context)
+  mountPlaylist(app, context)
   mountConsole(app, context)
   mountDashboard(app, context)
   mountAnalysis(app, context)
@@ -190,7 +191,6 @@ export const makeApp = (
   mountPanels(app, context)
   mountExports(app, context)
   if (bench) mountBench(app, context, bench)
-  mountPending(app, context)
   app.use((req: Request, res: Response) => sendRefusal(res, 0, sayTo(req)('notFound'), null, 404))
   app.use((error: unknown, req: Request, res: Response, next: NextFunction) => {
     if (res.headersSent) return next(error)

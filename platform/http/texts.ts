@@ -17,6 +17,7 @@ import { shopCopyErrors } from '../../shared/areas/shop-copies/words.ts'
 import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { ttAccountErrors } from '../../shared/areas/tt-accounts/words.ts'
+import { playlistErrors } from '../../shared/areas/wall/playlist-words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -43,6 +44,7 @@ const texts = allTexts(
   staffErrors,
   shopErrors,
   liveErrors,
+  playlistErrors,
   articleErrors,
   dealErrors,
   announcementErrors,

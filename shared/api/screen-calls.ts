@@ -1,9 +1,6 @@
 import type { ScreenId } from '../access/screens.ts'
 
-/**
- * The main call of each guarded screen. A platform that does not offer one yet still admits by the screen's rules: whoever
- * may not see the screen is refused (403), everyone else is told that the call is missing (HTTP 404).
- */
+/** The main call of each guarded screen: whoever may not see the screen is refused (403). */
 export const screenCalls = {
   console: '/api/v1/console/overview',
   dataBoard: '/api/v1/dashboard/overview',
@@ -42,7 +39,7 @@ export const screenCalls = {
   businessCentre: '/api/v1/business/deal',
   ttAccount: '/api/v1/ttaccount/list',
   dataScreen: '/api/v1/screen/data',
-  smartScreen: '/api/v1/screen/playlist',
+  smartScreen: '/api/v1/screen/smart',
   academy: '/api/v1/article/list',
   outbox: '/api/v1/dev/outbox',
 } as const satisfies Partial<Record<ScreenId, `/api/v1/${string}`>>

@@ -15,6 +15,7 @@ import { mcnBindForm } from './mcn.ts'
 import { newCompanyForm } from './new-company.ts'
 import { originalUseForm } from './originals.ts'
 import { phoneForm } from './phone.ts'
+import { playlistForm } from './playlist.ts'
 import { registerForm } from './register.ts'
 import { reportForm } from './report.ts'
 import { sampleForm } from './samples.ts'
@@ -46,6 +47,7 @@ export const forms = {
   originalUse: originalUseForm,
   password: passwordForm,
   phone: phoneForm,
+  playlist: playlistForm,
   register: registerForm,
   sample: sampleForm,
   article: articleForm,

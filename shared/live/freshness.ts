@@ -25,6 +25,11 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   clip_trend: 'slow',
   hits: 'slow',
   materials: 'slow',
+  playlist: 'slow',
+  outlook: 'slow',
+  unusual: 'slow',
+  day_field: 'slow',
+  live_rooms: 'slow',
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */

@@ -78,7 +78,11 @@ export const reduceWall = (state: WallState, event: WallEvent): WallState => {
       return { ...state, accepted, health: confirmed(state.health, ok_t) }
     }
     case 'health':
-      return { ...state, health: event.message, wall: event.message.source === 'ok' ? state.base : state.wall }
+      return {
+        ...state,
+        health: event.message,
+        wall: event.message.source === 'ok' ? (state.base ?? state.wall) : state.wall,
+      }
     default:
       return event satisfies never
   }

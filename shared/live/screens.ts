@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import { clipZones } from './clip-zones.ts'
+import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
 
 /** The zones of each wall that is drawn. Zones of one name are the same on all of them. */
-const screens = { data: dataZones, clip: clipZones } as const
+const screens = { data: dataZones, clip: clipZones, smart: { ...dataZones, ...smartZones } } as const
 export type LiveScreen = keyof typeof screens
 
-const schemas = { ...dataZones, ...clipZones } as const
+const schemas = { ...dataZones, ...clipZones, ...smartZones } as const
 export type ZoneName = keyof typeof schemas
 /** What any wall may show; each shows those of its own screen. */
 export type WallZones = { [Name in ZoneName]: z.infer<(typeof schemas)[Name]> }
@@ -15,6 +16,7 @@ const isZone = (name: string): name is ZoneName => Object.hasOwn(schemas, name)
 const names: Readonly<Record<LiveScreen, readonly ZoneName[]>> = {
   data: Object.keys(screens.data).filter(isZone),
   clip: Object.keys(screens.clip).filter(isZone),
+  smart: Object.keys(screens.smart).filter(isZone),
 }
 export const zoneNamesOf = (screen: LiveScreen): readonly ZoneName[] => names[screen]
 

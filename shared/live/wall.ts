@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { clipZones } from './clip-zones.ts'
 import type { TreePatch } from './diff.ts'
 import type { LiveScreen, WallZones, ZoneName } from './screens.ts'
+import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
 
 /** What stands around the zones. `version` names the state: equal versions mean equal content. */
@@ -35,6 +36,13 @@ export const wallSnapshot = z.object({
 export const clipSnapshot = z.object({
   head: wallHead,
   zones: z.object(clipZones),
+  data_time: z.record(z.string(), z.int()),
+})
+
+/** The answer of `GET /api/v1/screen/smart`, alike. */
+export const smartSnapshot = z.object({
+  head: wallHead,
+  zones: z.object({ ...dataZones, ...smartZones }),
   data_time: z.record(z.string(), z.int()),
 })
 
@@ -87,10 +95,9 @@ export type CommandMessage =
   /** The session behind this wall is no longer valid. */
   | { readonly kind: 'signed-out' }
 
-export type ScreenKind = LiveScreen | 'smart'
 export interface ScreenHandshake {
   readonly token: string
-  readonly screen: ScreenKind
+  readonly screen: LiveScreen
   readonly build?: string
 }
 

@@ -5,6 +5,8 @@ export const storedKeys = {
   theme: 'tw.theme',
   language: 'tw.language',
   sidebar: 'tw.sidebar',
+  /** The last picture of a wall on its box, as JSON; it goes with the session. */
+  picture: 'tw.picture',
   /** The account name that a person asked to be remembered; its password never is. */
   account: 'tw.account',
   /** By what the server knows this device again when its account signs in; no session, and no use without the password. */

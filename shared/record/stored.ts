@@ -44,6 +44,7 @@ export const clearSession = (storage: ItemStorage): void => {
   write(storage, storedKeys.token, null)
   write(storage, storedKeys.record, null)
   write(storage, storedKeys.billReminder, null)
+  write(storage, storedKeys.picture, null)
 }
 export const readTheme = (storage: ItemStorage): 'dark' | 'light' =>
   read(storage, storedKeys.theme) === 'light' ? 'light' : 'dark'

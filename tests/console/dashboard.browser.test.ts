@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { playlistApi } from '../../shared/areas/wall/playlist-api.ts'
+import { sceneIds, usualSeconds } from '../../shared/live/scenes.ts'
 import { done, refuse } from '../support/fake-api.ts'
 import { emptyOverview } from '../support/fake-data.ts'
 import { drawn } from './support/drawn.ts'
@@ -377,4 +379,31 @@ test('[S19] figures, rows and points lead to their orders by pointer and keyboar
   await page.locator('.hero-figure a').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/orderAll\?.*region=GB.*start_time=/)
+})
+
+test('[SW9] what the smart wall plays is opened as it stands, a wrong number stays in its field, and Escape asks first', async () => {
+  const list = sceneIds.map((scene) => ({ scene, seconds: scene === 'clip' ? 0 : usualSeconds[scene] }))
+  state.api.scripts.set(playlistApi.save.path, ({ body }) => {
+    if (Object.keys(body ?? {}).length === 0) return done({ list })
+    if (body.day === 3) return { status: 0, data: { fields: { day: '至少 5 秒，不播放填 0' } }, message: '请检查' }
+    return done({ list: sceneIds.map((scene) => ({ scene, seconds: Number(body[scene]) })) })
+  })
+  const page = await open()
+  await page.getByTestId('playlist').click()
+  const dialog = page.getByTestId('playlist-dialog')
+  const field = (scene: string) => dialog.locator(`#${scene}`)
+  expect([await field('data').inputValue(), await field('clip').inputValue()]).toEqual(['60', '0'])
+  await field('day').fill('3')
+  await page.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText('至少 5 秒，不播放填 0').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '返回编辑' }).click()
+  expect(await field('day').inputValue()).toBe('3')
+  await field('day').fill('25')
+  await page.getByRole('button', { name: '保存' }).click()
+  await soon(() => dialog.count()).toBe(0)
+  const sent = state.api.seen.filter(
+    ({ path, body }) => path === playlistApi.save.path && (body as Record<string, unknown>)?.day === 25,
+  )
+  expect(sent.map(({ body }) => body)).toEqual([{ ...usualSeconds, clip: 0, day: 25 }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallScreenAt, wallScreens } from '../../display/screens/paths.ts'
+import { wallScreenAt, wallScreens } from '../../display/settings/paths.ts'
 import { pageFor } from '../../platform/build/pages.ts'
 import { displayPaths, screenAt } from '../../shared/access/screens.ts'
 import { displayStage } from './support/open.ts'
@@ -16,20 +16,6 @@ test('[Z13] the wall knows the screens of its paths, and build and table agree w
   expect(pageFor('/dataDisplay')).toBe('/console/index.html')
   expect(wallScreenAt('/bossFilmCutter/screenOut/')).toBe('clipScreen')
   expect(wallScreenAt('/constructor')).toBe('dataScreen')
-})
-
-test('[Z14] a wall screen that is not there says so under its own title and leads to the data wall', async () => {
-  await using wall = await open('/dataDisplay/smart?still')
-  const page = wall.page.getByTestId('coming')
-  await page.waitFor()
-  expect(await page.locator('h1').innerText()).toBe('智慧大屏')
-  expect(await wall.page.title()).toBe('智慧大屏 - 潮屏')
-  expect(await wall.page.locator('[data-zone]').count()).toBe(0)
-  expect(wall.relay.handshakes).toBe(0)
-  await page.getByRole('link').click()
-  await wall.page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
-  expect(wall.page.url()).toContain('/dataDisplay/index?still')
-  expect(wall.view.noise).toEqual([])
 })
 
 test('[Z14] [Z15] the clip wall is refused by its own rule, in words and in the chosen language', async () => {

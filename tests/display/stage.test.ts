@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataLayout, type Place } from '../../display/screens/layout.ts'
 import { readOptions } from '../../display/settings/options.ts'
+import type { WallScreen } from '../../display/settings/paths.ts'
 import { canvasRatio, fitStage, stageOf } from '../../display/stage/fit.ts'
 import { lacksHan } from '../../display/stage/fonts.ts'
 import { actionOf } from '../../display/stage/keys.ts'
@@ -76,9 +77,9 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
   expect(readOptions('?motion=0').still).toBe(true)
 })
 
-test('[W28] keys act without a modifier only', () => {
-  const press = (key: string, ctrlKey = false, code = '') =>
-    actionOf({ key, code, ctrlKey, altKey: false, metaKey: false })
+test('[W28] keys act without a modifier only, each wall has its own', () => {
+  const press = (key: string, ctrlKey = false, code = '', screen: WallScreen = 'dataScreen') =>
+    actionOf(screen, { key, code, ctrlKey, altKey: false, metaKey: false })
   expect(['f', 'S', 't', 'R', '?', 'x'].map((key) => press(key))).toEqual([
     'full',
     'scale',
@@ -90,6 +91,14 @@ test('[W28] keys act without a modifier only', () => {
   expect(press('r', true)).toBeUndefined()
   // An input method keeps the letter to itself, but not the place on the keyboard.
   expect([press('Process', false, 'KeyT'), press('Process', false, 'KeyX')]).toEqual(['theme', undefined])
+  const walls = ['dataScreen', 'clipScreen', 'smartScreen'] as const
+  expect(walls.map((screen) => press('p', false, 'KeyP', screen))).toEqual(['replay', undefined, 'hold'])
+  expect(walls.map((screen) => press('ArrowRight', false, 'ArrowRight', screen))).toEqual([
+    undefined,
+    undefined,
+    'next',
+  ])
+  expect(press('Process', false, 'ArrowLeft', 'smartScreen')).toBe('before')
 })
 
 test('[W30] the fresh start of the night has its own minute of the ten after four', () => {

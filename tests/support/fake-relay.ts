@@ -40,6 +40,8 @@ export interface FakeRelay {
   cut(open: boolean): void
   newEpoch(): void
   refuse(why: HandshakeRefusal | undefined): void
+  /** What the room of another screen shows, or why it lets nobody in; patches are of the first wall alone. */
+  room(screen: string, shown: Wall | HandshakeRefusal): void
   /** Status that `member/info` and `screen/data` answer; undefined: no answer at all. */
   api(status: number | undefined): void
   /** What `screen/data` answers for a moment of the past; undefined: a refusal. Moments that were asked for stand in `moments`. */
@@ -66,6 +68,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   const count = { handshakes: 0, resyncs: 0, polls: 0 }
   const moments: number[] = []
   const screens: unknown[] = []
+  const rooms = new Map<unknown, Wall | HandshakeRefusal>()
   let past: (at: number) => Wall | undefined = () => undefined
 
   const app = express()
@@ -98,14 +101,20 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   const walls = io.of('/screen')
   const epochName = (): string => `e${epoch}`
   const snapshot = (socket: Wire): void => {
-    if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: Date.now(), wall, health })
+    const other = rooms.get(socket.handshake.auth.screen)
+    if (typeof other === 'object')
+      socket.emit('snapshot', { epoch: 'other', seq: 0, now: Date.now(), wall: other, health })
+    else if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: Date.now(), wall, health })
   }
   walls.use((socket, next) => {
     count.handshakes++
     screens.push(socket.handshake.auth.screen)
-    next(refusal ? new Error(refusal) : undefined)
+    const other = rooms.get(socket.handshake.auth.screen)
+    const why = refusal ?? (typeof other === 'string' ? other : undefined)
+    next(why ? new Error(why) : undefined)
   })
   walls.on('connection', (socket) => {
+    if (!rooms.has(socket.handshake.auth.screen)) void socket.join('first')
     snapshot(socket)
     socket.on('resync', () => {
       count.resyncs++
@@ -118,7 +127,8 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     walls.emit('heartbeat', { epoch: epochName(), seq, now: Date.now(), ok_t: health.ok_t })
   }, 1000)
   const emitPatch = (number: number, patch: TreePatch): void => {
-    if (!frozen) walls.emit('patch', { epoch: epochName(), seq: number, now: Date.now(), ok_t: health.ok_t, patch })
+    if (!frozen)
+      walls.to('first').emit('patch', { epoch: epochName(), seq: number, now: Date.now(), ok_t: health.ok_t, patch })
   }
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   return {
@@ -175,6 +185,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     past(read) {
       past = read
     },
+    room: (screen, shown) => void rooms.set(screen, shown),
     moments,
     screens,
     async stop() {

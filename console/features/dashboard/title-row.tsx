@@ -11,6 +11,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { linkOf } from './link-state.ts'
+import { PlaylistButton } from './playlist-button.tsx'
 import { isEvery, periods, useEvery } from './refresh-period.ts'
 
 interface Props {
@@ -115,6 +116,7 @@ export const TitleRow = (props: Props) => {
         <Icon name="refresh" size={16} />
         {text('word.refresh')}
       </button>
+      <PlaylistButton />
       <WallButton />
     </PageHead>
   )

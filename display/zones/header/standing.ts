@@ -1,4 +1,4 @@
-import { clockText } from '../../../shared/format/time.ts'
+import { clockText, dateText } from '../../../shared/format/time.ts'
 import type { Lamp } from '../../../shared/live/freshness.ts'
 import { ageOf, type WallState } from '../../../shared/live/reduce.ts'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
@@ -45,7 +45,10 @@ export const standingOf = (
     return { lamp: call ? 'stale' : 'late', word, time: '', cause: '' }
   }
   const dataTime = Math.max(health.ok_t, wall.head.ts)
-  const time = clockText(dataTime, wall.head.tz)
+  const { tz } = wall.head
+  const [day, today] = [dateText(dataTime, tz), dateText(now, tz)]
+  // A picture that was kept may be of another day.
+  const time = `${day === today ? '' : `${day.slice(5)} `}${clockText(dataTime, tz)}`
   const source = health.source === 'ok' ? undefined : (`cause.${health.source}` as const)
   const cause = link ?? source
   const said = call ? `${t('cause.missing')}: ${call}` : cause ? t(cause) : ''

@@ -12,7 +12,7 @@ const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const head = useHead()
   const isData = screen === 'data'
   const module = lackingMode ? (`module.lacking.${lackingMode}` as const) : `module.${head?.module}`
-  const name = !isData ? 'screen.clipScreen' : lackingMode ? 'screen.affiliateScreen' : 'screen.dataScreen'
+  const name = isData && lackingMode ? 'screen.affiliateScreen' : (`screen.${screen}Screen` as const)
   return (
     <div className="title">
       <h1>

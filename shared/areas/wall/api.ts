@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { clipSnapshot, wallSnapshot } from '../../live/wall.ts'
+import { clipSnapshot, smartSnapshot, wallSnapshot } from '../../live/wall.ts'
 import { feedLine } from '../../live/zones.ts'
 
 /**
@@ -23,6 +23,14 @@ export const screenApi = {
     access: 'clipScreen',
     input: z.object({}),
     data: clipSnapshot,
+  }),
+  /** The smart wall: the data wall with what its own scenes need; of the present alone. */
+  smart: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/smart',
+    access: 'smartScreen',
+    input: z.object({}),
+    data: smartSnapshot,
   }),
   /** Lines newer than `cursor` (opaque), oldest first; without a cursor the newest ones. */
   feed: endpoint({

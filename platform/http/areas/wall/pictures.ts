@@ -1,9 +1,10 @@
-import { clipSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
+import { clipSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type ClipMemory, readClipSnapshot } from '../../../queries/clips/wall/snapshot.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import type { Scope } from '../../../queries/scope.ts'
 import { type CompanyState, readCompany, type View, viewNow } from '../../../queries/view.ts'
+import { readSmartSnapshot, type SmartMemory } from '../../../queries/wall/smart.ts'
 import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
 import { readyBody } from '../../answers.ts'
 import type { MakePicture, Picture } from './snapshot-cache.ts'
@@ -35,4 +36,14 @@ export const clipPictures =
       readClipSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory),
     )
     return { version: snapshot.head.version, body: readyBody(clipSnapshot.parse(snapshot)) }
+  }
+
+/** The present of the smart wall, likewise. */
+export const smartPictures =
+  (db: Db, memory: WallMemory, own: SmartMemory): MakePicture =>
+  async (scope, now) => {
+    const snapshot = await consistently(db, async (tx) =>
+      readSmartSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory, own),
+    )
+    return { version: snapshot.head.version, body: readyBody(smartSnapshot.parse(snapshot)) }
   }

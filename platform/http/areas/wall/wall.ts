@@ -66,6 +66,7 @@ export const mountScreen = (router: Router, context: Context): void =>
   implement(router, context, screenApi, {
     data: ({ at }, call) => (at === undefined ? present(call, context.snapshots.data) : past(call, at)),
     clip: (_, call) => present(call, context.snapshots.clip),
+    smart: (_, call) => present(call, context.snapshots.smart),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, data_time: view.now }

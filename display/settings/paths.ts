@@ -13,6 +13,7 @@ export const wallScreens = {
 export type WallScreen = (typeof wallScreens)[keyof typeof wallScreens]
 
 export const dataPath = '/dataDisplay/index' satisfies keyof typeof wallScreens
+export const clipPath = '/bossFilmCutter/screenOut' satisfies keyof typeof wallScreens
 
 const isWallPath = (path: string): path is keyof typeof wallScreens => Object.hasOwn(wallScreens, path)
 

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import type { LiveScreen } from '../../shared/live/screens.ts'
+
+/** What steers the smart wall from the keyboard. */
+export type Steer = 'next' | 'before' | 'hold'
+
+let screen: LiveScreen = 'smart'
+let isShut = false
+const listeners = new Set<() => void>()
+const steered = new Set<(steer: Steer) => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+const onChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Chooses the room that the smart wall hears: its own, or for the clip scene that of the clip wall. */
+export const hear = (next: LiveScreen): void => {
+  if (next === screen) return
+  screen = next
+  tell()
+}
+
+/** The clip wall is refused: its scene is left out from now on. */
+export const shutClip = (): void => {
+  isShut = true
+  screen = 'smart'
+  tell()
+}
+
+export const useHeard = (): LiveScreen => useSyncExternalStore(onChange, () => screen)
+export const useClipShut = (): boolean => useSyncExternalStore(onChange, () => isShut)
+
+export const steer = (what: Steer): void => {
+  for (const listener of steered) listener(what)
+}
+export const onSteer = (listener: (what: Steer) => void): (() => void) => {
+  steered.add(listener)
+  return () => steered.delete(listener)
+}

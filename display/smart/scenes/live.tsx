@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react'
+import { countText } from '../../../shared/format/number.ts'
+import { minuteText } from '../../../shared/format/time.ts'
+import type { WallZones } from '../../../shared/live/screens.ts'
+import { useCurrency, useHead, useZone } from '../../live/live.ts'
+import { useSmartTexts } from '../../settings/smart-texts.ts'
+import { columnMoney } from '../../ui/fit.ts'
+import { Panel } from '../../ui/panel.tsx'
+import type { SceneProps } from './scene.ts'
+
+type Room = WallZones['live_rooms'][number]
+
+/** Room of a leading amount and of one in a row, em. */
+const [LEADING, ROW] = [7, 4.4]
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
+  <div className="smart-fact">
+    <dt>{name}</dt>
+    <dd className="digits">{children}</dd>
+  </div>
+)
+
+const Leading = ({ room }: { room: Room }): ReactElement => {
+  const t = useSmartTexts()
+  const currency = useCurrency()
+  const tz = useHead()?.tz ?? 'UTC'
+  return (
+    <div className="smart-room" data-room={room.live_id}>
+      <h3 className="line">{room.title}</h3>
+      <p className="smart-who line">
+        {room.creator_name}
+        {room.start_t === null ? null : <span>{t('live.since', { time: minuteText(room.start_t, tz) })}</span>}
+      </p>
+      <p className="smart-what">{t('live.gmv')}</p>
+      <p className="smart-amount digits" data-value={room.gmv_amt}>
+        {columnMoney(room.gmv_amt, currency, LEADING)}
+      </p>
+      <dl className="smart-facts">
+        <Fact name={t('live.viewers')}>{room.viewers === null ? '—' : countText(room.viewers)}</Fact>
+        <Fact name={t('live.orders')}>{countText(room.orders)}</Fact>
+        <Fact name={t('live.pace')}>{room.orders_per_minute.toFixed(1)}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+/** Rooms that are live now: the one that sells most, and the others. */
+export const LiveScene = (_: SceneProps): ReactElement => {
+  const t = useSmartTexts()
+  const rooms = useZone('live_rooms')
+  const currency = useCurrency()
+  const [first, ...others] = rooms ?? []
+  return (
+    <Panel zone="live_rooms" data={rooms} title={t('live.rooms', { n: rooms?.length ?? 0 })}>
+      <div className="smart-split" data-alone={others.length === 0 || undefined}>
+        {first ? <Leading room={first} /> : <p className="panel-wait">{t('scene.none')}</p>}
+        {others.length > 0 && (
+          <div className="smart-side">
+            <h4>{t('live.others')}</h4>
+            <ul>
+              {others.map((room) => (
+                <li key={room.live_id}>
+                  <span className="line">{room.title}</span>
+                  <span className="digits">{columnMoney(room.gmv_amt, currency, ROW)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

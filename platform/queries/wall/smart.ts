@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { WallZones } from '../../../shared/live/screens.ts'
+import type { smartZones } from '../../../shared/live/smart-zones.ts'
+import type { smartSnapshot } from '../../../shared/live/wall.ts'
+import type { Tx } from '../../db/tables.ts'
+import { readRunning } from '../lives/running.ts'
+import type { View } from '../view.ts'
+import { readDayField } from './day-field.ts'
+import { outlookOf } from './outlook.ts'
+import { readPlaylist } from './playlist.ts'
+import { SlotMemory } from './slot-memory.ts'
+import { readSnapshot, type WallMemory } from './snapshot.ts'
+import { readUnusual } from './unusual.ts'
+import { readDaysBefore } from './usual.ts'
+
+const ROOMS = 4
+const DAYS = 28
+
+type Slow = Omit<Pick<WallZones, keyof typeof smartZones>, 'playlist'>
+
+/** What is worth keeping between two pictures of the smart wall; one for each platform. */
+export class SmartMemory {
+  readonly slow = new SlotMemory<Slow & { readonly now: number }>()
+}
+
+const readSlow = async (tx: Tx, view: View): Promise<Slow & { readonly now: number }> => {
+  const { before, today } = await readDaysBefore(tx, view, DAYS)
+  const [unusual, day_field, rooms] = await Promise.all([
+    readUnusual(tx, view, before),
+    readDayField(tx, view),
+    readRunning(tx, view),
+  ])
+  return {
+    outlook: outlookOf(view, before, today),
+    unusual,
+    day_field,
+    live_rooms: rooms.slice(0, ROOMS),
+    now: view.now,
+  }
+}
+
+/** The smart wall of a scope in one moment: the data wall, and once in each slot what its own scenes need. */
+export const readSmartSnapshot = async (
+  tx: Tx,
+  view: View,
+  memory: WallMemory,
+  own: SmartMemory,
+): Promise<z.infer<typeof smartSnapshot>> => {
+  const [data, playlist, { now, ...slow }] = await Promise.all([
+    readSnapshot(tx, view, memory),
+    readPlaylist(tx, view.scope.text),
+    own.slow.at(view, () => readSlow(tx, view)),
+  ])
+  const times = Object.fromEntries(Object.keys(slow).map((name) => [name, now]))
+  return {
+    head: data.head,
+    zones: { ...data.zones, playlist, ...slow },
+    data_time: { ...data.data_time, playlist: view.now, ...times },
+  }
+}

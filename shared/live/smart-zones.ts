@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { sceneIds } from './scenes.ts'
+
+const id = z.string()
+const count = z.int().check(z.minimum(0))
+/** Turnover (M01), minor units. */
+const turnover = z.int().check(z.minimum(0))
+
+/** What the smart wall plays, in this order; a scene of no seconds is left out. */
+export const playlistZone = z.array(z.object({ scene: z.enum(sceneIds), seconds: count }))
+
+/**
+ * Where today's turnover may come to, by elapsed hour: `low` and `high` are its running totals at the end of each hour if
+ * the day goes on like the tenth and like the ninetieth of a hundred of `days` days before (P10 and P90); null for the hours
+ * that are over. Without `days` there is nothing to go by.
+ */
+export const outlookZone = z.object({
+  days: count,
+  low: z.array(z.nullable(turnover)),
+  high: z.array(z.nullable(turnover)),
+})
+
+/**
+ * What sells otherwise than it usually does by this time of the day, the largest difference first: `usual_amt` is the mean
+ * of the seven days before times the share that the whole scope had of those days by now. A country's name is its ISO code.
+ */
+export const unusualZone = z.array(
+  z.object({
+    id,
+    kind: z.enum(['country', 'product', 'creator']),
+    name: z.string(),
+    amt: turnover,
+    usual_amt: turnover,
+  }),
+)
+
+/** Today's turnover by country and elapsed hour, the countries with the most first. */
+export const dayFieldZone = z.array(z.object({ id, amt: turnover, hours: z.array(turnover) }))
+
+/** Rooms that are live now, the one with the most turnover first; `viewers` null: not reported. */
+export const liveRoomsZone = z.array(
+  z.object({
+    live_id: id,
+    title: z.string(),
+    creator_name: z.string(),
+    start_t: z.nullable(z.int()),
+    viewers: z.nullable(count),
+    gmv_amt: turnover,
+    orders: count,
+    orders_per_minute: z.number().check(z.minimum(0)),
+  }),
+)
+
+/** What the smart wall shows beside the zones of the data wall. */
+export const smartZones = {
+  playlist: playlistZone,
+  outlook: outlookZone,
+  unusual: unusualZone,
+  day_field: dayFieldZone,
+  live_rooms: liveRoomsZone,
+} as const

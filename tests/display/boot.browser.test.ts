@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { believableWall } from '../support/believable-wall.ts'
+import { smartWall } from '../support/smart-wall.ts'
+import { displayStage, second } from './support/open.ts'
+
+const stage = displayStage()
+const seat = { id: '4', username: 'wall', status: 4, daping: 1, video_menu: [1] }
+const items = { 'tw.token': 't1', 'tw.record': JSON.stringify(seat) }
+const gmv = (page: Page) => page.locator('[data-zone="hero"] [data-metric="M01"]').getAttribute('data-value')
+const age = (page: Page) => expect.poll(() => page.locator('.wall').getAttribute('data-age'), { timeout: 90_000 })
+const keptIn = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('tw.picture')?.length ?? 0), { timeout: 30_000 })
+
+test('[W45] a wall that starts while its relay is away shows its last picture with its age and its time, and lives by itself once the relay is back', async () => {
+  await using wall = await stage.open('/dataDisplay/index?still', { items })
+  wall.relay.info(seat)
+  const { page } = wall
+  await age(page).toBe('live')
+  await keptIn(page).toBeGreaterThan(1000)
+  const before = await gmv(page)
+  wall.relay.cut(false)
+  wall.relay.api(undefined)
+  await page.reload()
+  await page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  expect(await gmv(page)).toBe(before)
+  expect(await page.locator('.wall').getAttribute('data-age')).not.toBe('live')
+  expect(await page.locator('.status-line').innerText()).toMatch(/\d\d:\d\d:\d\d/)
+  wall.relay.api(1)
+  wall.relay.cut(true)
+  await age(page).toBe('live')
+})
+
+test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', async () => {
+  const first = believableWall({ ts: second() })
+  for (const change of [{ token: 'other' }, { screen: 'clip' }, { build: 'old', wall: { head: 1 } }, 'no JSON']) {
+    await using wall = await stage.open('/dataDisplay/index?still', { items, wall: first })
+    await keptIn(wall.page).toBeGreaterThan(1000)
+    wall.relay.cut(false)
+    wall.relay.api(undefined)
+    await wall.page.evaluate((changed) => {
+      const kept = JSON.parse(localStorage.getItem('tw.picture') ?? '{}')
+      const next = typeof changed === 'string' ? changed : JSON.stringify({ ...kept, ...changed })
+      localStorage.setItem('tw.picture', next)
+    }, change)
+    await wall.page.reload()
+    await wall.page.locator('.wall-header').waitFor()
+    await wall.page.waitForTimeout(300)
+    expect(await wall.page.locator('[data-metric="M01"][data-value]').count(), JSON.stringify(change)).toBe(0)
+  }
+  await using older = await stage.open('/dataDisplay/index?still', { items, wall: first })
+  await keptIn(older.page).toBeGreaterThan(1000)
+  older.relay.cut(false)
+  older.relay.api(undefined)
+  await older.page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('tw.picture') ?? '{}')
+    kept.wall.zones.feed = 'no feed'
+    localStorage.setItem('tw.picture', JSON.stringify({ ...kept, build: 'old' }))
+  })
+  await older.page.reload()
+  expect(await gmv(older.page)).toBe(String(first.zones.hero?.gmv_amt))
+  expect(older.view.noise.filter((line) => !line.includes('WebSocket') && !line.includes('Failed to load'))).toEqual([])
+  await using wall = await stage.open('/dataDisplay/index?still&kiosk=1', { items, wall: first })
+  await keptIn(wall.page).toBeGreaterThan(1000)
+  wall.relay.refuse('unauthorized')
+  wall.relay.api(-1)
+  wall.relay.cut(true)
+  await wall.page.getByTestId('signed-out').waitFor()
+  expect(await wall.page.evaluate(() => localStorage.getItem('tw.picture'))).toBeNull()
+})
+
+test('[W46] after a power cut with the network down the wall’s page comes from the box, with its last picture, and then lives untouched', async () => {
+  await using wall = await stage.open('/dataDisplay/smart?still&scene=winner', {
+    items,
+    wall: smartWall({ ts: second() }),
+  })
+  wall.relay.info(seat)
+  const { page, view } = wall
+  await age(page).toBe('live')
+  await keptIn(page).toBeGreaterThan(1000)
+  const held = () =>
+    page.evaluate(async () => {
+      const kept = await caches.open('tw.wall')
+      return (await kept.keys()).map(({ url }) => new URL(url).pathname)
+    })
+  await expect.poll(held, { timeout: 40_000 }).toContain('/dataDisplay/smart')
+  expect((await held()).length).toBeGreaterThan(8)
+  await view.context.setOffline(true)
+  await page.reload()
+  await page.locator('.smart[data-scene="winner"] .smart-amount').waitFor()
+  expect(await page.locator('.wall').getAttribute('data-age')).not.toBe('live')
+  await view.context.setOffline(false)
+  await age(page).toBe('live')
+})

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type SceneId, sceneIds } from '../../shared/live/scenes.ts'
+import type { Wall } from '../../shared/live/wall.ts'
+import { clipWall } from '../support/clip-wall.ts'
+import { textFaults } from '../support/inspect-text.ts'
+import { smartWall } from '../support/smart-wall.ts'
+import { displayStage, second } from './support/open.ts'
+
+const stage = displayStage()
+const seat = { id: '4', username: 'wall', status: 4, daping: 1, video_menu: [1] }
+type Shape = { readonly width?: number; readonly height?: number; readonly items?: Record<string, string> }
+
+const open = async (query: string, wall = smartWall({ ts: second() }), { items, ...shape }: Shape = {}) => {
+  const opened = await stage.open(`/dataDisplay/smart?still&${query}`, {
+    wall,
+    ...shape,
+    items: { 'tw.token': 't1', 'tw.record': JSON.stringify(seat), ...items },
+  })
+  opened.relay.info(seat)
+  opened.relay.room('clip', clipWall('usual', second()))
+  return opened
+}
+const shown = (page: Page) => expect.poll(() => page.locator('.smart').getAttribute('data-scene'), { timeout: 15_000 })
+/** Keys are heard once what hears them and what may be played are known. */
+const keysHeard = async (page: Page): Promise<void> => {
+  await page.locator('.full-screen').waitFor({ state: 'attached' })
+  await page.locator('.smart-progress .turns i').first().waitFor({ state: 'attached' })
+}
+const withZones = (wall: Wall, zones: Wall['zones']): Wall => ({ ...wall, zones: { ...wall.zones, ...zones } })
+const alert = (id: string) => ({ id, kind: 'alert', level: 'red', code: 'A1', t: second(), params: {} }) as const
+
+test('[SW1] [SW2] keys go through the scenes, a scene stands in the address, and a fresh start goes on with it', async () => {
+  await using wall = await open('scene=outlook')
+  const { page } = wall
+  await shown(page).toBe('outlook')
+  await page.locator('.smart-title', { hasText: '今天会怎样' }).waitFor()
+  expect(await page.title()).toBe('智慧大屏 - 潮屏')
+  await keysHeard(page)
+  await page.keyboard.press('p')
+  await page.locator('.smart-title', { hasText: '已暂停轮播' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('day')
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('winner')
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('data')
+  await page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await shown(page).toBe('winner')
+  expect(new URL(page.url()).searchParams.get('scene')).toBe('winner')
+  await page.reload()
+  await shown(page).toBe('winner')
+  expect(await page.locator('.smart-winner .smart-amount').getAttribute('data-value')).toBe(
+    String(wall.relay.wall().zones.product_rank?.[0]?.amt),
+  )
+  expect(wall.view.noise).toEqual([])
+})
+
+test('[SW1] scenes follow each other by themselves; one of no seconds and one without content are passed over', async () => {
+  const first = smartWall({ ts: second() })
+  const seconds: Partial<Record<SceneId, number>> = { day: 2, winner: 2, live: 5 }
+  const playlist = sceneIds.map((scene) => ({ scene, seconds: seconds[scene] ?? 0 }))
+  await using wall = await open('scene=day', withZones(first, { playlist, live_rooms: [] }))
+  await shown(wall.page).toBe('day')
+  await shown(wall.page).toBe('winner')
+  await shown(wall.page).toBe('day')
+})
+
+test('[SW3] a red alert brings the data wall, and the scene goes on afterwards', async () => {
+  await using wall = await open('scene=day')
+  await shown(wall.page).toBe('day')
+  await wall.page.locator('[data-country]').first().waitFor()
+  await keysHeard(wall.page)
+  const now = wall.relay.wall()
+  wall.relay.push({ ...withZones(now, { ticker: [alert('late')] }), head: { ...now.head, version: 'red' } })
+  await shown(wall.page).toBe('data')
+  await wall.page.keyboard.press('ArrowRight')
+  await shown(wall.page).toBe('clip')
+})
+
+test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank between the two', async () => {
+  await using wall = await open('scene=winner')
+  const { page } = wall
+  await shown(page).toBe('winner')
+  await keysHeard(page)
+  await page.evaluate(() => {
+    const blanks: string[] = []
+    Object.assign(window, { blanks })
+    new MutationObserver(() => {
+      const scene = document.querySelector('.smart')?.getAttribute('data-scene') ?? 'none'
+      const text = document.querySelector<HTMLElement>('.smart-scene')?.innerText.length ?? 0
+      if (text < 40) blanks.push(`${scene} ${text}`)
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('data')
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('clip')
+  await page.locator('[data-lane]').first().waitFor()
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('live')
+  expect(wall.relay.screens).toEqual(['smart', 'clip', 'smart'])
+  expect(await page.evaluate(() => Reflect.get(window, 'blanks'))).toEqual([])
+  expect(wall.view.noise).toEqual([])
+})
+
+test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', async () => {
+  await using without = await open('scene=data', smartWall({ ts: second() }), {
+    items: { 'tw.record': JSON.stringify({ ...seat, video_menu: [] }) },
+  })
+  without.relay.info({ ...seat, video_menu: [] })
+  await shown(without.page).toBe('data')
+  await without.page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  await keysHeard(without.page)
+  await without.page.keyboard.press('ArrowRight')
+  await shown(without.page).toBe('live')
+  await using refused = await open('scene=data')
+  refused.relay.room('clip', 'forbidden')
+  await refused.page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  await keysHeard(refused.page)
+  await refused.page.keyboard.press('ArrowRight')
+  await shown(refused.page).toBe('live')
+  await refused.page.locator('[data-room="L1"]').waitFor()
+})
+
+test('[SW8] a room without viewers or a beginning says so, and never 0', async () => {
+  const first = smartWall({ ts: second() })
+  const rooms = first.zones.live_rooms ?? []
+  await using wall = await open('scene=live', withZones(first, { live_rooms: rooms.slice(2) }))
+  await wall.page.locator('[data-room="L3"]').waitFor()
+  expect(await wall.page.locator('.smart-fact dd').first().innerText()).toBe('—')
+  expect(await wall.page.locator('.smart-amount').getAttribute('data-value')).toBe(String(rooms[2]?.gmv_amt))
+})
+
+test('[SW1] a day without an order has its data scene only, and offers no replay there', async () => {
+  const first = smartWall({ ts: second() })
+  const hero = first.zones.hero
+  if (!hero) throw new Error('no hero')
+  const zones = { hero: { ...hero, gmv_amt: 0 }, product_rank: [], day_field: [], live_rooms: [], unusual: [] }
+  const empty = withZones(first, { ...zones, outlook: { days: 0, low: [], high: [] } })
+  await using wall = await open('scene=day', {
+    ...empty,
+    head: { ...empty.head, newest_t: second() - 3 * 86_400 },
+  })
+  await shown(wall.page).toBe('data')
+  const last = wall.page.getByTestId('last-order')
+  await last.waitFor()
+  expect(await last.innerText()).not.toContain('P')
+  expect(await last.isDisabled()).toBe(true)
+})
+
+const shapes = [
+  [1920, 1080, 'theme=dark&lang=zh'],
+  [1280, 720, 'theme=light&lang=en'],
+  [3840, 2160, 'theme=light&lang=zh'],
+  [1080, 1920, 'theme=dark&lang=en'],
+] as const
+test.each(shapes)(
+  '[SW10] every scene of its own stands legibly in its place at %dx%d (%s)',
+  async (width, height, query) => {
+    await using wall = await open(`scene=live&${query}`, smartWall({ ts: second() }), { width, height })
+    const { page } = wall
+    await shown(page).toBe('live')
+    await page.keyboard.press('p')
+    for (const scene of ['live', 'outlook', 'day', 'winner']) {
+      await shown(page).toBe(scene)
+      await page.waitForTimeout(400)
+      expect({ scene, faults: await textFaults(page) }).toEqual({ scene, faults: [] })
+      await page.keyboard.press('ArrowRight')
+    }
+  },
+)
