@@ -71,7 +71,6 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   operator: flag(member.operator),
   special_library: flag(special.users.has(member.id) || member.company_id === special.company),
   star_cutter: flag(special.starCutters.has(member.id)),
-  hide_coming: flag(member.hide_coming),
   must_change: flag(member.must_change),
   referrerMobile: phoneOf(member, member.referrer_mobile),
 })

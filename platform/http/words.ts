@@ -79,7 +79,6 @@ export const httpWords = defineWords({
   'notice.password.changed': ['修改了密码', 'changed the password'],
   'notice.phone.changed': ['修改了手机号', 'changed the phone number'],
   'notice.bill.created': ['新账单待确认', 'new bill to confirm'],
-  'screen.pending': ['平台尚未提供此页面的数据', 'The platform does not offer the data of this page yet'],
   'order.none': ['订单不存在', 'No such order'],
   'view.none': ['视图不存在，或不是你的', 'No such view of yours'],
   'view.full': ['每个列表最多保存 {most} 个视图', 'At most {most} views may be saved for a list'],

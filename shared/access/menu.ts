@@ -1,16 +1,11 @@
 import type { UserRecord } from '../record/record.ts'
 import { decideAccess } from './decide.ts'
-import { type GroupId, guardedScreens, isComing, type ScreenId, screenRow } from './screens.ts'
+import { type GroupId, guardedScreens, type ScreenId, screenRow } from './screens.ts'
 
-/**
- * The screens in a record's menu in the order of the screens table: what is hidden or refused is not in it, nor what is to come
- * where the company wants that, unless nothing would be left.
- */
+/** The screens in a record's menu in the order of the screens table: what is hidden or refused is not in it. */
 export const menuOf = (record: UserRecord): readonly ScreenId[] => {
   const access = decideAccess(record)
-  const all = guardedScreens.filter((id) => !screenRow(id).hidden && access.allows(id))
-  const here = all.filter((id) => !isComing(id))
-  return record.hide_coming === 1 && here.length > 0 ? here : all
+  return guardedScreens.filter((id) => !screenRow(id).hidden && access.allows(id))
 }
 
 export type MenuEntry =

@@ -113,7 +113,6 @@ export const previewFields: readonly PreviewField[] = [
   flag('team', 'has_d'),
   flag('team', 'has_zhishu'),
   ...companyHidable.map(companyHides),
-  flag('team', 'hide_coming'),
   ...[1, 2, 3].map(video),
   flag('library', 'is_share_video'),
   flag('library', 'special_library'),

@@ -14,8 +14,6 @@ export interface ScreenRow {
   readonly icon?: string
   /** Open without a session. */
   readonly public?: true
-  /** Without a page yet: its entry says so, and nothing else leads to it. */
-  readonly coming?: true
   /** Never in the menu. */
   readonly hidden?: true
   /** A screen that is never in the menu goes with this one: what hides that one hides it too. */
@@ -89,7 +87,7 @@ export const screens = {
   businessCentre: { ...page, path: '/businessCenter/index', icon: 'deal' },
   ttAccount: { ...page, path: '/ttAccount/index', icon: 'account' },
   dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
-  smartScreen: { app: 'display', coming: true, path: '/dataDisplay/smart', group: 'dataDisplay' },
+  smartScreen: { app: 'display', path: '/dataDisplay/smart', group: 'dataDisplay' },
   academy: { ...page, path: '/articleList/articleList', icon: 'book' },
   outbox: { ...page, path: '/dev/outbox', icon: 'mail' },
 } as const satisfies Record<string, ScreenRow>
@@ -97,8 +95,6 @@ export const screens = {
 export type ScreenId = keyof typeof screens
 export const screenIds = Object.keys(screens) as readonly ScreenId[]
 export const screenRow = (id: ScreenId): ScreenRow => screens[id]
-
-export const isComing = (id: ScreenId): boolean => screenRow(id).coming === true
 
 /** Screens that a record may be allowed or refused; public ones need no rule. */
 export const guardedScreens = screenIds.filter((id) => !screenRow(id).public)

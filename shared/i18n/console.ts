@@ -23,7 +23,6 @@ export const consoleTexts = defineWords({
   'login.unreadable': ['平台给出的账号资料无法读取，因此没有登录。请联系平台管理员', 'The platform’s record of this account cannot be read, so you are not signed in. Ask its administrator'],
   'login.slogan': ['每一笔成交，都看得见', 'Every sale, in sight'],
   'login.sloganNote': ['订单落库即到大屏。成交、佣金、结算，一套口径，一处查看。', 'A committed order is on the wall at once. Sales, commission and settlement: one set of figures, one place.'],
-  'app.coming': ['待开放', 'To come'],
   'app.toLight': ['切换到浅色', 'Switch to light'],
   'app.toDark': ['切换到深色', 'Switch to dark'],
   'app.language': ['切换为英文', 'Switch to Chinese'],

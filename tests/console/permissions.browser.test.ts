@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { done, refuse } from '../support/fake-api.ts'
+import { refuse } from '../support/fake-api.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, pathOf } from './support/open.ts'
 
@@ -39,30 +39,6 @@ test('[Z7] [Z8] the viewer stands first with its menu; another account is found 
   await page.locator('[data-choice="hidden"]').click()
   expect(await screens(page, true)).toEqual([])
   expect(noise).toEqual([])
-})
-
-test('[Z16] the preview shows the menu that a member gets when the company leaves out what is to come, and follows the setting', async () => {
-  const leader = state.api.records.get('leader')
-  if (!leader) throw new Error('no leader')
-  state.api.scripts.set('/api/v1/privilege/menu', ({ body }) => {
-    const changed = { ...leader, hide_coming: body.hide_coming }
-    state.api.records.set('leader', changed)
-    return done(changed)
-  })
-  const { page } = await visitAs('leader', path)
-  await ready(page)
-  expect(await screens(page, true)).toContain('smartScreen')
-  await page.getByTestId('hide-coming').click()
-  const smart = page.locator('.preview-row[data-screen="smartScreen"]')
-  await smart.getByText('公司菜单不列出，地址仍可打开').waitFor()
-  expect(await smart.innerText()).not.toContain('403')
-  const inMenu = page.getByTestId('menu').locator('[data-screen]')
-  const drawn = await inMenu.evaluateAll((all) => all.map((one) => one.getAttribute('data-screen')))
-  expect((await screens(page, true)).filter((id) => id !== 'goodsAnalyse')).toEqual(expect.arrayContaining(drawn))
-  const visible = await page.locator('[data-choice="visible"]').innerText()
-  expect(visible).toBe(`可见 ${(await screens(page, true)).length}`)
-  await page.locator('[data-field="hide_coming"] input').click()
-  await page.locator('.preview-row[data-screen="smartScreen"][data-change="new"]').waitFor()
 })
 
 test('[Z9] [Z10] a what-if marks what it changes, stands in the address, and is given back without being saved', async () => {

@@ -108,35 +108,3 @@ test('[A14] [A24] what the company’s menu hides is refused by the API', async 
   expect(await refusedBy({}, 'directlyData')).toEqual(['company-menu-directlyData'])
   expect(await refusedBy({}, 'directlyOrder')).toBeNull()
 })
-
-test('[T22] a leader hides what is to come for the whole company; staff, agents and other values are refused', async () => {
-  const own = await makeCompany(platform.db, 'Menus')
-  const id = await makeMember(platform.db, 'menu-leader', own, 0, everything)
-  await makeMember(platform.db, 'menu-staff', own, 0, { ...everything, privilege_id: 0 })
-  await makeMember(platform.db, 'menu-agent', 0, 0, everything)
-  const tokens = await Promise.all(
-    ['menu-leader', 'menu-staff', 'menu-agent'].map((one) => platform.signIn(one, password)),
-  )
-  const [leader = '', staff = '', agent = ''] = tokens
-  const set = async (token: string, hide_coming: unknown) =>
-    (await platform.ask('/api/v1/privilege/menu', { token, body: { hide_coming } })).envelope
-  // A session that is known keeps its record for some seconds; a new one begins with what holds now.
-  const shown = async (name: string) =>
-    (await platform.ask('/api/v1/member/info', { token: await platform.signIn(name, password) })).envelope.data
-  expect([(await set(staff, 1)).status, (await set(agent, 1)).status]).toEqual([403, 403])
-  expect((await set(leader, 2)).status).toBe(0)
-  expect((await set(leader, 1)).data).toMatchObject({ hide_coming: 1 })
-  expect(await shown('menu-staff')).toMatchObject({ hide_coming: 1 })
-  expect(await shown('menu-agent')).toMatchObject({ hide_coming: 0 })
-  expect((await set(leader, 0)).data).toMatchObject({ hide_coming: 0 })
-  const audit = await platform.db
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('member_id', '=', id)
-    .orderBy('id')
-    .execute()
-  expect(audit).toMatchObject([
-    { action: 'menu.changed', object_type: 'company', before: { hide_coming: 0 }, after: { hide_coming: 1 } },
-    { action: 'menu.changed', before: { hide_coming: 1 }, after: { hide_coming: 0 } },
-  ])
-})

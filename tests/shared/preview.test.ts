@@ -14,7 +14,7 @@ import {
 } from '../../shared/access/preview.ts'
 import { previewFields } from '../../shared/access/preview-fields.ts'
 import { guardedScreens, screenRow } from '../../shared/access/screens.ts'
-import { readRecord, type UserRecord } from '../../shared/record/record.ts'
+import { readRecord } from '../../shared/record/record.ts'
 import { anyRecord, companyMenu, recordWith } from './records.ts'
 
 const anyChanges = fc
@@ -53,17 +53,6 @@ test('[Z2] a what-if is compared with the own record: exactly what differs is ma
       expect(previewOf(own, own).entries.every(({ change }) => change === 'same')).toBe(true)
     }),
   )
-})
-
-test('[Z16] what the company leaves out of its menus is not visible in the preview, opens by its address, and is a what-if', () => {
-  const own = recordWith({ hide_coming: 1 })
-  const visible = previewOf(own, own).entries.filter(({ shown }) => shown)
-  expect(visible.map(({ screen }) => screen)).not.toContain('smartScreen')
-  const smart = (record: UserRecord) => previewOf(own, record).entries.find(({ screen }) => screen === 'smartScreen')
-  expect(smart(own)).toEqual({ screen: 'smartScreen', allowed: true, shown: false, rules: [], change: 'same' })
-  const all = applyChanges(own, new Map([['hide_coming', '0']]))
-  expect(smart(all)).toMatchObject({ shown: true, change: 'new' })
-  expect(fieldsThatMatter(own).has('hide_coming')).toBe(true)
 })
 
 test('[Z3] a what-if changes the named fields and no other, and the own record never', () => {

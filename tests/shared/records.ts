@@ -57,7 +57,6 @@ export const anyRecord = fc
     has_zhishu: flag,
     daping: flag,
     operator: flag,
-    hide_coming: flag,
     video_menu: fc.subarray([1, 2, 3]),
     tk_pid: fc.constantFrom('', '0', '12'),
     tk_manager_id: fc.constantFrom('', '0', '5'),

@@ -11,8 +11,6 @@ export interface Entry {
   readonly kind: Kind
   readonly title: string
   readonly note: string
-  /** A screen that has no page yet. */
-  readonly coming?: boolean
   readonly icon: IconName
   /** Everything that it is found by, lower case. */
   readonly words: string

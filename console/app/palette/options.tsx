@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type Entry, kinds } from './entry.ts'
 import { usePaletteText } from './use-palette-text.ts'
@@ -34,7 +33,6 @@ const Option = ({ id, entry, active, onPoint, onChoose }: Omit<Props, 'shown'> &
       <Icon name={entry.icon} size={16} />
       <span className="palette-name">{entry.title}</span>
       {entry.note ? <small>{entry.note}</small> : null}
-      {entry.coming ? <ComingMark /> : null}
     </div>
   )
 }

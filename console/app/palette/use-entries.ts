@@ -1,14 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { menuTree } from '../../../shared/access/menu.ts'
-import {
-  type GroupId,
-  groups,
-  groupTitle,
-  isComing,
-  type ScreenId,
-  screenRow,
-  titleOf,
-} from '../../../shared/access/screens.ts'
+import { type GroupId, groups, groupTitle, type ScreenId, screenRow, titleOf } from '../../../shared/access/screens.ts'
 import type { SearchHit } from '../../../shared/areas/search/api.ts'
 import { commonTexts } from '../../../shared/i18n/common.ts'
 import { screenTexts } from '../../../shared/i18n/screens.ts'
@@ -52,7 +44,6 @@ export const useEntries = (record: UserRecord) => {
       kind: 'screen',
       title: word(key),
       note: group ? word(groupTitle(group)) : '',
-      coming: isComing(id),
       icon: isIcon(image) ? image : 'right',
       words: [...inBoth(key), ...(group ? inBoth(groupTitle(group)) : []), path].join(' ').toLowerCase(),
       run: () => (app === 'display' ? window.location.assign(path) : navigate(path)),

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom'
-import { isComing, type ScreenId, screenRow } from '../../../shared/access/screens.ts'
+import { type ScreenId, screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
 import { isConsoleScreen, pageOf } from '../page-of.tsx'
-import { useScreenTitle, useShellText } from './use-shell-text.ts'
+import { useScreenTitle } from './use-shell-text.ts'
 
 interface Props {
   readonly id: ScreenId
@@ -18,21 +17,19 @@ interface Props {
 /** One screen as a real link; its page is fetched as soon as one points at it. */
 export const MenuLink = ({ id, record, current, exact, onGo }: Props) => {
   const name = useScreenTitle(record)(id)
-  const text = useShellText()
   const { path, icon, app } = screenRow(id)
   const body = (
     <>
       {isIcon(icon) ? <Icon name={icon} /> : null}
       <span className="menu-words">
         <span className="menu-name">{name}</span>
-        {isComing(id) ? <ComingMark /> : null}
       </span>
     </>
   )
   const here = id === current ? { 'aria-current': exact ? ('page' as const) : ('true' as const) } : {}
   const common = {
     className: 'menu-entry',
-    title: isComing(id) ? `${name} · ${text('app.coming')}` : name,
+    title: name,
     'data-screen': id,
     ...here,
   }

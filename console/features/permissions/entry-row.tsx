@@ -1,9 +1,7 @@
 import type { PreviewEntry } from '../../../shared/access/preview.ts'
-import { isComing, screenRow } from '../../../shared/access/screens.ts'
+import { screenRow } from '../../../shared/access/screens.ts'
 import type { UserRecord } from '../../../shared/record/record.ts'
-import { ComingMark } from '../../ui/coming-mark.tsx'
 import { Icon, isIcon } from '../../ui/icon.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { usePermissionsText } from './use-permissions-text.ts'
 
 /** One screen: as the menu shows it, or pale with every rule that takes it away and what its address answers. */
@@ -21,12 +19,6 @@ export const EntryRow = ({ entry, record }: { entry: PreviewEntry; record: UserR
         <span className="unseen">{text(shown ? 'perm.seen' : 'perm.unseen')}</span>
       </p>
       <div className="preview-why">
-        {isComing(screen) ? (
-          <Row as="p">
-            <ComingMark />
-            {allowed && !shown ? <span>{text('perm.leftOut')}</span> : null}
-          </Row>
-        ) : null}
         {change === 'same' ? null : <em className="preview-change">{text(`perm.${change}`)}</em>}
         {rules.length > 0 ? (
           <ul>

@@ -10,7 +10,6 @@ import { Note } from '../../ui/note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ThinBar } from '../../ui/thin-bar.tsx'
 import { AccountPicker } from './account-picker.tsx'
-import { CompanyMenu } from './company-menu.tsx'
 import { GroupsTab } from './groups-tab.tsx'
 import { MenuPreview } from './menu-preview.tsx'
 import { PermissionTabs } from './permission-tabs.tsx'
@@ -29,9 +28,7 @@ const PreviewTab = () => {
   return (
     <Stack className="perm" data-ready={own && !isPlaceholderData ? '' : undefined}>
       <ThinBar shown={isPlaceholderData} />
-      <PageHead title={text('screen.permissions')} note={<Note>{text('perm.note')}</Note>}>
-        <CompanyMenu />
-      </PageHead>
+      <PageHead title={text('screen.permissions')} note={<Note>{text('perm.note')}</Note>} />
       <PermissionTabs now="preview" />
       <Grid columns="minmax(360px, 4fr) minmax(0, 9fr)">
         <section className="section perm-left" aria-label={text('perm.record')}>

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CompanyTable, MemberTable, Tx } from '../../db/tables.ts'
+import type { MemberTable, Tx } from '../../db/tables.ts'
 
 type Changeable =
   | 'password_hash'
@@ -18,17 +18,6 @@ export type MemberPatch = Readonly<Pick<Updateable<MemberTable>, Changeable>>
 export const updateMember = async (tx: Tx, id: number, patch: MemberPatch, now: number): Promise<void> => {
   await tx
     .updateTable('member')
-    .set({ ...patch, update_time: now })
-    .where('id', '=', id)
-    .execute()
-}
-
-export type CompanyPatch = Readonly<Pick<Updateable<CompanyTable>, 'hide_coming'>>
-
-/** What a company's leaders change of it. */
-export const updateCompany = async (tx: Tx, id: number, patch: CompanyPatch, now: number): Promise<void> => {
-  await tx
-    .updateTable('company')
     .set({ ...patch, update_time: now })
     .where('id', '=', id)
     .execute()

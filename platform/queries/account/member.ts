@@ -58,7 +58,6 @@ export interface MemberRow {
   fb_time_zone: string
   fb_time_difference: number
   company_menus: UserRecord['companyMenus']
-  hide_coming: boolean
   must_change: boolean
   /** Why whoever registered was not taken; empty otherwise. */
   refused_reason: string
@@ -88,7 +87,7 @@ const memberColumns = sql`
   m.privilege_id, ${roleColumns}, m.operator, m.version, m.current_version, m.isad_version, m.is_film_cutter, m.has_tt_tool, m.video_menu, m.has_d,
   m.has_zhishu, m.daping, m.is_share_video, m.business_center, m.has_console, m.tk_pid, m.tk_manager_id, m.manager_id,
   coalesce(nullif(r.membername, ''), r.username) as referrer_name, r.mobile as referrer_mobile, m.time_zone,
-  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, c.hide_coming, m.must_change, m.refused_reason`
+  m.time_difference, m.fb_time_zone, m.fb_time_difference, ${menusOf(sql`m.company_id`)} as company_menus, m.must_change, m.refused_reason`
 const memberTables = sql`
   member m join company c on c.id = m.company_id left join member r on r.id = m.referrer_id`
 const activeModules = (now: number) => sql`

@@ -30,12 +30,4 @@ export const privilegeApi = {
     input: z.object({ id: z.string().check(z.maxLength(20)) }),
     data: userRecord,
   }),
-  /** Whether the menus of the viewer's company leave out screens that are to come; answers the viewer's record. */
-  menu: endpoint({
-    method: 'POST',
-    path: '/api/v1/privilege/menu',
-    access: 'permissions',
-    input: z.strictObject({ hide_coming: z.union([z.literal(0), z.literal(1)]) }),
-    data: userRecord,
-  }),
 }

@@ -3,10 +3,6 @@ import { defineWords } from '../../i18n/texts.ts'
 /** The permission preview. `perm.field.<id>` and `perm.value.<id>.<value>` are the fields of shared/access/preview-fields.ts. */
 export const permissionTexts = defineWords({
   'perm.note': ['选一个账号，看它会得到的菜单，以及每个看不到的页面的原因。', 'Choose an account to see the menu it gets, and why it does not see each of the other pages.'],
-  'perm.menu.hide': ['公司菜单里隐藏待开放的页面', 'Leave pages that are to come out of the company’s menus'],
-  'perm.menu.hideNote': ['对全公司的成员生效，页面开放后会自动出现', 'for every member; a page appears by itself once it is available'],
-  'perm.menu.hidden': ['已隐藏，公司成员下次打开页面时生效', 'Left out; members see it the next time they open a page'],
-  'perm.menu.shown': ['已恢复显示，公司成员下次打开页面时生效', 'Shown again; members see it the next time they open a page'],
   'perm.search': ['搜索账号或姓名', 'Search account or name'],
   'perm.none': ['没有匹配的账号', 'No account matches'],
   'perm.more': ['共 {total} 个，列出前 {n} 个；多输入几个字可缩小范围', '{total} in all, the first {n} are listed; type more to narrow the list'],
@@ -57,7 +53,6 @@ export const permissionTexts = defineWords({
   'perm.field.hides.directlyOrder': ['公司隐藏员工订单', 'Company hides staff orders'],
   'perm.field.hides.management': ['公司隐藏员工管理', 'Company hides staff'],
   'perm.field.hides.permissions': ['公司隐藏权限管理', 'Company hides permissions'],
-  'perm.field.hide_coming': ['公司隐藏待开放页面', 'Company hides pages to come'],
   'perm.field.video_menu.1': ['剪辑大屏', 'Clip big screen'],
   'perm.field.video_menu.2': ['剪辑总览', 'Clip overview'],
   'perm.field.video_menu.3': ['素材详情', 'Material details'],
@@ -76,7 +71,6 @@ export const permissionTexts = defineWords({
   'perm.startNone': ['没有可见的页面，登录后看到 403', 'No page is visible; signing in shows 403'],
   'perm.closed': ['此状态的账号不能登录；下面是恢复正常后的菜单。', 'An account with this status cannot sign in; this is its menu once it is active again.'],
   'perm.refused': ['标有 403 的页面，打开地址会看到同样的原因，接口按同样的规则拒绝。', 'The address of a page marked 403 answers with the same reasons; the API refuses by the same rules.'],
-  'perm.leftOut': ['公司菜单不列出，地址仍可打开', 'Left out of the menu by the company; its address opens'],
   'perm.new': ['新增可见', 'Now visible'],
   'perm.gone': ['不再可见', 'No longer visible'],
   'perm.differs': ['与账号资料相比：新增可见 {more}，不再可见 {less}', 'Against the record as saved: {more} now visible, {less} no longer visible'],

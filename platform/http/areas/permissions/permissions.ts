@@ -11,7 +11,6 @@ import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { recordOf } from '../../record.ts'
 import { Refused } from '../../refused.ts'
-import { setCompanyMenu } from './company-menu.ts'
 import { group, names, remove, save } from './groups.ts'
 
 const masked = (mobile: string, viewer: UserRecord): string =>
@@ -33,7 +32,6 @@ export const mountPrivilege = (router: Router, context: Context): void => {
       const record = recordOf(member, context.special)
       return { ...record, mobile: masked(record.mobile, own), referrerMobile: masked(record.referrerMobile, own) }
     },
-    menu: setCompanyMenu,
   })
   implement(router, context, groupsApi, { group, names, save, remove })
 }
