@@ -3,17 +3,17 @@ import type { Db } from './tables.ts'
 
 /** The migrations that were put together, by area, into those up to `UPTO`: a database that has them all has the same schema. */
 export const squashed: readonly string[] = `
-  0001_core 0002_accounts 0003_sms_avatar 0004_messages_bills 0005_lists 0006_views_exports 0007_content 0008_marketplace
-  0009_shop_orders 0010_order_actions 0011_board 0013_ads 0014_spy 0015_fx 0017_price_history 0018_unpaid_rollups
-  0019_rollup_return 0020_sku_rollup 0021_delivery_collab 0022_line_indexes 0023_board_panels 0024_trend_watch
-  0025_shop_auth 0026_product_submission 0028_rollup_profit 0029_announcement_english 0031_signing_in 0034_analysis_work
-  0035_content_lines 0037_order_number_end 0038_hide_coming 0039_write_probe 0040_facts 0041_company_change 0042_fx_rate
-  0043_import_runs 0044_import_returns 0045_workflow_request 0046_table_imports 0047_list_names 0050_order_flow 0052_sums_due`
+  0001_account 0002_company 0003_goods 0004_orders 0005_sums 0006_imports 0007_products 0008_ads 0009_spy 0010_desk
+  0011_sku_sums 0012_media 0013_clips 0014_materials 0015_clip_materials 0016_materials_more 0017_star 0018_brought_and_keys
+  0019_clip_wall 0020_staff 0021_creators 0024_rights 0025_clip_sums 0026_ours 0027_self_check 0028_bills 0030_invites
+  0033_settlements 0034_audit 0035_work 0036_reports 0037_shop_auth 0038_live_review 0039_articles 0040_deals
+  0041_tt_accounts 0042_ad_rules 0043_shop_copies 0044_ad_days 0045_ad_shops 0046_video_days 0047_sendings_cancelled
+  0048_metric_settings 0049_import_facts 0050_product_reviews 0051_product_pictures 0052_live_mark`
   .trim()
   .split(/\s+/)
 
 /** The last of those that were put together. */
-export const UPTO = '0010_desk'
+export const UPTO = '0011_clips_and_deals'
 
 const refusal =
   '这个数据库不是上一版完整升级后的样子，这一版接不下去。请先用上一版启动一次，或者把数据目录移走（演示数据会重新生成）。 ' +

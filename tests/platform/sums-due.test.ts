@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { askForAll, companiesDue, rebuildCompany } from '../../platform/sums/due.ts'
 import { startDueSums } from '../../platform/work/sums.ts'
-import { migrations } from '../support/database.ts'
-import { line, openBase, order, rollupsOf, type TestBase } from './ingest-support.ts'
+import { openBase, order, rollupsOf, type TestBase } from './ingest-support.ts'
 
 const log = pino({ level: 'silent' })
 const now = 1_790_000_000
@@ -49,22 +46,4 @@ test('[P83] a start makes the sums anew that a migration has asked for', async (
   await expect.poll(() => names(base), { timeout: 20_000 }).toEqual([])
   await due.stop()
   expect(await read()).toEqual(right)
-})
-
-test('[P86] the migration that keeps sums by content makes them of the lines that are there, and asks for those that a clock set back would tell otherwise', async () => {
-  await using base = await openBase()
-  const id = await base.company('Sold before', 'Europe/London')
-  const lines = ['v1', 'v2', 'v1', ''].map((content_id, n) => line({ sku_id: `s${n}`, content_id }))
-  for (let n = 0; n < 4; n++)
-    await base.submit(
-      id,
-      order({ order_id: `o${n}`, paid_t: Date.parse('2026-03-28T23:30:00Z') / 1000 + n * 43_200, lines }),
-    )
-  const right = await rollupsOf(base, id)
-  expect(right.contents).not.toHaveLength(0)
-  await base.rows('drop table rollup_content')
-  await base.rows(readFileSync(join(migrations, '0025_clip_sums.sql'), 'utf8'))
-  expect(await rollupsOf(base, id)).toEqual(right)
-  expect(await names(base)).toEqual(['Sold before'])
-  expect(await rebuildCompany(base, id)).toMatchObject({ differences: 0 })
 })

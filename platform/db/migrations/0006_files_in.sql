@@ -98,6 +98,7 @@ create table import_run (
 );
 create index on import_run (company_id, id);
 create index on import_run (job_id) where job_id is not null;
+
 -- One import of a company at a time.
 create unique index import_run_one on import_run (company_id) where state in ('queued', 'running', 'undoing');
 

@@ -1,5 +1,4 @@
 -- What a company has set, and what all companies share.
-
 create table setting (
   company_id bigint not null references company,
   key text not null,
@@ -45,6 +44,7 @@ create table company_change (
   update_time bigint not null
 );
 create index on company_change (company_id, id);
+
 -- One change of a company at a time.
 create unique index company_change_one on company_change (company_id) where state in ('queued', 'running');
 
@@ -73,6 +73,7 @@ create table region (
   currency char(3) not null,
   tz text not null
 );
+
 insert into region values
   ('US', '美国', 'United States', 'USD', 'America/Los_Angeles'), ('GB', '英国', 'United Kingdom', 'GBP', 'Europe/London'),
   ('ID', '印度尼西亚', 'Indonesia', 'IDR', 'Asia/Jakarta'), ('TH', '泰国', 'Thailand', 'THB', 'Asia/Bangkok'),
