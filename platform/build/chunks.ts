@@ -68,7 +68,7 @@ export const chunkGroups = (root: string) => [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules${sides}(react|react-dom|scheduler)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys|access${sides}mode|keys\\.)|preload-helper|virtual:tokens`,
+      `node_modules${sides}(react|react-dom|scheduler|zustand)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys|access${sides}mode|keys\\.)|preload-helper|virtual:tokens`,
     ),
     minShareCount: 2,
     priority: 20,
@@ -77,7 +77,7 @@ export const chunkGroups = (root: string) => [
   {
     name: 'console-core',
     test: new RegExp(
-      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}(zod|zustand)${sides}|${sides}shared${sides}(?!live|format|time${sides}zone|metrics|geo|i18n${sides}common|areas${sides}wall${sides}words)`,
+      `${sides}console${sides}(state|i18n|http|ui)${sides}|node_modules${sides}zod${sides}|${sides}shared${sides}(?!live|format|time${sides}zone|metrics|geo|i18n${sides}common|areas${sides}wall${sides}words)`,
     ),
     minShareCount: 2,
     priority: 10,
