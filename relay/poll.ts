@@ -1,3 +1,4 @@
+import { Pace } from '../shared/time/pace.ts'
 import type { Timing } from './timing.ts'
 import { backoffDelay } from './upstream/backoff.ts'
 import { causeOf, UpstreamError } from './upstream/errors.ts'
@@ -28,6 +29,7 @@ export interface PollerOptions {
 export const createPoller = (options: PollerOptions) => {
   const { upstream, liveness, timing, ring, health } = options
   const pause = createPause()
+  const pace = new Pace(timing.spacing, timing.burst)
   let stopped = false
   let etag = ''
   /** Milliseconds of wait that the platform grants; undefined until it has told. */
@@ -74,7 +76,7 @@ export const createPoller = (options: PollerOptions) => {
     // An immediate 304 from a platform that claims to wait would make a busy loop.
     const claimsOnly = answer.status === 304 && wait > 0 && took < Math.min(wait / 2, timing.gap / 2)
     const waits = etag !== '' && !claimsOnly && granted !== 0
-    return Math.max(0, (waits ? timing.spacing : timing.gap) - took)
+    return waits ? pace.wait(performance.now()) : Math.max(0, timing.gap - took)
   }
 
   const deniedAgain = async (credential: Credential): Promise<boolean> => {
@@ -84,6 +86,7 @@ export const createPoller = (options: PollerOptions) => {
 
   const once = async (credential: Credential): Promise<number> => {
     const startedAt = performance.now()
+    pace.begin(startedAt)
     const conditional = etag !== ''
     const answer = await request(credential)
     if (stopped) return 0

@@ -6,8 +6,9 @@ export interface Timing {
   readonly probe: number
   /** Pause between polls of a platform that does not wait for news. */
   readonly gap: number
-  /** Least time from the start of one poll to the start of the next, however fast news come. */
+  /** Mean time from the start of one poll to the start of the next while news keep coming; the first `burst` go at once. */
   readonly spacing: number
+  readonly burst: number
   /** A poll is given up this long after the wait that the platform granted. */
   readonly deadline: number
   /** The same after a failure, when the poll asks without waiting. */
@@ -53,6 +54,7 @@ export const defaultTiming: Timing = {
   probe: 2_000,
   gap: 2_000,
   spacing: 40,
+  burst: 4,
   deadline: 10_000,
   deadlineAgain: 9_000,
   overdue: 3_000,

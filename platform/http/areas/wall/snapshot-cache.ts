@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
+import { Pace } from '../../../../shared/time/pace.ts'
 import type { Db } from '../../../db/tables.ts'
 import { readVersion } from '../../../queries/pulse.ts'
 import type { Scope } from '../../../queries/scope.ts'
@@ -14,15 +15,18 @@ export interface Picture {
 /** Makes the picture of a scope at a moment (Unix seconds). */
 export type MakePicture = (scope: Scope, now: number) => Promise<Picture>
 
-/** A burst of orders costs at most one picture in this time for each scope. */
-const LEAST_GAP_MS = 25
+/** A flood of orders costs one picture in this time for each scope; the first few are shown at once. */
+const SPACING_MS = 25
+const BURST = 4
 const KEPT = 300
 
 interface Progress {
   /** Whether it is being read: until then it takes in what still comes. */
   begun: boolean
-  /** When the next one may begin, by `performance.now`. */
+  /** When the next one may begin at the earliest, by `performance.now`. */
   nextMs: number
+  /** Of this scope, from one picture to the next. */
+  readonly pace: Pace
 }
 
 interface Kept {
@@ -58,7 +62,7 @@ export class SnapshotCache {
   get(scope: Scope, wanted: string): Promise<Picture> {
     const kept = this.#kept.get(scope.text)
     if (kept && (kept.wanted === wanted || !kept.progress.begun)) return kept.picture
-    const progress: Progress = { begun: false, nextMs: 0 }
+    const progress: Progress = { begun: false, nextMs: 0, pace: kept?.progress.pace ?? new Pace(SPACING_MS, BURST) }
     const entry: Kept = { wanted, progress, picture: this.#make(scope, progress, kept) }
     this.#kept.set(scope.text, entry)
     entry.picture.then(
@@ -74,14 +78,15 @@ export class SnapshotCache {
 
   async #make(scope: Scope, progress: Progress, before: Kept | undefined): Promise<Picture> {
     if (before && this.#rest > 0) await before.picture.catch(() => {})
-    const pauseMs = (before?.progress.nextMs ?? 0) - performance.now()
+    const askedMs = performance.now()
+    const pauseMs = Math.max((before?.progress.nextMs ?? 0) - askedMs, progress.pace.wait(askedMs))
     if (pauseMs > 0) await sleep(pauseMs)
     const beganMs = performance.now()
     progress.begun = true
-    progress.nextMs = beganMs + LEAST_GAP_MS
+    progress.pace.begin(beganMs)
     const made = await this.#picture(scope, Math.floor(this.#nowMs() / 1000))
     const endMs = performance.now()
-    progress.nextMs = Math.max(progress.nextMs, endMs + this.#rest * (endMs - beganMs))
+    progress.nextMs = endMs + this.#rest * (endMs - beganMs)
     return made
   }
 }
