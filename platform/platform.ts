@@ -84,6 +84,8 @@ export interface PlatformOptions {
   readonly trustedProxies?: readonly string[]
   /** Path of the ffmpeg that draws covers; nobody does when absent. */
   readonly ffmpeg?: string | null
+  /** Seconds that a credential of a paired wall holds; 90 days when absent. */
+  readonly wallLife?: number | undefined
   readonly log: Logger
   /** Days of demo history written, of those that the start waits for. */
   readonly onDemoProgress?: (done: number, total: number) => void
@@ -206,7 +208,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     metrics,
     callers: createAtOnce(callsAtOnce),
     special,
-    sessions: new Sessions(db, special),
+    sessions: new Sessions(db, special, options.wallLife),
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
       smart: new SnapshotCache(wall, smartPictures(wall, memory, new SmartMemory()), nowMs),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { isLoopback } from '../shared/net/address.ts'
 import { type Caps, createAdmission, defaultCaps } from './admission.ts'
+import { createFleet } from './fleet.ts'
 import { createRoster } from './live/roster.ts'
 import { createLog, type Log } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -87,6 +88,15 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
   })
   const caps = { ...defaultCaps(), ...options.caps }
   const admissions = createAdmission(caps)
+  const fleet = createFleet({
+    upstream: checks,
+    sessions,
+    roster,
+    rooms: () => rooms,
+    timing,
+    log,
+    doubt: (token) => recheck.judge(token, -1, async () => false),
+  })
   const sockets = createSocketServer({
     http,
     admissions,
@@ -96,6 +106,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
     roster,
     rooms,
     reloads,
+    fleet,
     metrics,
     log,
   })
@@ -103,6 +114,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
 
   const halt = async (): Promise<void> => {
     recheck.stop()
+    fleet.stop()
     reloads.stop()
     build.stop()
     await rooms.stop()

@@ -1,5 +1,6 @@
 import type { Watcher } from './live/watcher.ts'
 import { createSource, type Source, type SourceDeps } from './source.ts'
+import type { Credential } from './upstream/token-ring.ts'
 
 /** All sources of the relay by room key, and the one timer that beats for all of them. */
 export const createRooms = (deps: SourceDeps) => {
@@ -46,6 +47,13 @@ export const createRooms = (deps: SourceDeps) => {
         roomKey,
         setTimeout(() => void close(roomKey), timing.grace),
       )
+    },
+    /** A wall goes on with another credential. */
+    renew(watcher: Watcher, credential: Credential): void {
+      const { roomKey, token } = watcher.admission
+      const ring = sources.get(roomKey)?.ring
+      ring?.add(credential)
+      ring?.remove(token)
     },
     resync: (watcher: Watcher): void => sources.get(watcher.admission.roomKey)?.room.resync(watcher),
     async stop(): Promise<void> {

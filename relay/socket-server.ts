@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import type { ServerToWall, WallToServer } from '../shared/live/wall.ts'
 import { type Admissions, sameOrigin } from './admission.ts'
+import type { Fleet } from './fleet.ts'
 import { admit, nameOf } from './handshake.ts'
 import { namespace } from './live/frame.ts'
 import type { Roster } from './live/roster.ts'
@@ -25,6 +26,7 @@ export interface SocketServerDeps {
   readonly roster: Roster
   readonly rooms: Rooms
   readonly reloads: Reloads
+  readonly fleet: Fleet
   readonly metrics: Metrics
   readonly log: Log
 }
@@ -35,9 +37,9 @@ const refuse = (request: IncomingMessage, status: string): void => {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The walls' sockets: who gets in, what they may say (`resync`, nothing else), and when they are cut. */
+/** The walls' sockets: who gets in, what they may say (`resync`, and paired ones `report` and `renewed`), and when they are cut. */
 export const createSocketServer = (deps: SocketServerDeps) => {
-  const { admissions, client, perToken, sessions, roster, rooms, reloads, metrics, log } = deps
+  const { admissions, client, perToken, sessions, roster, rooms, reloads, fleet, metrics, log } = deps
   const io = new Server<WallToServer, ServerToWall, Record<string, never>, SocketData>(deps.http, {
     serveClient: false,
     // WebSocket only: long polling would need sticky sessions with two relays, opens half-made sessions to anybody,
@@ -107,10 +109,14 @@ export const createSocketServer = (deps: SocketServerDeps) => {
     roster.add(watcher)
     metrics.sockets(roster.size())
     rooms.enter(watcher)
+    fleet.entered(watcher)
     reloads.connected(watcher)
     socket.on('resync', () => rooms.resync(watcher))
+    socket.on('report', (report) => fleet.report(watcher, report))
+    socket.on('renewed', (token) => void fleet.renewed(watcher, token))
     socket.on('disconnect', (reason) => {
       roster.remove(watcher)
+      fleet.left(watcher)
       metrics.sockets(roster.size())
       rooms.leave(watcher)
       log.debug({ wall: nameOf(admission.token), reason }, 'wall left')

@@ -43,6 +43,12 @@ export interface Timing {
   readonly buildEvery: number
   /** Between two walls that are told to reload. */
   readonly reloadSpread: number
+  /** Between two times that the platform is told of paired walls, and told by it. */
+  readonly fleetEvery: number
+  /** A paired wall is heard about itself so often at most. */
+  readonly reportEvery: number
+  /** Two connections of one paired wall that both last so long are two boxes. */
+  readonly twiceAfter: number
   /** How long an answer whose clock runs behind the shown one is held back before it is believed. */
   readonly heldBack: number
   /** An answer whose clock is this far ahead of the relay's is no measure of what comes after it. */
@@ -77,6 +83,9 @@ export const defaultTiming: Timing = {
   persistEvery: 10_000,
   buildEvery: 2_000,
   reloadSpread: 50,
+  fleetEvery: 2_000,
+  reportEvery: 20_000,
+  twiceAfter: 20_000,
   heldBack: 60_000,
   aheadMost: 5_000,
 }

@@ -44,6 +44,7 @@ const pages: Readonly<Record<PageScreenId, () => Promise<ComponentType>>> = {
   businessCentre: async () => (await import('../features/deals/deals-page.tsx')).DealsPage,
   mncPlatform: async () => (await import('../features/mcn/mcn-page.tsx')).McnPage,
   ttAccount: async () => (await import('../features/tt-accounts/accounts-page.tsx')).AccountsPage,
+  walls: async () => (await import('../features/walls/walls-page.tsx')).WallsPage,
   forFlow: async () => (await import('../features/ads/flow/flow-page.tsx')).FlowPage,
   liveData: async () => (await import('../features/lives/lives-page.tsx')).LivesPage,
   liveRoom: async () => (await import('../features/lives/room-page.tsx')).RoomPage,

@@ -1,5 +1,6 @@
 import type { LiveScreen } from '../../shared/live/screens.ts'
 import type { CommandMessage } from '../../shared/live/wall.ts'
+import { isWallToken } from '../../shared/record/wall-token.ts'
 import { readItem } from '../settings/stored-items.ts'
 import type { ServerClock } from './clock.ts'
 import { type Connection, isFinal } from './connection.ts'
@@ -7,7 +8,7 @@ import { pollAfterMs, pollEveryMs, pollOnce } from './poll.ts'
 import { followGaps } from './resync.ts'
 import { retryDelay } from './retry.ts'
 import { sessionState } from './session.ts'
-import { createWallSocket, type Refused } from './socket.ts'
+import { createWallSocket, type Refused, type WallSocket } from './socket.ts'
 import type { WallStore } from './store.ts'
 import { later } from './timers.ts'
 
@@ -22,6 +23,22 @@ export interface LinkParts {
 /** A connected socket that is silent for this long is a dead one: heartbeats come every second. */
 const silentMs = 12_000
 const watchMs = 1000
+
+/** What a paired wall does beside, once its code is there; returns its end. */
+const keepDevice = (socket: WallSocket, store: WallStore): (() => void) => {
+  let stop: (() => void) | undefined
+  let wanted = true
+  import('./device.ts').then(
+    ({ startDevice }) => {
+      if (wanted) stop = startDevice(socket, store)
+    },
+    () => {},
+  )
+  return () => {
+    wanted = false
+    stop?.()
+  }
+}
 
 /** Keeps the wall in step with its relay for the life of the page; returns its end. */
 export const startLink = ({ screen, store, server, connection, onReload }: LinkParts): (() => void) => {
@@ -61,7 +78,12 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
   }
   const command = (message: CommandMessage): void => {
     if (message.kind === 'reload') onReload(message.build)
-    else void checkSession()
+    else if (message.kind === 'signed-out') void checkSession()
+    else
+      import('./obey.ts').then(
+        ({ obey }) => obey(message),
+        () => {},
+      )
   }
   const socket = createWallSocket({
     handshake: () => ({ token: readItem('token') ?? '', screen, build: __BUILD_ID__ }),
@@ -108,12 +130,14 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
   const atOnce = (): void => {
     if (lostAt !== undefined && cancelTry && document.visibilityState === 'visible') tryIn(Math.random() * 500)
   }
+  const endDevice = isWallToken(readItem('token') ?? '') ? keepDevice(socket, store) : undefined
   addEventListener('online', atOnce)
   document.addEventListener('visibilitychange', atOnce)
   socket.connect()
   return () => {
     clearInterval(watch)
     cancelTry?.()
+    endDevice?.()
     removeEventListener('online', atOnce)
     document.removeEventListener('visibilitychange', atOnce)
     gaps.stop()

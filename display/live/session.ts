@@ -20,6 +20,22 @@ export const getJson = async (path: string): Promise<unknown> => {
   }
 }
 
+/** The same of a POST. */
+export const postJson = async (path: string, body: object): Promise<unknown> => {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { ...callHeaders(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
 /** `gone` and `unreadable` only when the platform itself says so: a relay that refuses by mistake must not send a wall to the login page. */
 export const sessionState = async (): Promise<'valid' | 'gone' | 'unreadable' | 'unknown'> => {
   const answer = envelopeOf(await getJson('/api/v1/member/info'))

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { WallEvent } from '../../shared/live/reduce.ts'
+import type { WallReport } from '../../shared/live/report.ts'
 import type {
   CommandMessage,
   HandshakeRefusal,
@@ -25,6 +26,8 @@ export interface WallSocket {
   /** Drops the connection and calls `down`. */
   drop(): void
   resync(have: { epoch: string; seq: number }): void
+  report(report: WallReport): void
+  renewed(token: string): void
   stop(): void
 }
 
@@ -75,6 +78,9 @@ export const createWallSocket = (options: WallSocketOptions): WallSocket => {
       if (!was) options.down()
     },
     resync: (have) => void socket.emit('resync', have),
+    // What is not connected says nothing: a report that waits would be untrue by then.
+    report: (report) => void (socket.connected && socket.emit('report', report)),
+    renewed: (token) => void (socket.connected && socket.emit('renewed', token)),
     stop() {
       socket.off()
       socket.disconnect()

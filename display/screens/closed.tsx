@@ -1,14 +1,29 @@
 import { type ReactElement, useEffect } from 'react'
+import { isWallToken } from '../../shared/record/wall-token.ts'
 import type { Phase } from '../live/connection.ts'
-import { writeItem } from '../settings/stored-items.ts'
+import { askSelf } from '../live/device-self.ts'
+import { readItem, writeItem } from '../settings/stored-items.ts'
 import { DeniedPage } from './denied.tsx'
+import { PairingPage } from './pairing.tsx'
 import { useRights } from './rights.ts'
-import { SignedOutPage } from './signed-out.tsx'
+import { UnreadablePage } from './unreadable.tsx'
 
-const Refused = (): ReactElement => <DeniedPage refusals={useRights()?.refusals ?? []} />
+const againMs = 10_000
 
-/** What stands where the wall may not: refused in words, or signed out; nothing of the company stays on the box. */
+/** A paired wall may be sent to another screen. */
+const Refused = (): ReactElement => {
+  useEffect(() => {
+    if (!isWallToken(readItem('token') ?? '')) return
+    const timer = setInterval(() => void askSelf(), againMs)
+    void askSelf()
+    return () => clearInterval(timer)
+  }, [])
+  return <DeniedPage refusals={useRights()?.refusals ?? []} />
+}
+
+/** What stands where the wall may not: refused in words, or nobody's; nothing of the company stays on the box. */
 export const Closed = ({ phase }: { phase: Phase }): ReactElement => {
   useEffect(() => writeItem('picture', null), [])
-  return phase === 'forbidden' ? <Refused /> : <SignedOutPage unreadable={phase === 'unreadable'} />
+  if (phase === 'forbidden') return <Refused />
+  return phase === 'unreadable' ? <UnreadablePage /> : <PairingPage ended={phase === 'signed-out'} />
 }

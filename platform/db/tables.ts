@@ -27,6 +27,7 @@ import type { SpyTables } from './tables-spy.ts'
 import type { TrendTables } from './tables-trend.ts'
 import type { TtAccountTables } from './tables-tt-accounts.ts'
 import type { ViewTables } from './tables-views.ts'
+import type { WallTables } from './tables-walls.ts'
 import type { WorkTables } from './tables-work.ts'
 
 /** One interface per table of `migrations/`; int8 and numeric columns arrive as safe numbers (client.ts). */
@@ -59,6 +60,7 @@ export interface Tables
     SpyTables,
     TrendTables,
     ViewTables,
+    WallTables,
     WorkTables {
   company: CompanyTable
   member: MemberTable

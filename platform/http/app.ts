@@ -57,6 +57,8 @@ import { mountOrderTrend } from './areas/trends/trends.ts'
 import { mountTtAccounts } from './areas/tt-accounts/tt-accounts.ts'
 import { mountPlaylist } from './areas/wall/playlist.ts'
 import { mountScreen } from './areas/wall/wall.ts'
+import { mountFleet } from './areas/walls/fleet.ts'
+import { mountWalls } from './areas/walls/walls.ts'
 import { mountBench, type OrderGate } from './bench.ts'
 import type { Context } from './context.ts'
 import { mountListParts } from './list-parts.ts'
@@ -136,6 +138,8 @@ export const makeApp = (
   mountAccount(app, context)
   mountScreen(app, context)
   mountPlaylist(app, context)
+  mountWalls(app, context)
+  mountFleet(app, context)
   mountConsole(app, context)
   mountDashboard(app, context)
   mountAnalysis(app, context)

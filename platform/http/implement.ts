@@ -56,6 +56,11 @@ export const requirePerson = ({ record }: Viewer): void => {
   if (record.status === 4) throw new Refused('seat.denied', { status: 403, refusal: { rules: ['wall-seat'] } })
 }
 
+/** @throws {Refused} for a paired wall: it reaches the calls that name it, and nothing else */
+const requireNoWall = ({ wall }: Viewer): void => {
+  if (wall) throw new Refused('seat.denied', { status: 403, refusal: { rules: ['wall-device'] } })
+}
+
 /** @throws {Refused} while the password is one that somebody else knows */
 export const requireOwnPassword = ({ record }: Viewer): void => {
   if (record.must_change === 1) throw new Refused('password.first', { status: 403, refusal: { rules: [] } })
@@ -67,17 +72,20 @@ const screensIn = (access: Endpoint['access']): readonly ScreenId[] | undefined 
   return typeof access === 'string' ? [access] : access
 }
 
+/** How a call is open, beside its access. */
+type Opening = Pick<Endpoint, 'mode' | 'beforeChange' | 'walls'>
+
 /** Who calls, null in a public call. @throws {Refused} without a session or without the right to any of the screens */
 export const admit = async (
   access: Endpoint['access'],
   context: Context,
   req: Request,
-  mode?: OwnMode,
-  beforeChange = false,
+  { mode, beforeChange, walls }: Opening = {},
 ): Promise<Viewer | null> => {
   if (access === 'public') return null
   const viewer = await context.sessions.find(req.get('token'), context.nowMs())
   if (!viewer) throw new Refused('login.again', { status: -1 })
+  if (!walls) requireNoWall(viewer)
   if (!beforeChange) requireOwnPassword(viewer)
   if (access === 'session') requirePerson(viewer)
   else if (access !== 'seat') requireScreen(viewer, screensIn(access) ?? [], mode)
@@ -128,7 +136,7 @@ const answer = async <E extends Endpoint>(
   const say = sayFor(req.get('lang'), req.get('accept-language'))
   let leave: (() => void) | undefined
   try {
-    const viewer = await admit(endpoint.access, context, req, endpoint.mode, endpoint.beforeChange)
+    const viewer = await admit(endpoint.access, context, req, endpoint)
     if (viewer) leave = enter(context, viewer)
     const screens = screensIn(endpoint.access)
     if (viewer && screens) requireGiven(viewer, screens, endpoint)

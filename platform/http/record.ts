@@ -71,6 +71,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   operator: flag(member.operator),
   special_library: flag(special.users.has(member.id) || member.company_id === special.company),
   star_cutter: flag(special.starCutters.has(member.id)),
+  wall: '',
   must_change: flag(member.must_change),
   referrerMobile: phoneOf(member, member.referrer_mobile),
 })

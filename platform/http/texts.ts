@@ -18,6 +18,7 @@ import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { ttAccountErrors } from '../../shared/areas/tt-accounts/words.ts'
 import { playlistErrors } from '../../shared/areas/wall/playlist-words.ts'
+import { wallErrors } from '../../shared/areas/walls/words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
 import { formWords } from '../../shared/forms/words.ts'
 import { consoleTexts } from '../../shared/i18n/console.ts'
@@ -52,6 +53,7 @@ const texts = allTexts(
   shopCopyErrors,
   adFlowErrors,
   ttAccountErrors,
+  wallErrors,
   mcnErrors,
   originalErrors,
   pickTexts(consoleTexts, 'login.again'),

@@ -55,6 +55,7 @@ import { staffSource } from './staff/source.ts'
 import { teamSource } from './team/source.ts'
 import { productTrendSource, skuTrendSource } from './trends/source.ts'
 import { ttAccountSource } from './tt-accounts/source.ts'
+import { wallSource } from './walls/source.ts'
 import { workSource } from './work/source.ts'
 
 /** Where the rows of each list come from: a list without a source does not compile. */
@@ -104,6 +105,7 @@ export const listSources: Readonly<Record<ListId, ListSource>> = {
   'ad-accounts': adAccountSource,
   'ad-rules': adRuleSource,
   'tt-accounts': ttAccountSource,
+  walls: wallSource,
   shops: shopSource,
   'shop-auths': shopAuthSource,
   'shop-orders': shopOrderSource,

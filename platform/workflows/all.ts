@@ -28,6 +28,7 @@ import { spyMarkMachines } from './spy-marks.ts'
 import { staffMachine } from './staff.ts'
 import { trendWatchMachines } from './trend-watch.ts'
 import { ttAccountMachine } from './tt-accounts.ts'
+import { wallMachine } from './walls.ts'
 import { workMachine } from './work.ts'
 
 /** Every workflow with what its transitions do. */
@@ -56,6 +57,7 @@ export const machines: readonly Machine[] = [
   jobMachine,
   shopCopyMachine,
   ttAccountMachine,
+  wallMachine,
   mcnMachine,
   dealMachine,
   shopMachine,

@@ -23,7 +23,8 @@ export type WallSocket = Socket<WallToServer, ServerToWall, NoEvents, SocketData
 export interface Watcher {
   readonly socket: WallSocket
   readonly wire: Wire
-  readonly admission: Admission
+  /** Another one once a paired wall has a new credential. */
+  admission: Admission
   /** Since when it takes nothing (`performance.now()`), 0 while it does. */
   blockedSince: number
 }

@@ -20,6 +20,8 @@ export interface UpstreamCall {
 }
 
 export interface Upstream {
+  /** One POST of JSON; all else as `get`. */
+  post(call: UpstreamCall & { readonly body: string }): Promise<UpstreamAnswer>
   /** One GET. Fails only with `UpstreamError`. Redirects are never followed and compressed bodies never unpacked. */
   get(call: UpstreamCall): Promise<UpstreamAnswer>
   close(): Promise<void>
@@ -76,36 +78,44 @@ export const createUpstream = (baseUrl: string, connections?: number): Upstream 
     headersTimeout: 0,
     bodyTimeout: 0,
   })
-  return {
-    // The library's lowest level: half the cost of its streams for an answer that is wanted whole.
-    get: ({ path, headers, deadline, signal }) =>
-      new Promise((resolve, reject) => {
-        const reader = createReader((outcome) => {
-          clearTimeout(timer)
-          signal?.removeEventListener('abort', abort)
-          if (outcome instanceof UpstreamError) reject(outcome)
-          else resolve(outcome)
-        })
-        const abort = (): void => reader.end(new UpstreamError('aborted'))
-        const timer = setTimeout(() => reader.end(new UpstreamError('timeout', `${deadline} ms`)), deadline)
-        signal?.addEventListener('abort', abort, { once: true })
-        if (signal?.aborted) abort()
-        else {
-          try {
-            agent.dispatch(
-              {
-                origin: base.origin,
-                path: prefix + path,
-                method: 'GET',
-                headers: { accept: 'application/json', 'accept-encoding': 'identity', ...headers },
+  // The library's lowest level: half the cost of its streams for an answer that is wanted whole.
+  const send = ({ path, headers, deadline, signal }: UpstreamCall, body?: string): Promise<UpstreamAnswer> =>
+    new Promise((resolve, reject) => {
+      const reader = createReader((outcome) => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+        if (outcome instanceof UpstreamError) reject(outcome)
+        else resolve(outcome)
+      })
+      const abort = (): void => reader.end(new UpstreamError('aborted'))
+      const timer = setTimeout(() => reader.end(new UpstreamError('timeout', `${deadline} ms`)), deadline)
+      signal?.addEventListener('abort', abort, { once: true })
+      if (signal?.aborted) abort()
+      else {
+        try {
+          agent.dispatch(
+            {
+              origin: base.origin,
+              path: prefix + path,
+              method: body === undefined ? 'GET' : 'POST',
+              headers: {
+                accept: 'application/json',
+                'accept-encoding': 'identity',
+                ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+                ...headers,
               },
-              reader.handler,
-            )
-          } catch (error) {
-            reader.end(causeOf(error))
-          }
+              ...(body === undefined ? {} : { body }),
+            },
+            reader.handler,
+          )
+        } catch (error) {
+          reader.end(causeOf(error))
         }
-      }),
+      }
+    })
+  return {
+    get: (call) => send(call),
+    post: (call) => send(call, call.body),
     close: () => agent.destroy(),
   }
 }

@@ -2,7 +2,7 @@ import { companyHidable, hiddenByCompany } from '../record/company-menus.ts'
 import type { UserRecord } from '../record/record.ts'
 import { modeOf } from './mode.ts'
 import { hiddenByGroup, hiddenByMoney } from './rights.ts'
-import { type ScreenId, screensOf } from './screens.ts'
+import { guardedScreens, type ScreenId, screensOf } from './screens.ts'
 
 /**
  * One row of the permission list (docs/spec.md, section A). Rows are evaluated in order; `hide` takes screens away,
@@ -45,7 +45,22 @@ const companyHides = (screen: (typeof companyHidable)[number]): AccessRule => ({
   hide: [screen],
 })
 
+/** What a paired wall reaches: its own screen; the smart wall has a scene of the clip wall. */
+const ofWall: Readonly<Record<UserRecord['wall'], readonly ScreenId[]>> = {
+  '': guardedScreens,
+  data: ['dataScreen'],
+  clip: ['clipScreen'],
+  smart: ['smartScreen', 'clipScreen'],
+}
+
 export const accessRules: readonly AccessRule[] = [
+  {
+    id: 'wall-device',
+    spec: 'FL1',
+    when: (r) => r.wall !== '',
+    hides: (r) => guardedScreens.filter((screen) => !ofWall[r.wall].includes(screen)),
+    only: ['A9', 'A13'],
+  },
   {
     id: 'wall-seat',
     spec: 'A1',
@@ -121,10 +136,16 @@ export const accessRules: readonly AccessRule[] = [
     id: 'staff-without-privilege',
     spec: 'A11',
     when: (r) => r.company > 0 && r.privilege_id === 0,
-    hide: ['bills', ...directTeam, ...creatorTeam, 'dataBoard', 'dataScreen', 'clipTasks'],
+    hide: ['bills', ...directTeam, ...creatorTeam, 'dataBoard', 'dataScreen', 'walls', 'clipTasks'],
   },
   { id: 'no-company-no-tasks', spec: 'A12', when: (r) => r.company === 0, hide: ['clipTasks'] },
   { id: 'big-screens-off', spec: 'A13', when: (r) => r.daping === 0, hide: ['smartScreen', 'dataScreen'] },
+  {
+    id: 'no-walls',
+    spec: 'FL2',
+    when: (r) => r.daping === 0 && !r.video_menu.includes(1),
+    hide: ['walls'],
+  },
   ...companyHidable.map(companyHides),
   {
     id: 'direct-creators-off',

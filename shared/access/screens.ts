@@ -88,6 +88,7 @@ export const screens = {
   ttAccount: { ...page, path: '/ttAccount/index', icon: 'account' },
   dataScreen: { app: 'display', path: '/dataDisplay/index', group: 'dataDisplay' },
   smartScreen: { app: 'display', path: '/dataDisplay/smart', group: 'dataDisplay' },
+  walls: { ...page, path: '/walls', group: 'dataDisplay' },
   academy: { ...page, path: '/articleList/articleList', icon: 'book' },
   outbox: { ...page, path: '/dev/outbox', icon: 'mail' },
 } as const satisfies Record<string, ScreenRow>

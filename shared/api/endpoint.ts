@@ -15,6 +15,8 @@ export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Data exte
   readonly mode?: OwnMode
   /** The device's own key goes along in the header `device`: a sign-in, or a new password. */
   readonly device?: true
+  /** Open to a paired wall too, which reaches nothing else. */
+  readonly walls?: true
   /** Open too to whose password is one that somebody else knows, before it is changed. */
   readonly beforeChange?: true
   /** A POST that changes nothing, for whoever sees the screen. */

@@ -40,6 +40,7 @@ export const screenCalls = {
   ttAccount: '/api/v1/ttaccount/list',
   dataScreen: '/api/v1/screen/data',
   smartScreen: '/api/v1/screen/smart',
+  walls: '/api/v1/walls',
   academy: '/api/v1/article/list',
   outbox: '/api/v1/dev/outbox',
 } as const satisfies Partial<Record<ScreenId, `/api/v1/${string}`>>

@@ -25,6 +25,7 @@ import { skuAmountForm, skuStockForm } from './shops.ts'
 import { staffEditForm, staffForm, staffTransferForm } from './staff.ts'
 import { ttAccountForm } from './tt-account.ts'
 import { viewChangeForm, viewForm } from './views.ts'
+import { wallForm } from './wall.ts'
 import { zoneForm } from './zone.ts'
 
 /** Every declared form by its id, but for those of transitions: what the walkers walk. */
@@ -60,6 +61,7 @@ export const forms = {
   adCampaign: adCampaignForm,
   adRule: adRuleForm,
   ttAccount: ttAccountForm,
+  wall: wallForm,
   mcnBind: mcnBindForm,
   shopConnect: shopConnectForm,
   shopNew: shopForm,

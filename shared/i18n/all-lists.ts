@@ -28,6 +28,7 @@ import { spyListTexts } from '../areas/spy/list-words.ts'
 import { staffListTexts } from '../areas/staff/list-words.ts'
 import { trendListTexts } from '../areas/trends/list-words.ts'
 import { ttAccountListTexts } from '../areas/tt-accounts/words.ts'
+import { wallListTexts } from '../areas/walls/words.ts'
 import { workListTexts } from '../areas/work/list-words.ts'
 import { listTexts } from './lists.ts'
 import { allTexts } from './texts.ts'
@@ -49,6 +50,7 @@ export const allListTexts = allTexts(
   shopCopyListTexts,
   adFlowListTexts,
   ttAccountListTexts,
+  wallListTexts,
   mcnListTexts,
   dealListTexts,
   articleListTexts,

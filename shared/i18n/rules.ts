@@ -3,6 +3,8 @@ import { defineWords } from './texts.ts'
 /** A sentence for each access rule, for whoever is refused by it. */
 export const ruleTexts = defineWords({
   'rule.wall-seat': ['大屏专用账号只能查看大屏', 'A big-screen account may only see the wall screens'],
+  'rule.wall-device': ['配对的大屏只显示为它选定的画面', 'A paired wall shows the one screen that was chosen for it'],
+  'rule.no-walls': ['此账号没有可以上墙的大屏', 'This account has no big screen to put up'],
   'rule.film-cutter': ['剪辑账号只能使用剪辑相关页面', 'A clip-editing account may only use the clip screens'],
   'rule.multi-shop': ['多店模式不含此页面', 'Multi-shop mode does not include this page'],
   'rule.multi-shop-single': ['多店模式的个人账号不含此页面', 'An individual account in multi-shop mode does not include this page'],

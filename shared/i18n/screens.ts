@@ -40,6 +40,7 @@ export const screenTexts = defineWords({
   'screen.starLibrary': ['星源素材库', 'Star-origin library'],
   'screen.businessCentre': ['商务中心', 'Business centre'],
   'screen.ttAccount': ['TT账号分析', 'TT account analysis'],
+  'screen.walls': ['大屏管理', 'Walls'],
   'screen.academy': ['学院', 'Academy'],
   'screen.outbox': ['平台运营', 'Operations'],
   'group.merchantsTeam': ['招商团队', 'Recruitment team'],

@@ -52,6 +52,7 @@ import { staffOrderList } from '../areas/staff/orders-list.ts'
 import { teamList } from '../areas/team/list.ts'
 import { productTrendList, skuTrendList } from '../areas/trends/list.ts'
 import { ttAccountList } from '../areas/tt-accounts/list.ts'
+import { wallList } from '../areas/walls/list.ts'
 import { workList } from '../areas/work/list.ts'
 import type { List } from './list.ts'
 
@@ -98,6 +99,7 @@ const declared = {
   'ad-accounts': adAccountList,
   'ad-rules': adRuleList,
   'tt-accounts': ttAccountList,
+  walls: wallList,
   shops: shopList,
   'shop-auths': shopAuthList,
   'shop-orders': shopOrderList,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { clipZones } from './clip-zones.ts'
 import type { TreePatch } from './diff.ts'
+import type { WallReport } from './report.ts'
 import type { LiveScreen, WallZones, ZoneName } from './screens.ts'
 import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
@@ -94,6 +95,10 @@ export type CommandMessage =
   | { readonly kind: 'reload'; readonly build: string }
   /** The session behind this wall is no longer valid. */
   | { readonly kind: 'signed-out' }
+  /** Of a paired wall: it shows large what it is called, begins its page anew, goes to another screen. */
+  | { readonly kind: 'identify'; readonly name: string }
+  | { readonly kind: 'refresh' }
+  | { readonly kind: 'screen'; readonly screen: LiveScreen }
 
 export interface ScreenHandshake {
   readonly token: string
@@ -101,7 +106,7 @@ export interface ScreenHandshake {
   readonly build?: string
 }
 
-/** Socket.IO event maps of namespace `/screen`. A wall may only ask for a snapshot; everything else is dropped. */
+/** Socket.IO event maps of namespace `/screen`. Everything else that a wall says is dropped. */
 export interface ServerToWall {
   snapshot: (message: SnapshotMessage) => void
   patch: (message: PatchMessage) => void
@@ -111,6 +116,10 @@ export interface ServerToWall {
 }
 export interface WallToServer {
   resync: (have: { epoch: string; seq: number }) => void
+  /** How a paired wall is, now and then. */
+  report: (report: WallReport) => void
+  /** The new credential of a paired wall. */
+  renewed: (token: string) => void
 }
 
 /** Reasons a handshake is refused, as `connect_error.message`; `not-offered`: the platform has no session call. */

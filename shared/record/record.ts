@@ -76,6 +76,8 @@ export const userRecord = z.object({
   /** A film cutter who works in the star-origin library. */
   star_cutter: flag,
   /** The company leaves screens that are to come out of its menus. */
+  /** Of a paired wall, the one screen that it shows; empty for everybody else. */
+  wall: z.catch(z.enum(['', 'data', 'clip', 'smart']), ''),
   /** Its password is one that somebody else knows: it is changed before anything else. */
   must_change: flagUnlessClear,
   /** The inviting leader, whom a refusal of a module names; empty without one. */

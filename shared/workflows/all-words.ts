@@ -24,6 +24,7 @@ import { spyWorkflowWords } from '../areas/spy/workflow-words.ts'
 import { staffWorkflowWords } from '../areas/staff/workflow-words.ts'
 import { trendWatchWords } from '../areas/trends/workflow-words.ts'
 import { ttAccountWorkflowWords } from '../areas/tt-accounts/words.ts'
+import { wallWorkflowWords } from '../areas/walls/words.ts'
 import { workWorkflowWords } from '../areas/work/workflow-words.ts'
 import { allTexts, pickTexts } from '../i18n/texts.ts'
 import { ownMarkWords } from './own-mark-words.ts'
@@ -49,6 +50,7 @@ export const allWorkflowWords = allTexts(
   shopCopyWorkflowWords,
   adFlowWorkflowWords,
   ttAccountWorkflowWords,
+  wallWorkflowWords,
   dealWorkflowWords,
   pickTexts(liveErrors, 'live.clock'),
   productWorkflowWords,

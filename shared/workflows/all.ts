@@ -28,6 +28,7 @@ import { spyCollectWorkflow, spyWatchWorkflow } from '../areas/spy/workflow.ts'
 import { staffWorkflow } from '../areas/staff/workflow.ts'
 import { trendWatchWorkflows } from '../areas/trends/workflow.ts'
 import { ttAccountWorkflow } from '../areas/tt-accounts/workflow.ts'
+import { wallWorkflow } from '../areas/walls/workflow.ts'
 import { workWorkflow } from '../areas/work/workflow.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -61,6 +62,7 @@ export const workflows: Readonly<Record<string, Workflow>> = Object.fromEntries(
     adAccountWorkflow,
     adRuleWorkflow,
     ttAccountWorkflow,
+    wallWorkflow,
     mcnWorkflow,
     dealWorkflow,
     shopWorkflow,

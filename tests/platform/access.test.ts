@@ -63,6 +63,7 @@ const rows: readonly [rule: string, fields: Fields, screen: ScreenId & keyof typ
   ['staff-without-privilege', { privilege_id: 0 }, 'bills'],
   ['no-company-no-tasks', { alone: true }, 'clipTasks'],
   ['big-screens-off', { daping: false }, 'smartScreen'],
+  ['no-walls', { daping: false, video_menu: [2] }, 'walls'],
   ['direct-creators-off', { has_zhishu: false }, 'directlyUnder'],
   ['operators-only', {}, 'outbox'],
 ]

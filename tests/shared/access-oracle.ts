@@ -12,6 +12,13 @@ export const mayOpen = (r: ReadFields, screen: ScreenId): boolean => {
   const clip = { clipScreen: 1, filmHome: 2, filmDetails: 3 } as const
   const granted = (id: keyof typeof clip): boolean => r.video_menu.includes(clip[id])
 
+  if (r.wall !== '') {
+    if (screen === 'clipScreen') return granted('clipScreen') && (r.wall === 'clip' || r.wall === 'smart')
+    return (
+      r.daping === 1 &&
+      ((screen === 'dataScreen' && r.wall === 'data') || (screen === 'smartScreen' && r.wall === 'smart'))
+    )
+  }
   if (r.status === 4) {
     if (screen === 'clipScreen') return granted('clipScreen')
     if (screen === 'smartScreen') return r.daping === 1
@@ -96,6 +103,8 @@ export const mayOpen = (r: ReadFields, screen: ScreenId): boolean => {
       return r.daping === 1 && !agent && !plainStaff
     case 'smartScreen':
       return r.daping === 1
+    case 'walls':
+      return !plainStaff && (r.daping === 1 || granted('clipScreen'))
     case 'outbox':
       return r.operator === 1
     default:

@@ -60,6 +60,24 @@ describe('access', () => {
     expect(decideAccess(recordWith({ status: 4 })).deniedBy('console')).toEqual(['wall-seat'])
   })
 
+  test('[FL1] a paired wall sees the screen that it was paired for, as far as it is on; the smart wall the clip wall too', () => {
+    const seen = (fields: Parameters<typeof recordWith>[0]) => menuOf(recordWith({ status: 4, ...fields }))
+    expect(seen({ wall: 'data' })).toEqual(['dataScreen'])
+    expect(seen({ wall: 'clip' })).toEqual(['clipScreen'])
+    expect(seen({ wall: 'smart' })).toEqual(['clipScreen', 'smartScreen'])
+    expect(seen({ wall: 'data', daping: 0, video_menu: [] })).toEqual([])
+    expect(decideAccess(recordWith({ status: 4, wall: 'data' })).deniedBy('smartScreen')).toEqual(['wall-device'])
+  })
+
+  test('[FL2] walls are put up by who sees one and is more than plain staff', () => {
+    const may = (fields: Parameters<typeof recordWith>[0]) => decideAccess(recordWith(fields)).allows('walls')
+    expect(may({})).toBe(true)
+    expect(may({ company: 0 })).toBe(true)
+    expect(may({ privilege_id: 0 })).toBe(false)
+    expect(may({ daping: 0, video_menu: [1] })).toBe(true)
+    expect(hiddenBy({ daping: 0, video_menu: [] }, 'no-walls')).toEqual(['walls'])
+  })
+
   test('[A2] a film cutter sees the clip set, whatever else its record says', () => {
     const record = recordWith({ is_film_cutter: 1, current_version: 9, privilege_id: 0, special_library: 0 })
     expect(menuOf(record)).toEqual(['clipScreen', 'filmHome', 'filmDetails', 'clipTasks', 'starLibrary', 'academy'])

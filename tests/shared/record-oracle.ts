@@ -23,6 +23,7 @@ export type ReadFields = Pick<
   | 'operator'
   | 'tk_pid'
   | 'tk_manager_id'
+  | 'wall'
 > & { readonly companyMenus: readonly { readonly url: string; readonly is_hide: 0 | 1 }[] }
 
 /** A whole number in any of its two spellings; undefined for everything else. */
@@ -77,6 +78,7 @@ export const readAgain = (raw: Raw): ReadFields | null => {
     isadVersion: network === undefined || network < 0 ? 5 : network,
     is_film_cutter: cutter,
     video_menu: numbers(raw.video_menu),
+    wall: raw.wall === 'data' || raw.wall === 'clip' || raw.wall === 'smart' ? raw.wall : '',
     has_d: oneUnlessSaid(raw.has_d),
     has_zhishu: oneUnlessSaid(raw.has_zhishu),
     has_tt_tool: isOne(raw.has_tt_tool),

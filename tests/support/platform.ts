@@ -62,6 +62,7 @@ export const startTestPlatform = async (
     reports?: ReportSettings
     bankKeys?: BankKeys
     shopApp?: ShopApp
+    wallLife?: number
     /** Of another test platform, to stand beside it on its database. */
     databaseUrl?: string
   } = {},
@@ -86,6 +87,7 @@ export const startTestPlatform = async (
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
     ...(options.smsLimits ? { smsLimits: options.smsLimits } : {}),
     passwordMin: options.passwordMin,
+    wallLife: options.wallLife,
     healthEveryMs: options.healthEveryMs,
     ...(options.mediaStore ? { mediaStore: options.mediaStore } : {}),
     ...(options.reports ? { reports: options.reports } : {}),

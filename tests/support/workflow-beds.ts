@@ -17,6 +17,7 @@ import type { TestPlatform } from './platform.ts'
 import { shopAuthBed, shopBed } from './shop-beds.ts'
 import { shopCopyBed } from './shop-copy-bed.ts'
 import { ttAccountBed } from './tt-account-bed.ts'
+import { wallBed } from './wall-bed.ts'
 
 const adBed = async (platform: TestPlatform, network: 1 | 2, now: number, area = `ads-${network}`): Promise<Bed> => {
   const { db } = platform
@@ -614,6 +615,7 @@ export const workflowBeds: Readonly<Record<string, (platform: TestPlatform, now:
   articles: articleBed,
   deals: dealBed,
   'tt-accounts': ttAccountBed,
+  walls: wallBed,
   'shop-copies': shopCopyBed,
   announcements: announcementBed,
   companies: companyBed,

@@ -3,6 +3,7 @@ import { countryName } from '../../../shared/geo/countries.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { firstDraw } from '../../live/first-draw.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
+import { noteScene } from '../../live/scene-state.ts'
 import { options, useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { reloadOnce } from '../../stage/reload.ts'
@@ -76,7 +77,10 @@ export const MapZone = (): ReactElement => {
             tier={options.tier}
             still={still}
             lang={language}
-            onState={(state) => state.reason === 'blocked' && onBlocked()}
+            onState={(state) => {
+              noteScene(state)
+              if (state.reason === 'blocked') onBlocked()
+            }}
           />
         )}
       </div>

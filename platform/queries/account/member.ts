@@ -132,6 +132,27 @@ export interface SessionRow extends MemberRow {
   token_used_t: number
 }
 
+export interface WallSessionRow extends MemberRow {
+  wall_id: number
+  wall_name: string
+  wall_screen: number
+  /** Whose figures it shows; null: the whole company's. */
+  wall_member: number | null
+  token_add_t: number
+  token_used: boolean
+}
+
+/** The paired wall of a credential that has not run out, with whoever confirmed it. */
+export const readWallSession = async (db: Db | Tx, token_hash: Buffer, now: number): Promise<WallSessionRow | null> => {
+  const { rows } = await sql<WallSessionRow>`
+    select ${memberColumns}, ${activeModules(now)}, w.id as wall_id, w.name as wall_name, w.screen as wall_screen,
+      w.scope_member as wall_member, t.add_time as token_add_t, t.used_t is not null as token_used
+    from wall_token t join wall_device w on w.id = t.wall_id, ${memberTables}
+    where m.id = w.member_id and m.company_id = w.company_id and t.token_hash = ${token_hash} and t.expire_t > ${now}
+      and w.revoked_t is null and m.deleted_t is null`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The holder of a token that has not run out. */
 export const readSession = async (db: Db, token_hash: Buffer, now: number): Promise<SessionRow | null> => {
   const { rows } = await sql<SessionRow>`

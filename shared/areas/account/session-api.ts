@@ -41,6 +41,7 @@ export const sessionApi = {
     method: 'GET',
     path: '/api/v1/member/info',
     access: 'seat',
+    walls: true,
     beforeChange: true,
     input: z.object({}),
     data: userRecord,

@@ -40,6 +40,7 @@ export const auditKinds = [
     'shopCopy',
     'account',
     'job',
+    'wall',
   ],
 ] as const
 export const kindNumbers = [0, ...auditKinds.map((_, at) => at + 1)]

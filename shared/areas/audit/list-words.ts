@@ -55,6 +55,7 @@ export const auditListTexts = defineWords({
   'auditKind.41': ['店铺复制', 'Shop copy'],
   'auditKind.42': ['账号', 'Account'],
   'auditKind.43': ['后台任务', 'Background work'],
+  'auditKind.44': ['大屏', 'Wall'],
   'search.audit': ['对象编号', 'ID of the thing'],
   'empty.audit': ['所选范围内没有操作记录', 'Nothing was done in what you chose'],
 })

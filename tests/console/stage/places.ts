@@ -101,6 +101,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   deal: { about: { id: null }, start: { deal_type: 3 }, answer: { id: '1' } },
   dealContract: { about: { id: '1' }, answer: { id: '1' } },
   mcnBind: { answer: { id: '1' } },
+  wall: { start: { code: 'BCDFGHJK', name: 'Lobby', wall_screen: 1 }, answer: { id: '1' } },
   ttAccount: { start: { account: '@lamp.shop' }, answer: { id: '1' } },
   adCampaign: {
     start: { objective: 2, budget_type: 1, bid_strategy: 1, age: 2, placement: 1 },

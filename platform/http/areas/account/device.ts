@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import Bowser from 'bowser'
 import type { Call } from '../../call.ts'
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
@@ -11,3 +12,14 @@ export const deviceOf = (call: Call): Buffer | null => {
 
 /** What the calling device says of itself, as far as it is kept. */
 export const agentOf = (call: Call): string => (call.header('user-agent') ?? '').slice(0, 300)
+
+/** `Chrome 130 · Windows 10`, as far as the device told; empty when it told nothing. */
+export const deviceText = (agent: string): string => {
+  if (agent === '') return ''
+  const { browser, os } = Bowser.parse(agent)
+  const major = browser.version?.split('.', 1)[0] ?? ''
+  return [`${browser.name ?? ''} ${major}`, `${os.name ?? ''} ${os.versionName ?? os.version ?? ''}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' · ')
+}

@@ -1,19 +1,8 @@
-import Bowser from 'bowser'
 import type { CallData } from '../../../../shared/api/endpoint.ts'
 import type { sessionApi } from '../../../../shared/areas/account/session-api.ts'
 import { endTokens, readTokens } from '../../../queries/account/tokens.ts'
 import type { Call } from '../../call.ts'
-
-/** `Chrome 130 · Windows 10`, as far as the device told; empty when it told nothing. */
-const deviceText = (agent: string): string => {
-  if (agent === '') return ''
-  const { browser, os } = Bowser.parse(agent)
-  const major = browser.version?.split('.', 1)[0] ?? ''
-  return [`${browser.name ?? ''} ${major}`, `${os.name ?? ''} ${os.versionName ?? os.version ?? ''}`]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' · ')
-}
+import { deviceText } from './device.ts'
 
 const memberOf = ({ viewer }: Call): number => Number(viewer.record.id)
 

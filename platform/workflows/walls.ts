@@ -1,0 +1,38 @@
+import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
+import { endWallTokens, type HeldWall, holdWall, setWall, tellWall } from '../queries/walls/walls.ts'
+import { type Held, machineOf, onlyState } from './machine.ts'
+
+type Row = HeldWall & Held
+
+export const wallMachine = machineOf<typeof wallWorkflow.transitions, Row>(wallWorkflow, {
+  none: 'wall.none',
+  hold: async (tx, { scope }, key) => {
+    const row = await holdWall(tx, scope, key)
+    return row && { ...row, values: { wall_name: row.name, wall_screen: row.screen } }
+  },
+  settled: ({ sessions }, key) => sessions.forgetWall(Number(key)),
+  runs: {
+    identify: async (tx, { row, by }) => {
+      await tellWall(tx, row.id, 'identify', by.now)
+      return onlyState
+    },
+    reload: async (tx, { row, by }) => {
+      await tellWall(tx, row.id, 'refresh', by.now)
+      return onlyState
+    },
+    rename: async (tx, { row, by, input: { name } }) => {
+      await setWall(tx, row.id, { name }, by.now)
+      return { before: { name: row.name }, after: { name } }
+    },
+    show: async (tx, { row, by, input: { screen } }) => {
+      await setWall(tx, row.id, { screen }, by.now)
+      await tellWall(tx, row.id, 'screen', by.now)
+      return { before: { screen: row.screen }, after: { screen } }
+    },
+    revoke: async (tx, { row, by }) => {
+      await setWall(tx, row.id, { revoked_t: by.now }, by.now)
+      await endWallTokens(tx, row.id)
+      return onlyState
+    },
+  },
+})
