@@ -7,7 +7,7 @@ import { getJson } from './session.ts'
 
 /**
  * Asks what this paired wall is to show and goes there; answers in how many seconds it takes a new credential, undefined when
- * the platform does not say. A credential that is none any more goes, and the page with it.
+ * it goes, or the platform does not say. A credential that is none any more goes, and the page with it.
  */
 export const askSelf = async (): Promise<number | undefined> => {
   const answer = envelopeOf(await getJson('/api/v1/wall/self'))
@@ -18,6 +18,9 @@ export const askSelf = async (): Promise<number | undefined> => {
   if (answer?.status !== 1) return undefined
   const { screen, renew_s } = fieldsIn(answer.data)
   const wanted = wallScreenNames.find((name) => name === screen)
-  if (wanted && !isAt(wanted)) goTo(wanted)
+  if (wanted && !isAt(wanted)) {
+    goTo(wanted)
+    return undefined
+  }
   return typeof renew_s === 'number' ? renew_s : undefined
 }

@@ -66,10 +66,18 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
     else if (lostAt === undefined) connection.set('up')
     else retry()
   }
+  /** A paired wall may have been sent to another screen: it goes there, and only else is refused. */
+  const forbidden = async (): Promise<void> => {
+    if (isWallToken(readItem('token') ?? '')) {
+      const { askSelf } = await import('./device-self.ts')
+      if ((await askSelf()) === undefined) return retry()
+    }
+    connection.set('forbidden')
+  }
   const refused = (why: Refused): void => {
     lostAt ??= performance.now()
     if (why === 'unauthorized') void checkSession()
-    else if (why === 'forbidden') connection.set('forbidden')
+    else if (why === 'forbidden') void forbidden()
     else {
       const waiting = why === 'not-offered' ? why : store.state().wall ? 'retrying' : 'connecting'
       if (connection.phase() !== 'polling') connection.set(waiting)

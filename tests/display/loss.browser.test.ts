@@ -135,8 +135,9 @@ test.concurrent('[W10] a kiosk whose session ended shows a neutral page with not
   expect(wall.page.url()).toContain('/dataDisplay/index')
 })
 
-test.concurrent('[W10] without a session a page goes to the login form and keeps the wanted address', async () => {
+test.concurrent('[W10] without a session a page waits to be paired, and its way to the login form keeps the wanted address', async () => {
   await using wall = await start('still', { items: {} })
+  await wall.page.locator('[data-testid="signed-out"] a').click()
   await wall.page.waitForURL(/\/login\?redirect=%2FdataDisplay%2Findex/)
 })
 

@@ -31,5 +31,7 @@ test('[Z14] [Z15] the clip wall is refused by its own rule, in words and in the 
   expect(await wall.page.title()).toBe('Clip big screen - Tidewall')
   await wall.page.evaluate(() => localStorage.clear())
   await wall.page.reload()
-  await wall.page.waitForURL(/\/login\?redirect=%2FbossFilmCutter%2FscreenOut/)
+  expect(await wall.page.locator('[data-testid="signed-out"] a').getAttribute('href')).toMatch(
+    /^\/login\?redirect=%2FbossFilmCutter%2FscreenOut/,
+  )
 })

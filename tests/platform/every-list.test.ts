@@ -81,6 +81,29 @@ const makeSettlements = async (): Promise<void> => {
   await platform.db.insertInto('settlement_line').values(rows).execute()
 }
 
+/** Walls of the leader's that have told of themselves, or not yet. */
+const makeWalls = async (): Promise<void> => {
+  const { id: member_id, company_id } = await platform.db
+    .selectFrom('member')
+    .select(['id', 'company_id'])
+    .where('username', '=', 'leader')
+    .executeTakeFirstOrThrow()
+  const now = nowMs() / 1000
+  const told = [null, 30, 60].map((fps, n) => ({
+    ...{ fps, losses: fps && n, heap_mb: fps && 100 * n, age_s: fps && n, tier: fps && n, seen_t: fps && now - n },
+    ...{ twice_t: fps && now - n, revoked_t: n === 2 ? now : null },
+  }))
+  await platform.db
+    .insertInto('wall_device')
+    .values(
+      told.map((one, n) => ({
+        ...{ company_id, member_id, scope_member: null, name: `Hall ${n}`, screen: n + 1, add_time: now - n },
+        ...{ ...one, update_time: now },
+      })),
+    )
+    .execute()
+}
+
 /** What lists are asked about that are about something. */
 let subject: Readonly<Record<string, string>> = {}
 beforeAll(async () => {
@@ -100,6 +123,7 @@ beforeAll(async () => {
   subject = { product_id: String((most.envelope.data as Page).list[0]?.product_id), id: await makeBills() }
   await makeSettlements()
   await makeReports()
+  await makeWalls()
 }, 120_000)
 afterAll(() => platform[Symbol.asyncDispose]())
 

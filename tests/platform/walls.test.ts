@@ -150,6 +150,11 @@ test('[FL1] [FL3] its record is that of a wall seat with the one screen, and not
 
 test('[FL2] [FL6] a wall has the sight of who confirmed it, is seen by who sees as much, and by no other company', async () => {
   const whole = await paired()
+  const list = await ask(`/api/v1/walls?keyword=${whole.id}`, { token: tokens.boss })
+  expect(list, JSON.stringify(platform.logged().at(-1))).toMatchObject({
+    status: 1,
+    data: { total: 1, summary: { kpi: { away: expect.any(Number) } } },
+  })
   expect(await rowOf(whole.id)).toMatchObject({ wall_name: 'Lobby', wall_sight: 1, paired_by: 'fleet-boss' })
   expect(await rowOf(whole.id, tokens.rival)).toBeNull()
   expect((await press(tokens.rival, 'revoke', whole.id)).ok).toBe(false)

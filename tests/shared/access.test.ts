@@ -34,7 +34,8 @@ const allowedTo = (record: UserRecord): readonly ScreenId[] => guardedScreens.fi
 describe('access', () => {
   test('[A22] the rule table answers as the permission list told screen by screen, for any record', () => {
     fc.assert(
-      fc.property(anyRecord, (record) => {
+      fc.property(anyRecord, fc.constantFrom('', '', 'data', 'clip', 'smart'), (of, wall) => {
+        const record = { ...of, wall }
         expect(allowedTo(record)).toEqual(guardedScreens.filter((screen) => mayOpen(record, screen)))
       }),
       { numRuns: 2000 },
@@ -159,7 +160,16 @@ describe('access', () => {
   })
 
   test('[A11] staff without a privilege loses the leadership set', () => {
-    const gone: ScreenId[] = ['bills', 'billOrder', ...direct, ...creators, 'dataBoard', 'dataScreen', 'clipTasks']
+    const gone: ScreenId[] = [
+      'bills',
+      'billOrder',
+      ...direct,
+      ...creators,
+      'dataBoard',
+      'dataScreen',
+      'clipTasks',
+      'walls',
+    ]
     expect(hiddenBy({ privilege_id: 0 }, 'staff-without-privilege').sort()).toEqual(gone.sort())
   })
 

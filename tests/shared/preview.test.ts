@@ -33,7 +33,7 @@ test('[Z1] the preview of any record shows every screen once, with the answer an
       for (const { screen, allowed, rules } of entries) {
         expect(allowed).toBe(access.allows(screen))
         expect(rules.map(({ id }) => id)).toEqual(access.deniedBy(screen))
-        for (const { spec } of rules) expect(spec).toMatch(/^A\d+[a-c]?$/)
+        for (const { spec } of rules) expect(spec).toMatch(/^(A\d+[a-c]?|FL\d)$/)
       }
       const drawn = menu.flatMap((item) => (item.kind === 'screen' ? [item.entry] : item.entries))
       expect(drawn.filter(({ shown }) => shown).map(({ screen }) => screen)).toEqual(menuOf(record))

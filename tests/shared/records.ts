@@ -56,7 +56,6 @@ export const anyRecord = fc
     has_d: flag,
     has_zhishu: flag,
     daping: flag,
-    wall: fc.constantFrom('', '', '', 'data', 'clip', 'smart'),
     operator: flag,
     video_menu: fc.subarray([1, 2, 3]),
     tk_pid: fc.constantFrom('', '0', '12'),

@@ -16,18 +16,21 @@ const stand = sql`case when ${isOut} then ${sql.lit(wallStand.revoked)}
   when not ${isHeard} then ${sql.lit(wallStand.offline)}
   when w.age_s > ${sql.lit(WALL_LATE_S)} then ${sql.lit(wallStand.late)}
   else ${sql.lit(wallStand.live)} end`
-const standsAs = (as: number) => part(sql`count(*) filter (where ${stand} = ${sql.lit(as)})`, 'clock')
+const standsAs = (as: number) => part(sql`count(*) filter (where ${stand} = ${sql.lit(as)})`, 'clock', 'carrier')
 
 /** Walls of the viewer's scope. */
 export const wallSource = tableSource(wallList, {
-  table: sql`wall_device w join member m on m.id = w.member_id join company c on c.id = w.company_id`,
+  table: sql`wall_device w`,
   alias: 'w',
   key: ['id'],
-  joins: { clock: presentMoment },
+  joins: {
+    clock: presentMoment,
+    carrier: part(sql`join member m on m.id = w.member_id join company c on c.id = w.company_id`),
+  },
   scope: ({ scope }) => wallsOf(scope),
   columns: {
     wall_name: part(sql`w.name`),
-    wall_stand: part(stand, 'clock'),
+    wall_stand: part(stand, 'clock', 'carrier'),
     wall_screen: part(sql`w.screen`),
     wall_sight: part(
       sql`case when w.scope_member is null then ${sql.lit(wallSight.company)} else ${sql.lit(wallSight.member)} end`,
@@ -42,7 +45,7 @@ export const wallSource = tableSource(wallList, {
     heap_mb: part(sql`w.heap_mb`),
     twice_time: part(sql`w.twice_t`),
     last_error: part(sql`w.last_error`),
-    paired_by: part(calledBy('m')),
+    paired_by: part(calledBy('m'), 'carrier'),
     add_time: part(sql`w.add_time`),
     box: part(sql`w.agent`),
     address: part(sql`w.address`),
@@ -54,7 +57,7 @@ export const wallSource = tableSource(wallList, {
   filled: ['wall_name', 'wall_stand', 'add_time'],
   keyword: (word) => part(sql`(w.id::text = ${word} or ${holds(sql`w.name`, word)})`),
   sums: () => ({
-    used: part(sql`count(*) filter (where ${stand} <> ${sql.lit(wallStand.revoked)})`, 'clock'),
+    used: part(sql`count(*) filter (where ${stand} <> ${sql.lit(wallStand.revoked)})`, 'clock', 'carrier'),
     live: standsAs(wallStand.live),
     away: standsAs(wallStand.offline),
     twice: part(sql`count(*) filter (where w.twice_t > clock.now - ${sql.lit(DAY)})`, 'clock'),
