@@ -132,9 +132,7 @@ test('[FL13] the code stands large and whole at every size, dark and light, and 
 
     await wall.context().close()
   }
-  await boss.goto(`${stack.url}/walls`)
-  await boss.getByTestId('wall-pair').click()
-  await boss.fill('#code', 'BCDF-GHJK')
+  await boss.goto(`${stack.url}/walls?code=BCDF-GHJK`)
   await boss.getByTestId('form-send').click()
   await boss.getByText('没有大屏显示这个配对码').waitFor()
   expect(await boss.getByTestId('wall-box').count()).toBe(0)
