@@ -1,5 +1,5 @@
 import { fleetApi, pairFields } from '../areas/walls/api.ts'
-import { wallErrors } from '../areas/walls/words.ts'
+import { wallErrors, wallListTexts } from '../areas/walls/words.ts'
 import { defineWords, joinTexts, pickTexts } from '../i18n/texts.ts'
 import { defineForm } from './define-form.ts'
 
@@ -8,7 +8,10 @@ export const wallForm = defineForm({
   id: 'wall',
   endpoint: fleetApi.pair,
   words: joinTexts(
-    pickTexts(wallErrors, 'wall.code'),
+    joinTexts(
+      pickTexts(wallErrors, 'wall.code'),
+      pickTexts(wallListTexts, 'wallScreen.1', 'wallScreen.2', 'wallScreen.3'),
+    ),
     defineWords({
       'form.wall.title': ['配对大屏', 'Pair a wall'],
       'form.wall.note': [
