@@ -13,6 +13,9 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await stack.remember(context, await stack.signIn('leader'))
   boss = await context.newPage()
+  // The demo's announcement may open before or after the page's own dialog.
+  const announcement = boss.getByTestId('announcement')
+  await boss.addLocatorHandler(announcement, () => announcement.getByRole('button').last().click())
 })
 afterAll(async () => {
   await browser?.close()
