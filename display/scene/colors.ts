@@ -11,6 +11,9 @@ export interface SceneColors {
   readonly border: Rgb
   /** Light of the air at the rim and around the globe. */
   readonly air: Rgb
+  /** A city's light at night where nothing is sold; the band between day and night. */
+  readonly lamp: Rgb
+  readonly dusk: Rgb
   /** Fill of a country by its step 1..5, brand to money. */
   readonly ramp: readonly [Rgb, Rgb, Rgb, Rgb, Rgb]
   readonly arc: Rgb
@@ -49,6 +52,8 @@ function darkColors(): SceneColors {
     landNight: mix(high, mix(text, blue, 0.5), 0.32),
     border: page,
     air: mix(blue, brand, 0.45),
+    lamp: mix(text, money, 0.35),
+    dusk: mix(money, parseHex(t.bad), 0.4),
     ramp: [mix(high, brand, 0.36), mix(high, brand, 0.56), mix(high, brand, 0.8), mix(high, money, 0.74), money],
     arc: brand,
     head: mix(money, [1, 1, 1], 0.25),
@@ -71,6 +76,8 @@ function lightColors(): SceneColors {
     landNight: mix(high, mix(ink, brand, 0.2), 0.52),
     border: white,
     air: mix(white, brand, 0.45),
+    lamp: mix(white, gold, 0.5),
+    dusk: mix(gold, parseHex(t.bad), 0.4),
     ramp: [
       mix(white, brand, 0.5),
       mix(white, brand, 0.75),

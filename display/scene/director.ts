@@ -3,13 +3,14 @@ import { place } from '../../shared/geo/countries.ts'
 import { sceneTime } from './arc-ring.ts'
 import { quantileSteps, sameSteps, shares, topCountries } from './fills.ts'
 import type { FrameUniforms } from './frame.ts'
+import { betweenEnds, createOrigins, overCountry, type View } from './framing.ts'
 import { eyeDistance, toVector, type Vec3 } from './geometry.ts'
 import { type LabelSpot, mostLabels } from './labels.ts'
 import type { ArcLayer } from './layers/arcs.ts'
 import type { EarthLayer } from './layers/earth.ts'
 import type { PillarLayer } from './layers/pillars.ts'
-import type { SceneSource } from './source.ts'
-import { aim, createSpin, restSeconds, turn } from './spin.ts'
+import type { CountryAmount, OrderFlight, SceneSource } from './source.ts'
+import { aim, createSpin, goalAt, turn, unseen } from './spin.ts'
 import { subsolarPoint } from './sun.ts'
 
 /** Share of the half height that the disc fills; the rest is for pillars, arcs and air. */
@@ -27,6 +28,8 @@ export interface Layers {
 export interface Director {
   /** Takes the source's countries; pillars and fills follow at the next frame. */
   countries(): void
+  /** Hears where an order comes from: the picture shows both ends of most. */
+  order(order: OrderFlight): void
   /** Prepares one frame: motion, uniforms, camera, label spots. `now` in seconds of a steady clock. */
   frame(now: number, camera: PerspectiveCamera, width: number, height: number, dpr: number): readonly LabelSpot[]
   still(value: boolean): void
@@ -43,7 +46,11 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   const scratch: Vec3 = [0, 0, 0]
   let steps: ReadonlyMap<string, number> = new Map()
   let painted: ReadonlyMap<string, number> | undefined
-  let leader: { lat: number; lon: number } | undefined
+  const origins = createOrigins()
+  for (const order of source.recent?.() ?? []) origins.add(order)
+  let origin: string | undefined
+  let view: View = { lat: 16, lon: 0 }
+  let hidden: readonly View[] = []
   let still = false
   let aimed = false
   let last = Number.NaN
@@ -52,6 +59,18 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   let paintedAt = Number.NEGATIVE_INFINITY
   let sunAt = Number.NEGATIVE_INFINITY
 
+  /** Where the picture is seen from: between the ends of most arcs, else over the country that sells most. */
+  const look = (rows: readonly CountryAmount[]): void => {
+    origin = origins.main()
+    const best = topCountries(rows, mostLabels).flatMap((id) => place(id) ?? [])
+    const focus = place(source.focus?.() ?? '')
+    const leader = focus ?? best[0]
+    if (!leader) return
+    view = (focus ? undefined : betweenEnds(origin ?? '', rows)) ?? overCountry(leader)
+    hidden = focus ? [] : unseen(view, best)
+    if (still || !aimed) aim(spin, view)
+    aimed = true
+  }
   const adopt = (now: number): void => {
     changed = false
     const rows = source.countries()
@@ -59,18 +78,13 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
     layers.pillars.raise(shares(rows), steps)
     grewAt = still ? Number.NEGATIVE_INFINITY : now
     const top = topCountries(rows, mostLabels).filter((id) => place(id) !== undefined)
-    leader = place(source.focus?.() ?? top[0] ?? '')
     spots.length = 0
     top.forEach((id, i) => {
       const spot = place(id)
       if (spot) toVector(spot.lat, spot.lon, vectors[i])
       spots.push({ id, x: 0, y: 0, seen: false })
     })
-    if (leader && (still || !aimed)) {
-      aim(spin, leader)
-      if (!still) spin.restUntil = now + restSeconds
-      aimed = true
-    }
+    look(rows)
   }
   const paint = (now: number): void => {
     if (painted && (sameSteps(painted, steps) || now - paintedAt < paintEverySeconds)) return
@@ -102,6 +116,10 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
     countries() {
       changed = true
     },
+    order(order) {
+      origins.add(order)
+      if (origins.main() !== origin) changed = true
+    },
     still(value) {
       still = value
       changed = true
@@ -113,7 +131,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       if (changed) adopt(now)
       paint(now)
       shine(now)
-      if (!still) turn(spin, now, dt, leader)
+      if (!still) turn(spin, now, dt, goalAt(now, view, hidden))
       layers.arcs.tidy(now)
       uniforms.time.value = sceneTime(now)
       const growth = Math.min(1, (now - grewAt) / growSeconds)

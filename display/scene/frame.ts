@@ -19,6 +19,9 @@ export interface FrameUniforms {
   readonly landNight: IUniform<Vector3>
   readonly border: IUniform<Vector3>
   readonly air: IUniform<Vector3>
+  /** A city's light where nothing is sold, and the evening. */
+  readonly lamp: IUniform<Vector3>
+  readonly dusk: IUniform<Vector3>
   readonly ramp: IUniform<Vector3[]>
   readonly arc: IUniform<Vector3>
   readonly head: IUniform<Vector3>
@@ -41,6 +44,8 @@ export const createFrameUniforms = (): FrameUniforms => ({
   landNight: v(),
   border: v(),
   air: v(),
+  lamp: v(),
+  dusk: v(),
   ramp: { value: [0, 1, 2, 3, 4].map(() => new Vector3()) },
   arc: v(),
   head: v(),
@@ -55,6 +60,8 @@ export function colorFrame(frame: FrameUniforms, colors: SceneColors): void {
   frame.landNight.value.set(...colors.landNight)
   frame.border.value.set(...colors.border)
   frame.air.value.set(...colors.air)
+  frame.lamp.value.set(...colors.lamp)
+  frame.dusk.value.set(...colors.dusk)
   frame.arc.value.set(...colors.arc)
   frame.head.value.set(...colors.head)
   frame.additive.value = colors.additive

@@ -151,6 +151,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
       if (look.still) state?.invalidate()
     }),
     source.onOrder((order) => {
+      director.order(order)
       if (!look.still && !document.hidden) layers.arcs.launch(order, performance.now() / 1000)
     }),
   ]

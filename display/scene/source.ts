@@ -17,7 +17,9 @@ export interface SceneSource {
   countries(): readonly CountryAmount[]
   onCountries(listener: () => void): () => void
   onOrder(listener: (order: OrderFlight) => void): () => void
-  /** The country to pause on; the best-selling one when absent or undefined. */
+  /** The newest orders of the day, so that the picture knows at its start where they come from. */
+  recent?(): readonly OrderFlight[]
+  /** The country to look at; when absent or undefined the picture stands between the ends of most orders. */
   focus?(): string | undefined
 }
 

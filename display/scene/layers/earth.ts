@@ -1,13 +1,18 @@
 import {
   CanvasTexture,
+  DataTexture,
   FrontSide,
   LinearFilter,
+  LinearMipmapLinearFilter,
   LinearMipmapNearestFilter,
   Mesh,
   NoColorSpace,
   PlaneGeometry,
+  RedFormat,
   RepeatWrapping,
 } from 'three'
+import { citiesWidth } from '../cities.ts'
+import { cityLights } from '../city-lights.ts'
 import { type FrameUniforms, pick } from '../frame.ts'
 import { toVector, type Vec3 } from '../geometry.ts'
 import { lampsWidth, mapWidth, paintLamps, paintMap, type Steps } from '../paint-map.ts'
@@ -27,7 +32,10 @@ void main() {
 
 const fragment = /* glsl */ `
 uniform sampler2D map, lamps;
-uniform vec3 eye, sun, oceanDay, oceanNight, landDay, landNight, border, air;
+#ifdef CITIES
+uniform sampler2D cities;
+#endif
+uniform vec3 eye, sun, oceanDay, oceanNight, landDay, landNight, border, air, lamp, dusk;
 uniform float discPixels, additive;
 varying vec2 place;
 varying vec3 normalOut;
@@ -59,6 +67,16 @@ void main() {
   vec3 stroke = mix(mix(border, mix(ocean, air, 0.7), additive), border, land);
   color = mix(color, stroke, here.b * mix(0.75, 0.6, additive));
   color += rampColor(around) * smoothstep(0.0, 3.0, around) * mix(0.26, 0.14, day) * additive * (1.0 - 0.6 * land);
+
+#ifdef CITIES
+  // Where people live, after dark: faint lamps everywhere, in the colour of the sale where it is bought
+  float city = texture2D(cities, place, -0.6).r * (1.0 - smoothstep(-0.12, 0.1, sunward));
+  color += mix(lamp * 0.7, mix(rampColor(max(sold, 1.0)), vec3(1.0), 0.45), selling) * city * additive;
+  color = mix(color, mix(lamp, rampColor(5.0), selling), city * 0.8 * (1.0 - additive));
+#endif
+  // The line between day and night: a band of evening light, warmer to the night
+  float low = (sunward - 0.02) / 0.075;
+  color += dusk * exp(-low * low) * mix(0.1, 0.24, additive) * mix(0.4, 1.0, land);
 
   float shade = mix(0.5, 1.0, smoothstep(0.0, 0.75, facing));
   color *= mix(mix(0.86, 1.0, facing), shade, additive);
@@ -119,6 +137,16 @@ function painted(width: number, painter: Painter): Painted {
   }
 }
 
+function cityTexture(): DataTexture {
+  const texture = new DataTexture(cityLights(), citiesWidth, citiesWidth / 2, RedFormat)
+  texture.wrapS = RepeatWrapping
+  texture.magFilter = LinearFilter
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.generateMipmaps = true
+  texture.needsUpdate = true
+  return texture
+}
+
 /** The globe itself: one sphere of 2,145 vertices, coloured from the painted map, lit by the sun. */
 export function createEarth(frame: FrameUniforms, tier: Tier): EarthLayer {
   const map = painted(mapWidth[tier], paintMap)
@@ -130,10 +158,12 @@ export function createEarth(frame: FrameUniforms, tier: Tier): EarthLayer {
   const shared = pick(
     frame,
     ...(['eye', 'sun', 'oceanDay', 'oceanNight', 'landDay', 'landNight', 'border', 'air', 'ramp'] as const),
-    ...(['discPixels', 'additive'] as const),
+    ...(['lamp', 'dusk', 'discPixels', 'additive'] as const),
   )
-  const textures = { map: { value: map.texture }, lamps: { value: lamps.texture } }
+  const cities = tier === 'full' ? cityTexture() : undefined
+  const textures = { map: { value: map.texture }, lamps: { value: lamps.texture }, cities: { value: cities ?? null } }
   const material = shaderMaterial({ ...shared, ...textures }, vertex, fragment, FrontSide)
+  if (cities) material.defines = { CITIES: 1 }
   const object = new Mesh(geometry, material)
   object.frustumCulled = false
   object.renderOrder = 1
@@ -148,6 +178,7 @@ export function createEarth(frame: FrameUniforms, tier: Tier): EarthLayer {
       material.dispose()
       map.texture.dispose()
       lamps.texture.dispose()
+      cities?.dispose()
     },
   }
 }

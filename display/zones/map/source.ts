@@ -1,8 +1,9 @@
+import type { FeedLine } from '../../../shared/live/zones.ts'
 import { store } from '../../live/live.ts'
 import { onNews } from '../../live/news.ts'
 import { createPace } from '../../live/pace.ts'
 import { later, mono } from '../../live/timers.ts'
-import type { CountryAmount, SceneSource } from '../../scene/source.ts'
+import type { CountryAmount, OrderFlight, SceneSource } from '../../scene/source.ts'
 
 /** Flights that start at one draw at most; more would be a swarm that says nothing. */
 const flightsAtOnce = 12
@@ -10,6 +11,8 @@ const none: readonly CountryAmount[] = []
 
 /** The picture of all countries changes slowly; a repaint of it for each order would cost more than the order. */
 const countriesEveryMs = 4000
+
+const flight = ({ id, from, region, amt }: FeedLine): OrderFlight => ({ id, from, to: region, amt })
 
 /** The wall's countries and new orders as the scene reads them. */
 export const sceneSource: SceneSource = {
@@ -36,6 +39,7 @@ export const sceneSource: SceneSource = {
   },
   onOrder: (listener) =>
     onNews(({ rows }) => {
-      for (const { id, from, region, amt } of rows.slice(0, flightsAtOnce)) listener({ id, from, to: region, amt })
+      for (const row of rows.slice(0, flightsAtOnce)) listener(flight(row))
     }),
+  recent: () => (store.picture().state.wall?.zones.feed?.rows ?? []).map(flight).reverse(),
 }

@@ -1,58 +1,42 @@
 import { expect, test } from 'vitest'
-import { aim, createSpin, turn } from '../../../display/scene/spin.ts'
+import { aim, createSpin, goalAt, swayDegrees, turn } from '../../../display/scene/spin.ts'
 
-const us = { lat: 39.8, lon: -98.6 }
+const view = { lat: 52, lon: -160 }
+const brazil = { lat: -14, lon: -53.2 }
 
-/** Runs the globe and tells how long it stood, how often, and how far it went. */
-function run(seconds: number, target: typeof us | undefined, fps = 30) {
-  const spin = createSpin()
-  const rests: { lon: number; from: number; until: number }[] = []
-  let way = 0
-  for (let i = 0; i < seconds * fps; i++) {
-    const now = 1000 + i / fps
-    const before = spin.lon
-    turn(spin, now, 1 / fps, target)
-    way += (((before - spin.lon) % 360) + 360) % 360
-    const stands = Math.abs(spin.speed) < 0.1
-    const last = rests.at(-1)
-    if (stands && last && now - last.until < 0.1) last.until = now
-    else if (stands && i > fps) rests.push({ lon: spin.lon, from: now, until: now })
-  }
-  return { rests, way, spin }
-}
-
-test('[G8] without a country to rest on, a turn takes about 90 seconds', () => {
-  expect(run(90, undefined).way).toBeGreaterThan(350)
-  expect(run(90, undefined).way).toBeLessThan(365)
-})
-
-test('[G8] the globe rests about 8 seconds on the country at each pass, once, at 30 and at 20 frames a second', () => {
+test('[G8] the globe sways gently about its view, and goes to each country that it does not show for some seconds of two minutes', () => {
   for (const fps of [30, 20]) {
-    const { rests } = run(310, us, fps)
-    expect(rests.length).toBe(3)
-    for (const rest of rests) {
-      expect(Math.abs(rest.lon - us.lon)).toBeLessThan(2)
-      expect(rest.until - rest.from).toBeGreaterThan(6)
-      expect(rest.until - rest.from).toBeLessThan(10)
+    const spin = createSpin()
+    aim(spin, view)
+    let [home, away] = [0, 0]
+    for (let i = 0; i < 240 * fps; i++) {
+      const now = 1200 + i / fps
+      const before = spin.lon
+      turn(spin, now, 1 / fps, goalAt(now, view, [brazil]))
+      expect(Math.abs(((((spin.lon - before) % 360) + 540) % 360) - 180)).toBeLessThan(40 / fps)
+      if (Math.abs(spin.restLon - view.lon) < 3) home++
+      if (Math.abs(spin.restLon - brazil.lon) < 3) away++
     }
+    expect(home / fps).toBeGreaterThan(170)
+    expect(away / fps).toBeGreaterThan(12)
   }
 })
 
-test('[G8] it slows down before the country and does not jump', () => {
+test('[G8] with all it sells to in sight it only sways', () => {
   const spin = createSpin()
-  aim(spin, { lat: 0, lon: us.lon + 30 })
-  let last = spin.lon
-  for (let i = 0; i < 900; i++) {
-    turn(spin, i / 30, 1 / 30, us)
-    expect(Math.abs(spin.lon - last)).toBeLessThan(0.15)
-    last = spin.lon
+  aim(spin, view)
+  for (let i = 0; i < 3600; i++) {
+    turn(spin, i / 30, 1 / 30, goalAt(i / 30, view, []))
+    expect(Math.abs(spin.lon - view.lon)).toBeLessThanOrEqual(swayDegrees + 0.01)
+    expect(spin.lat).toBeCloseTo(view.lat)
   }
 })
 
 test('[G8] a page that slept comes back without a jump', () => {
   const spin = createSpin()
-  for (let i = 0; i < 60; i++) turn(spin, i / 30, 1 / 30, undefined)
-  const before = spin.lon
-  turn(spin, 3600, 3598, undefined)
-  expect(Math.abs(spin.lon - before)).toBeLessThan(1)
+  aim(spin, view)
+  turn(spin, 0, 0.03, brazil)
+  const before = spin.restLon
+  turn(spin, 3600, 3598, brazil)
+  expect(Math.abs(spin.restLon - before)).toBeLessThan(6)
 })
