@@ -20,6 +20,7 @@ export interface SceneColors {
   readonly head: Rgb
   readonly star: Rgb
   readonly text: Rgb
+  readonly money: Rgb
   readonly backdrop: Rgb
   /** 1 where light adds to a dark wall, 0 where ink covers a bright one. */
   readonly additive: 0 | 1
@@ -59,6 +60,7 @@ function darkColors(): SceneColors {
     head: mix(money, [1, 1, 1], 0.25),
     star: parseHex(t.text1),
     text: parseHex(t.text1),
+    money: parseHex(t.money),
     backdrop: page,
     additive: 1,
   }
@@ -89,6 +91,7 @@ function lightColors(): SceneColors {
     head: parseHex(t.money),
     star: page,
     text: parseHex(t.text1),
+    money: parseHex(t.money),
     backdrop: white,
     additive: 0,
   }

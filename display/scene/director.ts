@@ -1,7 +1,7 @@
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { place } from '../../shared/geo/countries.ts'
 import { sceneTime } from './arc-ring.ts'
-import { quantileSteps, sameSteps, shares, topCountries } from './fills.ts'
+import { bestCountries, quantileSteps, sameSteps, shares } from './fills.ts'
 import type { FrameUniforms } from './frame.ts'
 import { betweenEnds, createOrigins, overCountry, type View } from './framing.ts'
 import { eyeDistance, toVector, type Vec3 } from './geometry.ts'
@@ -13,8 +13,8 @@ import type { CountryAmount, OrderFlight, SceneSource } from './source.ts'
 import { aim, createSpin, goalAt, turn, unseen } from './spin.ts'
 import { subsolarPoint } from './sun.ts'
 
-/** Share of the half height that the disc fills; the rest is for pillars, arcs and air. */
-const discShare = 0.84
+/** Share of the half height that the disc fills; the rest is for pillars, arcs and air: more of it where the lower limb is covered. */
+const [discShare, coveredDiscShare] = [0.84, 0.79]
 const growSeconds = 0.8
 const paintEverySeconds = 1
 const sunEverySeconds = 60
@@ -32,6 +32,8 @@ export interface Director {
   order(order: OrderFlight): void
   /** Prepares one frame: motion, uniforms, camera, label spots. `now` in seconds of a steady clock. */
   frame(now: number, camera: PerspectiveCamera, width: number, height: number, dpr: number): readonly LabelSpot[]
+  /** Share of the picture's height, from below, that something stands over: no name is written there. */
+  cover(share: number): void
   still(value: boolean): void
   /** True while something but the slow turn is on its way, so that a still wall knows when it is done. */
   unfinished(now: number): boolean
@@ -52,6 +54,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   let view: View = { lat: 16, lon: 0 }
   let hidden: readonly View[] = []
   let still = false
+  let covered = 0
   let aimed = false
   let last = Number.NaN
   let grewAt = Number.NEGATIVE_INFINITY
@@ -62,7 +65,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   /** Where the picture is seen from: between the ends of most arcs, else over the country that sells most. */
   const look = (rows: readonly CountryAmount[]): void => {
     origin = origins.main()
-    const best = topCountries(rows, mostLabels).flatMap((id) => place(id) ?? [])
+    const best = bestCountries(rows, mostLabels).flatMap(({ id }) => place(id) ?? [])
     const focus = place(source.focus?.() ?? '')
     const leader = focus ?? best[0]
     if (!leader) return
@@ -77,12 +80,12 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
     steps = quantileSteps(rows)
     layers.pillars.raise(shares(rows), steps)
     grewAt = still ? Number.NEGATIVE_INFINITY : now
-    const top = topCountries(rows, mostLabels).filter((id) => place(id) !== undefined)
+    const top = bestCountries(rows, mostLabels).filter(({ id }) => place(id) !== undefined)
     spots.length = 0
-    top.forEach((id, i) => {
+    top.forEach(({ id, amt }, i) => {
       const spot = place(id)
       if (spot) toVector(spot.lat, spot.lon, vectors[i])
-      spots.push({ id, x: 0, y: 0, seen: false })
+      spots.push({ id, amt, said: source.said?.(amt) ?? '', x: 0, y: 0, seen: false })
     })
     look(rows)
   }
@@ -109,7 +112,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       spot.x = (point.x * 0.5 + 0.5) * width
       spot.y = (0.5 - point.y * 0.5) * height
       // 1 is the horizon for a point on the ground; a name goes a little before its country does
-      spot.seen = facing > 1.25
+      spot.seen = facing > 1.25 && spot.y < height * (1 - covered)
     }
   }
   return {
@@ -124,6 +127,9 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       still = value
       changed = true
     },
+    cover(share) {
+      covered = share
+    },
     unfinished: (now) => now - grewAt < growSeconds || !painted || !sameSteps(painted, steps),
     frame(now, camera, width, height, dpr) {
       const dt = Number.isNaN(last) ? 0 : now - last
@@ -136,13 +142,14 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       uniforms.time.value = sceneTime(now)
       const growth = Math.min(1, (now - grewAt) / growSeconds)
       uniforms.grown.value = 1 - (1 - growth) ** 3
-      const distance = eyeDistance(camera.fov, width / height, discShare)
+      const share = covered > 0 ? coveredDiscShare : discShare
+      const distance = eyeDistance(camera.fov, width / height, share)
       camera.position.fromArray(toVector(spin.lat, spin.lon, scratch)).multiplyScalar(distance)
       camera.lookAt(0, 0, 0)
       camera.updateMatrixWorld()
       uniforms.eye.value.copy(camera.position)
       uniforms.size.value.set(width, height)
-      uniforms.discPixels.value = (Math.min(width, height) / 2) * discShare * dpr
+      uniforms.discPixels.value = (Math.min(width, height) / 2) * share * dpr
       label(camera, width, height)
       return spots
     },

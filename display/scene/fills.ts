@@ -29,13 +29,12 @@ export function shares(amounts: readonly CountryAmount[]): Map<string, number> {
   return found
 }
 
-/** The ids by turnover, best first, at most `count`; equal amounts by id, so that the order is stable. */
-export function topCountries(amounts: readonly CountryAmount[], count: number): string[] {
+/** Those with turnover, best first, at most `count`; equal amounts by id, so that the order is stable. */
+export function bestCountries(amounts: readonly CountryAmount[], count: number): CountryAmount[] {
   return amounts
     .filter((row) => row.amt > 0)
     .sort((a, b) => b.amt - a.amt || (a.id < b.id ? -1 : 1))
     .slice(0, count)
-    .map((row) => row.id)
 }
 
 /** True when both maps say the same of every country. */

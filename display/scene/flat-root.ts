@@ -1,6 +1,6 @@
 import { place } from '../../shared/geo/countries.ts'
 import { sceneColors } from './colors.ts'
-import { quantileSteps, shares, topCountries } from './fills.ts'
+import { bestCountries, quantileSteps, shares } from './fills.ts'
 import { createFlatArcs } from './flat-arcs.ts'
 import { markRadius, paintFlat } from './flat-paint.ts'
 import { type FlatWorld, flatWorld } from './flat-projection.ts'
@@ -43,11 +43,18 @@ export function mountFlat(host: HTMLElement, source: SceneSource, first: FlatLoo
     const share = shares(rows)
     paintFlat(map, world, sceneColors(look.theme), quantileSteps(rows), share)
     const spots: LabelSpot[] = []
-    for (const id of topCountries(rows, mostLabels)) {
+    for (const { id, amt } of bestCountries(rows, mostLabels)) {
       const spot = place(id)
       if (!spot) continue
       const [x, y] = world.spot(spot.lat, spot.lon)
-      spots.push({ id, x, y: y - markRadius(share.get(id) ?? 0) * world.unit, seen: true })
+      spots.push({
+        id,
+        amt,
+        said: source.said?.(amt) ?? '',
+        x,
+        y: y - markRadius(share.get(id) ?? 0) * world.unit,
+        seen: true,
+      })
     }
     labels.put(spots, world.width)
   }

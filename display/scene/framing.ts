@@ -1,5 +1,5 @@
 import { place } from '../../shared/geo/countries.ts'
-import { topCountries } from './fills.ts'
+import { bestCountries } from './fills.ts'
 import { centralAngle, toVector, type Vec3 } from './geometry.ts'
 import type { CountryAmount, OrderFlight } from './source.ts'
 
@@ -52,8 +52,8 @@ function shown(eye: Vec3, buyers: readonly Buyer[]): number {
  */
 export function betweenEnds(origin: string, countries: readonly CountryAmount[]): View | undefined {
   const from = place(origin)
-  const best = topCountries(countries, countries.length).find((id) => place(id))
-  const to = place(best ?? '')
+  const best = bestCountries(countries, countries.length).find(({ id }) => place(id))
+  const to = place(best?.id ?? '')
   if (!from || !to || from.iso2 === to.iso2) return undefined
   const buyers = countries.flatMap(({ id, amt }): Buyer[] => {
     const spot = place(id)

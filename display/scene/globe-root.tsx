@@ -19,6 +19,8 @@ export interface GlobeLook {
   readonly lang: SceneLang
   readonly tier: Tier
   readonly still: boolean
+  /** Share of the picture's height, from below, that something stands over. */
+  readonly covered: number
 }
 
 export interface GlobeEvents {
@@ -135,6 +137,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
     if (next.tier !== look.tier) quality = createQuality(next.tier)
     look = next
     director.still(next.still)
+    director.cover(next.covered)
     if (next.still) layers.arcs.tidy(Number.POSITIVE_INFINITY)
   }
 

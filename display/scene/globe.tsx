@@ -9,6 +9,8 @@ export interface GlobeProps {
   readonly tier: Tier
   readonly still: boolean
   readonly lang?: SceneLang
+  /** Share of the picture's height, from below, that something stands over. */
+  readonly covered?: number
   /** The WebGL context went; the canvas is hidden and waits for its return. */
   readonly onLost?: () => void
   /** Pixels are there: after the start, and after each return of the context. */
@@ -23,11 +25,11 @@ const fill: CSSProperties = { position: 'absolute', inset: 0 }
 
 /** The 3D form. Fills its positioned parent; theme, tier and stillness change in place on the same canvas. */
 export function Globe(props: GlobeProps): ReactElement {
-  const { source, theme, tier, still, lang = 'zh' } = props
+  const { source, theme, tier, still, lang = 'zh', covered = 0 } = props
   const host = useRef<HTMLDivElement>(null)
   const root = useRef<GlobeRoot | undefined>(undefined)
   const latest = useRef(props)
-  const look = useRef({ theme, tier, still, lang })
+  const look = useRef({ theme, tier, still, lang, covered })
 
   useEffect(() => {
     latest.current = props
@@ -51,9 +53,9 @@ export function Globe(props: GlobeProps): ReactElement {
     }
   }, [source])
   useEffect(() => {
-    look.current = { theme, tier, still, lang }
+    look.current = { theme, tier, still, lang, covered }
     root.current?.look(look.current)
-  }, [theme, tier, still, lang])
+  }, [theme, tier, still, lang, covered])
 
   return <div ref={host} style={fill} />
 }

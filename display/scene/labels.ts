@@ -5,12 +5,15 @@ import type { Theme } from './source.ts'
 /** Most labels at once: names are for the leaders, the rest is colour and height. */
 export const mostLabels = 5
 /** Height of the letters, and of the row a label keeps to itself, in stage units (one unit is 0.01rem). */
-const textUnits = 22
-const rowUnits = 30
+const textUnits = 26
+const rowUnits = 34
 const unitPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
 
 export interface LabelSpot {
   id: string
+  /** Minor units, and as people read it; empty where the picture's source has no words for it. */
+  amt: number
+  said: string
   /** Where the label points to, CSS pixels from the top left of the scene; `seen` false hides it. */
   x: number
   y: number
@@ -26,9 +29,10 @@ export interface Labels {
 
 interface Tag {
   readonly element: HTMLDivElement
-  readonly code: HTMLElement
-  readonly name: Text
+  readonly name: HTMLElement
+  readonly money: HTMLElement
   id: string
+  said: string
   shown: boolean
   x: number
   y: number
@@ -38,12 +42,14 @@ interface Tag {
 function createTag(): Tag {
   const element = document.createElement('div')
   element.style.cssText =
-    'position:absolute;left:0;top:0;white-space:nowrap;opacity:0;transition:opacity .3s;will-change:transform'
-  const code = document.createElement('b')
-  code.style.cssText = 'font-weight:700;margin-right:.4em;letter-spacing:.02em'
-  const name = document.createTextNode('')
-  element.append(code, name)
-  return { element, code, name, id: '', shown: false, x: Number.NaN, y: Number.NaN, wide: 0 }
+    'position:absolute;left:0;top:0;padding:0 .35em;border-radius:.25em;white-space:nowrap;opacity:0;transition:opacity .3s;will-change:transform'
+  const name = document.createElement('b')
+  name.style.cssText = 'font-weight:500;margin-right:.35em'
+  const money = document.createElement('span')
+  money.className = 'digits'
+  money.style.cssText = 'font-weight:600;font-size:1.08em'
+  element.append(name, money)
+  return { element, name, money, id: '', said: '', shown: false, x: Number.NaN, y: Number.NaN, wide: 0 }
 }
 
 /** Names over the picture as DOM text, moved by transform outside React. */
@@ -64,11 +70,14 @@ export function createLabels(): Labels {
     for (const tag of tags) tag.id = ''
   }
 
-  const write = (tag: Tag, id: string): void => {
-    if (tag.id === id) return
+  const write = (tag: Tag, { id, amt, said }: LabelSpot): void => {
+    if (tag.id === id && tag.said === said) return
     tag.id = id
-    tag.code.textContent = id
-    tag.name.data = countryName(id, lang)
+    tag.said = said
+    tag.element.dataset.region = id
+    tag.name.textContent = countryName(id, lang)
+    tag.money.dataset.value = `${amt}`
+    tag.money.textContent = said
     tag.wide = tag.element.offsetWidth
   }
   const covered = (tag: Tag, count: number): boolean => {
@@ -87,10 +96,10 @@ export function createLabels(): Labels {
         const tag = tags[i]
         if (!tag) continue
         const spot = spots[i]
-        if (spot) write(tag, spot.id)
+        if (spot) write(tag, spot)
         // Half pixels: finer steps would restyle every frame for nothing the eye sees
         const x = spot ? Math.round(Math.max(tag.wide / 2, Math.min(width - tag.wide / 2, spot.x)) * 2) / 2 : tag.x
-        const y = spot ? Math.round(spot.y * 2) / 2 : tag.y
+        const y = spot ? Math.round(Math.max(row + 4, spot.y) * 2) / 2 : tag.y
         const moved = x !== tag.x || y !== tag.y
         tag.x = x
         tag.y = y
@@ -110,7 +119,8 @@ export function createLabels(): Labels {
         `position:absolute;inset:0;overflow:hidden;pointer-events:none;font-size:${textUnits / 100}rem;line-height:${rowUnits / 100}rem;` +
         `font-weight:500;color:${css(colors.text)};text-shadow:0 0 2px ${edge},0 1px 4px ${edge},0 0 10px ${edge}`
       for (const tag of tags) {
-        tag.code.style.color = css(colors.additive ? colors.head : colors.arc)
+        tag.element.style.background = css(colors.backdrop, 0.72)
+        tag.money.style.color = css(colors.money)
         tag.id = ''
       }
     },

@@ -13,6 +13,8 @@ export interface SceneProps {
   readonly tier: TierChoice
   readonly still: boolean
   readonly lang?: SceneLang
+  /** Share of the picture's height, from below, that something stands over: the globe's lower limb may be under it. */
+  readonly covered?: number
   /** Form, reason and count of losses, at the start and at each change: for the page's log and its one reload. */
   readonly onState?: (state: SceneState) => void
   /** Quality of the 3D form went down by itself. */
@@ -25,7 +27,7 @@ const alt = { zh: '各国今日成交额与订单流向', en: "Today's turnover 
 
 /** The picture of the data wall: the globe where WebGL is there, the flat map where it is not, never a blank. */
 export default function Scene(props: SceneProps): ReactElement {
-  const { source, theme, tier, still, lang = 'zh', onState, onRung, onFrameTime } = props
+  const { source, theme, tier, still, lang = 'zh', covered = 0, onState, onRung, onFrameTime } = props
   const [state, setState] = useState<SceneState>()
   const [Globe, setGlobe] = useState<ComponentType<GlobeProps>>()
   const rescuer = useRef<Rescuer | undefined>(undefined)
@@ -67,7 +69,11 @@ export default function Scene(props: SceneProps): ReactElement {
   return (
     <div role="img" aria-label={alt[lang]} style={box} data-form={state?.form} data-covered={state?.covered}>
       {wants3d && <Sky theme={theme} />}
-      {state && (!wants3d || state.covered) && <FlatMap source={source} theme={theme} still={still} lang={lang} />}
+      {state && (!wants3d || state.covered) && (
+        <div style={{ position: 'absolute', inset: `0 0 ${covered * 100}%` }}>
+          <FlatMap source={source} theme={theme} still={still} lang={lang} />
+        </div>
+      )}
       {wants3d && Globe && (
         <Globe
           key={state.generation}
@@ -76,6 +82,7 @@ export default function Scene(props: SceneProps): ReactElement {
           tier={state.tier}
           still={still}
           lang={lang}
+          covered={covered}
           onLost={() => rescuer.current?.lost()}
           onDrawn={() => rescuer.current?.drawn()}
           onFailed={(error) => rescuer.current?.failed(error)}

@@ -17,7 +17,7 @@ const footHeight = 36
 /** Heights of a column's zones on a body of 920, from the top. */
 const columns = {
   left: { kpi: 300, compose: 236, creator: 360 },
-  centre: { hero: 228, map: 444, trend: 224 },
+  centre: { hero: 228, map: 452, trend: 216 },
   right: { feed: 432, sales: 348, money: 116 },
 } as const
 
@@ -69,10 +69,13 @@ const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
   const centreWidth = inner - 2 * sideWidth
   const top = headHeight + gap
   const bottom = stage.h - gap - footHeight - gap
+  const { map, ...centre } = stack(columns.centre, centreX, centreWidth, top, bottom)
   return {
     ...headAndFoot(stage),
     ...stack(columns.left, margin, sideWidth, top, bottom),
-    ...stack(columns.centre, centreX, centreWidth, top, bottom),
+    ...centre,
+    // The picture goes on under the trend, which stands over the globe's lower limb
+    map: { ...map, h: bottom - map.y },
     ...stack(columns.right, centreX + centreWidth + gutter, sideWidth, top, bottom),
   }
 }

@@ -10,6 +10,7 @@ import { TeamRankZone } from '../zones/team-rank/zone.tsx'
 import { TickerZone } from '../zones/ticker/zone.tsx'
 import { TrendZone } from '../zones/trend/zone.tsx'
 import { At } from './at.tsx'
+import { coveredShare } from './covered.ts'
 import type { DataPlace, Place } from './layout.ts'
 
 /** Products, shops and teams in turns of 15 s. */
@@ -28,7 +29,7 @@ const Sales = (): ReactElement => {
 export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactElement => (
   <>
     <At place={at.map}>
-      <MapZone />
+      <MapZone covered={coveredShare(at)} />
     </At>
     <At place={at.trend}>
       <TrendZone />

@@ -76,7 +76,7 @@ void main() {
 #endif
   // The line between day and night: a band of evening light, warmer to the night
   float low = (sunward - 0.02) / 0.075;
-  color += dusk * exp(-low * low) * mix(0.1, 0.24, additive) * mix(0.4, 1.0, land);
+  color += dusk * exp(-low * low) * mix(0.1, 0.17, additive) * mix(0.4, 1.0, land);
 
   float shade = mix(0.5, 1.0, smoothstep(0.0, 0.75, facing));
   color *= mix(mix(0.86, 1.0, facing), shade, additive);

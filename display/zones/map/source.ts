@@ -4,9 +4,12 @@ import { onNews } from '../../live/news.ts'
 import { createPace } from '../../live/pace.ts'
 import { later, mono } from '../../live/timers.ts'
 import type { CountryAmount, OrderFlight, SceneSource } from '../../scene/source.ts'
+import { columnMoney } from '../../ui/fit.ts'
 
 /** Flights that start at one draw at most; more would be a swarm that says nothing. */
 const flightsAtOnce = 12
+/** Room for an amount beside a name, em. */
+const saidRoom = 4
 const none: readonly CountryAmount[] = []
 
 /** The picture of all countries changes slowly; a repaint of it for each order would cost more than the order. */
@@ -41,5 +44,6 @@ export const sceneSource: SceneSource = {
     onNews(({ rows }) => {
       for (const row of rows.slice(0, flightsAtOnce)) listener(flight(row))
     }),
+  said: (amt) => columnMoney(amt, store.picture().state.wall?.head.currency ?? 'USD', saidRoom),
   recent: () => (store.picture().state.wall?.zones.feed?.rows ?? []).map(flight).reverse(),
 }

@@ -62,14 +62,15 @@ const Countries = ({ rows }: { rows: Zones['map'] }): ReactElement => {
   )
 }
 
-/** The picture of the wall with the leading countries beside it. */
-export const MapZone = (): ReactElement => {
+/** The picture of the wall. Where `covered`, a share of its height from below, stands under another zone, it has the whole place; else the leading countries stand beside it. */
+export const MapZone = ({ covered = 0 }: { covered?: number }): ReactElement => {
   const rows = useZone('map')
   const { theme, language, still } = useSettings()
   const Scene = useLater(rows !== undefined, loadScene)
+  const whole = covered > 0
   return (
     <Panel zone="map" data={rows} open>
-      <div className="map-scene" data-ready={Scene ? true : undefined}>
+      <div className="map-scene" data-ready={Scene ? true : undefined} data-whole={whole || undefined}>
         {Scene && (
           <Scene
             source={sceneSource}
@@ -77,6 +78,7 @@ export const MapZone = (): ReactElement => {
             tier={options.tier}
             still={still}
             lang={language}
+            covered={covered}
             onState={(state) => {
               noteScene(state)
               if (state.reason === 'blocked') onBlocked()
@@ -84,9 +86,11 @@ export const MapZone = (): ReactElement => {
           />
         )}
       </div>
-      <div className="map-side">
-        <Countries rows={rows ?? []} />
-      </div>
+      {whole ? null : (
+        <div className="map-side">
+          <Countries rows={rows ?? []} />
+        </div>
+      )}
     </Panel>
   )
 }

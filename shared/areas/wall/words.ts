@@ -22,7 +22,7 @@ export const wallTexts = defineWords({
   'zone.product_rank': ['商品榜', 'Top products'],
   'zone.shop_rank': ['店铺榜', 'Top shops'],
   'zone.team_rank': ['团队榜', 'Top teams'],
-  'zone.map': ['国家榜', 'Countries'],
+  'zone.map': ['各国成交', 'By country'],
   'zone.trend': ['成交趋势', 'GMV trend'],
   'zone.feed': ['实时订单', 'Live orders'],
   'zone.settle': ['佣金结算', 'Commission'],
