@@ -11,8 +11,6 @@ import {
   RedFormat,
   RepeatWrapping,
 } from 'three'
-import { citiesWidth } from '../cities.ts'
-import { cityLights } from '../city-lights.ts'
 import { type FrameUniforms, pick } from '../frame.ts'
 import { toVector, type Vec3 } from '../geometry.ts'
 import { lampsWidth, mapWidth, paintLamps, paintMap, type Steps } from '../paint-map.ts'
@@ -137,14 +135,40 @@ function painted(width: number, painter: Painter): Painted {
   }
 }
 
-function cityTexture(): DataTexture {
-  const texture = new DataTexture(cityLights(), citiesWidth, citiesWidth / 2, RedFormat)
+const citiesWidth = 1024
+/** The lights of cities come after all that the wall shows at first. */
+const citiesAfterMs = 8000
+
+interface Cities {
+  readonly texture: DataTexture
+  dispose(): void
+}
+
+/** Dark until the table of cities is there; without it the earth stays dark. */
+function cityTexture(): Cities {
+  const light = new Uint8Array((citiesWidth * citiesWidth) / 2)
+  const texture = new DataTexture(light, citiesWidth, citiesWidth / 2, RedFormat)
   texture.wrapS = RepeatWrapping
   texture.magFilter = LinearFilter
   texture.minFilter = LinearMipmapLinearFilter
   texture.generateMipmaps = true
   texture.needsUpdate = true
-  return texture
+  const timer = setTimeout(() => {
+    import('../city-lights.ts').then(
+      ({ cityLights }) => {
+        light.set(cityLights())
+        texture.needsUpdate = true
+      },
+      () => undefined,
+    )
+  }, citiesAfterMs)
+  return {
+    texture,
+    dispose() {
+      clearTimeout(timer)
+      texture.dispose()
+    },
+  }
 }
 
 /** The globe itself: one sphere of 2,145 vertices, coloured from the painted map, lit by the sun. */
@@ -161,7 +185,11 @@ export function createEarth(frame: FrameUniforms, tier: Tier): EarthLayer {
     ...(['lamp', 'dusk', 'discPixels', 'additive'] as const),
   )
   const cities = tier === 'full' ? cityTexture() : undefined
-  const textures = { map: { value: map.texture }, lamps: { value: lamps.texture }, cities: { value: cities ?? null } }
+  const textures = {
+    map: { value: map.texture },
+    lamps: { value: lamps.texture },
+    cities: { value: cities?.texture ?? null },
+  }
   const material = shaderMaterial({ ...shared, ...textures }, vertex, fragment, FrontSide)
   if (cities) material.defines = { CITIES: 1 }
   const object = new Mesh(geometry, material)
