@@ -148,7 +148,9 @@ export const withoutLines = async (
   { whole, rest }: { readonly whole: Summary; readonly rest: Sql },
 ): Promise<Summary> => {
   const scope = (of: View): Sql => sql`${source.scope(of)} and ${rest}`
-  const orders = sql`select l.order_id from affiliate_order_line l where ${scope(view)}`
+  // An order or SKU that is gone had such a line that counts: most of those that nobody owns were never paid.
+  const orders = sql`select l.order_id from affiliate_order_line l
+    where ${scope(view)} and l.paid_t is not null and ${isSale}`
   const gone = summaryOf({
     ...(await readSums(tx, askedOf(view, { ...source, scope }, conditions))),
     ...(await readGone(tx, askedOf(view, source, conditions), rest, orders)),
