@@ -68,7 +68,7 @@ export const chunkGroups = (root: string) => [
   {
     name: 'base',
     test: new RegExp(
-      `node_modules${sides}(react|react-dom|scheduler|zustand)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}keys|access${sides}mode|keys\\.)|preload-helper|virtual:tokens`,
+      `node_modules${sides}(react|react-dom|scheduler|zustand)${sides}|${sides}shared${sides}(theme|i18n${sides}(base|texts)|api${sides}envelope|record${sides}(keys|wall-token)|access${sides}mode|keys\\.)|preload-helper|virtual:tokens`,
     ),
     minShareCount: 2,
     priority: 20,

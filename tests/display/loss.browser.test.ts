@@ -92,7 +92,7 @@ test.concurrent('[W33] a wall whose relay is not there yet shows its shell and c
   await becomes(wall.view, 'live')
 })
 
-test.concurrent('[W8] a refused token leads to the login page only when the platform says so too', async ({
+test.concurrent('[W8] [W10] a refused token ends the picture only when the platform says so too; the way to sign in keeps the address', async ({
   expect,
 }) => {
   await using wall = await start()
@@ -104,8 +104,9 @@ test.concurrent('[W8] a refused token leads to the login page only when the plat
   expect(wall.page.url()).toContain('/dataDisplay/index')
   expect(await wall.page.locator('[data-zone="feed"] li:not([data-out])').count()).toBe(6)
   wall.relay.api(-1)
-  await wall.page.waitForURL(/\/login\?redirect=/, { timeout: 20_000 })
-  expect(new URL(wall.page.url()).searchParams.get('redirect')).toBe('/dataDisplay/index?still&tier=2d')
+  await wall.page.getByTestId('signed-out').waitFor({ timeout: 20_000 })
+  const way = await wall.page.locator('[data-testid="signed-out"] a[href^="/login"]').getAttribute('href')
+  expect(new URL(way ?? '', wall.page.url()).searchParams.get('redirect')).toBe('/dataDisplay/index?still&tier=2d')
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 

@@ -38,7 +38,7 @@ const overlap = (a: Place, b: Place): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
 
 test.each([size(1920, 1080), size(4011, 1080), size(1920, 1200), size(1400, 2489), size(2560, 1080)])(
-  '[W18] on a stage of %o no place overlaps another or leaves the stage',
+  '[W18] on a stage of %o no place leaves the stage or overlaps another but the trend the lower limb of the globe',
   (stage) => {
     const places = Object.entries(dataLayout(stage))
     expect(places).toHaveLength(11)
@@ -47,7 +47,8 @@ test.each([size(1920, 1080), size(4011, 1080), size(1920, 1200), size(1400, 2489
       expect(place.x + place.w, name).toBeLessThanOrEqual(stage.w)
       expect(place.y + place.h, name).toBeLessThanOrEqual(stage.h)
       for (const [other, second] of places)
-        if (other !== name) expect(overlap(place, second), `${name} ${other}`).toBe(false)
+        if (other !== name && [name, other].sort().join(' ') !== 'map trend')
+          expect(overlap(place, second), `${name} ${other}`).toBe(false)
     }
   },
 )
