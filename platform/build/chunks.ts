@@ -87,6 +87,13 @@ export const chunkGroups = (root: string) => [
     ...part(root, { name: 'figures', priority: 9, of: ['display/main.tsx'], minShareCount: 2, ofWall: true }),
     test: new RegExp(`${sides}shared${sides}`),
   },
+  {
+    name: 'wall-core',
+    test: new RegExp(`${sides}display${sides}(live|settings)${sides}`),
+    minShareCount: 2,
+    priority: 8,
+    tags: ['$initial' as const],
+  },
   part(root, {
     name: 'shell',
     priority: 8,
