@@ -17,6 +17,8 @@ export interface WallOptions {
   /** Nothing moves but digits. */
   readonly still: boolean
   readonly tier: TierChoice
+  /** Darker in the night. */
+  readonly dims: boolean
   /** Business day to replay, `YYYY-MM-DD`. */
   readonly replay: string | undefined
 }
@@ -43,6 +45,7 @@ export const readOptions = (search: string): WallOptions => {
     theme: oneOf(['dark', 'light'] as const, query.get('theme')),
     language: oneOf(['zh', 'en'] as const, query.get('lang')),
     still: (still !== null && still !== '0') || query.get('motion') === '0',
+    dims: query.get('dim') !== '0',
     tier: oneOf(['full', 'lean', '2d'] as const, query.get('tier')) ?? 'auto',
     replay: Number.isNaN(dayOfText(day)) ? undefined : day,
   }

@@ -1,7 +1,10 @@
 import { type ReactElement, useEffect } from 'react'
 import { onBuild } from '../live/builds.ts'
 import { serverSecond, store } from '../live/live.ts'
+import { options } from '../settings/settings.ts'
+import { followNews } from './chime.ts'
 import { Controls } from './controls.tsx'
+import { Night } from './night.tsx'
 import { followBuild, pageAnswers } from './reload.ts'
 import { keepFit } from './upkeep.ts'
 
@@ -26,14 +29,20 @@ const keep = (): (() => void) => {
     }),
     onBuild((build) => void followBuild({ build, spreadMs, quietFor })),
     keepFit({ now, quietFor }),
+    followNews(),
   ]
   return () => {
     for (const end of ends) end()
   }
 }
 
-/** What looks after an unattended wall: keys and pointer, new builds, the nightly fresh start. */
+/** What looks after an unattended wall: keys and pointer, new builds, the nightly fresh start, its light and its sound. */
 export const Attendant = (): ReactElement => {
   useEffect(() => keep(), [])
-  return <Controls refresh={() => void refresh()} />
+  return (
+    <>
+      {options.dims && <Night />}
+      <Controls refresh={() => void refresh()} />
+    </>
+  )
 }

@@ -1,20 +1,21 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { toggleReplay } from '../live/replay-day.ts'
 import { steer } from '../live/scene-link.ts'
+import { useKioskTexts } from '../settings/kiosk-texts.ts'
 import { openedScreen } from '../settings/opened.ts'
 import type { ScaleMode } from '../settings/options.ts'
 import { flipTheme, nextScale, options } from '../settings/settings.ts'
-import { useTexts } from '../settings/texts.ts'
+import { flipSound, ring } from './chime.ts'
 import { actionOf, type KeyAction, keyActions } from './keys.ts'
 import { followPointer, isFullScreen, keepAwake, lockDown, toggleFullScreen } from './kiosk.ts'
 import './controls.css'
 
-type Note = { kind: 'help' } | { kind: 'scale'; mode: ScaleMode } | undefined
-const noteMs = { help: 8000, scale: 2000 }
+type Note = { kind: 'help' } | { kind: 'scale'; mode: ScaleMode } | { kind: 'sound'; on: boolean } | undefined
+const noteMs = { help: 8000, scale: 2000, sound: 2000 }
 
 /** Keys, pointer, full-screen button and the help card of a wall; all of it leaves by itself. */
 export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => {
-  const t = useTexts()
+  const t = useKioskTexts()
   const [note, setNote] = useState<Note>()
   const [pointer, setPointer] = useState(false)
   const act = useRef<(action: KeyAction) => void>(() => {})
@@ -26,6 +27,11 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
       if (action === 'replay') toggleReplay()
       if (action === 'hold' || action === 'next' || action === 'before') steer(action)
       if (action === 'scale') setNote({ kind: 'scale', mode: nextScale() })
+      if (action === 'sound') {
+        const on = flipSound()
+        if (on) ring()
+        setNote({ kind: 'sound', on })
+      }
       if (action === 'help') setNote((shown) => (shown?.kind === 'help' ? undefined : { kind: 'help' }))
     }
   })
@@ -76,9 +82,9 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
       </button>
       {note && (
         <div className="note" role="status">
-          {note.kind === 'scale' ? (
-            t(`scale.${note.mode}`)
-          ) : (
+          {note.kind === 'scale' && t(`scale.${note.mode}`)}
+          {note.kind === 'sound' && t(note.on ? 'sound.on' : 'sound.off')}
+          {note.kind === 'help' && (
             <dl>
               {keyActions[openedScreen].map(({ key, action }) => (
                 <div key={key}>

@@ -1,6 +1,16 @@
 import type { WallScreen } from '../settings/paths.ts'
 
-export type KeyAction = 'full' | 'scale' | 'theme' | 'refresh' | 'replay' | 'hold' | 'before' | 'next' | 'help'
+export type KeyAction =
+  | 'full'
+  | 'scale'
+  | 'theme'
+  | 'refresh'
+  | 'sound'
+  | 'replay'
+  | 'hold'
+  | 'before'
+  | 'next'
+  | 'help'
 
 interface KeyRow {
   readonly key: string
@@ -12,6 +22,7 @@ const common: readonly KeyRow[] = [
   { key: 'S', action: 'scale' },
   { key: 'T', action: 'theme' },
   { key: 'R', action: 'refresh' },
+  { key: 'M', action: 'sound' },
 ]
 const help: KeyRow = { key: '?', action: 'help' }
 

@@ -7,6 +7,8 @@ export const storedKeys = {
   sidebar: 'tw.sidebar',
   /** The last picture of a wall on its box, as JSON; it goes with the session. */
   picture: 'tw.picture',
+  /** Whether a wall rings for red alerts and milestones: `on`. */
+  sound: 'tw.sound',
   /** The account name that a person asked to be remembered; its password never is. */
   account: 'tw.account',
   /** By what the server knows this device again when its account signs in; no session, and no use without the password. */

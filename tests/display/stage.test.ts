@@ -63,6 +63,7 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     language: 'en',
     still: true,
     tier: 'lean',
+    dims: true,
   })
   const nothing = {
     size: undefined,
@@ -76,6 +77,7 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
   expect(readOptions('')).toEqual(nothing)
   expect(readOptions('?w=1e9&h=-3&scale=x&kiosk=yes&theme=pink&lang=de&still=0&tier=9')).toEqual(nothing)
   expect(readOptions('?motion=0').still).toBe(true)
+  expect(readOptions('?dim=0').dims).toBe(false)
 })
 
 test('[W28] keys act without a modifier only, each wall has its own', () => {
