@@ -73,6 +73,7 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     language: undefined,
     still: false,
     tier: 'auto',
+    dims: true,
   }
   expect(readOptions('')).toEqual(nothing)
   expect(readOptions('?w=1e9&h=-3&scale=x&kiosk=yes&theme=pink&lang=de&still=0&tier=9')).toEqual(nothing)
