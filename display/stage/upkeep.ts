@@ -8,12 +8,13 @@ const heapLimit = 600 * 1024 * 1024
 const minute = 60_000
 
 /**
- * True in the minute of the night at which this wall starts afresh: by the wall's own zone and the server's time (Unix
- * seconds), whatever the clock of the box says; `offset` (0 to 9) spreads walls over ten minutes.
+ * True from the minute of the night at which this wall starts afresh, for ten minutes, so that one that looked late does it
+ * still: by the wall's own zone and the server's time (Unix seconds), whatever the clock of the box says; `offset` (0 to 9)
+ * spreads walls over ten minutes.
  */
 export const isNightlyMinute = (now: number, zone: string, offset: number): boolean => {
-  const [hour, part] = clockText(now, zone).split(':').map(Number)
-  return hour === nightHour && part === offset
+  const [hour, part = 0] = clockText(now, zone).split(':').map(Number)
+  return hour === nightHour && part >= offset && part < offset + spreadMinutes
 }
 
 /** Bytes; 0 where the browser does not tell. */

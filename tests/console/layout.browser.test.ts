@@ -38,6 +38,7 @@ const leaderMenu = [
   '/ttAccount/index',
   '/dataDisplay/index',
   '/dataDisplay/smart',
+  '/walls',
   '/articleList/articleList',
 ]
 
@@ -56,7 +57,7 @@ test('[L21] the menu holds what the rules leave, as real links; the wall is one 
   const left = leaderMenu.filter((path) => !/^.(merchants|directly|financial|console2|bossFilmCutter.index)/.test(path))
   expect(
     await staff.page.locator('nav[data-testid="menu"] a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-  ).toEqual(left.filter((path) => path !== '/dataDisplay/index'))
+  ).toEqual(left.filter((path) => path !== '/dataDisplay/index' && path !== '/walls'))
 })
 
 test('[L22] the sidebar is 210 px, folds to 64 px, and stays as it was left', async () => {
