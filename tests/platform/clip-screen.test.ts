@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SnapshotCache } from '../../platform/http/areas/wall/snapshot-cache.ts'
-import { HeldAlerts } from '../../platform/queries/clips/wall/hold.ts'
+import { HeldAlerts } from '../../platform/queries/wall/hold.ts'
 import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
 import { screenApi } from '../../shared/areas/wall/api.ts'
 import { type ClipLane, clipLanes } from '../../shared/live/clip-lanes.ts'

@@ -95,6 +95,33 @@ describe('alerts', () => {
     ])
   })
 
+  test('[Q48] a rate that is well again is told for three slots of time more, that there are no orders ends with the first one', async () => {
+    const company = await makeCompany(place.db, 'Ticker held')
+    const gate = createOrderGate(database, pino({ level: 'silent' }))
+    const memory = new WallMemory()
+    const scope = { text: `c${company}`, company_id: company, member_id: null }
+    const codes = async (now: number) => {
+      const { zones } = await consistently(database.reads, async (tx) =>
+        readSnapshot(tx, viewAt(scope, await readCompany(tx, company), now, false), memory),
+      )
+      return zones.ticker.filter(({ kind }) => kind === 'alert').map(({ code, level, t }) => [code, level, t])
+    }
+    const refunded = [sale(at(12) - 86_400 + 3600, 9000), sale(at(11), 2000, { refund_amt: 2000 })]
+    allTaken(await gate.submit(company, [...steady(lastWeeks, 6, 720, 840), ...refunded]))
+    const [first, ...rates] = await codes(at(13))
+    expect([first, ...rates].map((one) => one?.slice(0, 2).join(' '))).toEqual([
+      'A1 red',
+      'A2 red',
+      'A3 red',
+      'A4 amber',
+    ])
+    allTaken(await gate.submit(company, [sale(at(13), 900_000)]))
+    expect(await codes(at(13) + 60)).toEqual(rates)
+    expect(await codes(at(13) + 89)).toEqual(rates)
+    expect(await codes(at(13) + 90)).toEqual([])
+    await gate.stop()
+  })
+
   test('[Q18] A9: orders per minute above three times the mean of this hour of the week, golden; alerts stand before it', async () => {
     const rush = Array.from({ length: 10 }, (_, n) => sale(at(13, 2) - n * 10))
     const ticker = await tickerOf(

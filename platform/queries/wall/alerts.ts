@@ -140,8 +140,11 @@ const rush = (facts: AlertFacts): Notice[] => {
   return [{ id: `A9.${t}`, kind: 'milestone', level: 'gold', code: 'A9', t, params }]
 }
 
-/** The alert rules that need no memory, red ones first. */
-export const alertsOf = (facts: AlertFacts): Notice[] => {
-  const found = [...noOrders(facts), ...behind(facts), ...refunds(facts), ...lostCommission(facts)]
-  return [...found.filter((one) => one.level === 'red'), ...found.filter((one) => one.level !== 'red'), ...rush(facts)]
-}
+/** What the rules say of this moment alone. */
+export const alertsOf = (facts: AlertFacts): Notice[] => [
+  ...noOrders(facts),
+  ...behind(facts),
+  ...refunds(facts),
+  ...lostCommission(facts),
+  ...rush(facts),
+]

@@ -15,6 +15,7 @@ import { Crossings } from './crossing.ts'
 import { readFeedRows } from './feed.ts'
 import { heroOf, readPace } from './hero.ts'
 import { DayHighlights } from './highlights.ts'
+import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
 import { lastStep, milestonesOf } from './milestones.ts'
@@ -35,11 +36,27 @@ export class WallMemory {
   readonly highlights = new DayHighlights()
   readonly crossings = new Crossings()
   readonly told = new SlotMemory<Zones['ticker']>()
+  readonly alerts = new HeldAlerts()
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
   constructor(own?: Db) {
     this.comparisons = new Comparisons(own)
   }
+}
+
+/**
+ * Alerts stay for a while after their cause has gone, so that none comes and goes with each order; that there are no orders
+ * (A1) is over with the first one. Red ones first, then good news.
+ */
+const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }: WallMemory): Zones['ticker'] => {
+  const rates = found.filter(({ kind, code }) => kind === 'alert' && code !== 'A1')
+  const held = past ? rates : alerts.at(scope.text, now, rates)
+  const all = [...found.filter(({ code }) => code === 'A1'), ...held]
+  return [
+    ...all.filter(({ level }) => level === 'red'),
+    ...all.filter(({ level }) => level !== 'red'),
+    ...found.filter(({ kind }) => kind !== 'alert'),
+  ]
 }
 
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
@@ -75,7 +92,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...alerts, ...milestonesOf(view, step, highlights), ...told],
+    ticker: [...standing(alerts, view, memory), ...milestonesOf(view, step, highlights), ...told],
   }
 }
 

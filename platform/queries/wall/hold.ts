@@ -1,6 +1,6 @@
-import type { WallZones } from '../../../../shared/live/screens.ts'
-import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
-import { SLOT_S } from '../../view.ts'
+import type { WallZones } from '../../../shared/live/screens.ts'
+import { BoundedMap } from '../../../shared/memory/bounded-map.ts'
+import { SLOT_S } from '../view.ts'
 
 type Notice = WallZones['ticker'][number]
 
