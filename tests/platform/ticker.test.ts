@@ -137,16 +137,16 @@ describe('alerts', () => {
 })
 
 describe('milestones', () => {
-  test('[Q19] the last round turnover with the second it was passed, the biggest order, the newest countries', async () => {
+  test('[Q19] the last round turnover with the second it was passed, the biggest order, the newest countries, of the last two hours', async () => {
     const orders = [
-      sale(at(1), 90_000, {}, { region: 'US' }),
+      sale(at(1, 30), 90_000, {}, { region: 'US' }),
       sale(at(2), 60_000, {}, { region: 'GB' }),
       sale(at(3, 7), 60_000, {}, { region: 'TH', order_id: 'the-biggest' }),
       sale(at(3, 9), 1000, {}, { region: 'VN' }),
       sale(at(3, 9), 1000, {}, { region: 'ZZ' }),
       sale(at(-5), 500_000, {}, { region: 'FR' }),
     ]
-    const ticker = await tickerOf(orders, at(4))
+    const ticker = await tickerOf(orders, at(3, 20))
     const wanted = [
       'turnover.2026-01-15.200000',
       'biggest.',
@@ -160,7 +160,9 @@ describe('milestones', () => {
       params: { amount: '$2,000.00' },
       kind: 'milestone',
     })
-    expect(find(ticker, 'biggest')[0]).toMatchObject({ t: at(1), params: { amount: '$900.00' } })
+    expect(find(ticker, 'biggest')[0]).toMatchObject({ t: at(1, 30), params: { amount: '$900.00' } })
+    expect(find(await tickerOf(orders, at(3, 31)), 'biggest')).toEqual([])
+    expect(find(await tickerOf(orders, at(5, 10)), 'turnover')).toEqual([])
     expect(find(ticker, 'country')).toHaveLength(3)
     const times = ticker.filter((one) => one.kind === 'milestone').map((one) => one.t)
     expect(times).toEqual([...times].sort((a, b) => b - a))

@@ -8,6 +8,8 @@ type Notice = Zones['ticker'][number]
 
 const LEAST_STEP = 1000
 const COUNTRIES = 3
+/** What is older is no news any more. */
+const NEWS_S = 2 * 3600
 
 /**
  * The last round sum that a day's turnover has passed, in minor units: a digit followed by zeros (1 000, 2 000 ...
@@ -30,7 +32,7 @@ const milestone = (id: string, code: string, t: number, params: Notice['params']
   params,
 })
 
-/** What the day has reached: turnover step, biggest order, newest countries; the latest first. */
+/** What the day has reached in the last two hours: turnover step, biggest order, newest countries; the latest first. */
 export const milestonesOf = (view: View, step: { amt: number; t: number } | null, highlights: Highlights): Notice[] => {
   const { currency } = view.company
   const day = dayText(view.day)
@@ -47,5 +49,5 @@ export const milestonesOf = (view: View, step: { amt: number; t: number } | null
   for (const [country, t] of countries.slice(0, COUNTRIES)) {
     found.push(milestone(`country.${day}.${country}`, 'country', t, { country }))
   }
-  return found.sort((a, b) => b.t - a.t || (a.id < b.id ? -1 : 1))
+  return found.filter(({ t }) => t > view.now - NEWS_S).sort((a, b) => b.t - a.t || (a.id < b.id ? -1 : 1))
 }
