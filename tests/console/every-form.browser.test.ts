@@ -3,6 +3,7 @@ import type { Form } from '../../shared/forms/define-form.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { workflows } from '../../shared/workflows/all.ts'
 import { parcelWorkflow } from '../imaginary/parcels.ts'
+import { fakeRowsFor } from '../support/fake-rows.ts'
 import { builtStage } from './stage/build.ts'
 import { places, type StageFormId, stageForms } from './stage/places.ts'
 import { type FormCase, walkEmpty, walkFull } from './support/form-walk.ts'
@@ -29,6 +30,12 @@ const declared: readonly FormCase[] = Object.entries(stageForms).map(([id, form]
   }
 })
 
+/** What the fields of a transition begin with: what stands in the row. */
+const startOf = (form: readonly Field[], row: Readonly<Record<string, unknown>> = {}): FormCase['start'] =>
+  Object.fromEntries(
+    form.map(({ name, was = [], becomes }) => [name, was.length === 1 && !becomes ? row[was[0] ?? ''] : undefined]),
+  )
+
 /** Of a machine that stands under several lists the first is enough. */
 const machines = [...new Map([...Object.values(workflows), parcelWorkflow].map((one) => [one.of, one])).values()]
 const transitions: readonly FormCase[] = machines.flatMap(({ list, transitions, api }) =>
@@ -41,9 +48,7 @@ const transitions: readonly FormCase[] = machines.flatMap(({ list, transitions, 
             fields: form,
             answer: { results: [{ key: 'row-0', ok: true, message: '' }] },
             draw: (page) => page.evaluate(([of, one]) => window.stage.transition(of, one), [list.id, name] as const),
-            start: Object.fromEntries(
-              form.map((field: Field) => [field.name, field.was?.length === 1 && !field.becomes ? 100 : undefined]),
-            ),
+            start: startOf(form, fakeRowsFor(list, undefined, 1)[0]),
           },
         ]
       : [],

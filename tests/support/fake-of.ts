@@ -47,7 +47,18 @@ const textAt = ({ name, n }: Place): string => {
 const fitting = (schema: $ZodType, tried: readonly unknown[]): unknown =>
   tried.find((one) => (schema as z.ZodMiniType).safeParse(one).success) ?? tried[0]
 
-const forms = ['2026-03-17', '2026-03', '2026-W12', 'US', '1', '/private/file', 'https://shop.example/']
+const secret = 'a'.repeat(43)
+const forms = [
+  '2026-03-17',
+  '2026-03',
+  '2026-W12',
+  'US',
+  '1',
+  '/private/file',
+  'https://shop.example/',
+  secret,
+  `wall_${secret}`,
+]
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -31,6 +31,7 @@ const texts = [
   'EUR',
   '00:03',
   '6225880112345678',
+  'WMPZ-MWHX',
   'some words of it',
 ]
 const numbers = ['12', '120', '1200']
