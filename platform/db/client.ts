@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
+import { Dialect } from './driver.ts'
 import { MovablePool, type PoolOptions } from './pool.ts'
 import { type PoolSizes, poolSizes } from './sizes.ts'
 import type { Db, Tables } from './tables.ts'
@@ -36,7 +37,7 @@ export const openDatabase = (
     writes: open('writes'),
     lists: open('lists'),
   } satisfies Record<keyof PoolSizes, MovablePool>
-  const over = (pool: MovablePool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const over = (pool: MovablePool): Db => new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   const ends = { db: over(pools.calls), reads: over(pools.pictures), wall: over(pools.wall), lists: over(pools.lists) }
   return {
     ...ends,

@@ -5,6 +5,7 @@ import { Contributions } from '../sums/deltas.ts'
 import { moveProfit } from '../sums/profit.ts'
 import { companyScope } from '../sums/shape.ts'
 import { rollupQueries } from '../sums/write.ts'
+import { inTurn } from './in-turn.ts'
 import type { Change } from './ledger.ts'
 import type { Names } from './names.ts'
 import type { Query } from './statement.ts'
@@ -41,15 +42,9 @@ export class LedgerWriter {
   }
 
   #send(query: Query): void {
-    this.#sent = this.#after(this.#sent, this.#client.query(query))
+    const asked = this.#client.query(query)
+    this.#sent = this.#sent ? inTurn(this.#sent, asked) : asked
     this.#sent.catch(() => {}) // it is met at the end
-  }
-
-  /** Of several failures the first one counts: the others are what follows from it. */
-  async #after(sent: Promise<unknown> | undefined, asked: Promise<unknown>): Promise<void> {
-    asked.catch(() => {})
-    await sent
-    await asked
   }
 
   #takeProfit(orders: readonly Change[]): void {
@@ -87,18 +82,21 @@ export class LedgerWriter {
     this.#newestDay = sums.newestDay(companyScope(this.#companyId), this.#newestDay)
   }
 
-  /** Sends the rest, names, kept sums and pulse. Resolves when the server has taken all of it. */
-  async end(names: Names): Promise<void> {
+  /**
+   * Sends the rest, names, kept sums and pulse; what it throws it throws at once, before the caller sends anything behind it.
+   * @returns resolves when the server has taken all of it
+   */
+  end(names: Names): Promise<unknown> {
     const { ledger } = this.#open
     const orders = ledger.takeChanges()
     this.#takeProfit(orders)
     const changes = { orders, unmatched: ledger.unmatched(), goneRefunds: ledger.goneRefunds() }
     const query = ledgerQuery(this.#companyId, this.#now, changes, names)
     if (query) this.#send(query)
-    if (!this.#sent) return
+    if (!this.#sent) return Promise.resolve()
     this.#add(orders)
     this.#sendSums(this.#deltas, 'pulse')
     if (this.#known.size > 0) this.#send(compiled(moveProfit(this.#companyId, [...this.#known], 1)))
-    await this.#sent
+    return this.#sent
   }
 }

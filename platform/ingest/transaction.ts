@@ -5,6 +5,7 @@ import { overClient } from '../db/over-client.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { moveProfit } from '../sums/profit.ts'
 import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
+import { inTurn } from './in-turn.ts'
 import { Ledger } from './ledger.ts'
 import { LedgerWriter } from './ledger-writer.ts'
 import { type Loaded, load, type Wanted } from './load.ts'
@@ -183,7 +184,12 @@ export const openLedger = async (
     orderIds: [...found.orderIds, ...more.orderIds],
     refundIds: [...found.refundIds, ...more.refundIds],
   }
-  const loaded = await withGroups(client, companyId, await load(client, companyId, wanted), wanted, events, more)
+  // Asked together; what the events name is mostly all that is needed.
+  const [known] = await Promise.all([
+    load(client, companyId, wanted),
+    owners.prepare(client, companyId, wanted.creatorIds),
+  ])
+  const loaded = await withGroups(client, companyId, known, wanted, events, more)
   for (const order of loaded.orders.values()) for (const line of order.lines) wanted.creatorIds.add(line.row.creator_id)
   await owners.prepare(client, companyId, wanted.creatorIds)
   await owners.preparePaths(client, companyId, newOwners(events))
@@ -294,13 +300,20 @@ const applyAndSend = async (
   return results
 }
 
-/** Writes events in the transaction that is open on `client` and holds the company's orders. */
-const writeHeld = async (
+interface Sent {
+  readonly results: EventResult[]
+  readonly ledger: Ledger
+  /** Resolves when the server has taken all that was sent. */
+  readonly written: Promise<unknown>
+}
+
+/** Sends what events change in the transaction that is open on `client` and holds the company's orders. */
+const sendHeld = async (
   client: PoolClient,
   companyId: number,
   events: readonly OrderEvent[],
   memory: Memory,
-): Promise<{ readonly results: EventResult[]; readonly ledger: Ledger }> => {
+): Promise<Sent> => {
   const now = Math.floor(Date.now() / 1000)
   await holdBills(client, companyId, events)
   const passed = events.filter((event) => !checkEvent(event))
@@ -308,13 +321,14 @@ const writeHeld = async (
   const writer = new LedgerWriter(client, companyId, now, open)
   const results = await applyAndSend(writer, open, companyId, events, memory.names)
   open.ledger.matchReturns()
-  await writer.end(memory.names)
-  return { results, ledger: open.ledger }
+  return { results, ledger: open.ledger, written: writer.end(memory.names) }
 }
 
 /**
  * Writes the events of some tasks of one company in one transaction: orders, lines, refunds, splits, names, rollups,
- * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written.
+ * pulse and what comes alongside. Resolves when it is durable; on an error nothing is written. Begin and lock go to the server
+ * with the first question, the commit behind the last statement unless something comes alongside: behind one that fails it
+ * rolls back. So a live order costs two round trips.
  * @param patienceMs how long it waits for another writer of the company
  * @returns the results of each task
  */
@@ -327,12 +341,13 @@ export const writeTasks = async (
 ): Promise<EventResult[][]> => {
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   try {
-    await beginOrders(client, companyId, patienceMs)
-    const { results, ledger } = await writeHeld(client, companyId, events, memory)
+    const begun = beginOrders(client, companyId, patienceMs)
+    const { results, ledger, written } = await inTurn(begun, sendHeld(client, companyId, events, memory))
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
+    if (tasks.some(({ alongside }) => alongside)) await written
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], ledger, 0)
-    await client.query('commit')
+    await inTurn(written, client.query('commit'))
     memory.names.remember()
     return byTask
   } catch (error) {
@@ -365,7 +380,11 @@ export const workOnOrders = async <T>(
       .setIsolationLevel('read committed')
       .execute(async (tx) => {
         await client.query(lockOf(companyId, patienceMs))
-        return work(tx, async (events) => (await writeHeld(client, companyId, events, memory)).results)
+        return work(tx, async (events) => {
+          const { results, written } = await sendHeld(client, companyId, events, memory)
+          await written
+          return results
+        })
       })
     memory.names.remember()
     return done

@@ -39,6 +39,42 @@ test('[P51] a submit resolves only after its commit, and the pulse tells listene
   await listener.end()
 })
 
+/** A gate whose connection counts how often something is asked while nothing is under way. */
+const countedGate = ({ pool }: TestBase) => {
+  const trips = { n: 0 }
+  const connect = async () => {
+    const client = await pool.connect()
+    const plain = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+    let underWay = 0
+    const query = async (...asked: unknown[]): Promise<unknown> => {
+      if (underWay++ === 0) trips.n++
+      try {
+        return await plain(...asked)
+      } finally {
+        underWay--
+      }
+    }
+    return Object.assign(client, { query })
+  }
+  return { trips, gate: createOrderGate({ pool: { connect } }, { warn: () => {} }) }
+}
+
+test('[P64] a live order costs two round trips, and behind a statement that fails the commit keeps nothing', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const { gate, trips } = countedGate(base)
+  await gate.submit(id, [nth(1)])
+  const before = trips.n
+  await gate.submit(id, [nth(8)])
+  expect(trips.n - before).toBe(2)
+  // The orders go into the database before the sums do.
+  await base.rows(`alter table rollup add constraint no_more check (gmv_amt < 0) not valid`)
+  expect(await gate.submit(id, [nth(15)])).toMatchObject([{ ok: false }])
+  await gate.stop()
+  expect(await base.rows("select 1 from affiliate_order where order_id = 'o15'")).toEqual([])
+  expect(await base.rows('select version::int from company_pulse')).toEqual([{ version: 2 }])
+})
+
 test('[P52] an event that the database refuses does not fail its neighbours, in the same call or in another', async () => {
   await using base = await openBase()
   const id = await base.company()
