@@ -176,23 +176,58 @@ describe('milestones', () => {
     expect(lastStep(12_345, 'JPY')).toBe(10_000)
   })
 
-  test('[Q20] what is remembered between two pictures tells the same as reading the whole day', async () => {
+  /** A company's pictures now, of a memory that is kept, beside those of the lines. */
+  const openMemory = async () => {
     companies += 1
     const company = await makeCompany(place.db, `Memory ${companies}`)
     const gate = createOrderGate(database, pino({ level: 'silent' }))
     const scope = { text: `c${company}`, company_id: company, member_id: null }
     const memory = new WallMemory()
-    const read = (now: number, past: boolean, kept: WallMemory) =>
-      consistently(database.reads, async (tx) =>
+    const read = async (now: number, past: boolean, kept: WallMemory) => {
+      const { zones } = await consistently(database.reads, async (tx) =>
         readSnapshot(tx, viewAt(scope, await readCompany(tx, company), now, past), kept),
       )
+      return zones
+    }
+    return {
+      submit: async (...orders: readonly IncomingOrder[]) => allTaken(await gate.submit(company, orders)),
+      remembered: (now: number) => read(now, false, memory),
+      ofLines: (now: number) => read(now, true, new WallMemory()),
+      [Symbol.asyncDispose]: () => gate.stop(),
+    }
+  }
+
+  test('[Q20] what is remembered between two pictures tells the same as reading the whole day', async () => {
+    await using day = await openMemory()
     const amounts = [4000, 70_000, 300, 8000, 250_000, 90, 120_000]
     for (const [n, amt] of amounts.entries()) {
       const now = at(8, n * 20)
-      allTaken(await gate.submit(company, [sale(now, amt, {}, { region: ['US', 'GB', 'DE'][n % 3] ?? 'US' })]))
-      const minute = now + 60
-      expect((await read(minute, false, memory)).zones).toEqual((await read(minute, true, new WallMemory())).zones)
+      await day.submit(sale(now, amt, {}, { region: ['US', 'GB', 'DE'][n % 3] ?? 'US' }))
+      expect(await day.remembered(now + 60)).toEqual(await day.ofLines(now + 60))
     }
-    await gate.stop()
+  })
+
+  test('[Q20] an order that comes late, is corrected, or comes with many others is told in the same slot or the next', async () => {
+    await using day = await openMemory()
+    const big = (t: number, amt: number) => sale(t, amt, {}, { order_id: 'big', event_t: t + amt })
+    const changes: readonly (readonly IncomingOrder[])[] = [
+      [sale(at(9), 500)],
+      // The biggest one is found to have been smaller, then larger again.
+      [big(at(9, 1), 90_000)],
+      [{ ...big(at(9, 1), 200), event_t: at(9, 2) + 90_000 }],
+      // Late, and the first of its country.
+      [sale(at(8, 10), 700, {}, { region: 'DE' })],
+      // More than the newest lines show.
+      Array.from({ length: 30 }, (_, n) => sale(at(9, 4) + n, 10_000 - n, {}, { region: n === 29 ? 'FR' : 'US' })),
+      [sale(at(9, 5), 60)],
+    ]
+    for (const [n, orders] of changes.entries()) {
+      await day.submit(...orders)
+      await day.remembered(at(9, n) + 45)
+      expect((await day.remembered(at(9, n + 1) - 1)).ticker, `${n}`).toEqual(
+        (await day.ofLines(at(9, n + 1) - 1)).ticker,
+      )
+      expect((await day.remembered(at(9, n + 1))).hero, `${n}`).toEqual((await day.ofLines(at(9, n + 1))).hero)
+    }
   })
 })

@@ -7,6 +7,8 @@ import { estimated, lineSums, noScopeSums, noSums, type Sums } from '../../sums/
 import { type Narrow, narrowLines, narrowSales } from '../data-board/narrow.ts'
 import { rangeBefore, secondsOf } from '../data-board/range.ts'
 import { readRange } from '../data-board/range-sums.ts'
+import type { Pace } from '../wall/hero.ts'
+import { ordersPerMinute, PACE_S } from '../wall/orders-per-minute.ts'
 import type { Share } from '../wall/shares.ts'
 import type { Before } from '../wall/yesterday.ts'
 
@@ -50,17 +52,12 @@ export const readFilteredPeriods = async (db: Db, narrow: Narrow): Promise<Perio
   }
 }
 
-const MINUTES = 5
-
 /** Orders a minute as on the wall; a target is set for a scope, not for a part of it. */
-export const readFilteredPace = async (
-  db: Db,
-  narrow: Narrow,
-): Promise<{ orders_per_minute: number; target_amt: number | null }> => {
+export const readFilteredPace = async (db: Db, narrow: Narrow): Promise<Pace> => {
   const { now } = narrow.view
   const { rows } = await sql<{ orders: number }>`
-    select count(distinct l.order_id) as orders ${narrowSales(narrow, now - MINUTES * 60 + 1, now)}`.execute(db)
-  return { orders_per_minute: Math.round(((rows[0]?.orders ?? 0) * 10) / MINUTES) / 10, target_amt: null }
+    select count(distinct l.order_id) as orders ${narrowSales(narrow, now - PACE_S + 1, now)}`.execute(db)
+  return { orders_per_minute: ordersPerMinute(rows[0]?.orders ?? 0), target_amt: null }
 }
 
 /** Today's lines of a filter by country and content type, largest first. */

@@ -12,9 +12,9 @@ import { Comparisons } from './comparisons.ts'
 import { composeOf } from './compose.ts'
 import { readCreatorRank } from './creator-rank.ts'
 import { Crossings } from './crossing.ts'
-import { readFeedRows } from './feed.ts'
-import { heroOf, readPace } from './hero.ts'
-import { DayHighlights } from './highlights.ts'
+import { DayOrdersMemory } from './day-orders.ts'
+import { readNewestLines } from './feed.ts'
+import { heroOf, readTarget } from './hero.ts'
 import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
@@ -33,7 +33,7 @@ export type WallSnapshot = z.infer<typeof wallSnapshot>
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
   readonly comparisons: Comparisons
-  readonly highlights = new DayHighlights()
+  readonly orders = new DayOrdersMemory()
   readonly crossings = new Crossings()
   readonly told = new SlotMemory<Zones['ticker']>()
   readonly alerts = new HeldAlerts()
@@ -62,13 +62,12 @@ const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, pace, shares, rows, highlights, creator_rank, product_rank, shop_rank, team_rank, told] =
+  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told] =
     await Promise.all([
       readPeriods(db, view, history),
-      readPace(db, view),
+      readTarget(db, view.scope, view.day),
       readShares(db, view),
-      readFeedRows(db, view),
-      memory.highlights.at(db, view),
+      readNewestLines(db, view),
       readCreatorRank(db, view, places.creator),
       readProductRank(db, view, places.product),
       readShopRank(db, view, places.shop),
@@ -78,10 +77,12 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
   const step = amt === null ? null : { amt, t: await memory.crossings.at(db, view, periods, amt) }
-  const { orders_per_minute } = pace
+  const regions = shares.filter(({ dim }) => dim === 'region')
+  const { highlights, orders_per_minute } = await memory.orders.at(db, view, { regions, newest })
+  const rows = newest.map(({ line }) => line)
   const alerts = alertsOf({ view, periods, yesterday, newest_t: rows[0]?.t ?? null, orders_per_minute })
   return {
-    hero: heroOf(view, periods, yesterday, pace),
+    hero: heroOf(view, periods, yesterday, { orders_per_minute, target_amt }),
     kpi: kpiOf(today, yesterday),
     compose: composeOf(shares, today.gmv_amt),
     creator_rank,
