@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { type Stack, startStack } from '../support/stack.ts'
 import { type BenchResult, quantile } from './result.ts'
 
@@ -14,10 +15,12 @@ const now = (): number => performance.timeOrigin + performance.now()
 /** As text, because the function's compiled form would call helpers that the page does not have. */
 const noting = (selector: string): string => `(() => {
   const painted = (window.painted = {})
+  const told = (window.told = {})
   const look = () => {
     const text = document.querySelector(${JSON.stringify(selector)})?.textContent
     if (!text || painted[text]) return
     painted[text] = -1
+    told[text] = performance.timeOrigin + performance.now()
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => { painted[text] = performance.timeOrigin + performance.now() }
@@ -33,27 +36,72 @@ const notePaints = (page: Page, selector: string): Promise<unknown> => page.eval
 /** No amount is used twice: a page notes the first frame that shows it. */
 let lastValue = 100_000
 
-const measure = async (page: Page, commit: (i: number) => Promise<void>, count: number): Promise<number[]> => {
+/** How far an order has come, each in milliseconds from before its commit was asked for. */
+const pieces = ['committed', 'read', 'sent', 'told', 'painted'] as const
+type Piece = (typeof pieces)[number]
+const meaning: Readonly<Record<Piece, string>> = {
+  committed: 'commit answered',
+  read: "platform's picture answered",
+  sent: "relay's frame at a bare socket",
+  told: "number in the page, in its message's task",
+  painted: 'painted',
+}
+type Moments = Partial<Record<Piece, number>>
+
+/** Notes when a text that names a pushed amount came, in milliseconds of this machine's clock. */
+class Arrivals {
+  readonly #seen = new Map<string, number>()
+
+  take(text: string): void {
+    const at = now()
+    for (const [, amt = ''] of text.matchAll(/"amt":(1\d{5})\b/g)) if (!this.#seen.has(amt)) this.#seen.set(amt, at)
+  }
+
+  of(amt: string): number | undefined {
+    return this.#seen.get(amt)
+  }
+}
+
+interface Measured {
+  readonly page: Page
+  readonly commit: (amt: number) => Promise<void>
+  /** Who else hears of each order. */
+  readonly heard?: Readonly<Record<'read' | 'sent', Arrivals>>
+}
+
+const measure = async ({ page, commit, heard }: Measured, count: number): Promise<Moments[]> => {
   const sent = new Map<string, number>()
+  const committed = new Map<string, number>()
   for (let i = 0; i < count; i++) {
     const value = ++lastValue
     sent.set(String(value), now())
     await commit(value)
+    committed.set(String(value), now())
     await page.waitForTimeout(80 + ((i * 7919) % 60))
   }
   await page.waitForTimeout(500)
-  const painted = (await page.evaluate('window.painted')) as Record<string, number>
-  return [...sent].flatMap(([text, at]) => {
-    const seen = painted[text] ?? 0
-    return seen > 0 ? [seen - at] : []
+  const [told, painted] = (await page.evaluate('[window.told, window.painted]')) as Record<string, number>[]
+  return [...sent].flatMap(([text, from]): Moments[] => {
+    const at = {
+      committed: committed.get(text),
+      read: heard?.read.of(text),
+      sent: heard?.sent.of(text),
+      told: told?.[text],
+      painted: painted?.[text],
+    }
+    if (!at.painted || at.painted < 0) return []
+    return [Object.fromEntries(Object.entries(at).map(([piece, t]) => [piece, t === undefined ? undefined : t - from]))]
   })
 }
+
+const timesOf = (moments: readonly Moments[], piece: Piece): number[] =>
+  moments.flatMap((one) => (one[piece] === undefined ? [] : [one[piece]]))
 
 const floorPage = `<!doctype html><meta charset=utf-8><div id=v>-</div><script>
 const v=document.getElementById('v');new WebSocket('ws://'+location.host).onmessage=e=>{v.textContent=e.data}</script>`
 
 /** The least any wall pays: fdatasync of 4 kB, one raw websocket frame, one text node, one frame. */
-const floor = async (browser: Browser, count: number): Promise<number[]> => {
+const floor = async (browser: Browser, count: number): Promise<Moments[]> => {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(floorPage))
   const sockets = new WebSocketServer({ server, perMessageDeflate: false })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -66,15 +114,12 @@ const floor = async (browser: Browser, count: number): Promise<number[]> => {
     await notePaints(page, '#v')
     await page.waitForTimeout(500)
     const block = Buffer.alloc(4096)
-    return await measure(
-      page,
-      async (value) => {
-        writeSync(file, block, 0, block.length, 0)
-        fdatasyncSync(file)
-        for (const socket of sockets.clients as Set<WebSocket>) socket.send(String(value))
-      },
-      count,
-    )
+    const commit = async (value: number): Promise<void> => {
+      writeSync(file, block, 0, block.length, 0)
+      fdatasyncSync(file)
+      for (const socket of sockets.clients as Set<WebSocket>) socket.send(String(value))
+    }
+    return await measure({ page, commit }, count)
   } finally {
     await page.close()
     closeSync(file)
@@ -84,47 +129,85 @@ const floor = async (browser: Browser, count: number): Promise<number[]> => {
   }
 }
 
-/** A wall with the 3D stopped. `measure`: milliseconds from so many commits to their painted numbers. */
+/** Asks the platform for its pictures as the relay does, and notes when each came. */
+const askPictures = (stack: Stack, token: string) => {
+  const arrivals = new Arrivals()
+  const ended = new AbortController()
+  const ask = async (): Promise<void> => {
+    for (let etag = ''; !ended.signal.aborted; ) {
+      const headers = { token, prefer: 'wait=25', ...(etag ? { 'if-none-match': etag } : {}) }
+      const answer = await fetch(`${stack.url}/api/v1/screen/data`, { headers, signal: ended.signal })
+      arrivals.take(await answer.text())
+      etag = answer.headers.get('etag') ?? ''
+    }
+  }
+  void ask().catch(() => {})
+  return { arrivals, close: () => ended.abort() }
+}
+
+/** A wall that draws nothing: notes when each frame came. */
+const hearFrames = async (stack: Stack, token: string) => {
+  const arrivals = new Arrivals()
+  const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+  socket.on('message', (data: Buffer) => {
+    const text = String(data)
+    if (text === '2') socket.send('3')
+    arrivals.take(text)
+  })
+  await once(socket, 'open')
+  socket.send(`40/screen,${JSON.stringify({ token, screen: 'data' })}`)
+  return { arrivals, close: () => socket.close() }
+}
+
+/** A wall with the 3D stopped. `measure`: how far each of so many orders had come when; `paints`: when it was painted. */
 export const openStillWall = async (stack: Stack, browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
-  await stack.remember(context, await stack.signIn('wall'))
+  const session = await stack.signIn('wall')
+  await stack.remember(context, session)
   const page = await context.newPage()
   await page.goto(`${stack.url}/dataDisplay/index?still`)
   await page.waitForSelector('[data-age=live]')
+  const pictures = askPictures(stack, session.token)
+  const frames = await hearFrames(stack, session.token)
   await page.waitForTimeout(3000)
   await notePaints(page, '[data-perf=latest]')
+  const heard = { read: pictures.arrivals, sent: frames.arrivals }
+  const follow = (commits: number): Promise<Moments[]> => measure({ page, commit: stack.push, heard }, commits)
   return {
-    measure: (commits: number): Promise<number[]> => measure(page, stack.push, commits),
-    close: () => context.close(),
+    measure: follow,
+    paints: async (commits: number): Promise<number[]> => timesOf(await follow(commits), 'painted'),
+    close: async () => {
+      pictures.close()
+      frames.close()
+      await context.close()
+    },
   }
 }
 
-/** Commit to painted number: the whole way over database, platform, relay and display. */
+/** Commit to painted number: the whole way over database, platform, relay and display, and how far it is to each of them. */
 export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Promise<BenchResult[]> => {
   const wall = await openStillWall(stack, browser)
-  const rounds: number[][] = []
-  const floors: number[][] = []
+  const ours: Moments[] = []
+  const least: Moments[] = []
   for (let round = 0; round < 3; round++) {
-    floors.push(await floor(browser, 40))
-    rounds.push(await wall.measure(40))
+    least.push(...(await floor(browser, 40)))
+    ours.push(...(await wall.measure(40)))
   }
   await wall.close()
-  const ours = rounds.flat()
-  const least = floors.flat()
   const floorIs = 'fdatasync + raw ws + one text node'
-  return [0.5, 0.99].map((q) => {
-    const value = quantile(ours, q)
-    const base = quantile(least, q)
-    return {
-      name: `commit to paint${where}, p${q * 100} (${ours.length} of 120 seen)`,
-      unit: 'ms',
-      value,
-      floor: base,
-      floorIs,
-      ratio: value / base,
-      goal: q === 0.5 ? '4 times the floor' : '4 times the floor, 150 ms during a back-fill',
-    }
-  })
+  const row = (name: string, piece: Piece, q: number, goal?: string): BenchResult => {
+    const value = quantile(timesOf(ours, piece), q)
+    const base = quantile(timesOf(least, 'painted'), q)
+    return { name, unit: 'ms', value, floor: base, floorIs, ratio: value / base, ...(goal ? { goal } : {}) }
+  }
+  const seen = `(${ours.length} of 120 seen)`
+  return [
+    ...pieces
+      .slice(0, -1)
+      .map((piece) => row(`from before the commit${where} until: ${meaning[piece]}, p50`, piece, 0.5)),
+    row(`commit to paint${where}, p50 ${seen}`, 'painted', 0.5, '4 times the floor'),
+    row(`commit to paint${where}, p99 ${seen}`, 'painted', 0.99, '4 times the floor, 150 ms during a back-fill'),
+  ]
 }
 
 /** Milliseconds for which the default demo's history is waited for. */

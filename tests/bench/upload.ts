@@ -137,11 +137,11 @@ const benchCrowd = async (stack: Stack, browser: Browser): Promise<BenchResult[]
   const busy: number[] = []
   let files = 0
   for (let round = 0; round < ROUNDS; round++) {
-    quiet.push(...(await wall.measure(COMMITS)))
+    quiet.push(...(await wall.paints(COMMITS)))
     const crowd = start({ kind: 'crowd', url: stack.url, tokens, size: SMALL, pieceMs: PIECE_MS })
     const ended = endOf(crowd)
     await sleep(PIECE_MS * (SMALL / (64 * 1024)))
-    busy.push(...(await wall.measure(COMMITS)))
+    busy.push(...(await wall.paints(COMMITS)))
     crowd.send('stop')
     const brought = await ended
     await compare(stack, brought)

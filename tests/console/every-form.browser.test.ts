@@ -31,7 +31,7 @@ const declared: readonly FormCase[] = Object.entries(stageForms).map(([id, form]
 })
 
 /** What the fields of a transition begin with: what stands in the row. */
-const startOf = (form: readonly Field[], row: Readonly<Record<string, unknown>> = {}): FormCase['start'] =>
+const startOf = (form: readonly Field[], row: Readonly<Record<string, unknown>> = {}) =>
   Object.fromEntries(
     form.map(({ name, was = [], becomes }) => [name, was.length === 1 && !becomes ? row[was[0] ?? ''] : undefined]),
   )
