@@ -4,11 +4,13 @@ import { createPace, type Pace } from '../live/pace.ts'
 import { later, mono } from '../live/timers.ts'
 import { createChart } from './echarts.ts'
 
-const everyMs = 250
+const everyMs = 1000
 
 /**
- * The one echarts wrapper: one chart for the life of the panel, an option only when it changed and at most four times a
- * second, nothing while the page is hidden. `option` must be the same object while its data are the same.
+ * The one echarts wrapper: one chart for the life of the panel, an option only when it changed and at most once a second,
+ * nothing while the page is hidden. A chart costs more than all other zones of a push together and an order moves it by less
+ * than a pixel, so it is drawn after the frame that shows the numbers. `option` must be the same object while its data are
+ * the same.
  */
 export default function Chart(props: { option: EChartsCoreOption; ratio: number; label: string }): ReactElement {
   const { option, ratio, label } = props
@@ -19,12 +21,15 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
     const node = box.current
     if (!node) return
     const chart = createChart(node, ratio)
+    let cancelDraw = (): void => {}
     const paced = createPace({
       everyMs,
       mono,
       later,
       hidden: () => document.hidden,
-      draw: () => chart.setOption(newest.current, { notMerge: true, lazyUpdate: false }),
+      draw: () => {
+        cancelDraw = later(0, () => chart.setOption(newest.current, { notMerge: true, lazyUpdate: false }))
+      },
     })
     pace.current = paced
     const size = new ResizeObserver(() => chart.resize())
@@ -34,6 +39,7 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
     paced.request()
     return () => {
       paced.stop()
+      cancelDraw()
       size.disconnect()
       document.removeEventListener('visibilitychange', onVisible)
       chart.dispose()

@@ -5,6 +5,9 @@ import { CanvasRenderer } from 'echarts/renderers'
 
 use([BarChart, LineChart, GridComponent, CanvasRenderer])
 
-/** A chart in `box` whose bitmap has `ratio` pixels per CSS pixel. */
-export const createChart = (box: HTMLElement, ratio: number): ECharts =>
-  init(box, null, { renderer: 'canvas', devicePixelRatio: ratio })
+/** A chart in `box` whose bitmap has `ratio` pixels per CSS pixel; it sleeps between two options. */
+export const createChart = (box: HTMLElement, ratio: number): ECharts => {
+  const chart = init(box, null, { renderer: 'canvas', devicePixelRatio: ratio })
+  chart.getZr().setSleepAfterStill(1)
+  return chart
+}

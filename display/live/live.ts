@@ -19,7 +19,10 @@ export const pulse = createPulse(store, server, { mono, later })
 /** The server's second, Unix. */
 export const serverSecond = (): number => Math.floor(server.now() / 1000)
 
-/** Ranks and shares are read, not watched: in a rush they are drawn twice a second, at any calmer pace at once. */
+/**
+ * Ranks and shares are read, not watched: they are drawn after the frame that shows the numbers, in a rush twice a second, at
+ * any calmer pace at once.
+ */
 const slowEveryMs = 500
 let slowPicture = store.picture()
 const slowListeners = new Set<() => void>()
@@ -28,10 +31,11 @@ const slow = createPace({
   mono,
   later,
   hidden: () => false,
-  draw() {
-    slowPicture = store.picture()
-    for (const listener of slowListeners) listener()
-  },
+  draw: () =>
+    void later(0, () => {
+      slowPicture = store.picture()
+      for (const listener of slowListeners) listener()
+    }),
 })
 store.onDraw(slow.request)
 const onSlowDraw = (listener: () => void): (() => void) => {
