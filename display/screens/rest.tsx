@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react'
+import { keysOf } from '../../shared/keys.ts'
+import { Dots } from '../ui/dots.tsx'
 import { useRotation } from '../ui/rotation.ts'
+import { Turning } from '../ui/turning.tsx'
 import { ComposeZone } from '../zones/compose/zone.tsx'
 import { CreatorRankZone } from '../zones/creator-rank/zone.tsx'
 import { MapZone } from '../zones/map/zone.tsx'
@@ -13,16 +16,17 @@ import { At } from './at.tsx'
 import { coveredShare } from './covered.ts'
 import type { DataPlace, Place } from './layout.ts'
 
+const sales = { product: ProductRankZone, shop: ShopRankZone, team: TeamRankZone }
+
 /** Products, shops and teams in turns of 15 s. */
 const Sales = (): ReactElement => {
-  const turn = useRotation(3, 15)
-  return (
-    <>
-      <ProductRankZone hidden={turn !== 0} />
-      <ShopRankZone hidden={turn !== 1} />
-      <TeamRankZone hidden={turn !== 2} />
-    </>
-  )
+  const count = keysOf(sales).length
+  const turn = useRotation(count, 15)
+  const panels = keysOf(sales).map((name) => {
+    const Zone = sales[name]
+    return <Zone key={name} aside={<Dots count={count} turn={turn} />} />
+  })
+  return <Turning turn={turn} panels={panels} />
 }
 
 /** The zones that come after the first numbers. */

@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type AnimationEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import './fading.css'
 
-/** One thing at a time, named by its key: what it was before fades away under it; with motion off it gives way at once. */
+/** One thing at a time, named by its key: what it was before fades away under it and is gone; with motion off it gives way at once. */
 export const Fading = <T,>({
   item,
   keyOf,
@@ -20,10 +20,13 @@ export const Fading = <T,>({
     setKept(shown)
   }
   const { before } = shown
+  const onGone = (event: AnimationEvent): void => {
+    if (event.target === event.currentTarget) setKept({ item, before: undefined })
+  }
   return (
     <>
       {before !== undefined && !still && (
-        <div key={keyOf(before)} className="fading" data-way="goes" aria-hidden="true">
+        <div key={keyOf(before)} className="fading" data-way="goes" aria-hidden="true" onAnimationEnd={onGone}>
           {draw(before)}
         </div>
       )}

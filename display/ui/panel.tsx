@@ -27,12 +27,11 @@ export interface PanelProps {
   readonly aside?: ReactNode
   /** Stands in space, without a surface of its own. */
   readonly open?: boolean
-  readonly hidden?: boolean
   readonly children: ReactNode
 }
 
 /** A zone's frame: faint surface, title, lamp. Its numbers stay when its data gets old; they only dim. */
-export const Panel = ({ zone, data, title, aside, open, hidden, children }: PanelProps): ReactElement => {
+export const Panel = ({ zone, data, title, aside, open, children }: PanelProps): ReactElement => {
   const t = useTexts()
   const lamp = useZoneLamp(zone)
   const replayed = useReplayed() !== undefined
@@ -42,13 +41,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
   const shown = useHasWall()
   const waiting = shown && <p className="panel-wait">{t('empty.waiting')}</p>
   return (
-    <section
-      className={open ? 'panel panel-open' : 'panel'}
-      data-zone={zone}
-      data-lamp={lamp}
-      data-dim={dim}
-      hidden={hidden}
-    >
+    <section className={open ? 'panel panel-open' : 'panel'} data-zone={zone} data-lamp={lamp} data-dim={dim}>
       <header className="panel-head">
         <h2 className="line">{title ?? (replayed && isKey(past) ? t(past) : isKey(own) ? t(own) : null)}</h2>
         <ZoneLampMark zone={zone} />
@@ -56,7 +49,7 @@ export const Panel = ({ zone, data, title, aside, open, hidden, children }: Pane
       </header>
       <div className="panel-body">
         <Fence data={data} fallback={waiting}>
-          {hidden ? null : data === undefined ? waiting : children}
+          {data === undefined ? waiting : children}
         </Fence>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useZone } from '../../live/live.ts'
 import { Cover } from '../../ui/cover.tsx'
@@ -17,10 +17,10 @@ const Cells = ({ row }: { row: Row }): ReactElement => (
   </>
 )
 
-export const ProductRankZone = ({ hidden }: { hidden: boolean }): ReactElement => {
+export const ProductRankZone = ({ aside }: { aside: ReactNode }): ReactElement => {
   const rows = useZone('product_rank')
   return (
-    <Panel zone="product_rank" data={rows} hidden={hidden}>
+    <Panel zone="product_rank" data={rows} aside={aside}>
       <RankList rows={rows ?? []} Cells={Cells} />
     </Panel>
   )

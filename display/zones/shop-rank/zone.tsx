@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useZone } from '../../live/live.ts'
 import { RegionChip } from '../../ui/chip.tsx'
@@ -15,10 +15,10 @@ const Cells = ({ row }: { row: Row }): ReactElement => (
   </>
 )
 
-export const ShopRankZone = ({ hidden }: { hidden: boolean }): ReactElement => {
+export const ShopRankZone = ({ aside }: { aside: ReactNode }): ReactElement => {
   const rows = useZone('shop_rank')
   return (
-    <Panel zone="shop_rank" data={rows} hidden={hidden}>
+    <Panel zone="shop_rank" data={rows} aside={aside}>
       <RankList rows={rows ?? []} Cells={Cells} />
     </Panel>
   )

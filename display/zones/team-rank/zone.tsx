@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useZone } from '../../live/live.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,10 +13,10 @@ const Cells = ({ row }: { row: Row }): ReactElement => (
   </>
 )
 
-export const TeamRankZone = ({ hidden }: { hidden: boolean }): ReactElement => {
+export const TeamRankZone = ({ aside }: { aside: ReactNode }): ReactElement => {
   const rows = useZone('team_rank')
   return (
-    <Panel zone="team_rank" data={rows} hidden={hidden}>
+    <Panel zone="team_rank" data={rows} aside={aside}>
       <RankList rows={rows ?? []} Cells={Cells} />
     </Panel>
   )

@@ -5,6 +5,7 @@ import { serverSecond, useBeat, useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { useStage } from '../../stage/stage.tsx'
+import { Fading } from '../../ui/fading.tsx'
 import { useLater } from '../../ui/later.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useRotation } from '../../ui/rotation.ts'
@@ -47,21 +48,28 @@ const Legend = ({ view }: { view: TrendView }): ReactElement => {
   )
 }
 
-export const TrendZone = (): ReactElement => {
+/** One view of the day as a chart, drawn on itself so that it can fade. */
+const ViewChart = ({ trend, view }: { trend: Zones['trend']; view: TrendView }): ReactElement | undefined => {
   const t = useTexts()
-  const trend = useZone('trend')
   const head = useHead()
   const { theme } = useSettings()
   const { fit, ratio } = useStage()
-  const view = trendViews[useRotation(trendViews.length, 20)] ?? 'hourly'
-  const Chart = useLater(trend !== undefined, loadChart)
+  const Chart = useLater(true, loadChart)
   const { unit } = fit
   const tz = head?.tz ?? 'UTC'
   const currency = head?.currency ?? 'USD'
   const option = useMemo(
-    () => (trend ? trendOption(trend, view, { theme, tz, currency, unit }) : undefined),
+    () => trendOption(trend, view, { theme, tz, currency, unit }),
     [trend, view, theme, tz, currency, unit],
   )
+  return Chart && <Chart option={option} ratio={ratio} label={t('trend.about', { hours: trend.today.length })} />
+}
+
+/** Today by hour, what it comes to, and its commission, in turns of 20 s; their names say which one stands. */
+export const TrendZone = (): ReactElement => {
+  const t = useTexts()
+  const trend = useZone('trend')
+  const view = trendViews[useRotation(trendViews.length, 20)] ?? 'hourly'
   return (
     <Panel
       zone="trend"
@@ -79,9 +87,9 @@ export const TrendZone = (): ReactElement => {
         </>
       }
     >
-      {trend && option && (
+      {trend && (
         <>
-          {Chart && <Chart option={option} ratio={ratio} label={t('trend.about', { hours: trend.today.length })} />}
+          <Fading item={view} keyOf={(one) => one} draw={(one) => <ViewChart trend={trend} view={one} />} />
           <NowMark trend={trend} />
         </>
       )}
