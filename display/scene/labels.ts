@@ -5,8 +5,8 @@ import type { Theme } from './source.ts'
 /** Most labels at once: names are for the leaders, the rest is colour and height. */
 export const mostLabels = 5
 /** Height of the letters, and of the row a label keeps to itself, in stage units (one unit is 0.01rem). */
-const textUnits = 26
-const rowUnits = 34
+const textUnits = 28
+const rowUnits = 36
 const unitPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
 
 export interface LabelSpot {

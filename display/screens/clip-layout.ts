@@ -70,6 +70,3 @@ export const clipLayout = (stage: Size): Readonly<Record<ClipPlace, Place>> => (
   footer: { x: margin, y: stage.h - foot - gap / 2, w: stage.w - 2 * margin, h: foot },
   ...(isUpright(stage) ? standing(stage) : lying(stage)),
 })
-
-/** Rows of so many units that a panel of this height has room for, below its head and what stands under that. */
-export const rowsIn = ({ h }: Place, row: number, above = 0): number => Math.max(1, Math.floor((h - 62 - above) / row))

@@ -14,8 +14,8 @@ import { LanesZone } from '../zones/lanes/zone.tsx'
 import { MaterialsZone } from '../zones/materials/zone.tsx'
 import { TickerZone } from '../zones/ticker/zone.tsx'
 import { At } from './at.tsx'
-import { clipLayout, rowsIn } from './clip-layout.ts'
-import type { Place } from './layout.ts'
+import { clipLayout } from './clip-layout.ts'
+import { type Place, rowsIn } from './layout.ts'
 import './clip.css'
 
 /** Where the lane of what is done stands on the stage. */

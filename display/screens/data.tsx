@@ -7,7 +7,7 @@ import { Header } from '../zones/header/zone.tsx'
 import { HeroZone } from '../zones/hero/zone.tsx'
 import { KpiZone } from '../zones/kpi/zone.tsx'
 import { At } from './at.tsx'
-import { dataLayout } from './layout.ts'
+import { dataLayout, rowsIn } from './layout.ts'
 
 const loadRest = async () => {
   await firstDraw
@@ -32,7 +32,7 @@ export const DataScreen = (): ReactElement => {
         <KpiZone />
       </At>
       <At place={at.feed}>
-        <FeedZone />
+        <FeedZone slots={rowsIn(at.feed, 66)} />
       </At>
     </>
   )

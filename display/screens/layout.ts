@@ -12,13 +12,13 @@ const margin = 24
 const gutter = 20
 const gap = 12
 const headHeight = 88
-const footHeight = 36
+const footHeight = 38
 
 /** Heights of a column's zones on a body of 920, from the top. */
 const columns = {
-  left: { kpi: 300, compose: 236, creator: 360 },
-  centre: { hero: 228, map: 452, trend: 216 },
-  right: { feed: 432, sales: 348, money: 116 },
+  left: { kpi: 304, compose: 262, creator: 330 },
+  centre: { hero: 244, map: 432, trend: 220 },
+  right: { feed: 398, sales: 312, money: 186 },
 } as const
 
 /** Share of the side columns in the width between margins and gutters. */
@@ -81,7 +81,7 @@ const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
 }
 
 /** Bands of an upright wall from the top; the last two hold a column on each side. */
-const bands = { hero: 244, map: 536, trend: 260, upper: 660, lower: 480 } as const
+const bands = { hero: 256, map: 520, trend: 250, upper: 780, lower: 400 } as const
 
 /** The leading number, the picture and the trend over the whole width, the rest in two columns below. */
 const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
@@ -96,7 +96,7 @@ const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
     hero,
     map,
     trend,
-    ...stack({ kpi: 300, compose: 236, money: 116 }, margin, half, upper.y, upper.y + upper.h),
+    ...stack({ kpi: 304, compose: 268, money: 186 }, margin, half, upper.y, upper.y + upper.h),
     feed: { ...upper, x: rightX, w: half },
     creator: { ...lower, w: half },
     sales: { ...lower, x: rightX, w: half },
@@ -106,3 +106,6 @@ const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
 /** Where each zone of the data wall stands on a stage of this size, in stage units. */
 export const dataLayout = (stage: Size): Readonly<Record<DataPlace, Place>> =>
   isUpright(stage) ? standing(stage) : lying(stage)
+
+/** Rows of so many units that a panel of this height has room for, below its head and what stands under that. */
+export const rowsIn = ({ h }: Place, row: number, above = 0): number => Math.max(1, Math.floor((h - 62 - above) / row))

@@ -16,18 +16,6 @@ const open = async (state: ClipState, query = 'still', size: { width?: number; h
 }
 type Page = Awaited<ReturnType<typeof open>>['page']
 
-/** Text below 22 units, and boxes whose text is cut without saying so. */
-const small = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
-    return [...document.querySelectorAll<HTMLElement>('.clip-screen *')].flatMap((one) => {
-      const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      if (!says || one.closest('.unseen')) return []
-      const size = Number.parseFloat(getComputedStyle(one).fontSize) / unit
-      return size < 21.9 ? [`${one.textContent}: ${size.toFixed(1)}`] : []
-    })
-  })
-
 const overflowing = (page: Page): Promise<readonly (string | null)[]> =>
   page
     .locator('.clip-tile, .lane-head, .cutter, .panel-aside')
@@ -65,7 +53,6 @@ test.each([
     ])
       expect(await wall.page.locator(`[data-metric="${id}"]`).getAttribute('data-value')).toBe(String(value ?? ''))
     expect(await textFaults(wall.page)).toEqual([])
-    expect(await small(wall.page)).toEqual([])
     expect(await overflowing(wall.page)).toEqual([])
     expect(wall.view.noise).toEqual([])
   },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPace } from '../../display/live/pace.ts'
+import { outlookOption } from '../../display/smart/scenes/outlook-option.ts'
 import { changeText } from '../../display/ui/change-text.ts'
 import { columnMoney, firstFit, fitCount, fitMoney, widthEm } from '../../display/ui/fit.ts'
 import { mayRoll, reelsOf, shapeOf, turnsOf } from '../../display/ui/reels.ts'
+import { clipTrendOption } from '../../display/zones/clip-trend/option.ts'
 import { ringArcs } from '../../display/zones/compose/ring.ts'
 import { heroSize, heroText } from '../../display/zones/hero/hero-size.ts'
 import { type TickerItem, tickerOrder } from '../../display/zones/ticker/order.ts'
@@ -190,6 +192,20 @@ test('[W24] days of 23 and 25 hours are drawn with their hours', () => {
   expect(hourNow(trendOf(24, 5))).toEqual({ hour: 5, part: 0.25 })
   expect(hourNow(trendOf(24, 5), 1_773_417_600 + 90_000).hour).toBe(23)
   expect(hourNow(trendOf(24, 5), 0).hour).toBe(0)
+})
+
+test('[W18] the letters of charts are 22 units high at least', () => {
+  const clip = [{ id: '2026-03-14', submitted: 3, approved: 2, rejected: 1, first_bp: null }]
+  const charts = [
+    trendOption(trendOf(24, 2), 'hourly', style),
+    outlookOption(trendOf(24, 2), { days: 9, low: [], high: [] }, style),
+    clipTrendOption(clip, { theme: 'dark', unit: 1, w: 600 }),
+  ]
+  for (const chart of charts) {
+    const heights = [...JSON.stringify(chart).matchAll(/"fontSize":([\d.]+)/g)].map((found) => Number(found[1]))
+    expect(heights.length).toBeGreaterThan(0)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(22)
+  }
 })
 
 test('[W25] a chart draws at once, then at most once a second and only the newest, and nothing while hidden', () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/live/wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
-import { textFaults } from '../support/inspect-text.ts'
+import { letters, textFaults } from '../support/inspect-text.ts'
 import { displayStage } from './support/open.ts'
 
 const ts = Math.floor(Date.now() / 1000)
@@ -63,17 +63,20 @@ const sizes = [
 ] as const
 
 test.each(sizes)(
-  '[W18] at %s %s nothing is cut or covered, no text is under 20 units, nothing scrolls',
+  '[W18] [W53] at %s %s nothing is cut or covered, no text is under 22 units and most have 28, nothing scrolls',
   async (size, query) => {
     const [width = 0, height = 0] = size.split('x').map(Number)
     await using wall = await open(`still&${query}`, believableWall({ ts }), { width, height })
     expect(await textFaults(wall.page)).toEqual([])
     const cut = await wall.page
-      .locator('.settle-item .line')
+      .locator('.settle-item .line, .kpi-name .line, .compose li .line, .trend-legend')
       .evaluateAll((names) =>
         names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
       )
     expect(cut).toEqual([])
+    const read = await letters(wall.page)
+    expect(read.length).toBeGreaterThan(150)
+    expect(read.filter(({ units }) => units > 27.9).length / read.length).toBeGreaterThan(0.6)
     const root = await wall.page.evaluate(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
       return [scrollWidth - clientWidth, scrollHeight - clientHeight]

@@ -53,7 +53,7 @@ test('[W2] a patch shows in all its zones, and the newest line stands in its own
   await shows(wall.view, after)
   expect(await wall.page.locator('[data-perf="latest"]').textContent()).toBe('123457')
   const rows = wall.page.locator('[data-zone="feed"] li:not([data-out])')
-  await expect.poll(() => rows.count()).toBe(6)
+  await expect.poll(() => rows.count()).toBe(5)
   expect(
     await wall.page.locator(`[data-zone="feed"] li[data-id="${after.zones.feed?.rows[0]?.id}"]`).innerText(),
   ).toContain('$1,234.57')

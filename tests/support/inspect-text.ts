@@ -1,7 +1,39 @@
 import type { Page } from 'playwright-core'
 
+/** What is read on a wall page, reels of digits aside, with the height of its letters in stage units. */
+export const letters = (page: Page): Promise<readonly { readonly text: string; readonly units: number }[]> =>
+  page.evaluate(() => {
+    const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
+    const walker = document.createTreeWalker(document.querySelector('.stage') ?? document, NodeFilter.SHOW_TEXT)
+    const found: { text: string; units: number }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim()
+      const element = node.parentElement
+      if (!element || !text || element.closest('.unseen, .reel-strip')) continue
+      const { visibility, fontSize } = getComputedStyle(element)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      if (visibility === 'hidden' || range.getBoundingClientRect().width === 0) continue
+      const svg = element.closest('svg')
+      const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1
+      found.push({ text, units: (Number.parseFloat(fontSize) * scale) / unit })
+    }
+    return found
+  })
+
+/** Units that letters have at least. */
+const least = 22
+
 /** Faults of the text on a wall page, one sentence each. */
-export const textFaults = (page: Page): Promise<readonly string[]> =>
+export const textFaults = async (page: Page): Promise<readonly string[]> => {
+  const small = (await letters(page)).filter(({ units }) => units < least - 0.1)
+  return [
+    ...small.map(({ text, units }) => `"${text}" is ${units.toFixed(1)} units high`),
+    ...(await placeFaults(page)),
+  ]
+}
+
+const placeFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 100
     const stage = document.querySelector('.stage')?.getBoundingClientRect()
@@ -13,7 +45,7 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
       const node = walker.currentNode as Text
       const element = node.parentElement
       const text = node.data.trim()
-      if (!element || !text || element.closest('.unseen, .map-scene, .reel-strip, [hidden]')) continue
+      if (!element || !text || element.closest('.unseen, .map-scene, .reel-strip')) continue
       if (getComputedStyle(element).visibility === 'hidden') continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -22,7 +54,6 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
       const svg = element.closest('svg')
       const scale = svg ? svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width : 1 / unit
       const size = Number.parseFloat(getComputedStyle(element).fontSize) * (svg ? scale / unit : scale)
-      if (size < 19.9) faults.push(`"${text}" is ${size.toFixed(1)} units high`)
       const line = element.closest<HTMLElement>('.line')
       if (line && box.left >= line.getBoundingClientRect().right) continue
       const right = line ? Math.min(box.right, line.getBoundingClientRect().right) : box.right

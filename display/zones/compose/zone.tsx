@@ -28,17 +28,8 @@ export const ComposeZone = (): ReactElement => {
             {ringArcs(parts, 70, 98).map(({ id, path }) => (
               <path key={id} d={path} fill={colorOf(id)} />
             ))}
-            <text className="digits compose-share" y="4">
+            <text className="digits compose-share" y="20">
               {rateText(first.share_bp, 0)}
-            </text>
-            <text className="compose-name">
-              {nameOf(t, first.id)
-                .split(' ')
-                .map((word, line) => (
-                  <tspan key={word} x="0" y={32 + line * 25}>
-                    {word}
-                  </tspan>
-                ))}
             </text>
           </svg>
           <ul>
@@ -47,7 +38,7 @@ export const ComposeZone = (): ReactElement => {
                 <i style={{ background: colorOf(id) }} />
                 <span className="line">{nameOf(t, id)}</span>
                 <span className="digits compose-amt">{columnMoney(amt, currency, 4.3)}</span>
-                <span className="digits compose-rate">{rateText(share_bp, 1)}</span>
+                <span className="digits compose-rate">{rateText(share_bp, 0)}</span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,6 @@ declare module 'react' {
   }
 }
 
-const visible = 6
 /** From this many lines in one draw on, their number is said beside the title. */
 const burstFrom = 4
 const burstMs = 3000
@@ -47,7 +46,7 @@ const Line = memo(({ line, currency, tz }: LineProps) => {
           <path d={contentIcon(line.content_type)} />
         </svg>
         <span className="unseen">{isKey(type) ? t(type) : ''}</span>
-        <span className="digits">×{fitCount(line.qty, 2)}</span>
+        {line.qty > 1 && <span className="digits">×{fitCount(line.qty, 2)}</span>}
         <span className="digits">{t('feed.commission', { amount: fitMoney(line.commission_amt, currency, 4) })}</span>
       </p>
     </>
@@ -66,14 +65,15 @@ const Burst = (): ReactElement | null => {
   return count > 0 ? <span className="feed-burst digits">{t('feed.burst', { n: countText(count) })}</span> : null
 }
 
-export const FeedZone = (): ReactElement => {
+/** The newest lines, `slots` of them. */
+export const FeedZone = ({ slots }: { slots: number }): ReactElement => {
   const t = useTexts()
   const feed = useZone('feed')
   const head = useHead()
   const news = useNews()
   const fresh = new Set(news.rows.map((row) => row.id))
   // One more than is seen: the last one leaves below the edge while the new ones come in above.
-  const placed = (feed?.rows ?? []).slice(0, visible + 1).map((line, index) => ({ line, index }))
+  const placed = (feed?.rows ?? []).slice(0, slots + 1).map((line, index) => ({ line, index }))
   placed.sort((a, b) => (a.line.id < b.line.id ? -1 : 1))
   return (
     <Panel zone="feed" data={feed} aside={<Burst />}>
@@ -86,12 +86,12 @@ export const FeedZone = (): ReactElement => {
               key={line.id}
               className="feed-row"
               data-id={line.id}
-              data-out={index === visible || undefined}
-              style={{ transform: `translateY(${index * 100}%)` }}
+              data-out={index === slots || undefined}
+              style={{ height: `${100 / slots}%`, transform: `translateY(${index * 100}%)` }}
             >
               <div
                 className={fresh.has(line.id) ? 'feed-in' : undefined}
-                style={{ '--in-by': `${Math.min(fresh.size, visible)}` }}
+                style={{ '--in-by': `${Math.min(fresh.size, slots)}` }}
               >
                 <Line line={line} currency={head?.currency ?? 'USD'} tz={head?.tz ?? 'UTC'} />
               </div>

@@ -3,6 +3,8 @@ import type { LiveScreen } from '../../../shared/live/screens.ts'
 import { useHead } from '../../live/live.ts'
 import { lackingMode } from '../../settings/mode.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
+import { isUpright } from '../../stage/fit.ts'
+import { useStage } from '../../stage/stage.tsx'
 import { Clocks } from './clocks.tsx'
 import { Status } from './status.tsx'
 import './header.css'
@@ -24,10 +26,14 @@ const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
   )
 }
 
-export const Header = ({ screen }: { screen: LiveScreen }): ReactElement => (
-  <header className="wall-header">
-    <Clocks />
-    <Title screen={screen} />
-    <Status screen={screen} />
-  </header>
-)
+/** An upright wall has no room for the clocks of other cities: the name of the company needs it. */
+export const Header = ({ screen }: { screen: LiveScreen }): ReactElement => {
+  const upright = isUpright(useStage().fit.stage)
+  return (
+    <header className="wall-header" data-upright={upright || undefined}>
+      {!upright && <Clocks />}
+      <Title screen={screen} />
+      <Status screen={screen} />
+    </header>
+  )
+}

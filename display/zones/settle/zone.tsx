@@ -15,16 +15,7 @@ const Item = ({ name, children }: { name: string; children: ReactNode }): ReactE
   </div>
 )
 
-const Rate = ({ name, id, bp }: { name: string; id: MetricId; bp: number | null }): ReactElement => (
-  <span className="settle-rate">
-    {name}{' '}
-    <Metric id={id} value={bp}>
-      {bp === null ? '—' : rateText(bp, 1)}
-    </Metric>
-  </span>
-)
-
-/** Room for an amount at 26 units, em. */
+/** Room for an amount at 28 units, em. */
 const room = 4
 
 export const SettleZone = (): ReactElement => {
@@ -36,19 +27,13 @@ export const SettleZone = (): ReactElement => {
       {amt === null ? '—' : columnMoney(amt, currency, room)}
     </Metric>
   )
+  const rate = (id: MetricId, bp: number | null): ReactElement => (
+    <Metric id={id} value={bp}>
+      {bp === null ? '—' : rateText(bp, 1)}
+    </Metric>
+  )
   return (
-    <Panel
-      zone="settle"
-      data={zone}
-      aside={
-        zone && (
-          <>
-            <Rate name={t('settle.ineligibleRate')} id="M15" bp={zone.ineligible_rate_bp} />
-            <Rate name={t('settle.refundRate')} id="M13" bp={zone.refund_rate_bp} />
-          </>
-        )
-      }
-    >
+    <Panel zone="settle" data={zone}>
       {zone && (
         <div className="settle-grid">
           <Item name={t('settle.pending')}>{money('M10', zone.pending_amt)}</Item>
@@ -57,6 +42,8 @@ export const SettleZone = (): ReactElement => {
           <Item name={t('settle.ineligible')}>
             <span className="digits">{columnMoney(zone.ineligible_amt, currency, room)}</span>
           </Item>
+          <Item name={t('settle.ineligibleRate')}>{rate('M15', zone.ineligible_rate_bp)}</Item>
+          <Item name={t('settle.refundRate')}>{rate('M13', zone.refund_rate_bp)}</Item>
         </div>
       )}
     </Panel>

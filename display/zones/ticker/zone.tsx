@@ -31,7 +31,7 @@ interface ItemProps {
 }
 
 /** Units of an item: its letters, and what stands beside its words. */
-const letter = 26
+const letter = 28
 const beside = 400
 
 const Item = ({ item, say, w }: ItemProps): ReactElement => {

@@ -8,7 +8,7 @@ export type TrendView = 'hourly' | 'total' | 'commission'
 export const trendViews: readonly TrendView[] = ['hourly', 'total', 'commission']
 
 /** Space around the drawing area, stage units; the marker of now stands in the same frame. */
-export const trendFrame = { left: 76, right: 12, top: 14, bottom: 30 } as const
+export const trendFrame = { left: 80, right: 12, top: 14, bottom: 32 } as const
 
 /** Elapsed hours of the day that have begun, and the part of the running one, 0 to 1. */
 export const hourNow = (trend: Zones['trend'], now = trend.now): { readonly hour: number; readonly part: number } => {
@@ -90,7 +90,7 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
     ],
     commission: () => [bars(trend.commission, color.data2)],
   }[view]()
-  const label = { color: color.text3, fontSize: 20 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const label = { color: color.text3, fontSize: 22 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
   return {
     animation: false,
     grid: {
