@@ -59,7 +59,7 @@ test.concurrent('[W14] without its relay for half a minute the wall asks for the
   wall.relay.cut(false)
   await wall.page.evaluate('hurry(12)')
   await expect.poll(() => wall.relay.polls, { timeout: 20_000 }).toBeGreaterThan(1)
-  await wall.page.getByText('备用通道').waitFor()
+  await wall.page.getByText('备用通道').first().waitFor()
   expect(await hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
   await wall.page.evaluate('hurry(1)')
   wall.relay.cut(true)
