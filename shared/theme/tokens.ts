@@ -42,7 +42,7 @@ const light: Record<TokenName, string> = {
   text2: '#475467',
   text3: '#5d6b82',
   brand: '#0e7490',
-  brandSoft: 'rgba(8, 145, 178, 0.12)',
+  brandSoft: 'rgba(8, 145, 178, 0.09)',
   onBrand: '#ffffff',
   money: '#9a5f0b',
   good: '#067a4b',

@@ -121,7 +121,7 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   return (
     <>
       <Panel zone="hero" data={hero} open>
-        <div className="hero">
+        <div className="hero" data-stopped={stopped || undefined}>
           <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
             <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
               <span className="hero-symbol">{symbol}</span>

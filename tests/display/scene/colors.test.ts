@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Rgb, sceneColors } from '../../../display/scene/colors.ts'
-
-const luminance = (color: Rgb): number => {
-  const [r, g, b] = color.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as Rgb
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-const contrast = (a: Rgb, b: Rgb): number => {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (high + 0.05) / (low + 0.05)
-}
+import { contrast } from '../../support/contrast.ts'
 
 test('[G12] arcs and their heads stand out from the page and from the sea in both themes', () => {
   for (const theme of ['dark', 'light'] as const) {
