@@ -19,6 +19,8 @@ export interface WallOptions {
   readonly tier: TierChoice
   /** Darker in the night. */
   readonly dims: boolean
+  /** Moves by the day what never changes its place. */
+  readonly drifts: boolean
   /** Business day to replay, `YYYY-MM-DD`. */
   readonly replay: string | undefined
 }
@@ -36,7 +38,8 @@ export const readOptions = (search: string): WallOptions => {
   const query = new URLSearchParams(search)
   const w = length(query.get('w'))
   const h = length(query.get('h'))
-  const still = query.get('still')
+  const said = query.get('still')
+  const still = (said !== null && said !== '0') || query.get('motion') === '0'
   const day = query.get('replay') ?? ''
   return {
     size: w && h ? { w, h } : undefined,
@@ -44,8 +47,9 @@ export const readOptions = (search: string): WallOptions => {
     kiosk: query.get('kiosk') === '1',
     theme: oneOf(['dark', 'light'] as const, query.get('theme')),
     language: oneOf(['zh', 'en'] as const, query.get('lang')),
-    still: (still !== null && still !== '0') || query.get('motion') === '0',
+    still,
     dims: query.get('dim') !== '0',
+    drifts: (query.get('drift') ?? (still ? '0' : '1')) !== '0',
     tier: oneOf(['full', 'lean', '2d'] as const, query.get('tier')) ?? 'auto',
     replay: Number.isNaN(dayOfText(day)) ? undefined : day,
   }

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { believableWall } from '../support/believable-wall.ts'
+import { textFaults } from '../support/inspect-text.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -30,6 +32,51 @@ test('[W50] a veil lies over the picture at night, not by day, and not where the
     await page.locator('.full-screen').waitFor({ state: 'attached' })
     expect(await page.getByTestId('night').count()).toBe(0)
   }
+})
+
+/** Days on which the header's sides are swapped and the leading number stands 24 units to the right, and the day after. */
+const [swapped, after] = ['2026-03-15', '2026-03-16']
+const onDay = (day: string, query: string, size: { width?: number; height?: number } = {}) => {
+  const wall = believableWall({ ts: second() })
+  return stage.open(`/dataDisplay/index?still&tier=2d&dim=0&${query}`, {
+    wall: { ...wall, head: { ...wall.head, day } },
+    items: { 'tw.token': 't1' },
+    ...size,
+  })
+}
+const left = async (page: Page, what: string): Promise<number> =>
+  (await page.locator(what).boundingBox())?.x ?? Number.NaN
+
+test.each([
+  ['1920x1080', ''],
+  ['1080x1920', 'theme=light'],
+  ['6656x1792', 'w=6656&h=1792'],
+])(
+  '[W55] at %s title and clock change sides by the day and the leading number drifts, and nothing is cut for it',
+  async (size, query) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const places: number[] = []
+    for (const day of [swapped, after]) {
+      await using wall = await onDay(day, `drift=1&${query}`, { width, height })
+      const { page } = wall
+      await page.locator('[data-zone="ticker"]').waitFor()
+      await page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
+      const [clock, title] = [await left(page, '.status-clock'), await left(page, '.title')]
+      expect(clock < title, day).toBe(day === swapped)
+      expect(await textFaults(page)).toEqual([])
+      const unit = await page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize) / 100)
+      places.push((await left(page, '.hero-fit')) / unit)
+    }
+    const [first = 0, next = 0] = places
+    expect(Math.abs(next - first)).toBeGreaterThan(14)
+    expect(Math.abs(next - first)).toBeLessThanOrEqual(48)
+  },
+)
+
+test('[W55] a wall that stands still keeps its places unless it is asked', async () => {
+  await using wall = await onDay(swapped, '')
+  await wall.page.locator('[data-zone="ticker"]').waitFor()
+  expect(await left(wall.page, '.status-clock')).toBeGreaterThan(await left(wall.page, '.title'))
 })
 
 test('[W51] M turns the chime on and off, says so, and the box remembers it', async () => {

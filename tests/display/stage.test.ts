@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { dataLayout, type Place } from '../../display/screens/layout.ts'
 import { readOptions } from '../../display/settings/options.ts'
 import type { WallScreen } from '../../display/settings/paths.ts'
+import { driftOn } from '../../display/stage/drift.ts'
 import { canvasRatio, fitStage, stageOf } from '../../display/stage/fit.ts'
 import { lacksHan } from '../../display/stage/fonts.ts'
 import { actionOf } from '../../display/stage/keys.ts'
 import { shiftAt } from '../../display/stage/pixel-shift.ts'
 import { isNightlyMinute } from '../../display/stage/upkeep.ts'
+import { heroDrift, heroSize } from '../../display/zones/hero/hero-size.ts'
+import { dayOfText, dayText } from '../../shared/time/zone.ts'
 
 const size = (w: number, h: number) => ({ w, h })
 
@@ -64,6 +67,7 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     still: true,
     tier: 'lean',
     dims: true,
+    drifts: false,
   })
   const nothing = {
     size: undefined,
@@ -74,11 +78,17 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     still: false,
     tier: 'auto',
     dims: true,
+    drifts: true,
   }
   expect(readOptions('')).toEqual(nothing)
   expect(readOptions('?w=1e9&h=-3&scale=x&kiosk=yes&theme=pink&lang=de&still=0&tier=9')).toEqual(nothing)
   expect(readOptions('?motion=0').still).toBe(true)
   expect(readOptions('?dim=0').dims).toBe(false)
+  expect(['?drift=0', '?still&drift=1', '?motion=0'].map((query) => readOptions(query).drifts)).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('[W28] keys act without a modifier only, each wall has its own', () => {
@@ -125,6 +135,27 @@ test('[W30] the picture moves by two pixels at most, and comes back', () => {
     { x: 0, y: 2 },
     { x: 0, y: 0 },
   ])
+})
+
+test('[W55] day by day the header swaps its sides, and the leading number stands a stroke from where it stood', () => {
+  const days = Array.from({ length: 15 }, (_, n) => driftOn(dayText(dayOfText('2026-12-25') + n)))
+  for (const [n, day] of days.entries()) {
+    const before = days[n - 1]
+    expect(Math.abs(day.x)).toBeLessThanOrEqual(24)
+    if (!before) continue
+    expect(day.swapped).toBe(!before.swapped)
+    expect(Math.abs(day.x - before.x)).toBeGreaterThan(14)
+  }
+  expect(new Set(days.map(({ x }) => x)).size).toBe(7)
+})
+
+test('[W55] a number that fills its place stays in it', () => {
+  const size = (text: string) => heroSize('$', text, 912)
+  expect(heroDrift('$', '1,287,643', size('1,287,643'), 912, -24)).toBe(-24)
+  const long = '9,234,567,890,123.45'
+  const x = heroDrift('$', long, size(long), 912, 24)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x).toBeLessThan(24)
 })
 
 test('[W31] equal pictures of different characters are the box of a missing font', () => {

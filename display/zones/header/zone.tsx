@@ -5,6 +5,7 @@ import { lackingMode } from '../../settings/mode.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
 import { isUpright } from '../../stage/fit.ts'
 import { useStage } from '../../stage/stage.tsx'
+import { useDrift } from '../../stage/use-drift.ts'
 import { Clocks } from './clocks.tsx'
 import { Status } from './status.tsx'
 import './header.css'
@@ -29,8 +30,9 @@ const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
 /** An upright wall has no room for the clocks of other cities: the name of the company needs it. */
 export const Header = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const upright = isUpright(useStage().fit.stage)
+  const { swapped } = useDrift()
   return (
-    <header className="wall-header" data-upright={upright || undefined}>
+    <header className="wall-header" data-upright={upright || undefined} data-swapped={swapped || undefined}>
       {!upright && <Clocks />}
       <Title screen={screen} />
       <Status screen={screen} />

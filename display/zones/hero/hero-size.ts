@@ -19,13 +19,23 @@ export const heroText = (amt: number, currency: string): readonly [text: string,
   return amt >= wholeFrom * 10 ** currencyDecimals(currency) ? [text.slice(0, point), point] : [text, point]
 }
 
-/** Font size of the leading number in stage units: as large as `width` units allow, at most 112, `shares`: 48. */
-export const heroSize = (symbol: string, text: string, width: number, shares = false): number => {
+/** Width of the leading number with its symbol, em of its own size. */
+const heroEm = (symbol: string, text: string): number => {
   const [whole = '', fraction] = text.split('.')
-  const em =
+  return (
     widthEm(whole) +
     (fraction === undefined ? 0 : widthEm(`.${fraction}`) * smallShare) +
     widthEm(symbol) * symbolShare +
     0.12
-  return Math.min(shares ? beside : largest, Math.floor(width / em))
+  )
+}
+
+/** Font size of the leading number in stage units: as large as `width` units allow, at most 112, `shares`: 48. */
+export const heroSize = (symbol: string, text: string, width: number, shares = false): number =>
+  Math.min(shares ? beside : largest, Math.floor(width / heroEm(symbol, text)))
+
+/** Units by which the leading number stands beside its middle where it would drift by `x`: no further than `width` has room. */
+export const heroDrift = (symbol: string, text: string, size: number, width: number, x: number): number => {
+  const room = Math.max(0, Math.floor((width - heroEm(symbol, text) * size) / 2))
+  return Math.max(-room, Math.min(room, x))
 }

@@ -5,6 +5,7 @@ import { useAge, useBeat, useCurrency, usePhase, useZone } from '../../live/live
 import { missingCall } from '../../live/missing-call.ts'
 import { useQuietDay, useReplayed } from '../../live/replay-day.ts'
 import { useTexts } from '../../settings/texts.ts'
+import { useDrift } from '../../stage/use-drift.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
 import { LampMark } from '../../ui/lamp.tsx'
@@ -12,7 +13,7 @@ import { Metric } from '../../ui/metric.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
 import { useStanding } from '../header/use-standing.ts'
-import { heroSize, heroText } from './hero-size.ts'
+import { heroDrift, heroSize, heroText } from './hero-size.ts'
 import './hero.css'
 import { LastOrder } from './last-order.tsx'
 
@@ -104,6 +105,7 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
   const currency = useCurrency()
   const phase = usePhase()
   const quiet = useQuietDay() !== undefined
+  const { x } = useDrift()
   const age = useAge()
   const stopped = useReplayed() === undefined && (age === 'stale' || age === 'offline')
   const missing = useBeat((state) => missingCall('data', phase, state.health))
@@ -118,12 +120,16 @@ export const HeroZone = ({ width }: { width: number }): ReactElement => {
     )
   const symbol = currencySymbol(currency).trim()
   const [text, point] = heroText(hero.gmv_amt, currency)
+  const size = heroSize(symbol, text, width, quiet)
   return (
     <>
       <Panel zone="hero" data={hero} open>
         <div className="hero" data-stopped={stopped || undefined}>
           <Metric id="M01" value={hero.gmv_amt} className="hero-amount" money>
-            <span className="hero-fit" style={{ fontSize: `${heroSize(symbol, text, width, quiet) / 100}rem` }}>
+            <span
+              className="hero-fit"
+              style={{ fontSize: `${size / 100}rem`, translate: `${heroDrift(symbol, text, size, width, x) / 100}rem` }}
+            >
               <span className="hero-symbol">{symbol}</span>
               <Rolling text={text} small={point} />
             </span>
