@@ -7,7 +7,7 @@ import { openedScreen } from '../settings/opened.ts'
 import { type PairingKey, usePairingTexts } from '../settings/pairing-texts.ts'
 import { goTo, type WallScreen } from '../settings/paths.ts'
 import { readItem, writeItem } from '../settings/stored-items.ts'
-import { keepAwake } from '../stage/kiosk.ts'
+import { keepAwake } from '../stage/awake.ts'
 import { loginAddress, useSignIns } from './sign-in.ts'
 import './pairing.css'
 

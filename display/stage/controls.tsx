@@ -5,9 +5,10 @@ import { useKioskTexts } from '../settings/kiosk-texts.ts'
 import { openedScreen } from '../settings/opened.ts'
 import type { ScaleMode } from '../settings/options.ts'
 import { flipTheme, nextScale, options } from '../settings/settings.ts'
+import { keepAwake, useAwake } from './awake.ts'
 import { flipSound, ring } from './chime.ts'
 import { actionOf, type KeyAction, keyActions } from './keys.ts'
-import { followPointer, isFullScreen, keepAwake, lockDown, toggleFullScreen } from './kiosk.ts'
+import { followPointer, isFullScreen, lockDown, toggleFullScreen } from './kiosk.ts'
 import './controls.css'
 
 type Note = { kind: 'help' } | { kind: 'scale'; mode: ScaleMode } | { kind: 'sound'; on: boolean } | undefined
@@ -16,6 +17,7 @@ const noteMs = { help: 8000, scale: 2000, sound: 2000 }
 /** Keys, pointer, full-screen button and the help card of a wall; all of it leaves by itself. */
 export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => {
   const t = useKioskTexts()
+  const awake = useAwake()
   const [note, setNote] = useState<Note>()
   const [pointer, setPointer] = useState(false)
   const act = useRef<(action: KeyAction) => void>(() => {})
@@ -85,14 +87,17 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
           {note.kind === 'scale' && t(`scale.${note.mode}`)}
           {note.kind === 'sound' && t(note.on ? 'sound.on' : 'sound.off')}
           {note.kind === 'help' && (
-            <dl>
-              {keyActions[openedScreen].map(({ key, action }) => (
-                <div key={key}>
-                  <dt className="digits">{key}</dt>
-                  <dd>{t(action === 'help' ? 'kiosk.this' : `kiosk.${action}`)}</dd>
-                </div>
-              ))}
-            </dl>
+            <>
+              <dl>
+                {keyActions[openedScreen].map(({ key, action }) => (
+                  <div key={key}>
+                    <dt className="digits">{key}</dt>
+                    <dd>{t(action === 'help' ? 'kiosk.this' : `kiosk.${action}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p data-awake={awake}>{t(`awake.${awake}`)}</p>
+            </>
           )}
         </div>
       )}

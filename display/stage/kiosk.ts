@@ -23,28 +23,6 @@ export const followPointer = (moved: (active: boolean) => void): (() => void) =>
   }
 }
 
-/** Keeps the screen on while the page shows; the lock ends by itself when the page hides, so it is asked for again. */
-export const keepAwake = (): (() => void) => {
-  let lock: WakeLockSentinel | undefined
-  let ended = false
-  const ask = async (): Promise<void> => {
-    if (ended || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-    try {
-      lock = await navigator.wakeLock.request('screen')
-    } catch {
-      // Refused (battery, policy, plain http): the wall works on, the box may dim.
-    }
-  }
-  const onVisible = (): void => void ask()
-  document.addEventListener('visibilitychange', onVisible)
-  void ask()
-  return () => {
-    ended = true
-    document.removeEventListener('visibilitychange', onVisible)
-    void lock?.release()
-  }
-}
-
 /** No context menu and no selection on a wall that stands in public. */
 export const lockDown = (): (() => void) => {
   const root = document.documentElement

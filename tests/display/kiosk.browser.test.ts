@@ -95,3 +95,33 @@ test('[W51] M turns the chime on and off, says so, and the box remembers it', as
   expect(await kept()).toBeNull()
   expect(wall.view.noise).toEqual([])
 })
+
+const locks = (request: string) => `Object.defineProperty(Navigator.prototype, 'wakeLock', { value: ${request} })`
+/** A lock that is granted, one that is refused, and none at all, as on plain http. */
+const granted = locks(
+  `{ request: async () => Object.assign(new EventTarget(), { released: false, release: async () => {} }) }`,
+)
+const refused = locks(`{ request: async () => { throw new DOMException('no', 'NotAllowedError') } }`)
+
+test.each([
+  ['lock', granted, '由浏览器锁定'],
+  ['video', locks('undefined'), '由不可见的视频保持'],
+  ['video', refused, '由不可见的视频保持'],
+  ['none', `${refused}; HTMLMediaElement.prototype.play = async () => { throw new Error('no') }`, '屏幕可能熄灭'],
+] as const)('[W56] the screen is kept on by %s, and the card of the keys says so', async (held, script, words) => {
+  await using wall = await stage.open('/dataDisplay/index?still&tier=2d&dim=0', { script })
+  const { page } = wall
+  await page.locator('.full-screen').waitFor({ state: 'attached' })
+  await page.keyboard.press('?')
+  await expect.poll(() => page.locator('[data-awake]').getAttribute('data-awake')).toBe(held)
+  expect(await page.locator('[data-awake]').innerText()).toContain(words)
+  const films = await page
+    .locator('video')
+    .evaluateAll((all) =>
+      all.map((film) =>
+        film instanceof HTMLVideoElement ? [film.paused, film.muted, film.srcObject instanceof MediaStream] : [],
+      ),
+    )
+  expect(films).toEqual(held === 'lock' ? [] : held === 'video' ? [[false, true, true]] : [[true, true, true]])
+  expect(wall.view.noise).toEqual([])
+})
