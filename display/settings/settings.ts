@@ -16,7 +16,7 @@ export const options: WallOptions = readOptions(location.search)
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 const readSettings = (): Settings => ({
-  theme: options.theme ?? (readItem('theme') === 'light' ? 'light' : 'dark'),
+  theme: options.theme ?? ((readItem('wallTheme') ?? readItem('theme')) === 'light' ? 'light' : 'dark'),
   language: options.language ?? (readItem('language') === 'en' ? 'en' : 'zh'),
   scale: options.scale,
   still: options.still || calm.matches,
@@ -41,7 +41,7 @@ const change = (next: Partial<Settings>): void => {
 mark()
 calm.addEventListener('change', () => change({ still: options.still || calm.matches }))
 addEventListener('storage', (event) => {
-  if (event.key === storedKeys.theme || event.key === storedKeys.language) {
+  if (event.key === storedKeys.wallTheme || event.key === storedKeys.theme || event.key === storedKeys.language) {
     const { theme, language } = readSettings()
     change({ theme, language })
   }
@@ -57,7 +57,7 @@ export const useSettings = (): Settings => useSyncExternalStore(subscribe, curre
 
 export const flipTheme = (): void => {
   const theme = settings.theme === 'dark' ? 'light' : 'dark'
-  writeItem('theme', theme)
+  writeItem('wallTheme', theme)
   change({ theme })
 }
 

@@ -9,6 +9,8 @@ export const storedKeys = {
   picture: 'tw.picture',
   /** Whether a wall rings for red alerts and milestones: `on`. */
   sound: 'tw.sound',
+  /** The theme that was chosen at a wall of this browser; without one it has the console's. */
+  wallTheme: 'tw.wallTheme',
   /** The account name that a person asked to be remembered; its password never is. */
   account: 'tw.account',
   /** By what the server knows this device again when its account signs in; no session, and no use without the password. */

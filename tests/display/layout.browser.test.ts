@@ -112,10 +112,10 @@ test('[W17] text is laid out at the pixels of the window, and canvases have as m
   expect(await textFaults(wall.page)).toEqual([])
 })
 
-test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, ? shows the keys', async () => {
+test('[W27] T flips the theme of walls alone and keeps it, S goes through the ways of scaling, ? shows the keys', async () => {
   await using wall = await open('', believableWall({ ts }))
   const theme = () =>
-    wall.page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('tw.theme')])
+    wall.page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem('tw.wallTheme')])
   expect(await theme()).toEqual(['dark', null])
   await expect
     .poll(async () => {
@@ -123,6 +123,7 @@ test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, 
       return theme()
     })
     .toEqual(['light', 'light'])
+  expect(await wall.page.evaluate(() => localStorage.getItem('tw.theme'))).toBeNull()
   await wall.page.reload()
   expect(await theme()).toEqual(['light', 'light'])
   await wall.page.locator('.full-screen').waitFor({ state: 'attached' })
@@ -132,6 +133,24 @@ test('[W27] T flips the theme and keeps it, S goes through the ways of scaling, 
   await wall.page.getByText('切换主题').waitFor()
   await wall.page.keyboard.press('?')
   await wall.page.getByText('切换主题').waitFor({ state: 'detached' })
+})
+
+test('[W27] a wall has the theme of the console until one is chosen at a wall, also from its first moment', async () => {
+  const first = `document.addEventListener('DOMContentLoaded', () => { window.firstTheme = document.documentElement.dataset.theme })`
+  for (const [items, shown] of [
+    [{ 'tw.theme': 'light' }, 'light'],
+    [{ 'tw.theme': 'light', 'tw.wallTheme': 'dark' }, 'dark'],
+  ] as const) {
+    await using wall = await open('', believableWall({ ts }), { items: { 'tw.token': 't1', ...items }, script: first })
+    const seen = () =>
+      wall.page.evaluate(() => [Reflect.get(window, 'firstTheme'), document.documentElement.dataset.theme])
+    expect(await seen()).toEqual([shown, shown])
+    // The console of the same browser changes its own.
+    const other = await wall.view.context.newPage()
+    await other.goto(`${wall.relay.url}/login`)
+    await other.evaluate(() => localStorage.setItem('tw.theme', 'dark'))
+    await expect.poll(async () => (await seen())[1]).toBe('dark')
+  }
 })
 
 test('[W28] a kiosk hides its pointer after three seconds and has no context menu', async () => {
