@@ -2,10 +2,13 @@
 let wanted: string | undefined
 const listeners = new Set<(build: string) => void>()
 
+export const isWanted = (build: string): boolean => build === wanted
+
 export const announceBuild = (build: string): void => {
-  if (build === __BUILD_ID__ || build === wanted) return
-  wanted = build
-  for (const listener of listeners) listener(build)
+  const next = build === __BUILD_ID__ ? undefined : build
+  if (next === wanted) return
+  wanted = next
+  if (next !== undefined) for (const listener of listeners) listener(next)
 }
 
 /** Told at once when a new build is already known. */

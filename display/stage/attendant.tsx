@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react'
-import { onBuild } from '../live/builds.ts'
+import { isWanted, onBuild } from '../live/builds.ts'
 import { serverSecond, store } from '../live/live.ts'
 import { options } from '../settings/settings.ts'
 import { followNews } from './chime.ts'
@@ -27,7 +27,7 @@ const keep = (): (() => void) => {
     store.onDraw(() => {
       drawnAt = performance.now()
     }),
-    onBuild((build) => void followBuild({ build, spreadMs, quietFor })),
+    onBuild((build) => void followBuild({ build, isWanted: () => isWanted(build), spreadMs, quietFor })),
     keepFit({ now, quietFor }),
     followNews(),
   ]

@@ -190,3 +190,41 @@ test.concurrent('[W29] a new build is taken once, in a quiet second, and only wh
   await wall.page.waitForTimeout(4000)
   expect(loads).toBe(1)
 })
+
+test.concurrent('[W57] builds that come and go are gone over to again, but no wall does nothing but start afresh', async ({
+  expect,
+}) => {
+  // The box's clock goes on by what the test says.
+  const script = `{
+    Math.random = () => 0
+    const own = Date.now
+    Date.now = () => own() + Number(localStorage.getItem('later') ?? 0)
+  }`
+  await using wall = await start('still&tier=2d', { script })
+  let loads = 0
+  wall.page.on('load', () => loads++)
+  /** Tells the wall, which shows and listens by then, and waits for its fresh start. */
+  const told = async (build: string, starts: boolean): Promise<void> => {
+    await becomes(wall.view, 'live')
+    await wall.page.locator('.full-screen').waitFor({ state: 'attached' })
+    const before = loads
+    wall.relay.command({ kind: 'reload', build })
+    if (starts) await expect.poll(() => loads, { timeout: 15_000 }).toBe(before + 1)
+    else {
+      await wall.page.waitForTimeout(4000)
+      expect(loads).toBe(before)
+    }
+  }
+  await told('b', true)
+  await told('a', true)
+  await told('b', true)
+  await told('a', false)
+  await wall.page.evaluate(() => localStorage.setItem('later', '3600000'))
+  await wall.page.reload()
+  await told('a', true)
+  // The server gives another page than it said: not again at once, but again.
+  await told('a', false)
+  await wall.page.evaluate(() => localStorage.setItem('later', '5000000'))
+  await wall.page.reload()
+  await told('a', true)
+})
