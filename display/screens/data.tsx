@@ -2,12 +2,11 @@ import type { ReactElement } from 'react'
 import { firstDraw } from '../live/first-draw.ts'
 import { useStage } from '../stage/stage.tsx'
 import { useLater } from '../ui/later.ts'
-import { FeedZone } from '../zones/feed/zone.tsx'
 import { Header } from '../zones/header/zone.tsx'
 import { HeroZone } from '../zones/hero/zone.tsx'
 import { KpiZone } from '../zones/kpi/zone.tsx'
 import { At } from './at.tsx'
-import { dataLayout, rowsIn } from './layout.ts'
+import { dataLayout } from './layout.ts'
 
 const loadRest = async () => {
   await firstDraw
@@ -30,9 +29,6 @@ export const DataScreen = (): ReactElement => {
       </At>
       <At place={at.kpi}>
         <KpiZone />
-      </At>
-      <At place={at.feed}>
-        <FeedZone slots={rowsIn(at.feed, 66)} />
       </At>
     </>
   )

@@ -5,6 +5,7 @@ import { useRotation } from '../ui/rotation.ts'
 import { Turning } from '../ui/turning.tsx'
 import { ComposeZone } from '../zones/compose/zone.tsx'
 import { CreatorRankZone } from '../zones/creator-rank/zone.tsx'
+import { FeedZone } from '../zones/feed/zone.tsx'
 import { MapZone } from '../zones/map/zone.tsx'
 import { ProductRankZone } from '../zones/product-rank/zone.tsx'
 import { SettleZone } from '../zones/settle/zone.tsx'
@@ -14,7 +15,7 @@ import { TickerZone } from '../zones/ticker/zone.tsx'
 import { TrendZone } from '../zones/trend/zone.tsx'
 import { At } from './at.tsx'
 import { coveredShare } from './covered.ts'
-import type { DataPlace, Place } from './layout.ts'
+import { type DataPlace, type Place, rowsIn } from './layout.ts'
 
 const sales = { product: ProductRankZone, shop: ShopRankZone, team: TeamRankZone }
 
@@ -32,6 +33,9 @@ const Sales = (): ReactElement => {
 /** The zones that come after the first numbers. */
 export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactElement => (
   <>
+    <At place={at.feed}>
+      <FeedZone slots={rowsIn(at.feed, 66)} />
+    </At>
     <At place={at.map}>
       <MapZone covered={coveredShare(at)} />
     </At>

@@ -4,8 +4,9 @@ import { serverSecond, store } from '../live/live.ts'
 import { options } from '../settings/settings.ts'
 import { followNews } from './chime.ts'
 import { Controls } from './controls.tsx'
+import { followBuild } from './follow-build.ts'
 import { Night } from './night.tsx'
-import { followBuild, pageAnswers } from './reload.ts'
+import { pageAnswers } from './reload.ts'
 import { keepFit } from './upkeep.ts'
 
 /** Walls spread their step into a new build over this time. */

@@ -1,6 +1,7 @@
 import { clockText } from '../../shared/format/time.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
-import { pageAnswers, quietSecond } from './reload.ts'
+import { quietSecond } from './follow-build.ts'
+import { pageAnswers } from './reload.ts'
 
 const nightHour = 4
 const spreadMinutes = 10
