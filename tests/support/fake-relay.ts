@@ -26,6 +26,8 @@ export interface FakeRelay {
   readonly resyncs: number
   readonly polls: number
   readonly walls: number
+  /** How often the page of a wall was asked for. */
+  readonly pages: number
   wall(): Wall
   seq(): number
   /** The next wall as a patch to all walls; `lose` sends nothing, so that a gap arises; `times` repeats the message. */
@@ -65,7 +67,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   let status: number | undefined = 1
   let record: unknown = { id: '7', username: 'wall', status: 4 }
   let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
-  const count = { handshakes: 0, resyncs: 0, polls: 0 }
+  const count = { handshakes: 0, resyncs: 0, polls: 0, pages: 0 }
   const moments: number[] = []
   const screens: unknown[] = []
   const rooms = new Map<unknown, Wall | HandshakeRefusal>()
@@ -91,7 +93,10 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   })
   app.get('/login', (_request, response) => response.type('html').send('<title>login</title><p>login</p>'))
   app.use(sirv(folder, { etag: true, dev: true }))
-  app.get([...displayPaths], (_request, response) => response.sendFile(join(folder, 'display/index.html')))
+  app.get([...displayPaths], (_request, response) => {
+    count.pages++
+    response.sendFile(join(folder, 'display/index.html'))
+  })
   const http = createServer(app)
   const io = new Server<WallToServer, ServerToWall>(http, {
     transports: ['websocket'],
@@ -141,6 +146,9 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     },
     get polls() {
       return count.polls
+    },
+    get pages() {
+      return count.pages
     },
     get walls() {
       return walls.sockets.size
