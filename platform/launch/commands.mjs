@@ -18,6 +18,7 @@ const commands = {
   rebuild: { built: true, run: ['--enable-source-maps', builtServer(root, 'rebuild')] },
   'bank-key': { built: true, run: ['--enable-source-maps', builtServer(root, 'bank-key')] },
   bench: { built: true, run: ['--import', 'tsx', 'tests/bench/run.ts'] },
+  pictures: { built: true, run: ['--import', 'tsx', 'tests/pictures/run.ts'] },
   e2e: { built: true, run: [...vitest, '--project', 'e2e'] },
   soak: { built: false, run: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/soak/vitest.config.ts'] },
   check: { built: false, run: ['--import', 'tsx', 'tests/check/run.ts'] },

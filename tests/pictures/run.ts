@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../support/browser.ts'
+import { addAccount } from '../support/cli.ts'
+import { type Session, type Stack, startStack } from '../support/stack.ts'
+import { type Shot, sheetOf } from './sheet.ts'
+
+const images = join(resolve(import.meta.dirname, '../..'), 'docs/images')
+const walls = { data: '/dataDisplay/index', clip: '/bossFilmCutter/screenOut', smart: '/dataDisplay/smart' } as const
+type Wall = keyof typeof walls
+const wallNames = ['data', 'clip', 'smart'] as const
+const themes = ['dark', 'light'] as const
+type Theme = (typeof themes)[number]
+
+interface Size {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Given to the wall as the size of its stage. */
+  readonly stage?: boolean
+}
+const usual: Size = { name: '1920x1080', width: 1920, height: 1080 }
+const sizes: readonly Size[] = [
+  usual,
+  { name: '3840x2160', width: 3840, height: 2160 },
+  { name: '6656x1792', width: 6656, height: 1792, stage: true },
+  { name: '1080x1920', width: 1080, height: 1920 },
+]
+
+/** Milliseconds in which the globe has its land and all panels have come. */
+const SETTLE_MS = 9000
+/** Seconds after which a wall that hears nothing is called stale, and offline. */
+const SILENT_S = { stale: 20, offline: 65 } as const
+
+const open = async (
+  browser: Browser,
+  stack: Stack,
+  session: Session,
+  wall: Wall,
+  theme: Theme,
+  size: Size,
+  more = '',
+) => {
+  const { width, height } = size
+  const context = await browser.newContext({ viewport: { width, height } })
+  await stack.remember(context, session)
+  const page = await context.newPage()
+  const stage = size.stage ? `&w=${width}&h=${height}` : ''
+  await page.goto(`${stack.url}${walls[wall]}?theme=${theme}&dim=0&drift=0${stage}${more}`)
+  await page.waitForSelector('[data-age=live]')
+  await page.waitForTimeout(SETTLE_MS)
+  return page
+}
+
+const shoot = async (page: Page, name: string): Promise<Shot> => ({ name, png: await page.screenshot() })
+
+/** The demo's history is written behind the start. */
+const waitForHistory = async (stack: Stack): Promise<void> => {
+  const client = new pg.Client({ connectionString: stack.databaseUrl })
+  await client.connect()
+  try {
+    for (;;) {
+      const { rowCount } = await client.query(
+        `select from setting where key = 'demo.progress' and jsonb_array_length(value -> 'left') > 0`,
+      )
+      if (rowCount === 0) return
+      await sleep(2000)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+type Rows = [Shot, Shot][]
+
+/** One wall at every size, dark beside light. */
+const shootSizes = async (browser: Browser, stack: Stack, session: Session, wall: Wall): Promise<Rows> => {
+  const rows: Rows = []
+  for (const size of sizes) {
+    const shots: Shot[] = []
+    for (const theme of themes) {
+      const page = await open(browser, stack, session, wall, theme, size)
+      shots.push(await shoot(page, `${size.name}, ${theme}`))
+      await page.context().close()
+    }
+    const [dark, light] = shots
+    if (dark && light) rows.push([dark, light])
+  }
+  return rows
+}
+
+/** All walls while the relay is silent, dark beside light, and of a company without anything. */
+const shootStates = async (browser: Browser, stack: Stack, session: Session, empty: Session) => {
+  const rows = new Map<Wall, Rows>(wallNames.map((wall) => [wall, []]))
+  const openAll = async (who: Session): Promise<Map<Wall, Page[]>> => {
+    const pages = new Map<Wall, Page[]>()
+    for (const wall of wallNames)
+      pages.set(wall, await Promise.all(themes.map((theme) => open(browser, stack, who, wall, theme, usual, '&still'))))
+    return pages
+  }
+  const shootAll = async (pages: ReadonlyMap<Wall, readonly Page[]>, state: string): Promise<void> => {
+    for (const [wall, both] of pages) {
+      const [dark, light] = await Promise.all(both.map((page, n) => shoot(page, `${state}, ${themes[n]}`)))
+      if (dark && light) rows.get(wall)?.push([dark, light])
+    }
+  }
+  const closeAll = async (pages: ReadonlyMap<Wall, readonly Page[]>): Promise<void> => {
+    for (const both of pages.values()) for (const page of both) await page.context().close()
+  }
+  const nothing = await openAll(empty)
+  await shootAll(nothing, 'empty')
+  await closeAll(nothing)
+  const full = await openAll(session)
+  const relay = stack.pidOf('relay')
+  process.kill(relay, 'SIGSTOP')
+  try {
+    await sleep(SILENT_S.stale * 1000)
+    await shootAll(full, 'stale')
+    await sleep((SILENT_S.offline - SILENT_S.stale) * 1000)
+    await shootAll(full, 'offline')
+  } finally {
+    process.kill(relay, 'SIGCONT')
+  }
+  await closeAll(full)
+  return rows
+}
+
+/** `npm run pictures`: what docs/wall.md shows, taken of the running product. */
+const main = async (): Promise<void> => {
+  await using stack = await startStack({ DEMO_SCALE: '0.2', DEMO_DAYS: '35' })
+  const browser = await launchBrowser()
+  try {
+    await waitForHistory(stack)
+    const session = await stack.signIn('wall')
+    const empty = await addAccount(stack, 'nothing-yet', '新的一家', 4)
+    const states = await shootStates(browser, stack, session, empty)
+    for (const wall of wallNames) {
+      const rows = [...(await shootSizes(browser, stack, session, wall)), ...(states.get(wall) ?? [])]
+      writeFileSync(join(images, `wall-${wall}.webp`), await sheetOf(rows))
+      process.stderr.write(`${wall}: ${rows.length * 2} pictures\n`)
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+await main()
+process.exit(0)
