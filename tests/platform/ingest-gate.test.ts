@@ -59,7 +59,7 @@ const countedGate = ({ pool }: TestBase) => {
   return { trips, gate: createOrderGate({ pool: { connect } }, { warn: () => {} }) }
 }
 
-test('[P64] a live order costs two round trips, and behind a statement that fails the commit keeps nothing', async () => {
+test('[P87] a live order costs two round trips, and behind a statement that fails the commit keeps nothing', async () => {
   await using base = await openBase()
   const id = await base.company()
   const { gate, trips } = countedGate(base)
