@@ -15,8 +15,12 @@ const readToken = (value: unknown): string | undefined =>
 const readBuild = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
 
-/** The room of a record: what the platform says it may see, or a room of its own. Never a name that a wall gave. */
-export const roomKeyOf = (screen: string, record: UserRecord): string => `${screen}:${record.scope || `u${record.id}`}`
+/**
+ * The room of a record: what the platform says it may see and its walls show of that, or a room of its own. Never a name that
+ * a wall gave. The clip wall shows the same to all of a scope.
+ */
+export const roomKeyOf = (screen: string, { id, scope, sight }: UserRecord): string =>
+  `${screen}:${scope || `u${id}`}${sight === '' || screen === 'clip' ? '' : `.${sight}`}`
 
 /** The platform does not answer: a token that it had verified in this relay's life is let in to the last picture. */
 const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord | HandshakeRefusal> => {

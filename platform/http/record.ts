@@ -1,3 +1,4 @@
+import { sightOf } from '../../shared/access/sight.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import type { MemberRow } from '../queries/account/member.ts'
 import { scopeOf } from '../queries/scope.ts'
@@ -28,8 +29,7 @@ const rightsOf = ({ role }: MemberRow): UserRecord['rights'] =>
     screens: [...role.screens],
   }
 
-/** The stored user record of a member: what the apps keep and the access rules read. */
-export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => ({
+const bareRecordOf = (member: MemberRow, special: SpecialIds): UserRecord => ({
   id: String(member.id),
   username: member.username,
   status: member.status,
@@ -64,6 +64,7 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   fb_time_difference: member.fb_time_difference,
   companyMenus: member.company_menus,
   scope: scopeOf(member).text,
+  sight: '',
   currency: member.currency,
   zone: member.zone,
   cut_hour: member.cut_hour,
@@ -75,6 +76,12 @@ export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => 
   must_change: flag(member.must_change),
   referrerMobile: phoneOf(member, member.referrer_mobile),
 })
+
+/** The stored user record of a member: what the apps keep and the access rules read. */
+export const recordOf = (member: MemberRow, special: SpecialIds): UserRecord => {
+  const record = bareRecordOf(member, special)
+  return { ...record, sight: sightOf(record).text }
+}
 
 /** Why an account may not be used, or null. A company that ran out takes its members with it. */
 export const blockOf = (

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { sightOf } from '../../shared/access/sight.ts'
 import { BoundedMap } from '../../shared/memory/bounded-map.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import { isWallToken } from '../../shared/record/wall-token.ts'
@@ -92,7 +93,8 @@ export class Sessions {
       const kind = row.token_kind
       await slideToken(this.#db, tokenHash, { now, expire_t: now + lifetime[kind], longest: longest[kind] })
     }
-    return { record: recordOf(row, this.#special), scope: scopeOf(row), tokenHash }
+    const record = recordOf(row, this.#special)
+    return { record, scope: { ...scopeOf(row), sight: sightOf(record) }, tokenHash }
   }
 
   /** After a change of a member, or the end of its sessions: this process looks again, others within seconds. */

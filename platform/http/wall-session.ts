@@ -1,4 +1,5 @@
 import { decideAccess } from '../../shared/access/decide.ts'
+import { sightOf } from '../../shared/access/sight.ts'
 import { screenOfWall } from '../../shared/areas/walls/states.ts'
 import type { LiveScreen } from '../../shared/live/screens.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
@@ -33,8 +34,7 @@ const scopeOfWall = (row: WallSessionRow): Scope | null => {
  * The record of a wall: that of a wall seat of the company, with the screens that whoever confirmed it may open and nothing of
  * that person.
  */
-const recordIn = (row: WallSessionRow, scope: Scope, special: SpecialIds): UserRecord => {
-  const own = recordOf(row, special)
+const recordIn = (row: WallSessionRow, scope: Scope, own: UserRecord): UserRecord => {
   const access = decideAccess(own)
   const seesData = row.wall_screen === 3 ? access.allows('smartScreen') : access.allows('dataScreen')
   return {
@@ -51,7 +51,8 @@ const recordIn = (row: WallSessionRow, scope: Scope, special: SpecialIds): UserR
 /** The record and scope of a wall; null when it is none any more. */
 const standOf = (row: WallSessionRow, special: SpecialIds): { record: UserRecord; scope: Scope } | null => {
   const scope = scopeOfWall(row)
-  return scope && { record: recordIn(row, scope, special), scope }
+  const own = recordOf(row, special)
+  return scope && { record: recordIn(row, scope, own), scope: { ...scope, sight: sightOf(own) } }
 }
 
 /** The record of a wall, null when it is none any more. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { WallSight } from '../../shared/access/sight.ts'
 import { type AdNetwork, adZone, networksOf } from '../../shared/areas/ads/networks.ts'
 import { ADJUSTMENT } from '../../shared/areas/orders/enums.ts'
 import { dataScope } from '../../shared/areas/permissions/groups.ts'
@@ -17,6 +18,8 @@ export interface Scope {
   readonly viewer?: number
   /** What lists and files leave out for who looks; absent: nothing. */
   readonly hides?: { readonly money: boolean; readonly mobile: boolean }
+  /** What walls show beside the orders; absent: nothing. */
+  readonly sight?: WallSight
 }
 
 export interface AdSight {

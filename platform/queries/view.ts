@@ -87,4 +87,8 @@ export const viewNow = (scope: Scope, company: CompanyState, clockNow: number): 
 export const basisOf = ({ scope, company: { clock, currency } }: View): string =>
   `${scope.text} ${clock.zone} ${clock.cut_hour} ${currency}`
 
-export const versionOf = (scope: Scope, version: number, slot: number): string => `${scope.text}.${version}.${slot}`
+/** Who has it, has the same pictures. */
+export const pictureOf = ({ text, sight }: Scope): string => (sight ? `${text}.${sight.text}` : text)
+
+export const versionOf = (scope: Scope, version: number, slot: number): string =>
+  `${pictureOf(scope)}.${version}.${slot}`

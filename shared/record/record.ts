@@ -61,8 +61,10 @@ export const userRecord = z.object({
   fb_time_zone: text,
   fb_time_difference: hours(-5),
   companyMenus: z.transform(readCompanyMenus),
-  /** What the server lets this record see, e.g. `c1` or `m12`; walls of one scope share one poll and one room. */
+  /** What the server lets this record see, e.g. `c1` or `m12`. */
   scope: text,
+  /** What its walls show of that beside the orders; walls of one scope that show the same share one poll and one room. */
+  sight: text,
   /** Money and days of this account's company: display currency, IANA zone. */
   currency: z.catch(z.string().check(z.minLength(3), z.maxLength(3)), 'USD'),
   zone: z.catch(z.string().check(z.minLength(1)), 'Asia/Shanghai'),

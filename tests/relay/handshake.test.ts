@@ -69,6 +69,8 @@ describe('the handshake', () => {
 
   test('[R16] the room comes from the session, never from what the wall says', async () => {
     expect(roomKeyOf('data', record({ scope: 'c5' }))).toBe('data:c5')
+    expect(roomKeyOf('data', record({ scope: 'c5', sight: 'shops+lives' }))).toBe('data:c5.shops+lives')
+    expect(roomKeyOf('clip', record({ scope: 'c5', sight: 'shops+lives' }))).toBe('clip:c5')
     expect(roomKeyOf('data', record({ scope: undefined }))).toBe('data:u7')
     await using stack = await startTestRelay({}, (platform) => platform.grant('t2', { scope: 'c2' }))
     stack.platform.push('c2', 77)

@@ -6,7 +6,7 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
 import { readPeriods } from '../../sums/periods.ts'
-import { slotOf, type View, versionOf } from '../view.ts'
+import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
 import { alertsOf } from './alerts.ts'
 import { Comparisons } from './comparisons.ts'
 import { composeOf } from './compose.ts'
@@ -27,6 +27,7 @@ import { SlotMemory } from './slot-memory.ts'
 import { readTeamRank } from './team-rank.ts'
 import { toldOf } from './told.ts'
 import { trendOf } from './trend.ts'
+import { readWatched } from './watched.ts'
 
 export type WallSnapshot = z.infer<typeof wallSnapshot>
 
@@ -36,6 +37,7 @@ export class WallMemory {
   readonly orders = new DayOrdersMemory()
   readonly crossings = new Crossings()
   readonly told = new SlotMemory<Zones['ticker']>()
+  readonly watched = new SlotMemory<Zones['ticker']>()
   readonly alerts = new HeldAlerts()
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
@@ -50,7 +52,7 @@ export class WallMemory {
  */
 const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }: WallMemory): Zones['ticker'] => {
   const rates = found.filter(({ kind, code }) => kind === 'alert' && code !== 'A1')
-  const held = past ? rates : alerts.at(scope.text, now, rates)
+  const held = past ? rates : alerts.at(pictureOf(scope), now, rates)
   const all = [...found.filter(({ code }) => code === 'A1'), ...held]
   return [
     ...all.filter(({ level }) => level === 'red'),
@@ -62,7 +64,7 @@ const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told] =
+  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told, watched] =
     await Promise.all([
       readPeriods(db, view, history),
       readTarget(db, view.scope, view.day),
@@ -73,6 +75,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
       view.past ? [] : memory.told.at(view, () => toldOf(db, view)),
+      view.past ? [] : memory.watched.at(view, () => readWatched(db, view)),
     ])
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
@@ -80,7 +83,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   const regions = shares.filter(({ dim }) => dim === 'region')
   const { highlights, orders_per_minute } = await memory.orders.at(db, view, { regions, newest })
   const rows = newest.map(({ line }) => line)
-  const alerts = alertsOf({ view, periods, yesterday, newest_t: rows[0]?.t ?? null, orders_per_minute })
+  const found = alertsOf({ view, periods, yesterday, newest_t: rows[0]?.t ?? null, orders_per_minute })
   return {
     hero: heroOf(view, periods, yesterday, { orders_per_minute, target_amt }),
     kpi: kpiOf(today, yesterday),
@@ -93,7 +96,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...standing(alerts, view, memory), ...milestonesOf(view, step, highlights), ...told],
+    ticker: [...standing([...found, ...watched], view, memory), ...milestonesOf(view, step, highlights), ...told],
   }
 }
 

@@ -4,10 +4,10 @@ import { Pace } from '../../../../shared/time/pace.ts'
 import type { Db } from '../../../db/tables.ts'
 import { readVersion } from '../../../queries/pulse.ts'
 import type { Scope } from '../../../queries/scope.ts'
-import { SLOT_S, slotOf, versionOf } from '../../../queries/view.ts'
+import { pictureOf, SLOT_S, slotOf, versionOf } from '../../../queries/view.ts'
 
 export interface Picture {
-  /** `<scope>.<company version>.<slot>`; the ETag without its quotes. */
+  /** `<scope and sight>.<company version>.<slot>`; the ETag without its quotes. */
   readonly version: string
   readonly body: Buffer
 }
@@ -60,17 +60,17 @@ export class SnapshotCache {
 
   /** The picture of the state called `wanted`, or of a later one. */
   get(scope: Scope, wanted: string): Promise<Picture> {
-    const kept = this.#kept.get(scope.text)
+    const kept = this.#kept.get(pictureOf(scope))
     if (kept && (kept.wanted === wanted || !kept.progress.begun)) return kept.picture
     const progress: Progress = { begun: false, nextMs: 0, pace: kept?.progress.pace ?? new Pace(SPACING_MS, BURST) }
     const entry: Kept = { wanted, progress, picture: this.#make(scope, progress, kept) }
-    this.#kept.set(scope.text, entry)
+    this.#kept.set(pictureOf(scope), entry)
     entry.picture.then(
       (made) => {
         entry.wanted = made.version
       },
       () => {
-        if (this.#kept.get(scope.text) === entry) this.#kept.delete(scope.text)
+        if (this.#kept.get(pictureOf(scope)) === entry) this.#kept.delete(pictureOf(scope))
       },
     )
     return entry.picture

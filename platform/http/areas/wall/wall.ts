@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import { screenApi } from '../../../../shared/areas/wall/api.ts'
+import type { Scope } from '../../../queries/scope.ts'
 import { viewAt } from '../../../queries/view.ts'
 import { Ready } from '../../answers.ts'
 import type { Call } from '../../call.ts'
@@ -27,9 +28,8 @@ const waitOf = (header: string | undefined): number => {
 }
 
 /** The scope's state once it is none that the caller has, or as it still is when the time is over. */
-const newsFor = async (call: Call, snapshots: SnapshotCache, known: readonly string[], waitS: number) => {
+const newsFor = async (call: Call, scope: Scope, snapshots: SnapshotCache, known: readonly string[], waitS: number) => {
   const { news, nowMs } = call.context
-  const { scope } = call.viewer
   const until = nowMs() + waitS * 1000
   const gone = call.gone()
   let state = await snapshots.state(scope)
@@ -40,7 +40,7 @@ const newsFor = async (call: Call, snapshots: SnapshotCache, known: readonly str
   return state
 }
 
-const present = async (call: Call, snapshots: SnapshotCache): Promise<Ready> => {
+const present = async (call: Call, scope: Scope, snapshots: SnapshotCache): Promise<Ready> => {
   const known = tagsOf(call.header('if-none-match'))
   const waitS = waitOf(call.header('prefer'))
   const headers = {
@@ -48,9 +48,9 @@ const present = async (call: Call, snapshots: SnapshotCache): Promise<Ready> => 
     Vary: 'token',
     ...(waitS > 0 ? { 'Preference-Applied': `wait=${waitS}` } : {}),
   }
-  const state = await newsFor(call, snapshots, known, waitS)
+  const state = await newsFor(call, scope, snapshots, known, waitS)
   if (known.includes(state.name)) return new Ready(304, { ...headers, ETag: `"${state.name}"` }, null)
-  const { version, body } = await snapshots.get(call.viewer.scope, state.name)
+  const { version, body } = await snapshots.get(scope, state.name)
   return new Ready(200, { ...headers, ETag: `"${version}"` }, body)
 }
 
@@ -62,11 +62,15 @@ const past = async (call: Call, at: number): Promise<Ready> => {
   return new Ready(200, { 'Cache-Control': 'no-store' }, body)
 }
 
+/** The clip wall is of clips alone. */
+const withoutSight = ({ sight, ...scope }: Scope): Scope => scope
+
 export const mountScreen = (router: Router, context: Context): void =>
   implement(router, context, screenApi, {
-    data: ({ at }, call) => (at === undefined ? present(call, context.snapshots.data) : past(call, at)),
-    clip: (_, call) => present(call, context.snapshots.clip),
-    smart: (_, call) => present(call, context.snapshots.smart),
+    data: ({ at }, call) =>
+      at === undefined ? present(call, call.viewer.scope, context.snapshots.data) : past(call, at),
+    clip: (_, call) => present(call, withoutSight(call.viewer.scope), context.snapshots.clip),
+    smart: (_, call) => present(call, call.viewer.scope, context.snapshots.smart),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
       return { items: [...items], cursor, data_time: view.now }
