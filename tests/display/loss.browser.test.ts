@@ -23,6 +23,8 @@ test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its n
   await using wall = await start()
   await becomes(wall.view, 'live')
   const before = await hero(wall.view)
+  let loads = 0
+  wall.page.on('load', () => loads++)
   wall.relay.api(undefined)
   wall.relay.freeze(true)
   await becomes(wall.view, 'late')
@@ -49,6 +51,7 @@ test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its n
   // A heartbeat alone may have made it live before the message is painted.
   await expect.poll(() => hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
   expect(await wall.page.locator('[data-dim]').count()).toBe(0)
+  expect(loads).toBe(0)
 })
 
 test.concurrent('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', async ({
