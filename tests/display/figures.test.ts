@@ -9,7 +9,7 @@ import { ringArcs } from '../../display/zones/compose/ring.ts'
 import { heroSize, heroText } from '../../display/zones/hero/hero-size.ts'
 import { type TickerItem, tickerOrder } from '../../display/zones/ticker/order.ts'
 import { nextOf } from '../../display/zones/ticker/round.ts'
-import { readable, saidIn } from '../../display/zones/ticker/text.ts'
+import { readable, saidIn, sinceText } from '../../display/zones/ticker/text.ts'
 import { hourNow, trendOption } from '../../display/zones/trend/option.ts'
 import type { Params } from '../../shared/i18n/texts.ts'
 import type { Zones } from '../../shared/live/zones.ts'
@@ -238,4 +238,10 @@ test('[W25] a chart draws at once, then at most once a second and only the newes
   hidden = false
   pace.request()
   expect(draws).toBe(before + 1)
+})
+
+test('[W70] what began on another day is told with its date, else by the clock', () => {
+  const now = Date.UTC(2026, 4, 20, 4) / 1000
+  expect(sinceText(now - 3600, now, 'Asia/Shanghai')).toBe('11:00')
+  expect(sinceText(now - 12 * 3600 - 1, now, 'Asia/Shanghai')).toBe('05-19')
 })

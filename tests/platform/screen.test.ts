@@ -45,7 +45,7 @@ describe('the snapshot', () => {
     const first = await read()
     expect(wallSnapshot.safeParse(first.envelope.data).success).toBe(true)
     expect(first.headers.get('etag')).toBe(`"${wallOf(first).head.version}"`)
-    expect(first.headers.get('etag')).toMatch(new RegExp(`^"c${company}\\.\\d+\\.\\d+"$`))
+    expect(first.headers.get('etag')).toMatch(new RegExp(`^"c${company}\\.affiliate\\+shops\\+lives\\.\\d+\\.\\d+"$`))
     const tag = first.headers.get('etag') ?? ''
     for (const value of [tag, `W/${tag}`, `"x", ${tag}`]) {
       const again = await read({ 'if-none-match': value })

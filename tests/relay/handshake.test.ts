@@ -69,9 +69,9 @@ describe('the handshake', () => {
 
   test('[R16] the room comes from the session, never from what the wall says', async () => {
     expect(roomKeyOf('data', record({ scope: 'c5' }))).toBe('data:c5')
-    expect(roomKeyOf('data', record({ scope: 'c5', sight: 'shops+lives' }))).toBe('data:c5.shops+lives')
-    expect(roomKeyOf('clip', record({ scope: 'c5', sight: 'shops+lives' }))).toBe('clip:c5')
     expect(roomKeyOf('data', record({ scope: undefined }))).toBe('data:u7')
+    expect(roomKeyOf('data', record({ scope: 'c5', sight: 'ads+tiktok' }))).toBe('data:c5.ads+tiktok')
+    expect(roomKeyOf('clip', record({ scope: 'c5', sight: 'ads+tiktok' }))).toBe('clip:c5')
     await using stack = await startTestRelay({}, (platform) => platform.grant('t2', { scope: 'c2' }))
     stack.platform.push('c2', 77)
     const wall = await stack.wall({ token: 't2', auth: { token: 't2', screen: 'data', scope: 'c1', room: 'data:c1' } })

@@ -1,3 +1,4 @@
+import { dateText, minuteText } from '../../../shared/format/time.ts'
 import { countryName } from '../../../shared/geo/countries.ts'
 import type { Language, Params } from '../../../shared/i18n/texts.ts'
 import { widthEm } from '../../ui/fit.ts'
@@ -11,6 +12,12 @@ export const readable = (params: TickerItem['params'], language: Language): Para
     ...(typeof country === 'string' ? { country: countryName(country, language) } : {}),
     ...(language === 'en' && title_en !== undefined ? { title: title_en } : {}),
   }
+}
+
+/** A moment as a clock says it; of another day than `now` the date, `MM-DD`. */
+export const sinceText = (t: number, now: number, zone: string): string => {
+  const day = dateText(t, zone)
+  return day === dateText(now, zone) ? minuteText(t, zone) : day.slice(5)
 }
 
 const LEAST = 6

@@ -1,5 +1,4 @@
 import { type ReactElement, useMemo, useState } from 'react'
-import { minuteText } from '../../../shared/format/time.ts'
 import type { Params } from '../../../shared/i18n/texts.ts'
 import { useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
@@ -10,7 +9,7 @@ import { useRotation } from '../../ui/rotation.ts'
 import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import { type TickerItem, tickerOrder } from './order.ts'
 import { keyOf, nextOf, type Round } from './round.ts'
-import { readable, saidIn } from './text.ts'
+import { readable, saidIn, sinceText } from './text.ts'
 import './ticker.css'
 
 /** A triangle, a circle with a bar, a star, a dot. */
@@ -46,7 +45,7 @@ const Item = ({ item, say, w }: ItemProps): ReactElement => {
     params,
     (w - beside) / letter,
   )
-  const time = minuteText(item.t, head?.tz ?? 'UTC')
+  const time = sinceText(item.t, head?.ts ?? item.t, head?.tz ?? 'UTC')
   return (
     <p className="ticker-item" data-level={level}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

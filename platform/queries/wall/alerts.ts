@@ -1,16 +1,14 @@
 import { rateText } from '../../../shared/format/number.ts'
 import { clockText } from '../../../shared/format/time.ts'
-import type { Zones } from '../../../shared/live/zones.ts'
+import type { AlertLimits } from '../../../shared/live/alert-limits.ts'
 import { clockSecond, sameHours } from '../../../shared/time/same-clock.ts'
 import { hoursOf } from '../../../shared/time/zone.ts'
 import { type Periods, runningHourOf } from '../../sums/periods.ts'
 import { noSums, type Sums } from '../../sums/totals.ts'
 import { rateBp } from '../arithmetic.ts'
 import type { View } from '../view.ts'
+import { alert, type Level, type Notice } from './notice.ts'
 import type { Before } from './yesterday.ts'
-
-type Notice = Zones['ticker'][number]
-type Level = 'amber' | 'red'
 
 export interface AlertFacts {
   readonly view: View
@@ -19,17 +17,12 @@ export interface AlertFacts {
   /** Second of the newest line of today and yesterday; null when there is none. */
   readonly newest_t: number | null
   readonly orders_per_minute: number
+  readonly limits: AlertLimits
 }
 
 const HOUR = 3600
-const alert = (code: string, level: Level, t: number, params: Notice['params']): Notice => ({
-  id: code,
-  kind: 'alert',
-  level,
-  code,
-  t,
-  params,
-})
+const of = (code: string, level: Level, t: number, params: Notice['params']): Notice =>
+  alert(code, code, level, t, params)
 
 /** Orders in this hour of the week by the clock, mean of those of the four weeks before that sold at all; 0 without history. */
 const usualOrders = ({ view, periods }: AlertFacts): number => {
@@ -40,17 +33,17 @@ const usualOrders = ({ view, periods }: AlertFacts): number => {
   return weeks.length === 0 ? 0 : weeks.reduce((sum, n) => sum + n, 0) / weeks.length
 }
 
-const MIN_SILENCE_S = 600
-/** A1: no paid order for four mean gaps of this hour of the week, at least ten minutes; red at twice that. */
+/** A1: no paid order for so many mean gaps of this hour of the week, for so many minutes at least; red at twice that. */
 const noOrders = (facts: AlertFacts): Notice[] => {
   const usual = usualOrders(facts)
   if (usual === 0 || facts.newest_t === null) return []
-  const limit = Math.max(MIN_SILENCE_S, (4 * HOUR) / usual)
+  const { a1_minutes, a1_gaps } = facts.limits
+  const limit = Math.max(a1_minutes * 60, (a1_gaps * HOUR) / usual)
   const silent = facts.view.now - facts.newest_t
   if (silent <= limit) return []
   const minutes = Math.floor(silent / 60)
   const params = { minutes, since: clockText(facts.newest_t, facts.view.clock.zone) }
-  return [alert('A1', silent > 2 * limit ? 'red' : 'amber', facts.newest_t, params)]
+  return [of('A1', silent > 2 * limit ? 'red' : 'amber', facts.newest_t, params)]
 }
 
 /** Since when a condition on hours has held: the start of the trailing run of elapsed hours that meet it. */
@@ -73,18 +66,18 @@ const soFar = (
     .reduce((sum, n) => sum + periods.hour(day, n)[measure], 0)
 
 const TEN = 10
-/** A2: turnover behind yesterday's at the same clock time, after 10:00: below 70 % amber, below 50 % red. */
+/** A2: turnover behind yesterday's at the same clock time, after 10:00. */
 const behind = (facts: AlertFacts): Notice[] => {
-  const { view, periods, yesterday } = facts
+  const { view, periods, yesterday, limits } = facts
   const since = clockSecond(view.clock, view.day, TEN)
   if (view.now < since || yesterday.gmv_amt === 0) return []
   const ratio = rateBp(periods.day(view.day).gmv_amt, yesterday.gmv_amt)
-  if (ratio >= 7000) return []
+  if (ratio >= limits.a2_amber) return []
   const start = runStart(view, (hour) => {
     const before = soFar(facts, view.day - 1, hour, 'gmv_amt')
-    return before > 0 && rateBp(soFar(facts, view.day, hour, 'gmv_amt'), before) < 7000
+    return before > 0 && rateBp(soFar(facts, view.day, hour, 'gmv_amt'), before) < limits.a2_amber
   })
-  return [alert('A2', ratio < 5000 ? 'red' : 'amber', Math.max(since, start), { rate: rateText(ratio, 0) })]
+  return [of('A2', ratio < limits.a2_red ? 'red' : 'amber', Math.max(since, start), { rate: rateText(ratio, 0) })]
 }
 
 /** Totals of the 24 full hours before elapsed hour `hour` of today, and of that hour. */
@@ -100,34 +93,34 @@ const lastDay = (view: View, periods: Periods, hour: number): Pick<Sums, 'refund
   return total
 }
 
-/** A3: refunded share of the turnover of the last 24 hours (M13) above 8 % amber, above 15 % red. */
-const refunds = ({ view, periods }: AlertFacts): Notice[] => {
+/** A3: refunded share of the turnover of the last 24 hours (M13). */
+const refunds = ({ view, periods, limits }: AlertFacts): Notice[] => {
   const rateAt = (hour: number): number => {
     const total = lastDay(view, periods, hour)
     return rateBp(total.refund_amt, total.gmv_amt)
   }
   const rate = rateAt(view.hour)
-  if (rate <= 800) return []
-  const start = runStart(view, (hour) => rateAt(hour) > 800)
-  return [alert('A3', rate > 1500 ? 'red' : 'amber', start, { rate: rateText(rate, 1) })]
+  if (rate <= limits.a3_amber) return []
+  const start = runStart(view, (hour) => rateAt(hour) > limits.a3_amber)
+  return [of('A3', rate > limits.a3_red ? 'red' : 'amber', start, { rate: rateText(rate, 1) })]
 }
 
-/** A4: commission lost to ineligible lines of the day above 5 % of the day's estimated commission. */
+/** A4: commission lost to ineligible lines of the day, of the day's estimated commission. */
 const lostCommission = (facts: AlertFacts): Notice[] => {
-  const { view, periods } = facts
+  const { view, periods, limits } = facts
   const rateOf = (sums: Pick<Sums, 'ineligible_amt' | 'est_commission_amt'>): number =>
     rateBp(sums.ineligible_amt, sums.est_commission_amt)
   const rate = rateOf(periods.day(view.day) ?? noSums)
-  if (rate <= 500) return []
+  if (rate <= limits.a4_amber) return []
   const start = runStart(
     view,
     (hour) =>
       rateOf({
         ineligible_amt: soFar(facts, view.day, hour, 'ineligible_amt'),
         est_commission_amt: soFar(facts, view.day, hour, 'est_commission_amt'),
-      }) > 500,
+      }) > limits.a4_amber,
   )
-  return [alert('A4', 'amber', start, { rate: rateText(rate, 1) })]
+  return [of('A4', 'amber', start, { rate: rateText(rate, 1) })]
 }
 
 const PACE_WINDOW_S = 300

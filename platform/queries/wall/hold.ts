@@ -1,8 +1,6 @@
-import type { WallZones } from '../../../shared/live/screens.ts'
 import { BoundedMap } from '../../../shared/memory/bounded-map.ts'
 import { SLOT_S } from '../view.ts'
-
-type Notice = WallZones['ticker'][number]
+import type { Notice } from './notice.ts'
 
 /** An alert goes once things have been well for three slots of time. */
 const WELL_S = 3 * SLOT_S

@@ -1,10 +1,8 @@
 import { currencyDecimals, moneyText } from '../../../shared/format/number.ts'
-import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { View } from '../view.ts'
 import type { Highlights } from './day-orders.ts'
-
-type Notice = Zones['ticker'][number]
+import type { Notice } from './notice.ts'
 
 const LEAST_STEP = 1000
 const COUNTRIES = 3

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { usualLimits } from '../../../shared/live/alert-limits.ts'
 import { zoneNamesOf } from '../../../shared/live/screens.ts'
 import type { wallSnapshot } from '../../../shared/live/wall.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
 import { readPeriods } from '../../sums/periods.ts'
 import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
+import type { Overspent } from './ad-alerts.ts'
 import { alertsOf } from './alerts.ts'
 import { Comparisons } from './comparisons.ts'
 import { composeOf } from './compose.ts'
@@ -19,17 +21,21 @@ import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
 import { lastStep, milestonesOf } from './milestones.ts'
+import type { Notice } from './notice.ts'
 import { readProductRank } from './product-rank.ts'
 import { settleOf } from './settle.ts'
 import { readShares } from './shares.ts'
 import { readShopRank } from './shop-rank.ts'
 import { SlotMemory } from './slot-memory.ts'
+import { readSlowAlerts } from './slow-alerts.ts'
 import { readTeamRank } from './team-rank.ts'
 import { toldOf } from './told.ts'
 import { trendOf } from './trend.ts'
-import { readWatched } from './watched.ts'
 
 export type WallSnapshot = z.infer<typeof wallSnapshot>
+
+/** Seconds for which sums over the whole life of campaigns hold. */
+const OVERSPENT_S = 600
 
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
@@ -37,8 +43,9 @@ export class WallMemory {
   readonly orders = new DayOrdersMemory()
   readonly crossings = new Crossings()
   readonly told = new SlotMemory<Zones['ticker']>()
-  readonly watched = new SlotMemory<Zones['ticker']>()
   readonly alerts = new HeldAlerts()
+  readonly slowAlerts = new SlotMemory<readonly Notice[]>()
+  readonly overspent = new SlotMemory<readonly Overspent[]>(OVERSPENT_S)
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
   constructor(own?: Db) {
@@ -50,9 +57,9 @@ export class WallMemory {
  * Alerts stay for a while after their cause has gone, so that none comes and goes with each order; that there are no orders
  * (A1) is over with the first one. Red ones first, then good news.
  */
-const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }: WallMemory): Zones['ticker'] => {
-  const rates = found.filter(({ kind, code }) => kind === 'alert' && code !== 'A1')
-  const held = past ? rates : alerts.at(pictureOf(scope), now, rates)
+const standing = (found: readonly Notice[], { scope, now, past }: View, { alerts }: WallMemory): Zones['ticker'] => {
+  const slow = found.filter(({ kind, code }) => kind === 'alert' && code !== 'A1')
+  const held = past ? slow : alerts.at(pictureOf(scope), now, slow)
   const all = [...found.filter(({ code }) => code === 'A1'), ...held]
   return [
     ...all.filter(({ level }) => level === 'red'),
@@ -64,7 +71,7 @@ const standing = (found: Zones['ticker'], { scope, now, past }: View, { alerts }
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told, watched] =
+  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told, slow] =
     await Promise.all([
       readPeriods(db, view, history),
       readTarget(db, view.scope, view.day),
@@ -75,7 +82,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
       view.past ? [] : memory.told.at(view, () => toldOf(db, view)),
-      view.past ? [] : memory.watched.at(view, () => readWatched(db, view)),
+      view.past ? [] : memory.slowAlerts.at(view, () => readSlowAlerts(db, view, usualLimits, memory.overspent)),
     ])
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
@@ -83,7 +90,8 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   const regions = shares.filter(({ dim }) => dim === 'region')
   const { highlights, orders_per_minute } = await memory.orders.at(db, view, { regions, newest })
   const rows = newest.map(({ line }) => line)
-  const found = alertsOf({ view, periods, yesterday, newest_t: rows[0]?.t ?? null, orders_per_minute })
+  const newest_t = rows[0]?.t ?? null
+  const alerts = alertsOf({ view, periods, yesterday, newest_t, orders_per_minute, limits: usualLimits })
   return {
     hero: heroOf(view, periods, yesterday, { orders_per_minute, target_amt }),
     kpi: kpiOf(today, yesterday),
@@ -96,7 +104,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...standing([...found, ...watched], view, memory), ...milestonesOf(view, step, highlights), ...told],
+    ticker: [...standing([...alerts, ...slow], view, memory), ...milestonesOf(view, step, highlights), ...told],
   }
 }
 

@@ -1,17 +1,15 @@
 import { REJECTS_TO_END } from '../../../../shared/areas/clips/states.ts'
 import { rateText } from '../../../../shared/format/number.ts'
 import { dateText } from '../../../../shared/format/time.ts'
-import type { WallZones } from '../../../../shared/live/screens.ts'
 import { clockSecond } from '../../../../shared/time/same-clock.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
+import { alert, type Notice } from '../../wall/notice.ts'
 import { clipNo } from '../numbers.ts'
 import type { LaneTask } from './board.ts'
 import { type EndingLicence, LICENCE_S } from './licences.ts'
 import type { Cutter } from './people.ts'
 import type { OpenDemand } from './risk.ts'
-
-type Notice = WallZones['ticker'][number]
 
 export interface ClipAlertFacts {
   readonly view: View
@@ -31,15 +29,6 @@ const EACH = 3
 /** Of the company's clock: in these hours clips are cut. */
 const WORK_FROM = 10
 const WORK_TO = 19
-
-const alert = (id: string, code: string, level: 'amber' | 'red', t: number, params: Notice['params']): Notice => ({
-  id,
-  kind: 'alert',
-  level,
-  code,
-  t,
-  params,
-})
 
 /** B1: the oldest version in review has waited for more than two hours; red past four. */
 const waiting = ({ view, tasks }: ClipAlertFacts): Notice[] => {

@@ -7,6 +7,7 @@ import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { basisOf, type View } from '../../view.ts'
 import { HeldAlerts } from '../../wall/hold.ts'
+import type { Notice } from '../../wall/notice.ts'
 import { SlotMemory } from '../../wall/slot-memory.ts'
 import { readHead } from '../../wall/snapshot.ts'
 import { toldOf } from '../../wall/told.ts'
@@ -29,7 +30,6 @@ import { demandsAtRisk, demandsZoneOf, readOpenDemands } from './risk.ts'
 import type { CoverAt } from './shown-clips.ts'
 
 type ClipSnapshot = z.infer<typeof clipSnapshot>
-type Notice = WallZones['ticker'][number]
 
 /** Days of the trend, and before today those by which a pace is told. */
 const DAYS = 14
