@@ -26,9 +26,11 @@ export interface DayOrders {
   readonly orders_per_minute: number
 }
 
+type RegionSums = Pick<Share, 'id' | 'orders' | 'amt'>
+
 /** Kept sums of the day by country, and the newest lines: all that is known of a day without reading it. */
 export interface DayFacts {
-  readonly regions: readonly Pick<Share, 'id' | 'amt' | 'orders'>[]
+  readonly regions: readonly RegionSums[]
   readonly newest: readonly KeyedLine[]
 }
 
@@ -42,7 +44,7 @@ interface Known {
   readonly slot: number
   readonly highlights: Highlights
   /** The kept sums that its orders add up to, by country. */
-  readonly sums: ReadonlyMap<string, string>
+  readonly sums: ReadonlyMap<string, Pick<RegionSums, 'orders' | 'amt'>>
   /** Orders of the newest lines, all of them counted. */
   readonly seen: ReadonlySet<string>
   /** When the orders of the last minutes were paid. */
@@ -107,19 +109,18 @@ const ordersOf = (newest: DayFacts['newest'], { start }: View, seen: ReadonlySet
   return [...orders.values()]
 }
 
-const sumText = (orders: number, amt: number): string => `${orders} ${amt}`
-const sumsOf = ({ regions }: DayFacts): Map<string, string> =>
-  new Map(regions.map(({ id, orders, amt }) => [id, sumText(orders, amt)]))
-
 /** Whether the kept sums have grown by these orders and by nothing else. */
-const isAll = (known: Known, orders: readonly Order[], facts: DayFacts): boolean => {
-  const sums = new Map(known.sums)
+const isAll = (known: Known, orders: readonly Order[], { regions }: DayFacts): boolean => {
+  const grown = new Map(known.sums)
   for (const { region, amt } of orders) {
-    const [n = 0, was = 0] = (sums.get(region) ?? '0 0').split(' ').map(Number)
-    sums.set(region, sumText(n + 1, was + amt))
+    const was = grown.get(region)
+    grown.set(region, { orders: (was?.orders ?? 0) + 1, amt: (was?.amt ?? 0) + amt })
   }
-  const now = sumsOf(facts)
-  return now.size === sums.size && [...now].every(([region, sum]) => sums.get(region) === sum)
+  const isSame = ({ id, orders, amt }: RegionSums): boolean => {
+    const sums = grown.get(id)
+    return sums?.orders === orders && sums.amt === amt
+  }
+  return regions.length === grown.size && regions.every(isSame)
 }
 
 /** The day is read anew after so many slots even though all seems well. */
@@ -155,6 +156,6 @@ export class DayOrdersMemory {
 
   #keep(key: string, { day }: View, facts: DayFacts, known: Pick<Known, 'slot' | 'highlights' | 'recent'>): void {
     const seen = new Set(facts.newest.map(({ key: [, order_id] }) => order_id))
-    this.#kept.set(key, { ...known, day, seen, sums: sumsOf(facts) })
+    this.#kept.set(key, { ...known, day, seen, sums: new Map(facts.regions.map((one) => [one.id, one])) })
   }
 }
