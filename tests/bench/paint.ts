@@ -3,10 +3,9 @@ import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { WebSocket, WebSocketServer } from 'ws'
+import { demoHistory } from '../support/demo-history.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { type BenchResult, quantile } from './result.ts'
 
@@ -217,18 +216,8 @@ const LONGEST_FILL = 600_000
 export const benchDemoPaint = async (browser: Browser): Promise<BenchResult[]> => {
   await using stack = await startStack({ DEMO_SCALE: '', DEMO_DAYS: '' })
   const filling = await benchPaint(stack, browser, ' during the back-fill')
-  const client = new pg.Client({ connectionString: stack.databaseUrl })
-  await client.connect()
-  try {
-    for (const until = performance.now() + LONGEST_FILL; performance.now() < until; await sleep(2000)) {
-      const { rowCount } = await client.query(
-        `select from setting where key = 'demo.progress' and jsonb_array_length(value -> 'left') > 0`,
-      )
-      if (rowCount === 0) return [...filling, ...(await benchPaint(stack, browser, ' on the default demo'))]
-    }
-    process.stderr.write(`the demo's history took longer than ${LONGEST_FILL / 60_000} minutes\n`)
-    return filling
-  } finally {
-    await client.end()
-  }
+  if (await demoHistory(stack.databaseUrl, LONGEST_FILL))
+    return [...filling, ...(await benchPaint(stack, browser, ' on the default demo'))]
+  process.stderr.write(`the demo's history took longer than ${LONGEST_FILL / 60_000} minutes\n`)
+  return filling
 }

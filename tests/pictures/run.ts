@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../support/browser.ts'
 import { addAccount } from '../support/cli.ts'
+import { demoHistory } from '../support/demo-history.ts'
 import { type Session, type Stack, startStack } from '../support/stack.ts'
 import { type Shot, sheetOf } from './sheet.ts'
 
@@ -57,22 +57,8 @@ const open = async (
 
 const shoot = async (page: Page, name: string): Promise<Shot> => ({ name, png: await page.screenshot() })
 
-/** The demo's history is written behind the start. */
-const waitForHistory = async (stack: Stack): Promise<void> => {
-  const client = new pg.Client({ connectionString: stack.databaseUrl })
-  await client.connect()
-  try {
-    for (;;) {
-      const { rowCount } = await client.query(
-        `select from setting where key = 'demo.progress' and jsonb_array_length(value -> 'left') > 0`,
-      )
-      if (rowCount === 0) return
-      await sleep(2000)
-    }
-  } finally {
-    await client.end()
-  }
-}
+/** Milliseconds for which the demo's history is waited for. */
+const LONGEST_FILL = 600_000
 
 type Rows = [Shot, Shot][]
 
@@ -133,7 +119,7 @@ const main = async (): Promise<void> => {
   await using stack = await startStack({ DEMO_SCALE: '0.2', DEMO_DAYS: '35' })
   const browser = await launchBrowser()
   try {
-    await waitForHistory(stack)
+    if (!(await demoHistory(stack.databaseUrl, LONGEST_FILL))) throw new Error('the demo has no history')
     const session = await stack.signIn('wall')
     const empty = await addAccount(stack, 'nothing-yet', '新的一家', 4)
     const states = await shootStates(browser, stack, session, empty)
