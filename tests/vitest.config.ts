@@ -19,10 +19,11 @@ const processes = { maxWorkers: 5, sequence: { groupOrder: 1 } }
 /**
  * Five projects, by what they need: `unit` nothing, `browser` one against a scripted platform, `server` a PostgreSQL
  * cluster, `launch` processes and time, `e2e` the built product and a browser. A test in a browser that fails is tried
- * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `browser`
- * and `server` share their modules, whose loading anew would take minutes: what they change, they change in a database or
- * page of their own. `launch` and `e2e` come last, together and more at a time, since their processes leave the machine
- * idle for most of the time. `npx vitest --config tests/vitest.config.ts --project unit` runs one.
+ * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `unit`,
+ * `browser` and `server` share their modules, whose loading anew would take minutes: what they change, they put back, or
+ * change in a database or page of their own. `launch` and `e2e` come last, together and more at a time, since their
+ * processes leave the machine idle for most of the time. `npx vitest --config tests/vitest.config.ts --project unit` runs
+ * one.
  */
 export default defineConfig({
   root,
@@ -38,6 +39,7 @@ export default defineConfig({
           exclude: inBrowser,
           ...each,
           setupFiles: [join(root, 'tests/support/quiet.ts')],
+          isolate: false,
         },
       },
       {
