@@ -7,8 +7,16 @@ const root = dirname(import.meta.dirname)
 const files = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
 const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__: JSON.stringify('test') } }
 
-/** What is waited for is waited for long enough on a machine that others use as well. */
-const each = { environment: 'node', expect: { poll: { timeout: 15_000 } } } as const
+/**
+ * What is waited for is waited for long enough on a machine that others use as well, and may be five times as slow: no test
+ * tells by the clock that something is slow.
+ */
+const each = {
+  environment: 'node',
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+} as const
 
 /** Pages of the two apps in a browser. */
 const inBrowser = ['tests/**/*.browser.test.{ts,tsx}']
@@ -61,8 +69,6 @@ export default defineConfig({
           ...each,
           isolate: false,
           globalSetup: [join(root, 'tests/support/cluster.ts')],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -71,8 +77,6 @@ export default defineConfig({
           name: 'launch',
           include: files('launch'),
           ...each,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           ...processes,
         },
       },
@@ -83,8 +87,6 @@ export default defineConfig({
           include: files('e2e', 'faults'),
           ...each,
           globalSetup: [join(root, 'tests/support/cluster.ts')],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
           ...processes,
         },
       },

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../../relay/log.ts'
 import { startRelay } from '../../relay/relay.ts'
 import { menuOf } from '../../shared/access/menu.ts'
@@ -13,7 +13,6 @@ import { builtSite } from '../support/site.ts'
 import { goWithin, items, signIn } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 let browser: Browser
 let webDir: string
 beforeAll(async () => {

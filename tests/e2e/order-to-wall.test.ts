@@ -71,10 +71,15 @@ test('[E1] [E2] an order committed on the platform is on the wall, and the conso
   await wall.waitForSelector('[data-age=live]', { timeout: 30_000 })
   await stack.push(4_200) // at midnight of the company the day is still empty
   await expect.poll(() => figureAt(wall, heroOnWall)).toBeGreaterThanOrEqual(4_200)
-  await wall.waitForTimeout(1500)
-  const before = await figureAt(wall, heroOnWall)
-
-  const countries = await countriesOf(wall)
+  // Countries follow the leading number at their own pace.
+  const { token } = await stack.signIn('wall')
+  const picture = (await stack.call('/api/v1/screen/data', token)) as {
+    zones: { hero: { gmv_amt: number }; map: { id: string; amt: number }[] }
+  }
+  const before = picture.zones.hero.gmv_amt
+  const countries = Object.fromEntries(picture.zones.map.slice(0, 6).map(({ id, amt }) => [id, amt]))
+  await expect.poll(() => figureAt(wall, heroOnWall)).toBe(before)
+  await expect.poll(() => countriesOf(wall)).toEqual(countries)
 
   const amt = 1_234_567
   const painted = watchPaint(wall, amt)

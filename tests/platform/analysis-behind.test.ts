@@ -33,7 +33,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({ nowMs: () => now * 1000, analysisMs: 150 })
   sold = await makeSoldWorld(platform.db, platform.gate, 'behind', world)
   for (const who of ['behind.boss', 'behind.nora']) tokens.set(who, await platform.signIn(who, password))
-}, 60_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 /** Nobody reads order lines until it is let go. */
@@ -123,9 +123,7 @@ test('[AN22] a new question ends the one before, a stopped one ends its statemen
   expect(await stateOf(other)).toBe('cancelled')
 })
 
-test('[AN22] work goes on in another process when the one that had it ends, and fails in words when its account may not ask any more', {
-  timeout: 60_000,
-}, async () => {
+test('[AN22] work goes on in another process when the one that had it ends, and fails in words when its account may not ask any more', async () => {
   await using place = await createDatabase()
   const database = openDatabase(place.url)
   const log = pino({ level: 'silent' })

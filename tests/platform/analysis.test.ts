@@ -137,7 +137,7 @@ beforeAll(async () => {
   ofNora = await askedLines(platform.db, world.company, world.members.nora)
   await makeMember(platform.db, 'screen', world.company, 0, { status: 4 })
   for (const who of ['london.boss', 'london.nora']) tokens.set(who, await platform.signIn(who, password))
-}, 60_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 type Query = Readonly<Record<string, string | number>>
@@ -297,7 +297,7 @@ test('[AN1] [AN2] [AN3] any question is answered as its lines give by hand, with
     fc.asyncProperty(anyQuestion, async (asked) => void (await check(asked))),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 test('[AN4] [AN20] by calendar and one kept dimension the answer comes from kept sums, and is that of the lines', async () => {
   const base = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importTable } from '../../platform/imports/import-table.ts'
 import { clipDemandWorkflow } from '../../shared/areas/clips/demand-workflow.ts'
 import { dayText } from '../../shared/time/zone.ts'
@@ -12,8 +12,6 @@ import { presser } from '../support/presses.ts'
 import { importer } from './import-support.ts'
 import { openBase } from './ingest-support.ts'
 import { makeTableWorld, sender } from './table-import-support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const data = temporaryFolder('tidewall-clip-imports-')
 let platform: TestPlatform

@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (!found) throw new Error('no demo')
   demo = found
   await bringUp(someNoon)
-}, 120_000)
+})
 afterAll(() => bed?.[Symbol.asyncDispose]())
 
 it('[CD1] statistics of a finished day follow from its order lines, with plausible rates, and are made once', async () => {

@@ -113,7 +113,7 @@ test('[CO6] at a rate of one every amount stays, and orders go on as if nothing 
     }),
     { numRuns: 12, interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+})
 
 test('[CO6] at the rates of their days all amounts add up as before, the sums are those of the lines, and what was paid comes back to the cent', async () => {
   await using base = await openBase()
@@ -165,7 +165,7 @@ test('[CO6] at the rates of their days all amounts add up as before, the sums ar
     }),
     { numRuns: 12, interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+})
 
 const day = dayOf(T0)
 /** Baht for a dollar: 32 on the day of T0, 40 a week later and today. */

@@ -133,7 +133,7 @@ export const dataBoardBed = (names: readonly Name[] = ['london', 'angeles']) => 
       for (const who of ['boss', 'nora', 'north'])
         tokens.set(`${name}.${who}`, await platform.signIn(`${name}.${who}`, password))
     }
-  }, 60_000)
+  })
   afterAll(() => platform?.[Symbol.asyncDispose]())
 
   const worldOf = (account: string): SoldWorld => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!found) throw new Error('a demo was made')
   demo = found
   ids = await readMembers(bed.db, demo)
-}, 120_000)
+})
 afterAll(() => bed?.[Symbol.asyncDispose]())
 
 const tasks = () => bed.db.selectFrom('clip_task').selectAll().orderBy('id').execute()
@@ -217,4 +217,4 @@ test('[CL24] the team works on in working hours through the transitions that peo
   expect(Number(n)).toBe(news.filter(({ transition }) => transition !== 'split').length)
   const small = { ...demo, plan: { ...demo.plan, scale: 0.001 } }
   for (let t = end; t < end + 6 * 3600; t += 600) expect(await workOnClips(bed.db, small, t)).toBe(false)
-}, 60_000)
+})

@@ -24,7 +24,7 @@ let starCutters: number[]
 beforeAll(async () => {
   bed = await demoBed()
   ;({ accounts, starCutters } = await bed.seed(someNoon))
-}, 120_000)
+})
 afterAll(() => bed?.[Symbol.asyncDispose]())
 
 const recordFor = async (username: string): Promise<UserRecord> => {
@@ -181,9 +181,7 @@ describe('products', () => {
 })
 
 describe('targets', () => {
-  it('[D13] sets 95 to 110 % of each month for the company, and its parts for the team leaders', {
-    timeout: 90_000,
-  }, async () => {
+  it('[D13] sets 95 to 110 % of each month for the company, and its parts for the team leaders', async () => {
     await using other = await demoBed()
     const now = Date.parse('2026-07-15T04:00:00Z') / 1000
     const demo = await ensureCompany(other.db, makePlan(11, now, 60, 1))
@@ -212,7 +210,7 @@ describe('targets', () => {
 })
 
 describe('names that people have', () => {
-  it('[D15] leaves an account alone that has the name of a demo account', { timeout: 90_000 }, async () => {
+  it('[D15] leaves an account alone that has the name of a demo account', async () => {
     await using other = await demoBed()
     const person = { company_id: 0, username: 'leader', password_hash: 'x', add_time: 1, update_time: 1 }
     const empty = { mobile: '13800000001', manager_id: null, referrer_id: null, last_login_t: null, deleted_t: null }

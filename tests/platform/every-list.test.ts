@@ -124,7 +124,7 @@ beforeAll(async () => {
   await makeSettlements()
   await makeReports()
   await makeWalls()
-}, 120_000)
+})
 afterAll(() => platform[Symbol.asyncDispose]())
 
 test.each(Object.values(lists).map((list) => ({ id: list.id, list })))(

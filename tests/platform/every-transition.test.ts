@@ -13,7 +13,6 @@ afterAll(() => platform?.[Symbol.asyncDispose]())
 
 test.each(Object.entries(workflows))(
   '[WF1] [WF2] [WF3] [WF4] [WF5] [WF9] [WF15] [WF16] [WF20] %s: every transition from every state, two at once, twice, by a stranger, without the right and with other columns unfit',
-  { timeout: 60_000 },
   async (id, workflow) => {
     const bed = (await workflowBeds[id]?.(platform, now)) ?? expect.fail(`${id} has no bed`)
     await walkWorkflow(platform, workflow, bed)

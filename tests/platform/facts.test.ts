@@ -335,4 +335,4 @@ test('[P67] reports in any order, also twice, end in the same database as the so
     }),
     { numRuns: Number(process.env.RUNS ?? 20) },
   )
-}, 150_000)
+})

@@ -148,7 +148,7 @@ beforeAll(async () => {
   await makeMember(db, 'rival', rival, 0, { privilege_id: 1 })
   for (const who of ['Goods.boss', 'Goods.nora', 'Goods.idle', 'rival'])
     tokens.set(who, await platform.signIn(who, password))
-}, 60_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const ask = (who: string, name: Name, query: object = {}) => {

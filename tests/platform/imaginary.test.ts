@@ -46,9 +46,7 @@ afterAll(async () => {
 test('[FM5] an imaginary machine of four states with two forms does what every list does', () =>
   walkList({ platform, list: parcelList, token: bed.one, now }))
 
-test('[FM5] and every transition of it what every transition does', { timeout: 60_000 }, () =>
-  walkWorkflow(platform, parcelWorkflow, bed),
-)
+test('[FM5] and every transition of it what every transition does', () => walkWorkflow(platform, parcelWorkflow, bed))
 
 test('[FM5] it costs at most 60 lines without its words, as the page that tells how says', () => {
   const root = join(import.meta.dirname, '..')

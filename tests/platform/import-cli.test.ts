@@ -55,9 +55,7 @@ test('[I30] the command prints a JSON line with two places for money, and names 
   expect(readFileSync(join(files.folder, 'small.csv.rejects.csv'), 'utf8')).toContain('unit price is 0')
 })
 
-test('[CO2] the first line that an import prints says how its company cuts days and in which currency it stands', {
-  timeout: 60_000,
-}, async () => {
+test('[CO2] the first line that an import prints says how its company cuts days and in which currency it stands', async () => {
   await using base = await openBase()
   using files = importer(base)
   const file = files.write('small.csv', retail('1,22465,L,2,2011-07-01 10:05:00,1.25,1,France'))
@@ -84,9 +82,7 @@ test('[I31] wrong arguments end with a sentence in both languages and exit code 
   expect(missing.output()).toMatch(/找不到文件[\s\S]*There is no file/)
 })
 
-test('[I32] killed in the middle and run again, an import ends in exactly the same state', {
-  timeout: 120_000,
-}, async () => {
+test('[I32] killed in the middle and run again, an import ends in exactly the same state', async () => {
   await using base = await openBase()
   using files = importer(base)
   const file = files.write('many.csv', manyInvoices(2_000))
@@ -134,9 +130,7 @@ test('[I32] killed in the middle and run again, an import ends in exactly the sa
   }
 })
 
-test('[I33] two runs of one import at the same time: the second is told that one runs', {
-  timeout: 60_000,
-}, async () => {
+test('[I33] two runs of one import at the same time: the second is told that one runs', async () => {
   await using base = await openBase()
   using files = importer(base)
   const file = files.write('many.csv', manyInvoices(12_000))

@@ -121,9 +121,7 @@ const csvOf = (workbook: Buffer, language: Language): string => {
   return [head.map((text) => quoted(String(text))).join(','), ...filled].join('\n')
 }
 
-test('[I60] an export of our own order list, in either language and as either file, brings an empty company to the same sums', {
-  timeout: 60_000,
-}, async () => {
+test('[I60] an export of our own order list, in either language and as either file, brings an empty company to the same sums', async () => {
   await using base = await openBase()
   using files = importer(base)
   const from = await makeCompany(base)

@@ -66,9 +66,7 @@ const kinds = [
 ] as const
 const FILES = 4
 
-test('[I91] imports taken back at any time leave what the others alone would have told', {
-  timeout: 120_000,
-}, async () => {
+test('[I91] imports taken back at any time leave what the others alone would have told', async () => {
   using files = importer(base)
   const make = async (name: string, currency: string): Promise<number> => {
     const id = await base.company(name, 'UTC', currency)

@@ -243,9 +243,7 @@ test('[I46] a workbook and a table with tabs are sent, shown and imported as any
   expect([...(await folder.files())].sort()).toEqual([...names, `${'c'.repeat(32)}.xlsx`])
 })
 
-test('[OI5] one import of a company runs at a time, the platform answers meanwhile, and a cancelled one goes on where it was', {
-  timeout: 60_000,
-}, async () => {
+test('[OI5] one import of a company runs at a time, the platform answers meanwhile, and a cancelled one goes on where it was', async () => {
   const before = await countLines()
   const big = await sent('big.csv', invoices(100_000, 30_000))
   await begin(big)
@@ -265,9 +263,7 @@ test('[OI5] one import of a company runs at a time, the platform answers meanwhi
   expect(await countLines()).toBe(before + 30_005)
 })
 
-test('[I41] an order with more lines than a screen or a memory can hold is refused in words, with all its lines', {
-  timeout: 60_000,
-}, async () => {
+test('[I41] an order with more lines than a screen or a memory can hold is refused in words, with all its lines', async () => {
   const lines = Array.from({ length: 6000 }, (_, n) => `7,${n},L,1,2011-07-01 10:05:00,1,1,France`)
   const id = await sent('one.csv', retail(...lines))
   await begin(id)
@@ -276,9 +272,7 @@ test('[I41] an order with more lines than a screen or a memory can hold is refus
   expect(summary).toMatchObject({ lines: 6000, imported: 4000, rejected: 2000 })
 })
 
-test('[OI9] thirty-two people who preview a hostile file are told why, and meanwhile others are answered at once', {
-  timeout: 60_000,
-}, async () => {
+test('[OI9] thirty-two people who preview a hostile file are told why, and meanwhile others are answered at once', async () => {
   const id = await sent('hostile.csv.gz', gzipSync('\n'.repeat(10_000_000)))
   const delay = monitorEventLoopDelay({ resolution: 5 })
   let asked = 0
@@ -313,9 +307,7 @@ test('[OI9] a preview whose caller has gone is not made, and the next caller doe
   expect(performance.now() - before).toBeLessThan(10_000)
 })
 
-test('[OI6] an import whose platform was killed is taken up by the next one, from its last committed line', {
-  timeout: 60_000,
-}, async () => {
+test('[OI6] an import whose platform was killed is taken up by the next one, from its last committed line', async () => {
   await using base = await openBase()
   using place = temporaryFolder()
   const folder = new ImportFolder(place.path)

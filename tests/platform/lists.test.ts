@@ -212,7 +212,7 @@ test('[LQ1] [LQ2] [LQ4] [LQ5] [OR2] [OR3] [OR4] [OR15] every filter and order gi
     }),
     { numRuns: 150 },
   )
-}, 60_000)
+})
 
 test('[OR4] sums that are kept by day say the same as the lines themselves', async () => {
   const kept = fc.record({
@@ -244,7 +244,7 @@ test('[OR4] sums that are kept by day say the same as the lines themselves', asy
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 test('[LQ3] in any order the pages hold every row once, and the stream holds the same rows', async () => {
   const view = viewNow(

@@ -132,7 +132,7 @@ test('[ML31] a busy store and a broken line are tried again; one that is away is
   await store.copy(other, path)
   expect(await store.size(other)).toBe(bytes.length)
   await store.close()
-}, 40_000)
+})
 
 test('[ML31] signatures are those of Amazon’s own example', () => {
   const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'

@@ -127,7 +127,7 @@ describe('one function for each metric', () => {
       ])
       .execute()
     for (const who of ['boss', 'nora']) tokens.set(who, await platform.signIn(`Deals.${who}`, password))
-  }, 60_000)
+  })
   afterAll(() => platform?.[Symbol.asyncDispose]())
 
   const scopeOfWho = (who: 'boss' | 'nora' | 'idle'): Scope => scopeFor(world, who === 'boss' ? 'company' : who)

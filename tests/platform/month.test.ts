@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateBills } from '../../platform/jobs/bills.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import { billState } from '../../shared/areas/bills/states.ts'
@@ -27,8 +27,6 @@ import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let now = may(1)
 let platform: TestPlatform

@@ -16,7 +16,7 @@ beforeAll(async () => {
   platform = await startTestPlatform({ nowMs: () => now * 1000 })
   await makeSoldWorld(platform.db, platform.gate, 'rest', { until: now, days: 20, count: 400, seed: 11 })
   token = await platform.signIn('rest.boss', password)
-}, 60_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 interface Line {

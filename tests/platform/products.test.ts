@@ -232,7 +232,7 @@ test('[PR1] [PR2] [PR4] [PR5] [PR6] [PR7] [PR10] [PR11] [PR12] [PR13] every filt
     }),
     { numRuns: 120 },
   )
-}, 60_000)
+})
 
 test('[PR3] a product earns its lowest price times its rate, half-up, and nothing is said where either is unknown', async () => {
   const { list } = await ask({ limit: '50' })

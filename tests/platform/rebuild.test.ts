@@ -169,7 +169,7 @@ test.concurrent('[P72] orders of a company that another writer keeps wait as lon
     [{ orders: 3 }],
   )
   expect(base.warnings).toEqual([])
-}, 30_000)
+})
 
 test.concurrent('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut hour the sums are those of the lines, on days of 23 and 25 hours too', async () => {
   await using base = await openBase()
@@ -200,4 +200,4 @@ test.concurrent('[P74] [P20] [P21] [P24] [P62] in a new zone and from a new cut 
     }),
     { numRuns: 25, interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+})

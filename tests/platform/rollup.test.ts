@@ -27,7 +27,7 @@ test('[P20] [P21] [P22] [P24] [P62] [P70] [P84] after any sequence of events the
     }),
     { numRuns: Number(process.env.RUNS ?? 20), interruptAfterTimeLimit: 60_000 },
   )
-}, 120_000)
+})
 
 test('[P23] [P70] [P86] a rebuild mends sums that are wrong and says how many, and a second one changes nothing', async () => {
   await using base = await openBase()

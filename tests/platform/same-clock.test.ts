@@ -50,7 +50,7 @@ beforeAll(async () => {
       companies.set(nameOf(zone, cut_hour), company)
     }
   await gate.stop()
-}, 60_000)
+})
 afterAll(async () => {
   await database?.close()
   await place?.[Symbol.asyncDispose]()

@@ -18,7 +18,7 @@ const tokens = new Map<string, string>()
 beforeAll(async () => {
   platform = await startTestPlatform({ demo: { scale: 0.01, days: 2 } })
   for (const name of accounts) tokens.set(name, await platform.signIn(name, 'tidewall-demo'))
-}, 120_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 /** A call that serves several screens is open to whoever may see one of them. */

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settlementList } from '../../shared/areas/settlements/list.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { makeTableWorld, sender } from './table-import-support.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const data = temporaryFolder('tidewall-settlements-')
 let platform: TestPlatform

@@ -168,7 +168,7 @@ beforeAll(async () => {
       update_time: 0,
     })
     .execute()
-}, 60_000)
+})
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const tokenOf = (name: string): string => tokens.get(name) ?? ''
@@ -385,4 +385,4 @@ test('[SP7] the demo’s market reaches up to today and says the same of a day w
       spy_video, spy_live, spy_ad, spy_watch, spy_favorite`.execute(bed.db)
   }
   expect(pictures[0]).toEqual(pictures[1])
-}, 60_000)
+})

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { sender } from './table-import-support.ts'
 
 // Each test waits for several imports of the real worker.
-vi.setConfig({ testTimeout: 60_000 })
-
 const data = temporaryFolder('tidewall-staff-case-')
 let platform: TestPlatform
 let send: ReturnType<typeof sender>

@@ -63,7 +63,7 @@ describe('the program', () => {
     expect(messages[0]).toMatchObject({ type: 'progress' })
     expect(messages.at(-1)).toMatchObject({ type: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
     expect(code).toBe(0)
-  }, 60_000)
+  })
 
   test('[C36] a start that cannot succeed says why, in both languages, and ends with an error', async () => {
     const { code, messages } = await runProgram('platform', [], { DEMO: 'perhaps' })
@@ -72,7 +72,7 @@ describe('the program', () => {
       type: 'fatal',
       text: expect.stringMatching(/应为 on 或 off.*must be on or off/),
     })
-  }, 60_000)
+  })
 
   test('[K21] npm run account --operator makes a platform operator', async () => {
     await using database = await createDatabase()
@@ -81,7 +81,7 @@ describe('the program', () => {
     expect(made.code).toBe(0)
     const rows = await database.db.selectFrom('member').select(['username', 'operator', 'company_id']).execute()
     expect(rows).toEqual([{ username: 'op', operator: true, company_id: 0 }])
-  }, 60_000)
+  })
 
   test('[C37] [K23] npm run account makes an account once, in a new company; a short password and a taken name are refused', async () => {
     await using database = await createDatabase()
@@ -108,7 +108,7 @@ describe('the program', () => {
       { username: 'first', status: 1, privilege_id: 1, name: '潮汐', time_zone: 'Europe/London' },
       { username: 'seat', status: 4, privilege_id: 1, name: '潮汐', time_zone: 'Europe/London' },
     ])
-  }, 60_000)
+  })
 })
 
 describe('companies at the command', () => {
@@ -131,7 +131,7 @@ describe('companies at the command', () => {
       0,
       expect.stringContaining('公司“潮汐”沿用原有设置：时区 Europe/London'),
     ])
-  }, 120_000)
+  })
 
   test('[CO1] a company that nothing is said of stands in Shanghai from midnight and in dollars; what is no zone, hour or currency makes none', async () => {
     await using database = await createDatabase()
@@ -180,7 +180,7 @@ describe('companies at the command', () => {
     expect([none.code, none.output]).toEqual([1, expect.stringMatching(/没有公司“None”.*There is no company "None"/)])
     const wrong = await runProgram('rebuild', ['--all'], { DATABASE_URL: base.url })
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run rebuild')])
-  }, 120_000)
+  })
 })
 
 test('[C46] connections of each kind are set by name, and all together are bounded', () => {

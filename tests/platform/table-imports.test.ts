@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ImportFolder } from '../../platform/ingest/runs/folder.ts'
 import { workRun } from '../../platform/ingest/runs/run.ts'
 import { claimRun } from '../../platform/queries/imports/work.ts'
@@ -13,8 +13,6 @@ import { line, openBase } from './ingest-support.ts'
 import { makeTableWorld, sender } from './table-import-support.ts'
 
 // Each test waits for several imports of the real worker.
-vi.setConfig({ testTimeout: 60_000 })
-
 const data = temporaryFolder('tidewall-tables-case-')
 let platform: TestPlatform
 let world: Awaited<ReturnType<typeof makeTableWorld>>

@@ -50,7 +50,7 @@ describe('the process', () => {
     expect(out.text).not.toContain('t1"')
     for (const line of out.text.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ part: 'relay' })
     wall.close()
-  }, 60_000)
+  })
 
   test('[R28] kill -9 and a new start: walls come back within ten seconds, last picture first', async () => {
     await using platform = await startFakePlatform()
@@ -66,7 +66,7 @@ describe('the process', () => {
     await wall.until((one) => one.gmv === 10_000_009 && one.state.link === 'live', 10_000)
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     wall.close()
-  }, 60_000)
+  })
 
   test('[R28] a taken port or a missing address of the platform is fatal, in words', async () => {
     const taken = createServer()
@@ -78,7 +78,7 @@ describe('the process', () => {
     const lost = start({})
     expect(await lost.message).toMatchObject({ type: 'fatal', text: expect.stringContaining('PLATFORM_URL') })
     taken.close()
-  }, 60_000)
+  })
 
   test('[R28] the defaults are those of the documentation, wrong values are named', () => {
     const env = readEnvironment({ PLATFORM_URL: 'http://127.0.0.1:8081', HOST: '' })

@@ -69,7 +69,7 @@ test('[C47] [H17] a data folder that cannot be written and a database that takes
   await becomes({}, 200)
   const told = platform.logged().map(({ part, state }) => `${part} ${state}`)
   expect(told).toEqual(expect.arrayContaining(['database unwritable', 'disk unwritable']))
-}, 120_000)
+})
 
 test('[C47] a disk with less space than asked for is full, a file in place of the folder unwritable', async () => {
   using folder = temporaryFolder()

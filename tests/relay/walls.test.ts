@@ -115,7 +115,7 @@ test('[FL7] credentials of a few seconds are renewed under way, and the wall has
   expect([wall.disconnects, wall.connects, wall.commands]).toEqual([[], 1, []])
   expect(wall.state.health.source).toBe('ok')
   wall.socket.disconnect()
-}, 40_000)
+})
 
 test('[FL9] taken out of use it is told and cut off within seconds, and cannot come back', async () => {
   const { id, token } = await paired()

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -14,11 +14,25 @@ declare module 'vitest' {
 }
 
 const prefix = 'tidewall-test-'
+const memory = '/dev/shm'
+const GB = 2 ** 30
+
+const isRoomy = (): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > 6 * GB && process.availableMemory() > 10 * GB
+  } catch {
+    return false
+  }
+}
+
+/** A run clones some 250 databases file by file: in memory, where there is plenty, that is a third of the work. */
+const home = (): string => (isRoomy() ? memory : tmpdir())
 
 /** Clusters of test runs that were killed: their servers would run for ever. */
-const sweep = (): void => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = join(tmpdir(), name)
+const sweep = (place: string): void => {
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(place, name)
     const data = join(folder, 'postgres')
     try {
       if (isAlive(Number(readFileSync(join(folder, 'owner'), 'utf8')))) continue
@@ -31,17 +45,25 @@ const sweep = (): void => {
   }
 }
 
+const settings = {
+  shared_buffers: '64MB',
+  max_wal_size: '256MB',
+  max_connections: '200',
+  file_copy_method: 'copy',
+} as const
+
 /** Starts one PostgreSQL (fsync off) for a test run; each test makes its own database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  sweep()
-  const folder = mkdtempSync(join(tmpdir(), prefix))
+  const place = home()
+  for (const one of new Set([place, tmpdir()])) sweep(one)
+  const folder = mkdtempSync(join(place, prefix))
   chmodSync(folder, 0o711)
   writeFileSync(join(folder, 'owner'), String(process.pid))
   const postgres = await ensurePostgres({
     dataDir: join(folder, 'postgres'),
     durable: false,
     log: () => {},
-    extraFlags: ['-c', 'shared_buffers=64MB', '-c', 'max_connections=200', '-c', 'file_copy_method=copy'],
+    extraFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   })
   project.provide('clusterUrl', postgres.url)
   return async () => {

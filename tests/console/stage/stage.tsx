@@ -3,6 +3,7 @@ import 'virtual:tokens.css'
 import '../../../console/ui/base.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Questions } from '../../../console/app/questions.tsx'
@@ -60,14 +61,17 @@ const draw = (children: ReactNode): void => {
   window.stage.sent = 0
   window.stage.open = true
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  root.render(
-    <BrowserRouter key={++drawn}>
-      <QueryClientProvider client={client}>
-        <main>{children}</main>
-      </QueryClientProvider>
-      <Questions />
-      <Toasts />
-    </BrowserRouter>,
+  // What stood before is gone when this returns, so that nothing is pressed in it.
+  flushSync(() =>
+    root.render(
+      <BrowserRouter key={++drawn}>
+        <QueryClientProvider client={client}>
+          <main>{children}</main>
+        </QueryClientProvider>
+        <Questions />
+        <Toasts />
+      </BrowserRouter>,
+    ),
   )
 }
 const sent = (): void => {

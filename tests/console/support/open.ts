@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { flatPages, sharedBrowser } from '../../support/browser.ts'
 import { emptyPath, type FakeApi, fakePassword, startFakeApi } from '../../support/fake-api.ts'
 import { builtSite } from '../../support/site.ts'
@@ -12,11 +12,13 @@ export interface Visit {
   readonly noise: string[]
 }
 
+/** How long a page is waited for, in milliseconds: as `poll` in the configuration of the tests. */
+const patience = 20_000
+
 const appFolder = async (): Promise<string> => (await builtSite()).folder
 
 /** For each test of a file: a fresh fake API, and every page that it opened empty again or closed. @param folderOf what is shown */
 export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
   let site: string
   const state: { api: FakeApi } = {} as { api: FakeApi }
@@ -50,13 +52,13 @@ export const consoleStage = (folderOf: () => Promise<string> = appFolder) => {
       const used = context ?? (await newContext(size))
       if (!context && Object.keys(stored).length > 0) await seed(used, stored)
       const page = await used.newPage()
-      page.setDefaultTimeout(10_000)
+      page.setDefaultTimeout(patience)
       const noise = listen(page)
       await page.goto(state.api.url + path)
       return { context: used, page, noise }
     }
     const lent = await lend(() => newContext(size))
-    lent.page.setDefaultTimeout(10_000)
+    lent.page.setDefaultTimeout(patience)
     await lent.page.setViewportSize(size)
     const empty = state.api.url + emptyPath
     if (lent.page.url() !== empty) await lent.page.goto(empty)

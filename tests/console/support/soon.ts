@@ -1,4 +1,4 @@
 import { expect } from 'vitest'
 
-/** `expect.poll` with the patience that a loaded machine needs. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 8000 })
+/** What a page comes to by itself, waited for as long as the configuration says. */
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)

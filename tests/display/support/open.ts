@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { beforeAll, vi } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Wall } from '../../../shared/live/wall.ts'
 import { believableWall } from '../../support/believable-wall.ts'
 import { sharedBrowser } from '../../support/browser.ts'
@@ -13,7 +13,6 @@ export const second = (): number => Math.floor(Date.now() / 1000)
 
 /** For a whole test file: the wall as it ships; each opened page has a relay of its own, ended with it. */
 export const displayStage = () => {
-  vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
   let browser: Browser
   let site: Awaited<ReturnType<typeof builtSite>>
   beforeAll(async () => {
