@@ -83,6 +83,12 @@ export interface Tables
     member_id: number
     update_time: number
   }
+  wall_limits: {
+    scope: string
+    limits: ColumnType<Partial<Record<string, number>>, string, string>
+    member_id: number
+    update_time: number
+  }
   setting: { company_id: number; key: string; value: ColumnType<unknown, string, string>; update_time: number }
   import_job: ImportJobTable
 }

@@ -17,6 +17,7 @@ import { shopCopyErrors } from '../../shared/areas/shop-copies/words.ts'
 import { shopErrors } from '../../shared/areas/shops/matrix-words.ts'
 import { staffErrors } from '../../shared/areas/staff/words.ts'
 import { ttAccountErrors } from '../../shared/areas/tt-accounts/words.ts'
+import { limitErrors } from '../../shared/areas/wall/limits-words.ts'
 import { playlistErrors } from '../../shared/areas/wall/playlist-words.ts'
 import { wallErrors } from '../../shared/areas/walls/words.ts'
 import { workErrors } from '../../shared/areas/work/workflow-words.ts'
@@ -46,6 +47,7 @@ const texts = allTexts(
   shopErrors,
   liveErrors,
   playlistErrors,
+  limitErrors,
   articleErrors,
   dealErrors,
   announcementErrors,

@@ -9,6 +9,7 @@ import { dealContractForm, dealForm } from './deal.ts'
 import { goodsSubmitForm } from './goods.ts'
 import { groupForm } from './groups.ts'
 import { inviteForm } from './invite.ts'
+import { limitsForm } from './limits.ts'
 import { liveMarkForm, livePlanForm } from './live.ts'
 import { materialForm, materialVersionForm } from './materials.ts'
 import { mcnBindForm } from './mcn.ts'
@@ -48,6 +49,7 @@ export const forms = {
   originalUse: originalUseForm,
   password: passwordForm,
   phone: phoneForm,
+  limits: limitsForm,
   playlist: playlistForm,
   register: registerForm,
   sample: sampleForm,

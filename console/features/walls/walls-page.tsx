@@ -5,6 +5,7 @@ import { Row as Ways } from '../../ui/layout.tsx'
 import { RowButtons } from '../../workflows/row-buttons.tsx'
 import { RowHistory } from '../../workflows/row-history.tsx'
 import { WorkflowList } from '../../workflows/workflow-list.tsx'
+import { LimitsButton } from './limits-button.tsx'
 import { PairWall } from './pair-wall.tsx'
 import { useWallText } from './use-wall-text.ts'
 
@@ -34,7 +35,12 @@ export const WallsPage = () => (
   <WorkflowList
     workflow={wallWorkflow}
     inDrawer
-    aside={<PairWall />}
+    aside={
+      <>
+        <LimitsButton />
+        <PairWall />
+      </>
+    }
     detail={(key, row) => <WallDetail key={key} id={key} row={row} />}
   />
 )

@@ -115,7 +115,7 @@ const readNetwork = async (
     memory.at(
       view,
       () => readOverspent(db, isAsked, { ids, from: ids.map(() => 0) }, budgets.whole, a8_budget),
-      network,
+      `${network} ${a8_budget}`,
     ),
     readAdSums(db, question, { from: until - DAY, to: until }, { accounts: adCuts.accounts }),
   ])

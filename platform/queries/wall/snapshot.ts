@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { usualLimits } from '../../../shared/live/alert-limits.ts'
+import type { AlertLimits } from '../../../shared/live/alert-limits.ts'
 import { zoneNamesOf } from '../../../shared/live/screens.ts'
 import type { wallSnapshot } from '../../../shared/live/wall.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
@@ -19,6 +19,7 @@ import { readNewestLines } from './feed.ts'
 import { heroOf, readTarget } from './hero.ts'
 import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
+import { readLimits } from './limits.ts'
 import { mapOf } from './map.ts'
 import { lastStep, milestonesOf } from './milestones.ts'
 import type { Notice } from './notice.ts'
@@ -37,14 +38,21 @@ export type WallSnapshot = z.infer<typeof wallSnapshot>
 /** Seconds for which sums over the whole life of campaigns hold. */
 const OVERSPENT_S = 600
 
+/** What is read once in a slot. */
+interface Slow {
+  readonly limits: AlertLimits
+  /** Alerts about what no order changes. */
+  readonly alerts: readonly Notice[]
+  readonly told: Zones['ticker']
+}
+
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
   readonly comparisons: Comparisons
   readonly orders = new DayOrdersMemory()
   readonly crossings = new Crossings()
-  readonly told = new SlotMemory<Zones['ticker']>()
   readonly alerts = new HeldAlerts()
-  readonly slowAlerts = new SlotMemory<readonly Notice[]>()
+  readonly slow = new SlotMemory<Slow>()
   readonly overspent = new SlotMemory<readonly Overspent[]>(OVERSPENT_S)
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
@@ -68,10 +76,23 @@ const standing = (found: readonly Notice[], { scope, now, past }: View, { alerts
   ]
 }
 
+const readSlow = async (db: Db, view: View, { overspent }: WallMemory): Promise<Slow> => {
+  const limits = await readLimits(db, view.scope.text)
+  const [alerts, told] = await Promise.all([readSlowAlerts(db, view, limits, overspent), toldOf(db, view)])
+  return { limits, alerts, told }
+}
+
+/** Of a moment in the past is told what its orders say. */
+const readPast = async (db: Db, { scope }: View): Promise<Slow> => ({
+  limits: await readLimits(db, scope.text),
+  alerts: [],
+  told: [],
+})
+
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, told, slow] =
+  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, slow] =
     await Promise.all([
       readPeriods(db, view, history),
       readTarget(db, view.scope, view.day),
@@ -81,8 +102,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readProductRank(db, view, places.product),
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
-      view.past ? [] : memory.told.at(view, () => toldOf(db, view)),
-      view.past ? [] : memory.slowAlerts.at(view, () => readSlowAlerts(db, view, usualLimits, memory.overspent)),
+      view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory)),
     ])
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)
@@ -91,7 +111,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   const { highlights, orders_per_minute } = await memory.orders.at(db, view, { regions, newest })
   const rows = newest.map(({ line }) => line)
   const newest_t = rows[0]?.t ?? null
-  const alerts = alertsOf({ view, periods, yesterday, newest_t, orders_per_minute, limits: usualLimits })
+  const alerts = alertsOf({ view, periods, yesterday, newest_t, orders_per_minute, limits: slow.limits })
   return {
     hero: heroOf(view, periods, yesterday, { orders_per_minute, target_amt }),
     kpi: kpiOf(today, yesterday),
@@ -104,7 +124,11 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
-    ticker: [...standing([...alerts, ...slow], view, memory), ...milestonesOf(view, step, highlights), ...told],
+    ticker: [
+      ...standing([...alerts, ...slow.alerts], view, memory),
+      ...milestonesOf(view, step, highlights),
+      ...slow.told,
+    ],
   }
 }
 

@@ -44,6 +44,7 @@ export const auditWords = defineWords({
   'audit.article.reword': ['修改文章', 'An article worded anew'],
   'audit.sample.apply': ['申请样品', 'Asked for a sample'],
   'audit.company.playlist': ['编排智慧大屏', 'Smart wall’s scenes chosen'],
+  'audit.company.limits': ['设置大屏警报阈值', 'Limits of the wall’s alerts chosen'],
   'audit.wall.pair': ['配对大屏', 'A wall paired'],
   'audit.wall.renew': ['大屏凭证自动更新', 'A wall’s credential renewed'],
   'audit.target.set': ['设置目标', 'Set a target'],

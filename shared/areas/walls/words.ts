@@ -76,6 +76,7 @@ export const wallErrors = defineWords({
 
 /** Words of the page. */
 export const wallPageWords = defineWords({
+  'walls.limits': ['警报阈值', 'Alert limits'],
   'walls.pair': ['配对大屏', 'Pair a wall'],
   'walls.facts': ['大屏', 'The wall'],
   'walls.health': ['运行状况', 'How it is'],

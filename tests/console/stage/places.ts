@@ -4,6 +4,7 @@ import { forms } from '../../../shared/forms/all.ts'
 import type { Form } from '../../../shared/forms/define-form.ts'
 import type { FormInput } from '../../../shared/forms/form.ts'
 import type { Params } from '../../../shared/i18n/texts.ts'
+import { usualLimits } from '../../../shared/live/alert-limits.ts'
 import { usualSeconds } from '../../../shared/live/scenes.ts'
 import { everyKindForm } from '../../imaginary/every-kind.ts'
 import { fakeRecord } from '../../support/fake-data.ts'
@@ -81,6 +82,7 @@ export const places: { readonly [Id in StageFormId]: Place<(typeof stageForms)[I
   oneFile: { answer: null },
   password: { params: { mobile: '138****8000' }, answer: null },
   phone: { params: { mobile: '138****8000' }, answer: { step: 'done', mobile: '13800138000' } },
+  limits: { start: usualLimits, answer: { limits: usualLimits } },
   playlist: { start: usualSeconds, answer: { list: [{ scene: 'data', seconds: 60 }] } },
   register: { start: { invite: '' }, answer: { id: '77' } },
   sample: {
