@@ -6,7 +6,7 @@ import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
-import { setReplay, useReplayDay } from './live/replay-day.ts'
+import { setReplay, useReplay } from './live/replay-day.ts'
 import { shutClip, useHeard } from './live/scene-link.ts'
 import { DataScreen } from './screens/data.tsx'
 import { lackingMode } from './settings/mode.ts'
@@ -38,13 +38,13 @@ class Fence extends Component<{ children: ReactNode; fallback: ReactNode }, { fa
   }
 }
 
-/** A day of the past in place of the present, once its code is there; returns its end. */
-const startReplayOf = (day: string): (() => void) => {
+/** A day or an hour of the past in place of the present, once its code is there; returns its end. */
+const startReplayOf = (asked: string): (() => void) => {
   let stop: (() => void) | undefined
   let wanted = true
   const end = (): void => setReplay(undefined)
   import('./live/replay.ts').then(({ startReplay }) => {
-    if (wanted) stop = startReplay({ store, day, onEnd: end })
+    if (wanted) stop = startReplay({ store, asked, onEnd: end })
   }, end)
   return () => {
     wanted = false
@@ -101,18 +101,18 @@ const gentle = {
 const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const age = useAge()
   const source = useBeat((state) => state.health.source)
-  const replayed = useReplayDay()
-  const day = screen === 'data' ? replayed : undefined
+  const asked = useReplay()
+  const replayed = screen === 'data' ? asked : undefined
   const heard = useHeard()
   const room = screen === 'smart' ? heard : screen
   const Body = bodies[screen]
   useEffect(() => {
-    if (day !== undefined) return
+    if (replayed !== undefined) return
     return keepOnBox(screen)
-  }, [day, screen])
+  }, [replayed, screen])
   useEffect(
     () =>
-      day === undefined
+      replayed === undefined
         ? startLink({
             screen: room,
             store,
@@ -120,15 +120,15 @@ const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
             connection: room === screen ? connection : gentle,
             onReload: announceBuild,
           })
-        : startReplayOf(day),
-    [day, screen, room],
+        : startReplayOf(replayed),
+    [replayed, screen, room],
   )
   return (
     <div
       className="wall"
-      data-age={day === undefined ? (age ?? 'offline') : undefined}
+      data-age={replayed === undefined ? (age ?? 'offline') : undefined}
       data-source={source}
-      data-replay={day}
+      data-replay={replayed}
     >
       <Body />
       {screen === 'data' && <Latest />}

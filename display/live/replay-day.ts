@@ -7,16 +7,21 @@ import { store, useHead } from './live.ts'
 /** The epoch of pictures that a replay shows: none of a relay's. */
 export const replayEpoch = 'replay'
 
-let day = options.replay
+let asked = options.replay
 const listeners = new Set<() => void>()
 
-export const replayDay = (): string | undefined => day
+/** What is replayed: a business day, `YYYY-MM-DD`, or an hour of it, `YYYY-MM-DDTHH`. */
+export const replayed = (): string | undefined => asked
+
+/** How often the second of an hour that is replayed fits into one; undefined while a whole day or nothing is. */
+export const replaySpeed = (): number | undefined => (asked?.includes('T') ? options.speed : undefined)
 
 /** Begins the replay of a business day (`YYYY-MM-DD`) or, without one, goes back to the present; the address says which. */
 export const setReplay = (next: string | undefined): void => {
-  if (day === next) return
-  day = next
+  if (asked === next) return
+  asked = next
   const address = new URL(location.href)
+  address.searchParams.delete('speed')
   if (next === undefined) address.searchParams.delete('replay')
   else address.searchParams.set('replay', next)
   history.replaceState(null, '', address)
@@ -28,7 +33,7 @@ const onChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useReplayDay = (): string | undefined => useSyncExternalStore(onChange, replayDay)
+export const useReplay = (): string | undefined => useSyncExternalStore(onChange, replayed)
 
 /** The moment of a replay's picture, Unix seconds; undefined while the wall shows the present. Bound to what is shown. */
 export const useReplayed = (): number | undefined =>
@@ -47,4 +52,4 @@ export const useQuietDay = (): string | undefined => {
 }
 
 /** The key of a replay: ends one, or begins that of the newest day where today is quiet. */
-export const toggleReplay = (): void => setReplay(day === undefined ? quietDay(store.state().wall?.head) : undefined)
+export const toggleReplay = (): void => setReplay(asked === undefined ? quietDay(store.state().wall?.head) : undefined)

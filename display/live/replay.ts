@@ -1,6 +1,7 @@
 import { envelopeOf } from '../../shared/api/envelope.ts'
 import type { Wall } from '../../shared/live/wall.ts'
-import { dayOfText, dayStart } from '../../shared/time/zone.ts'
+import { type BusinessClock, dayOfText, dayStart, hoursOf, zoneOffset } from '../../shared/time/zone.ts'
+import { options } from '../settings/settings.ts'
 import { wallCalls } from './calls.ts'
 import { readWall } from './check.ts'
 import { replayEpoch } from './replay-day.ts'
@@ -9,8 +10,8 @@ import type { WallStore } from './store.ts'
 
 export interface ReplayParts {
   readonly store: WallStore
-  /** `YYYY-MM-DD`. */
-  readonly day: string
+  /** `YYYY-MM-DD`, or of an hour of that business day `YYYY-MM-DDTHH`. */
+  readonly asked: string
   /** There is nothing to replay, or an order of today came. */
   readonly onEnd: () => void
 }
@@ -44,11 +45,26 @@ const momentsOf = ({ zones }: Wall, start: number, end: number): readonly number
   return [...moments.filter((t) => t < end), ...Array.from({ length: endSteps }, () => end)]
 }
 
+/** The first instant of a business day at which an hour begins that the clock shows as `hour`; none where it is skipped over. */
+const hourStart = (clock: BusinessClock, day: number, hour: number): number | undefined => {
+  const starts = Array.from({ length: hoursOf(clock, day) }, (_, n) => dayStart(clock, day) + n * 3600)
+  return starts.find((t) => Math.floor((t + zoneOffset(clock.zone, t)) / 3600) % 24 === hour)
+}
+
+/** The moments of an hour, so far apart that it goes by `speed` times as fast as it went, up to the present. */
+const momentsOfHour = (start: number, end: number, speed: number): readonly number[] => {
+  const step = (stepMs / 1000) * speed
+  const moments = Array.from({ length: Math.ceil(3600 / step) }, (_, n) => start + Math.min(3600, (n + 1) * step) - 1)
+  return moments.filter((t) => t <= end)
+}
+
 /**
- * Shows a day of the past: its end first, then the day by half hours, again and again. Asked of the platform by this wall
- * alone, one picture at a time; the relay's room is not in it. Returns its end.
+ * Shows a day of the past: its end first, then the day by half hours, again and again; or an hour of it from its first
+ * moment to its last. Asked of the platform by this wall alone, one picture at a time; the relay's room is not in it.
+ * Returns its end.
  */
-export const startReplay = ({ store, day, onEnd }: ReplayParts): (() => void) => {
+export const startReplay = ({ store, asked, onEnd }: ReplayParts): (() => void) => {
+  const [day = '', hour] = asked.split('T')
   let ended = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let heard: { seq: number; ts: number } | undefined
@@ -102,13 +118,15 @@ export const startReplay = ({ store, day, onEnd }: ReplayParts): (() => void) =>
     const [start, end] = [dayStart(clock, number), Math.min(dayStart(clock, number + 1) - 1, now.head.ts)]
     if (!(start <= end)) return finish()
     // One that was asked for beside today's orders ends by its key alone.
-    const isQuiet = now.zones.feed?.lines === 0
-    let moments: readonly number[] = [end]
+    const isQuiet = now.zones.feed?.lines === 0 && hour === undefined
+    const from = hour === undefined ? undefined : (hourStart(clock, number, Number(hour)) ?? Number.POSITIVE_INFINITY)
+    let moments: readonly number[] = from === undefined ? [end] : momentsOfHour(from, end, options.speed)
+    if (moments.length === 0) return finish()
     let lookedAt = performance.now()
     for (let at = 0; !ended; at = (at + 1) % moments.length) {
       const picture = await ask(moments[at])
       if (!show(picture)) return finish()
-      if (moments.length === 1 && typeof picture === 'object') {
+      if (from === undefined && moments.length === 1 && typeof picture === 'object') {
         moments = momentsOf(picture, start, end)
         at = -1
       }

@@ -21,9 +21,13 @@ export interface WallOptions {
   readonly dims: boolean
   /** Moves by the day what never changes its place. */
   readonly drifts: boolean
-  /** Business day to replay, `YYYY-MM-DD`. */
+  /** Business day to replay, `YYYY-MM-DD`, or the hour of it that the clock shows as `HH`, `YYYY-MM-DDTHH`. */
   readonly replay: string | undefined
+  /** How many times as fast as it went by a replayed hour goes by, 1 to 60. */
+  readonly speed: number
 }
+
+const FASTEST = 60
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value)
@@ -33,6 +37,18 @@ const length = (value: string | null): number | undefined => {
   return Number.isInteger(px) && px >= 320 && px <= 16_384 ? px : undefined
 }
 
+const replayShape = /^(\d{4}-\d{2}-\d{2})(?:T(?:[01]\d|2[0-3]))?$/
+
+const replayOf = (value: string | null): string | undefined => {
+  const [text, day = ''] = replayShape.exec(value ?? '') ?? []
+  return Number.isNaN(dayOfText(day)) ? undefined : text
+}
+
+const speedOf = (value: string | null): number => {
+  const times = Number(value)
+  return Number.isInteger(times) && times >= 1 && times <= FASTEST ? times : FASTEST
+}
+
 /** Options of the query `search`; anything unreadable counts as not said. */
 export const readOptions = (search: string): WallOptions => {
   const query = new URLSearchParams(search)
@@ -40,7 +56,6 @@ export const readOptions = (search: string): WallOptions => {
   const h = length(query.get('h'))
   const said = query.get('still')
   const still = (said !== null && said !== '0') || query.get('motion') === '0'
-  const day = query.get('replay') ?? ''
   return {
     size: w && h ? { w, h } : undefined,
     scale: oneOf(scaleModes, query.get('scale')) ?? 'fit',
@@ -51,6 +66,7 @@ export const readOptions = (search: string): WallOptions => {
     dims: query.get('dim') !== '0',
     drifts: (query.get('drift') ?? (still ? '0' : '1')) !== '0',
     tier: oneOf(['full', 'lean', '2d'] as const, query.get('tier')) ?? 'auto',
-    replay: Number.isNaN(dayOfText(day)) ? undefined : day,
+    replay: replayOf(query.get('replay')),
+    speed: speedOf(query.get('speed')),
   }
 }

@@ -139,8 +139,26 @@ test.concurrent('[W42] [W43] `?replay=` opens a day by itself; the first order o
   expect(await wall.page.locator('.wall').getAttribute('data-age')).toBe('live')
 })
 
-test.concurrent('[W44] what cannot be replayed leads to the present; without an answer the picture stands', async () => {
-  for (const day of ['2025-11-17', '2031-01-01', 'soon']) {
+test.concurrent('[W61] an hour of the past is replayed at its speed, marked with speed and second, over and over', async ({
+  expect,
+}) => {
+  await using wall = await open('replay=2025-11-18T14&speed=60')
+  const mark = wall.page.getByTestId('replay')
+  for (const [clock, second] of [
+    ['14:04:59', 299],
+    ['14:09:59', 599],
+  ] as const) {
+    await expect.poll(() => mark.textContent(), lasting).toMatch(new RegExp(`回放60×2025-11-18.*${clock}`))
+    expect(await amount(wall)).toBe(String(1000 + 14 * 3600 + second))
+  }
+  expect(await textFaults(wall.page)).toEqual([])
+  await wall.page.getByTestId('replay-end').click()
+  await wall.page.getByTestId('last-order').waitFor()
+  expect(new URL(wall.page.url()).search).not.toMatch(/replay|speed/)
+})
+
+test.concurrent('[W44] [W61] what cannot be replayed leads to the present; without an answer the picture stands', async () => {
+  for (const day of ['2025-11-17', '2031-01-01', 'soon', '2025-11-18T24', '2025-11-17T03', '2031-01-01T09']) {
     await using wall = await open(`replay=${day}`)
     await wall.page.getByTestId('last-order').waitFor()
     expect([day, await wall.page.getByTestId('replay').count()]).toEqual([day, 0])

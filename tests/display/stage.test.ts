@@ -68,6 +68,7 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     tier: 'lean',
     dims: true,
     drifts: false,
+    speed: 60,
   })
   const nothing = {
     size: undefined,
@@ -79,10 +80,13 @@ test('[W27] an address says what it wants, and nonsense counts as not said', () 
     tier: 'auto',
     dims: true,
     drifts: true,
+    speed: 60,
   }
   expect(readOptions('')).toEqual(nothing)
   expect(readOptions('?w=1e9&h=-3&scale=x&kiosk=yes&theme=pink&lang=de&still=0&tier=9')).toEqual(nothing)
   expect(readOptions('?motion=0').still).toBe(true)
+  expect(readOptions('?replay=2025-11-18T09&speed=10')).toMatchObject({ replay: '2025-11-18T09', speed: 10 })
+  for (const wrong of ['0', '61', '1.5', 'fast']) expect(readOptions(`?speed=${wrong}`).speed).toBe(60)
   expect(readOptions('?dim=0').dims).toBe(false)
   expect(['?drift=0', '?still&drift=1', '?motion=0'].map((query) => readOptions(query).drifts)).toEqual([
     false,

@@ -48,6 +48,8 @@ const open = async (
   const context = await browser.newContext({ viewport: { width, height } })
   await stack.remember(context, session)
   const page = await context.newPage()
+  // The globe is drawn by the processor, six walls at a time.
+  page.setDefaultTimeout(180_000)
   const stage = size.stage ? `&w=${width}&h=${height}` : ''
   await page.goto(`${stack.url}${walls[wall]}?theme=${theme}&dim=0&drift=0${stage}${more}`)
   await page.waitForSelector('[data-age=live]')

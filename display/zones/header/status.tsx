@@ -3,7 +3,7 @@ import { clockText, dateText, minuteText, offsetText } from '../../../shared/for
 import { isLamp } from '../../../shared/live/freshness.ts'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
 import { server, serverSecond, useBeat, useHead } from '../../live/live.ts'
-import { setReplay, useReplayed } from '../../live/replay-day.ts'
+import { replaySpeed, setReplay, useReplayed } from '../../live/replay-day.ts'
 import { options, useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { LampMark } from '../../ui/lamp.tsx'
@@ -42,12 +42,14 @@ const Replayed = ({ at }: { at: number }): ReactElement => {
   const head = useHead()
   const { language } = useSettings()
   const tz = head?.tz ?? ownZone
+  const speed = replaySpeed()
   return (
     <div className="status" data-testid="replay">
       <div className="status-now">
         <span className="status-replay">{t('replay.mark')}</span>
+        {speed && <span className="digits">{speed}×</span>}
         <span className="digits">{`${head?.day} ${weekday(at, tz, language)}`}</span>
-        <span className="digits status-clock">{minuteText(at, tz)}</span>
+        <span className="digits status-clock">{speed ? clockText(at, tz) : minuteText(at, tz)}</span>
       </div>
       <div className="status-line">
         <button type="button" className="status-end" onClick={() => setReplay(undefined)} data-testid="replay-end">
