@@ -20,8 +20,10 @@ interface Options {
   readonly steps?: Readonly<Record<string, readonly string[]>> | undefined
   /** By field, what the server is asked once it is left. */
   readonly left?: Readonly<Record<string, AskLeft | undefined>> | undefined
-  /** Asked before the next step is drawn, with what was typed. @throws {CallError} it is not drawn */
-  readonly onStep?: ((step: string, typed: Readonly<Record<string, Typed>>) => Promise<void>) | undefined
+  /** Asked before the next step is drawn, with what was typed; answers what its fields begin with. @throws {CallError} it is not drawn */
+  readonly onStep?:
+    | ((step: string, typed: Readonly<Record<string, Typed>>) => Promise<Readonly<Record<string, Typed>>>)
+    | undefined
   readonly text: FormText
   /** Before the words of its fields, `form.<id>`; of several the first that has one. */
   readonly prefixes: readonly string[]
@@ -136,7 +138,8 @@ export const useFields = (options: Options) => {
       if (isAsking) return
       setAsking(true)
       await form.attempt(async () => {
-        await onStep?.(names[step] ?? '', form.values())
+        const found = (await onStep?.(names[step] ?? '', form.values())) ?? {}
+        for (const [name, value] of Object.entries(found)) form.put(name, value)
         go(step + 1)
       })
       return setAsking(false)

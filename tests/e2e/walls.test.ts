@@ -64,7 +64,8 @@ test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it 
   expect(await boss.getByTestId('wall-box').innerText()).toContain('1920×1080')
   expect(await boss.getByTestId('wall-dialog').innerText()).toMatch(/数据大屏[\s\S]*剪辑大屏[\s\S]*智慧大屏/)
   await boss.fill('#name', 'Lobby 3F')
-  await boss.locator('[name=wall_screen]').first().check()
+  // What the box has open is what it shall show, unless said otherwise.
+  expect(await boss.locator('[name=wall_screen]').first().isChecked()).toBe(true)
   await boss.getByTestId('form-send').click()
   await wall.locator('.wall[data-age=live] [data-zone=hero] [data-metric=M01]').waitFor({ timeout: 30_000 })
   await boss.locator('[data-list=walls] [data-row], [data-list=walls] tbody tr').first().waitFor()

@@ -36,6 +36,7 @@ export const PhoneDialog = ({ record, onClose }: DialogProps) => {
         // A look back asks for nothing again.
         if (code !== proved.current) await prove(code)
         proved.current = code
+        return {}
       }}
       send={async (input) => {
         const onMessage = (message: string): void => {

@@ -53,7 +53,11 @@ export const PairWall = () => {
         <FormDialog
           form={wallForm}
           start={{ code: brought }}
-          onStep={async (_, { code }) => setBox(await call(fleetApi.about, { code: String(code) }, { tell: 'never' }))}
+          onStep={async (_, { code }) => {
+            const found = await call(fleetApi.about, { code: String(code) }, { tell: 'never' })
+            setBox(found)
+            return { wall_screen: String(wallScreen[found.screen]) }
+          }}
           onDone={({ id }) => {
             again()
             replace({ open: id })
