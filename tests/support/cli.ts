@@ -16,7 +16,7 @@ export const runCli = async (stack: Stack, name: 'import' | 'account', args: rea
   return program.output()
 }
 
-const password = 'a harbour at night'
+export const accountPassword = 'a harbour at night'
 
 /** An account of a company of that name, made as an operator makes it and signed in. */
 export const addAccount = async (
@@ -25,13 +25,13 @@ export const addAccount = async (
   company: string,
   status: 1 | 4 = 1,
 ): Promise<Session> => {
-  const fields = { username: account, password, company, status: String(status) }
+  const fields = { username: account, password: accountPassword, company, status: String(status) }
   await runCli(
     stack,
     'account',
     Object.entries(fields).flatMap(([name, value]) => [`--${name}`, value]),
   )
-  return stack.signIn(account, password)
+  return stack.signIn(account, accountPassword)
 }
 
 /** The last line of an import is its summary. */
