@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { decideAccess } from '../shared/access/decide.ts'
+import { isOfAds, modeOf, moduleOf } from '../shared/access/mode.ts'
+import type { LiveScreen } from '../shared/live/screens.ts'
 import type { HandshakeRefusal } from '../shared/live/wall.ts'
 import { fieldsIn } from '../shared/record/fields.ts'
 import type { UserRecord } from '../shared/record/record.ts'
@@ -30,15 +32,20 @@ const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord 
   return sessions.remembered(token) ?? (verdict.kind === 'missing' ? 'not-offered' : 'unavailable')
 }
 
+/** Whose account is in no ad mode any more, though its wall thinks so, gets the data wall, whose head says it. */
+const screenFor = (asked: LiveScreen, record: UserRecord): LiveScreen =>
+  asked === 'ads' && !isOfAds(moduleOf[modeOf(record)]) ? 'data' : asked
+
 /** Who connects, and to which room; `auth` is what the wall sent, to be believed in nothing. */
 export const admit = async (sessions: Sessions, auth: unknown): Promise<HandshakeAnswer> => {
   const given = fieldsIn(auth)
   const token = readToken(given.token)
   if (token === undefined) return { refusal: 'unauthorized' }
-  const screen = liveScreenOf(given.screen)
-  if (!screen) return { refusal: 'unknown-screen' }
+  const asked = liveScreenOf(given.screen)
+  if (!asked) return { refusal: 'unknown-screen' }
   const record = await recordFor(sessions, token)
   if (typeof record === 'string') return { refusal: record }
+  const screen = screenFor(asked, record)
   if (!decideAccess(record).allows(screenSources[screen].access)) return { refusal: 'forbidden' }
   return {
     admission: {

@@ -14,8 +14,9 @@ export const screenSources: Readonly<Record<LiveScreen, ScreenSource>> = {
   data: { path: screenApi.data.path, access: 'dataScreen' },
   clip: { path: screenApi.clip.path, access: 'clipScreen' },
   smart: { path: screenApi.smart.path, access: 'smartScreen' },
+  ads: { path: screenApi.ads.path, access: 'dataScreen' },
 }
 
 /** What a wall calls its screen, if it is one; the name comes from outside. */
 export const liveScreenOf = (screen: unknown): LiveScreen | undefined =>
-  screen === 'data' || screen === 'clip' || screen === 'smart' ? screen : undefined
+  screen === 'data' || screen === 'clip' || screen === 'smart' || screen === 'ads' ? screen : undefined

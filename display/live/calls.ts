@@ -5,4 +5,5 @@ export const wallCalls: Readonly<Record<LiveScreen, string>> = {
   data: '/api/v1/screen/data',
   clip: '/api/v1/screen/clip',
   smart: '/api/v1/screen/smart',
+  ads: '/api/v1/screen/ads',
 }

@@ -1,6 +1,6 @@
 import { envelopeOf } from '../../shared/api/envelope.ts'
 import { PAIRING_POLL_S, PAIRING_RENEW_S, wallScreenNames } from '../../shared/areas/walls/states.ts'
-import type { LiveScreen } from '../../shared/live/screens.ts'
+import type { PageScreen } from '../../shared/live/screens.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
 import { isWallToken } from '../../shared/record/wall-token.ts'
 import { postJson } from './session.ts'
@@ -12,12 +12,12 @@ const crowdedS = 60
 /** What a wall was given. */
 export interface Grant {
   readonly token: string
-  readonly screen: LiveScreen
+  readonly screen: PageScreen
   readonly user: unknown
 }
 
 export interface PairingParts {
-  readonly screen: LiveScreen
+  readonly screen: PageScreen
   /** The code to show; undefined while the server does not answer. */
   readonly shown: (code: string | undefined) => void
   readonly granted: (grant: Grant) => void

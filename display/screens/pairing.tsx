@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { type ReactElement, useEffect, useMemo, useState } from 'react'
-import type { LiveScreen } from '../../shared/live/screens.ts'
+import type { PageScreen } from '../../shared/live/screens.ts'
 import { isWallToken } from '../../shared/record/wall-token.ts'
 import { type Grant, startPairing } from '../live/pairing.ts'
 import { openedScreen } from '../settings/opened.ts'
@@ -11,7 +11,7 @@ import { keepAwake } from '../stage/awake.ts'
 import { loginAddress, useSignIns } from './sign-in.ts'
 import './pairing.css'
 
-const screens: Readonly<Record<WallScreen, LiveScreen>> = {
+const screens: Readonly<Record<WallScreen, PageScreen>> = {
   dataScreen: 'data',
   clipScreen: 'clip',
   smartScreen: 'smart',

@@ -1,5 +1,5 @@
 import type { ScreenId } from '../../shared/access/screens.ts'
-import type { LiveScreen } from '../../shared/live/screens.ts'
+import type { PageScreen } from '../../shared/live/screens.ts'
 
 /**
  * The screens that this app is served for, by path. The shared table of all screens says the same, but would bring every
@@ -17,20 +17,20 @@ export const dataPath = '/dataDisplay/index' satisfies keyof typeof wallScreens
 export const clipPath = '/bossFilmCutter/screenOut' satisfies keyof typeof wallScreens
 
 /** Where each screen stands. */
-const livePaths: Readonly<Record<LiveScreen, keyof typeof wallScreens>> = {
+const livePaths: Readonly<Record<PageScreen, keyof typeof wallScreens>> = {
   data: dataPath,
   clip: clipPath,
   smart: '/dataDisplay/smart',
 }
 
 /** Goes to the page of a screen, with the same choices in its address; anew where it stands there already. */
-export const goTo = (screen: LiveScreen): void => {
+export const goTo = (screen: PageScreen): void => {
   if (location.pathname === livePaths[screen]) location.reload()
   else location.replace(livePaths[screen] + location.search)
 }
 
 /** Whether this page is that of the screen. */
-export const isAt = (screen: LiveScreen): boolean => wallScreenAt(location.pathname) === wallScreens[livePaths[screen]]
+export const isAt = (screen: PageScreen): boolean => wallScreenAt(location.pathname) === wallScreens[livePaths[screen]]
 
 const isWallPath = (path: string): path is keyof typeof wallScreens => Object.hasOwn(wallScreens, path)
 

@@ -1,7 +1,7 @@
 import { decideAccess } from '../../shared/access/decide.ts'
 import { sightOf } from '../../shared/access/sight.ts'
 import { screenOfWall } from '../../shared/areas/walls/states.ts'
-import type { LiveScreen } from '../../shared/live/screens.ts'
+import type { PageScreen } from '../../shared/live/screens.ts'
 import type { UserRecord } from '../../shared/record/record.ts'
 import type { Db } from '../db/tables.ts'
 import { readWallSession, type WallSessionRow } from '../queries/account/member.ts'
@@ -14,7 +14,7 @@ import type { Viewer } from './sessions.ts'
 export interface CallingWall {
   readonly id: number
   readonly name: string
-  readonly screen: LiveScreen
+  readonly screen: PageScreen
   /** From when on it takes a new credential, Unix seconds. */
   readonly renew_t: number
 }

@@ -30,6 +30,14 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   unusual: 'slow',
   day_field: 'slow',
   live_rooms: 'slow',
+  ad_hero: 'slow',
+  ad_kpi: 'slow',
+  ad_hours: 'slow',
+  ad_accounts: 'slow',
+  ad_creatives: 'slow',
+  ad_campaigns: 'slow',
+  ad_regions: 'slow',
+  ad_budget: 'slow',
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { adZones } from './ad-zones.ts'
 import { clipZones } from './clip-zones.ts'
 import type { TreePatch } from './diff.ts'
 import type { WallReport } from './report.ts'
-import type { LiveScreen, WallZones, ZoneName } from './screens.ts'
+import type { LiveScreen, PageScreen, WallZones, ZoneName } from './screens.ts'
 import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
 
@@ -19,6 +20,7 @@ export const wallHead = z.object({
   day: z.string(),
   currency: z.string(),
   company: z.string(),
+  /** How the account works that looks (`shared/access/mode.ts`). */
   module: z.int(),
   demo: z.boolean(),
   /** The scope's newest paid order, Unix seconds, while the business day has none; absent else, null without any at all. */
@@ -44,6 +46,13 @@ export const clipSnapshot = z.object({
 export const smartSnapshot = z.object({
   head: wallHead,
   zones: z.object({ ...dataZones, ...smartZones }),
+  data_time: z.record(z.string(), z.int()),
+})
+
+/** The answer of `GET /api/v1/screen/ads`, alike. */
+export const adSnapshot = z.object({
+  head: wallHead,
+  zones: z.object(adZones),
   data_time: z.record(z.string(), z.int()),
 })
 
@@ -98,7 +107,7 @@ export type CommandMessage =
   /** Of a paired wall: it shows large what it is called, begins its page anew, goes to another screen. */
   | { readonly kind: 'identify'; readonly name: string }
   | { readonly kind: 'refresh' }
-  | { readonly kind: 'screen'; readonly screen: LiveScreen }
+  | { readonly kind: 'screen'; readonly screen: PageScreen }
 
 export interface ScreenHandshake {
   readonly token: string

@@ -3,10 +3,10 @@ import type { adsApi } from '../../../shared/areas/ads/api.ts'
 import { dayNumber, dayStart, dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import type { View } from '../view.ts'
-import { adClock, periodBefore, periodOfDays } from './days.ts'
-import { moneyOf, namedRates, readExchange } from './exchange.ts'
-import { type AdQuestion, readAdSums, readAdTotal, readMissing } from './facts.ts'
-import { figuresOf, missingOfBalances, readAccounts, readOverBudget } from './figures.ts'
+import { type AdDays, adClock, periodBefore, periodOfDays } from './days.ts'
+import { type AdExchange, type AdMoney, moneyOf, namedRates, readExchange } from './exchange.ts'
+import { type AdPeriod, type AdQuestion, readAdSums, readAdTotal, readMissing } from './facts.ts'
+import { type AdAccount, figuresOf, missingOfBalances, readAccounts, readOverBudget } from './figures.ts'
 import { type AdSums, adSumsOf, noAdSums } from './metrics.ts'
 import { adCuts, creativesOf, partsOf, returnOf } from './parts.ts'
 
@@ -24,15 +24,30 @@ const hoursOf = (start: number, end: number, now: number, found: ReadonlyMap<num
     return t > now ? { t, spend: null, revenue: null, roas: null } : { t, ...returnOf(found.get(t) ?? noAdSums) }
   })
 
-/** Today's ads of a network (S07b, S07c), the day cut by `zone`. */
-export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone: string): Promise<Data> => {
+/** The day of some ads: when it is, of which accounts, and in what their money is told. */
+export interface AdDay {
+  readonly days: AdDays
+  readonly period: AdPeriod
+  readonly accounts: readonly AdAccount[]
+  readonly money: AdMoney
+  readonly exchange: AdExchange | null
+}
+
+/** The day that goes on, cut by `zone`. */
+export const readAdDay = async (db: Db, view: View, question: AdQuestion, zone: string): Promise<AdDay> => {
   const clock = adClock(zone)
   const day = dayNumber(clock, view.now)
   const days = { clock, from: day, to: day }
   const period = periodOfDays(days)
   const accounts = await readAccounts(db, question)
   const money = moneyOf(accounts, view.company.currency)
-  const exchange = await readExchange(db, money, days)
+  return { days, period, accounts, money, exchange: await readExchange(db, money, days) }
+}
+
+/** The ads of a network on that day (S07b, S07c). */
+export const readAdsOfDay = async (db: Db, view: View, question: AdQuestion, of: AdDay): Promise<Data> => {
+  const { period, accounts, money, exchange, days } = of
+  const { clock, from: day } = days
   const found = await readAdSums(db, question, period, cuts, exchange)
   const own = exchange ? await readAdSums(db, question, period, { accounts: cuts.accounts }) : found
   const yesterday = { clock, from: day - 1, to: day - 1 }
@@ -44,7 +59,7 @@ export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone
     returnOf(rows.find((one) => one.account_id === account_id) ?? noAdSums)
   return {
     network: question.network,
-    zone,
+    zone: clock.zone,
     currency: money.currency,
     exchanged: [...money.others],
     missing: namedRates([
@@ -72,3 +87,7 @@ export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone
     regions: partsOf(found.regions, 'regions'),
   }
 }
+
+/** Today's ads of a network, the day cut by `zone`. */
+export const readAdToday = async (db: Db, view: View, question: AdQuestion, zone: string): Promise<Data> =>
+  readAdsOfDay(db, view, question, await readAdDay(db, view, question, zone))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { moduleOf } from '../../../shared/access/mode.ts'
 import type { AlertLimits } from '../../../shared/live/alert-limits.ts'
 import { zoneNamesOf } from '../../../shared/live/screens.ts'
 import type { wallSnapshot } from '../../../shared/live/wall.ts'
@@ -61,6 +62,12 @@ export class WallMemory {
   }
 }
 
+/** The same alerts, red ones first. */
+export const redFirst = (all: readonly Notice[]): readonly Notice[] => [
+  ...all.filter(({ level }) => level === 'red'),
+  ...all.filter(({ level }) => level !== 'red'),
+]
+
 /**
  * Alerts stay for a while after their cause has gone, so that none comes and goes with each order; that there are no orders
  * (A1) is over with the first one. Red ones first, then good news.
@@ -69,11 +76,7 @@ const standing = (found: readonly Notice[], { scope, now, past }: View, { alerts
   const slow = found.filter(({ kind, code }) => kind === 'alert' && code !== 'A1')
   const held = past ? slow : alerts.at(pictureOf(scope), now, slow)
   const all = [...found.filter(({ code }) => code === 'A1'), ...held]
-  return [
-    ...all.filter(({ level }) => level === 'red'),
-    ...all.filter(({ level }) => level !== 'red'),
-    ...found.filter(({ kind }) => kind !== 'alert'),
-  ]
+  return [...redFirst(all), ...found.filter(({ kind }) => kind !== 'alert')]
 }
 
 const readSlow = async (db: Db, view: View, { overspent }: WallMemory): Promise<Slow> => {
@@ -144,7 +147,7 @@ export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<Wa
   day: dayText(view.day),
   currency: view.company.currency,
   company: view.company.name,
-  module: 0,
+  module: moduleOf[view.scope.sight?.mode ?? 'affiliate'],
   demo: view.company.demo,
   ...(isEmpty ? { newest_t: await readNewest(db, view) } : {}),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { clipSnapshot, smartSnapshot, wallSnapshot } from '../../live/wall.ts'
+import { adSnapshot, clipSnapshot, smartSnapshot, wallSnapshot } from '../../live/wall.ts'
 import { feedLine } from '../../live/zones.ts'
 
 /**
@@ -34,6 +34,15 @@ export const screenApi = {
     walls: true,
     input: z.object({}),
     data: smartSnapshot,
+  }),
+  /** The wall of ads, asked and answered alike; of the present alone. Of the network of the account's mode. */
+  ads: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/ads',
+    access: 'dataScreen',
+    walls: true,
+    input: z.object({}),
+    data: adSnapshot,
   }),
   /** Lines newer than `cursor` (opaque), oldest first; without a cursor the newest ones. */
   feed: endpoint({

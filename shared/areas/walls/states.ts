@@ -1,23 +1,23 @@
-import type { LiveScreen } from '../../live/screens.ts'
+import type { PageScreen } from '../../live/screens.ts'
 
 /** A paired wall is in use, or was taken out of use: its box then shows nothing of the company any more. */
 export const wallState = { used: 1, revoked: 2 } as const
 /** How it stands now: shows what is true, shows old figures, was not heard of, is out of use. */
 export const wallStand = { live: 1, late: 2, offline: 3, revoked: 4 } as const
 /** What it shows. */
-export const wallScreen = { data: 1, clip: 2, smart: 3 } as const satisfies Readonly<Record<LiveScreen, number>>
+export const wallScreen = { data: 1, clip: 2, smart: 3 } as const satisfies Readonly<Record<PageScreen, number>>
 /** Whose figures: of the whole company, or of whoever confirmed it and everyone below. */
 export const wallSight = { company: 1, member: 2 } as const
 /** How its scene is drawn. */
 export const wallTier = { full: 1, lean: 2, '2d': 3 } as const
 
 /** The same by their names, as they travel. */
-export const wallScreenNames = ['data', 'clip', 'smart'] as const satisfies readonly LiveScreen[]
+export const wallScreenNames = ['data', 'clip', 'smart'] as const satisfies readonly PageScreen[]
 
-const names = { 1: 'data', 2: 'clip', 3: 'smart' } as const satisfies Readonly<Record<number, LiveScreen>>
+const names = { 1: 'data', 2: 'clip', 3: 'smart' } as const satisfies Readonly<Record<number, PageScreen>>
 
 /** The screen of a number; the data wall for any other. */
-export const screenOfWall = (number: number): LiveScreen =>
+export const screenOfWall = (number: number): PageScreen =>
   number === wallScreen.clip || number === wallScreen.smart ? names[number] : 'data'
 
 /** Unheard for so many seconds it counts as offline; with figures so old as late. */

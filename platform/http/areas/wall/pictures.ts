@@ -1,5 +1,6 @@
-import { clipSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
+import { adSnapshot, clipSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
 import type { Db } from '../../../db/tables.ts'
+import { type AdMemory, readAdSnapshot, wallNetwork } from '../../../queries/ads/wall/snapshot.ts'
 import { type ClipMemory, readClipSnapshot } from '../../../queries/clips/wall/snapshot.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import type { Scope } from '../../../queries/scope.ts'
@@ -7,6 +8,7 @@ import { type CompanyState, readCompany, type View, viewNow } from '../../../que
 import { readSmartSnapshot, type SmartMemory } from '../../../queries/wall/smart.ts'
 import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
 import { readyBody } from '../../answers.ts'
+import { Refused } from '../../refused.ts'
 import type { MakePicture, Picture } from './snapshot-cache.ts'
 
 /** One consistent picture of the data wall, held against the contract, as the bytes of the envelope. */
@@ -46,4 +48,23 @@ export const smartPictures =
       readSmartSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory, own),
     )
     return { version: snapshot.head.version, body: readyBody(smartSnapshot.parse(snapshot)) }
+  }
+
+/** The present of the wall of ads, likewise. @throws {Refused} for a wall in no ad mode */
+export const adPictures =
+  (db: Db, memory: WallMemory, own: AdMemory): MakePicture =>
+  async (scope, now) => {
+    const network = wallNetwork(scope.sight)
+    if (!scope.sight || !network) throw new Refused('denied', { status: 403, refusal: { rules: [] } })
+    const of = { network, zone: scope.sight.zone }
+    const snapshot = await consistently(db, async (tx) =>
+      readAdSnapshot(
+        tx,
+        viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now),
+        of,
+        memory,
+        own,
+      ),
+    )
+    return { version: snapshot.head.version, body: readyBody(adSnapshot.parse(snapshot)) }
   }
