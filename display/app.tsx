@@ -1,15 +1,16 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
-import type { LiveScreen } from '../shared/live/screens.ts'
+import { isOfAds } from '../shared/access/mode.ts'
+import type { LiveScreen, PageScreen } from '../shared/live/screens.ts'
 import { announceBuild } from './live/builds.ts'
 import type { Phase } from './live/connection.ts'
 import { isFinal } from './live/connection.ts'
 import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
-import { connection, pulse, server, store, useAge, useBeat, usePhase } from './live/live.ts'
+import { connection, pulse, server, store, useAge, useBeat, useHead, usePhase } from './live/live.ts'
 import { setReplay, useReplay } from './live/replay-day.ts'
 import { shutClip, useHeard } from './live/scene-link.ts'
 import { DataScreen } from './screens/data.tsx'
-import { lackingMode } from './settings/mode.ts'
+import { storedModule } from './settings/mode.ts'
 import { openedScreen } from './settings/opened.ts'
 import { readItem } from './settings/stored-items.ts'
 import { useTexts } from './settings/texts.ts'
@@ -20,6 +21,7 @@ import { Latest } from './ui/latest.tsx'
 
 const loadClosed = async () => (await import('./screens/closed.tsx')).Closed
 const loadClip = async () => (await import('./screens/clip.tsx')).ClipScreen
+const loadAds = async () => (await import('./screens/ads.tsx')).AdScreen
 const loadSmart = async () => (await import('./smart/smart.tsx')).SmartScreen
 const loadAttendant = async () => {
   await firstDraw
@@ -80,6 +82,11 @@ const ClipBody = (): ReactElement | undefined => {
   return Clip && <Clip />
 }
 
+const AdBody = (): ReactElement | undefined => {
+  const Ads = useLater(true, loadAds)
+  return Ads && <Ads />
+}
+
 const SmartBody = (): ReactElement | undefined => {
   const Smart = useLater(true, loadSmart)
   return Smart && <Smart />
@@ -89,6 +96,7 @@ const bodies: Readonly<Record<LiveScreen, () => ReactElement | undefined>> = {
   data: DataScreen,
   clip: ClipBody,
   smart: SmartBody,
+  ads: AdBody,
 }
 
 /** The smart wall goes on without the clip scene where that is refused. */
@@ -97,8 +105,15 @@ const gentle = {
   set: (phase: Phase): void => (phase === 'forbidden' ? shutClip() : connection.set(phase)),
 }
 
+/** The wall of a page: that of ads stands on the page of the data wall, for accounts in ad mode. */
+const useScreenOf = (page: PageScreen): LiveScreen => {
+  const module = useHead()?.module ?? storedModule
+  return page === 'data' && isOfAds(module) ? 'ads' : page
+}
+
 /** A wall that shows the present by its relay; the data wall a day of the past too. */
-const LiveWall = ({ screen }: { screen: LiveScreen }): ReactElement => {
+const LiveWall = ({ page }: { page: PageScreen }): ReactElement => {
+  const screen = useScreenOf(page)
   const age = useAge()
   const source = useBeat((state) => state.health.source)
   const asked = useReplay()
@@ -144,7 +159,7 @@ const Wall = (): ReactElement => {
   const Attendant = useLater(true, loadAttendant)
   return (
     <>
-      <LiveWall screen={liveScreens[openedScreen]} />
+      <LiveWall page={liveScreens[openedScreen]} />
       {Attendant && <Attendant />}
     </>
   )
@@ -161,8 +176,7 @@ export const App = (): ReactElement => {
   const t = useTexts()
   useEffect(() => followLostChunks(__BUILD_ID__), [])
   useEffect(() => {
-    const affiliate = openedScreen === 'dataScreen' && lackingMode
-    document.title = `${t(affiliate ? 'screen.affiliateScreen' : `screen.${openedScreen}`)} - ${t('product.name')}`
+    document.title = `${t(`screen.${openedScreen}`)} - ${t('product.name')}`
   }, [t])
   useEffect(() => () => pulse.stop(), [])
   return (

@@ -24,7 +24,7 @@ const columns = {
 /** Share of the side columns in the width between margins and gutters. */
 const side = 472 / (1920 - 2 * margin - 2 * gutter)
 
-const stack = <Name extends string>(
+export const stack = <Name extends string>(
   heights: Readonly<Record<Name, number>>,
   x: number,
   w: number,
@@ -56,27 +56,40 @@ export type DataPlace =
   | 'sales'
   | 'money'
 
-const headAndFoot = (stage: Size): { readonly header: Place; readonly footer: Place } => ({
+/** Head and foot of a wall. */
+export const headAndFoot = (stage: Size): { readonly header: Place; readonly footer: Place } => ({
   header: { x: margin, y: 0, w: stage.w - 2 * margin, h: headHeight },
   footer: { x: margin, y: stage.h - gap - footHeight, w: stage.w - 2 * margin, h: footHeight },
 })
 
+/** What lies between head and foot, over the whole width. */
+export const rowOf = (stage: Size) => ({
+  x: margin,
+  w: stage.w - 2 * margin,
+  top: headHeight + gap,
+  bottom: stage.h - gap - footHeight - gap,
+})
+
+/** The same in three columns. */
+export const columnsOn = (stage: Size) => {
+  const { top, bottom } = rowOf(stage)
+  const inner = stage.w - 2 * margin - 2 * gutter
+  const w = Math.round(inner * side)
+  const centre = { x: margin + w + gutter, w: inner - 2 * w }
+  return { left: { x: margin, w }, centre, right: { x: centre.x + centre.w + gutter, w }, top, bottom }
+}
+
 /** Three columns, the leading number and the picture in the middle one. */
 const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
-  const inner = stage.w - 2 * margin - 2 * gutter
-  const sideWidth = Math.round(inner * side)
-  const centreX = margin + sideWidth + gutter
-  const centreWidth = inner - 2 * sideWidth
-  const top = headHeight + gap
-  const bottom = stage.h - gap - footHeight - gap
-  const { map, ...centre } = stack(columns.centre, centreX, centreWidth, top, bottom)
+  const { left, centre: middle, right, top, bottom } = columnsOn(stage)
+  const { map, ...centre } = stack(columns.centre, middle.x, middle.w, top, bottom)
   return {
     ...headAndFoot(stage),
-    ...stack(columns.left, margin, sideWidth, top, bottom),
+    ...stack(columns.left, left.x, left.w, top, bottom),
     ...centre,
     // The picture goes on under the trend, which stands over the globe's lower limb
     map: { ...map, h: bottom - map.y },
-    ...stack(columns.right, centreX + centreWidth + gutter, sideWidth, top, bottom),
+    ...stack(columns.right, right.x, right.w, top, bottom),
   }
 }
 
@@ -85,10 +98,8 @@ const bands = { hero: 256, map: 520, trend: 250, upper: 780, lower: 400 } as con
 
 /** The leading number, the picture and the trend over the whole width, the rest in two columns below. */
 const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
-  const width = stage.w - 2 * margin
+  const { w: width, top, bottom } = rowOf(stage)
   const half = Math.round((width - gutter) / 2)
-  const top = headHeight + gap
-  const bottom = stage.h - gap - footHeight - gap
   const { hero, map, trend, upper, lower } = stack(bands, margin, width, top, bottom)
   const rightX = margin + half + gutter
   return {

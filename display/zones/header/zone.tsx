@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
 import { useHead } from '../../live/live.ts'
-import { lackingMode } from '../../settings/mode.ts'
 import { isKey, useTexts } from '../../settings/texts.ts'
 import { isUpright } from '../../stage/fit.ts'
 import { useStage } from '../../stage/stage.tsx'
@@ -13,9 +12,9 @@ import './header.css'
 const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const t = useTexts()
   const head = useHead()
-  const isData = screen === 'data'
-  const module = lackingMode ? (`module.lacking.${lackingMode}` as const) : `module.${head?.module}`
-  const name = isData && lackingMode ? 'screen.affiliateScreen' : (`screen.${screen}Screen` as const)
+  const isData = screen === 'data' || screen === 'ads'
+  const module = `module.${head?.module}`
+  const name = isData ? 'screen.dataScreen' : (`screen.${screen}Screen` as const)
   return (
     <div className="title">
       <h1>

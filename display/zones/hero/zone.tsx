@@ -1,21 +1,20 @@
 import type { ReactElement } from 'react'
 import { currencySymbol, rateText } from '../../../shared/format/number.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { useAge, useBeat, useCurrency, usePhase, useZone } from '../../live/live.ts'
-import { missingCall } from '../../live/missing-call.ts'
-import { useQuietDay, useReplayed } from '../../live/replay-day.ts'
+import { useCurrency, useZone } from '../../live/live.ts'
+import { useQuietDay } from '../../live/replay-day.ts'
 import { useTexts } from '../../settings/texts.ts'
 import { useDrift } from '../../stage/use-drift.ts'
 import { ChangeMark } from '../../ui/change.tsx'
 import { columnMoney } from '../../ui/fit.ts'
-import { LampMark } from '../../ui/lamp.tsx'
 import { Metric } from '../../ui/metric.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Rolling } from '../../ui/rolling.tsx'
-import { useStanding } from '../header/use-standing.ts'
 import { heroDrift, heroSize, heroText } from './hero-size.ts'
 import './hero.css'
 import { LastOrder } from './last-order.tsx'
+import { Stopped, useStopped } from './stopped.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** Room for a compared amount, em. */
 const factRoom = 4.2
@@ -89,35 +88,13 @@ const Facts = ({ hero, currency }: { hero: Zones['hero']; currency: string }): R
   )
 }
 
-/** That the figures of the whole wall stand still, since when, and why: once, read across a room, and not dimmed with them. */
-const Stopped = (): ReactElement => {
-  const [lamp, word, time, cause] = useStanding()
-  return (
-    <p className="hero-stopped" data-testid="stopped">
-      <LampMark lamp={lamp === 'stale' ? lamp : 'late'} word={`${time} · ${cause || word}`} spoken />
-    </p>
-  )
-}
-
 export const HeroZone = ({ width }: { width: number }): ReactElement => {
-  const t = useTexts()
   const hero = useZone('hero')
   const currency = useCurrency()
-  const phase = usePhase()
   const quiet = useQuietDay() !== undefined
   const { x } = useDrift()
-  const age = useAge()
-  const stopped = useReplayed() === undefined && (age === 'stale' || age === 'offline')
-  const missing = useBeat((state) => missingCall('data', phase, state.health))
-  if (!hero)
-    return (
-      <Panel zone="hero" data={{}} open title="">
-        <div className="hero-waiting">
-          <strong>{t(missing ? 'shell.missing' : 'cause.connecting')}</strong>
-          <span>{missing ? t('shell.missingCall', { call: missing }) : t('shell.wait')}</span>
-        </div>
-      </Panel>
-    )
+  const stopped = useStopped()
+  if (!hero) return <Waiting screen="data" />
   const symbol = currencySymbol(currency).trim()
   const [text, point] = heroText(hero.gmv_amt, currency)
   const size = heroSize(symbol, text, width, quiet)

@@ -1,0 +1,65 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import { compactText, currencyDecimals } from '../../../shared/format/number.ts'
+import { minuteText } from '../../../shared/format/time.ts'
+import type { WallZones } from '../../../shared/live/screens.ts'
+import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+
+/** Units that the name of an hour takes. */
+const HOUR_W = 84
+
+interface Style {
+  readonly theme: Theme
+  /** That cuts the day of the ads. */
+  readonly zone: string
+  readonly currency: string
+  /** CSS pixels per stage unit. */
+  readonly unit: number
+  /** Units of width. */
+  readonly w: number
+}
+
+/** Revenue and spend of each hour in major units; hours to come, and what cannot be told, are empty. */
+export const adHoursOption = (
+  hours: WallZones['ad_hours'],
+  { theme, zone, currency, unit, w }: Style,
+): EChartsCoreOption => {
+  const color = tokens[theme]
+  const major = 10 ** currencyDecimals(currency)
+  const label = { color: color.text2, fontSize: 24 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const bars = (amts: readonly (number | null)[], fill: string) => ({
+    type: 'bar',
+    silent: true,
+    barGap: '8%',
+    barCategoryGap: '30%',
+    data: amts.map((amt) => (amt === null ? '-' : amt / major)),
+    itemStyle: { color: fill, borderRadius: [3 * unit, 3 * unit, 0, 0] },
+  })
+  return {
+    animation: false,
+    grid: { left: 84 * unit, right: 8 * unit, top: 14 * unit, bottom: 38 * unit },
+    xAxis: {
+      type: 'category',
+      data: hours.map(({ t }) => minuteText(t, zone)),
+      axisLine: { lineStyle: { color: color.lineStrong } },
+      axisTick: { show: false },
+      axisLabel: { ...label, interval: Math.ceil((hours.length * HOUR_W) / w) - 1, margin: 10 * unit },
+    },
+    yAxis: {
+      type: 'value',
+      splitNumber: 4,
+      minInterval: currencyDecimals(currency) === 0 ? 1 : 0,
+      axisLabel: { ...label, formatter: (value: number) => compactText(value).replace('.0', ''), margin: 10 * unit },
+      splitLine: { lineStyle: { color: color.line } },
+    },
+    series: [
+      bars(
+        hours.map(({ revenue_amt }) => revenue_amt),
+        color.data2,
+      ),
+      bars(
+        hours.map(({ spend_amt }) => spend_amt),
+        color.data1,
+      ),
+    ],
+  }
+}
