@@ -3,8 +3,8 @@ import { columnMoney, fitCount, wholeRate } from '../../ui/fit.ts'
 import { AdFigure, roasText } from './figure.tsx'
 import './ad-rows.css'
 
-/** Room for a figure at 28 units, em. */
-const room = 4.4
+/** Room for an amount and for a count at 28 units, em. */
+const room = { money: 4.4, count: 3.6 } as const
 
 type Unit = 'money' | 'count' | 'rate' | 'roas'
 
@@ -18,9 +18,9 @@ export interface Column<Row> {
 
 const textOf = (value: number | null, unit: Unit, currency: string): string => {
   if (value === null) return '—'
-  if (unit === 'money') return columnMoney(value, currency, room)
+  if (unit === 'money') return columnMoney(value, currency, room.money)
   if (unit === 'roas') return roasText(value)
-  return unit === 'rate' ? wholeRate(value) : fitCount(value, room)
+  return unit === 'rate' ? wholeRate(value) : fitCount(value, room.count)
 }
 
 /** Names over the columns, for the head of a panel. */

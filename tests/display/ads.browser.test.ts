@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { zoneNamesOf } from '../../shared/live/screens.ts'
+import { type AdState, adWall } from '../support/ad-wall.ts'
+import { textFaults } from '../support/inspect-text.ts'
+import { displayStage, second } from './support/open.ts'
+
+const stage = displayStage()
+const itemsOf = (record: object) => ({ 'tw.token': 't1', 'tw.record': JSON.stringify(record) })
+const ofAds = itemsOf({ current_version: 1, isadVersion: 0 })
+
+type Opened = Awaited<ReturnType<typeof stage.open>>
+
+const open = async (
+  state: AdState,
+  query = 'still',
+  size: { width?: number; height?: number; script?: string } = {},
+) => {
+  const wall = await stage.open(`/dataDisplay/index?${query}`, {
+    wall: adWall(state, second()),
+    items: ofAds,
+    ...size,
+  })
+  await wall.page.locator('[data-zone="ad_hero"]').waitFor()
+  await wall.page.locator('[data-zone="ad_hours"] canvas').waitFor()
+  await wall.page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
+  return wall
+}
+
+const overflowing = ({ page }: Opened): Promise<readonly (string | null)[]> =>
+  page
+    .locator('.ad-row, .ad-fact, .kpi-name, .panel-aside, .ad-whole p, .ad-still')
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+
+/** What a figure of a zone says exactly, empty where it is not reported. */
+const exact = ({ page }: Opened, zone: string, name: string): Promise<string | null> =>
+  page.locator(`[data-zone="${zone}"] [data-figure="${name}"]`).first().getAttribute('data-value')
+
+test.each([
+  ['empty', 1920, 1080, ''],
+  ['usual', 1920, 1080, 'theme=light'],
+  ['full', 1920, 1080, ''],
+  ['missing', 1280, 720, 'lang=en'],
+  ['full', 1280, 720, 'lang=en&theme=light'],
+  ['usual', 3840, 2160, ''],
+  ['full', 1080, 1920, ''],
+  ['usual', 1080, 1920, 'lang=en'],
+  ['full', 6656, 1792, 'w=6656&h=1792'],
+] as const)(
+  '[W71] the wall of ads, %s at %dx%d %s: each zone with its exact figures, nothing cut or covered, nothing under 22 units',
+  async (state, width, height, query) => {
+    await using wall = await open(state, `still&${query}`, { width, height })
+    const zones = await wall.page
+      .locator('[data-zone]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-zone')))
+    expect([...zones].sort()).toEqual([...zoneNamesOf('ads')].sort())
+    const told = wall.relay.wall().zones
+    const all = [
+      ...(told.ad_hero?.figures ?? []).map((one) => ['ad_hero', one] as const),
+      ...(told.ad_kpi ?? []).map((one) => ['ad_kpi', one] as const),
+    ]
+    expect(all.length).toBe(9)
+    for (const [zone, { id, value }] of all) expect(await exact(wall, zone, id)).toBe(String(value ?? ''))
+    if (told.ad_budget?.campaigns)
+      expect(await exact(wall, 'ad_budget', 'spent')).toBe(String(told.ad_budget.spent_bp ?? ''))
+    expect(await exact(wall, 'ad_budget', 'refused')).toBe(String(told.ad_budget?.refused))
+    expect(wall.relay.screens.at(-1)).toBe('ads')
+    expect(await textFaults(wall.page)).toEqual([])
+    expect(await overflowing(wall)).toEqual([])
+    expect(wall.view.noise).toEqual([])
+  },
+)
