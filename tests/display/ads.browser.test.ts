@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type AdState, adWall } from '../support/ad-wall.ts'
+import { hurried } from '../support/hurried.ts'
 import { textFaults } from '../support/inspect-text.ts'
 import { displayStage, second } from './support/open.ts'
 
@@ -69,3 +70,25 @@ test.each([
     expect(wall.view.noise).toEqual([])
   },
 )
+
+test('[W12] [W71] an old picture keeps its figures, and says once, large, since when it stands', async () => {
+  await using wall = await open('usual', 'still', { script: hurried })
+  const revenue = await exact(wall, 'ad_hero', 'revenue')
+  wall.relay.api(undefined)
+  wall.relay.freeze(true)
+  await wall.page.evaluate('hurry(12)')
+  await expect.poll(() => wall.page.locator('.wall').getAttribute('data-age')).toBe('offline')
+  await wall.page.locator('[data-testid="stopped"]').waitFor()
+  expect(await exact(wall, 'ad_hero', 'revenue')).toBe(revenue)
+  expect(await wall.page.locator('.panel[data-dim]').count()).toBe(zoneNamesOf('ads').length - 1)
+  expect(await textFaults(wall.page)).toEqual([])
+})
+
+test('[W71] a rate that nobody told is named, and what needs it is a dash', async () => {
+  await using wall = await open('missing', 'still&lang=zh')
+  const text = (place: string): Promise<string | null> => wall.page.locator(place).first().textContent()
+  expect(await text('.ad-money')).toContain('缺少汇率：JPY')
+  for (const name of ['revenue', 'M25', 'M27'])
+    expect(await text(`[data-zone="ad_hero"] [data-figure="${name}"]`)).toContain('—')
+  expect(await text('[data-zone="ad_kpi"] [data-figure="conversions"]')).toBe('1,995')
+})

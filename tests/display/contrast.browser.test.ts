@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adWall } from '../support/ad-wall.ts'
 import { clipWall } from '../support/clip-wall.ts'
 import { hurried } from '../support/hurried.ts'
 import { faint } from '../support/inspect-contrast.ts'
@@ -13,6 +14,7 @@ const walls = [
   ['data', '/dataDisplay/index?', '[data-zone="ticker"]', undefined],
   ['clip', '/bossFilmCutter/screenOut?', '[data-lane="pool"]', () => clipWall('alarming', second())],
   ['smart', '/dataDisplay/smart?scene=outlook&', '.smart-title', () => smartWall({ ts: second() })],
+  ['ads', '/dataDisplay/index?', '[data-zone="ad_budget"] .ad-row', () => adWall('usual', second())],
 ] as const
 
 test.each(

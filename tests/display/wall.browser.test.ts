@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
+import { adWall } from '../support/ad-wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
-import type { WallPage } from '../support/wall-page.ts'
+import { openPage, type WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
 import { displayStage, second } from './support/open.ts'
@@ -188,18 +189,36 @@ test('[W21] rows change places by transform alone: the document keeps its order'
   expect(await first.evaluate((row) => (row as HTMLElement).style.transform)).toBe('translateY(0%)')
 })
 
-test('[W34] a mode without a wall of its own is told whose figures these are, and nobody else', async () => {
-  const chip = async (record: object | null): Promise<readonly (string | null)[]> => {
+test('[W34] which wall it is follows from the picture, whatever record is stored; a chip beside the title names the mode', async () => {
+  const ads = adWall('usual', second())
+  const withModule = (module: number) => {
+    const data = fresh()
+    return { ...data, head: { ...data.head, module } }
+  }
+  const chip = async (record: object | null, shown = fresh()): Promise<readonly (string | null)[]> => {
     const items = { 'tw.token': 't1', ...(record && { 'tw.record': JSON.stringify(record) }) }
-    await using wall = await open('still&tier=2d&lang=zh', fresh(), { items })
-    await shows(wall.view, wall.relay.wall())
+    await using wall = await open('still&tier=2d&lang=zh', shown, { items })
+    await wall.page.locator('.title-module').waitFor()
     const [title, about] = await Promise.all([wall.page.title(), wall.page.locator('.title-module').textContent()])
     expect(await wall.page.locator('.title h1').textContent()).toContain(title.split(' - ')[0])
     return [title, about]
   }
-  expect(await chip({ current_version: 0, isadVersion: 0 })).toEqual(['数据大屏 - 潮屏', '联盟'])
-  expect(await chip({ current_version: 1, isadVersion: 0 })).toEqual(['联盟数据大屏 - 潮屏', '广告大屏尚未推出'])
-  expect((await chip({ current_version: 1, isadVersion: 5 }))[1]).toContain('FB 广告大屏')
-  expect((await chip({ current_version: 9, isadVersion: 0 }))[1]).toContain('多店大屏')
+  const affiliate = { current_version: 0, isadVersion: 0 }
+  expect(await chip(affiliate)).toEqual(['数据大屏 - 潮屏', '联盟'])
+  expect(await chip({ current_version: 9, isadVersion: 0 }, withModule(9))).toEqual(['数据大屏 - 潮屏', '多店'])
   expect((await chip(null))[1]).toBe('联盟')
+  const of = async (record: object, shown: Wall, room: string, other: Wall): Promise<readonly unknown[]> => {
+    const items = { 'tw.token': 't1', 'tw.record': JSON.stringify(record) }
+    const relay = await stage.serve(shown)
+    relay.room(room, other)
+    const view = await openPage(stage.browser(), `${relay.url}/dataDisplay/index?still&tier=2d&lang=zh`, { items })
+    await view.page.locator(room === 'ads' ? '[data-zone="ad_hero"]' : '[data-zone="map"]').waitFor()
+    await expect.poll(() => relay.screens.at(-1)).toBe(room)
+    const about = await view.page.locator('.title-module').textContent()
+    await view.context.close()
+    await relay.stop()
+    return [relay.screens, about]
+  }
+  expect(await of(affiliate, withModule(1), 'ads', ads)).toEqual([['data', 'ads'], '广告'])
+  expect(await of({ current_version: 1, isadVersion: 0 }, fresh(), 'data', fresh())).toEqual([['ads', 'data'], '联盟'])
 })

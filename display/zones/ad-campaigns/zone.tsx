@@ -13,7 +13,7 @@ export const AdCampaignsZone = ({ slots }: { slots: number }): ReactElement => {
   const rows = useZone('ad_campaigns')
   const currency = useCurrency()
   const columns: readonly Column<Row>[] = [
-    { name: 'conversions', title: t('adFigure.conversions'), unit: 'count', of: (row) => row.conversions },
+    { name: 'conversions', title: t('adHead.conversions'), unit: 'count', of: (row) => row.conversions },
     { name: 'M26_CPA', title: t('adFigure.M26_CPA'), unit: 'money', of: (row) => row.cpa_amt },
   ]
   return (

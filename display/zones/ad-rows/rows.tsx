@@ -56,7 +56,7 @@ export const AdRows = <Row extends { readonly id: string }>(props: {
               style={{ transform: `scaleX(${Math.min(1, Math.max(0, (share(row) ?? 0) / 10_000))})` }}
             />
           )}
-          {label(row)}
+          <span className="ad-label">{label(row)}</span>
           {columns.map(({ name, unit, of }) => (
             <AdFigure key={name} name={name} value={of(row)} money={unit === 'money'} className={`ad-cell ad-${unit}`}>
               {textOf(of(row), unit, currency)}
