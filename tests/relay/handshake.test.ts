@@ -14,7 +14,7 @@ describe('the handshake', () => {
     ['no token', { token: '' }, 'unauthorized'],
     ['a token that the platform does not know', { token: 'nobody' }, 'unauthorized'],
     ['a token that is no header value', { token: 'a\r\nb: c' }, 'unauthorized'],
-    ['a screen that is not served', { token: 't1', screen: 'ads' }, 'unknown-screen'],
+    ['a screen that is not served', { token: 't1', screen: 'sales' }, 'unknown-screen'],
     ['a screen that is none', { token: 't1', screen: '__proto__' }, 'unknown-screen'],
     ['a record without the right', { token: 'agent' }, 'forbidden'],
     ['a record that is unreadable', { token: 'odd' }, 'unauthorized'],

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRelay } from '../../relay/relay.ts'
+import { zoneNamesOf } from '../../shared/live/screens.ts'
+import { makeAds } from '../support/ad-world.ts'
+import { temporaryFolder } from '../support/folder.ts'
+import { makeCompany, makeMember, password } from '../support/people.ts'
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
+import { openWall } from '../support/socket-wall.ts'
+import { quick } from './setup.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await startTestPlatform({})
+})
+afterAll(() => platform?.[Symbol.asyncDispose]())
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+test('[Q55] [R10] the room of ads is of accounts in that mode, cut by their zone; any other that asks for it gets the data wall', async () => {
+  const company = await makeCompany(platform.db, 'ads')
+  const boss = await makeMember(platform.db, 'boss', company, 0, { privilege_id: 1, daping: true })
+  const fields = { privilege_id: 1, daping: true, current_version: 1 }
+  await makeMember(platform.db, 'west', company, boss, fields)
+  await makeMember(platform.db, 'east', company, boss, { ...fields, time_zone: 'cc-16' })
+  const now = Math.floor(Date.now() / 1000)
+  const from = now - (now % 3600) - 7200
+  await makeAds(platform.db, company, [{ account: 'one', network: 1, campaigns: [1] }], from, now)
+  using folder = temporaryFolder('ads-relay-')
+  const relay = await startRelay({
+    platformUrl: platform.url,
+    dataDir: folder.path,
+    webDir: folder.path,
+    log: silent,
+    timing: quick,
+  })
+  const walls: Awaited<ReturnType<typeof openWall>>[] = []
+  const wallOf = async (name: string) => {
+    const wall = await openWall(relay.url, { token: await platform.signIn(name, password), screen: 'ads' })
+    walls.push(wall)
+    return wall.state.wall
+  }
+  try {
+    const [west, east, other] = [await wallOf('west'), await wallOf('east'), await wallOf('boss')]
+    expect(Object.keys(west?.zones ?? {}).sort()).toEqual([...zoneNamesOf('ads')].sort())
+    expect(west?.zones.ad_hero?.zone).toBe('America/Los_Angeles')
+    expect(east?.zones.ad_hero?.zone).not.toBe(west?.zones.ad_hero?.zone)
+    expect(west?.zones.ad_accounts?.map(({ id }) => id)).toEqual(['one'])
+    expect([west?.head.module, other?.head.module]).toEqual([1, 0])
+    expect(Object.keys(other?.zones ?? {}).sort()).toEqual([...zoneNamesOf('data')].sort())
+  } finally {
+    for (const wall of walls) wall.close()
+    await relay.stop()
+  }
+})
