@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react'
-import { isOfAds } from '../shared/access/mode.ts'
+import { screenOfModule } from '../shared/access/mode.ts'
 import type { LiveScreen, PageScreen } from '../shared/live/screens.ts'
 import { announceBuild } from './live/builds.ts'
 import type { Phase } from './live/connection.ts'
@@ -22,6 +22,10 @@ import { Latest } from './ui/latest.tsx'
 const loadClosed = async () => (await import('./screens/closed.tsx')).Closed
 const loadClip = async () => (await import('./screens/clip.tsx')).ClipScreen
 const loadAds = async () => (await import('./screens/ads.tsx')).AdScreen
+const loadShops = async () => {
+  await firstDraw
+  return (await import('./screens/shops.tsx')).ShopScreen
+}
 const loadSmart = async () => (await import('./smart/smart.tsx')).SmartScreen
 const loadAttendant = async () => {
   await firstDraw
@@ -87,16 +91,23 @@ const AdBody = (): ReactElement | undefined => {
   return Ads && <Ads />
 }
 
+/** Its first numbers are those of the data wall, and stand there before the rest is loaded. */
+const ShopBody = (): ReactElement => {
+  const Shops = useLater(true, loadShops)
+  return Shops ? <Shops /> : <DataScreen begins />
+}
+
 const SmartBody = (): ReactElement | undefined => {
   const Smart = useLater(true, loadSmart)
   return Smart && <Smart />
 }
 
 const bodies: Readonly<Record<LiveScreen, () => ReactElement | undefined>> = {
-  data: DataScreen,
+  data: () => <DataScreen />,
   clip: ClipBody,
   smart: SmartBody,
   ads: AdBody,
+  shops: ShopBody,
 }
 
 /** The smart wall goes on without the clip scene where that is refused. */
@@ -105,10 +116,10 @@ const gentle = {
   set: (phase: Phase): void => (phase === 'forbidden' ? shutClip() : connection.set(phase)),
 }
 
-/** The wall of a page: that of ads stands on the page of the data wall, for accounts in ad mode. */
+/** The wall of a page: which one stands on that of the data wall follows from the account's mode. */
 const useScreenOf = (page: PageScreen): LiveScreen => {
   const module = useHead()?.module ?? storedModule
-  return page === 'data' && isOfAds(module) ? 'ads' : page
+  return page === 'data' ? screenOfModule(module) : page
 }
 
 /** A wall that shows the present by its relay; the data wall a day of the past too. */
@@ -117,10 +128,12 @@ const LiveWall = ({ page }: { page: PageScreen }): ReactElement => {
   const age = useAge()
   const source = useBeat((state) => state.health.source)
   const asked = useReplay()
-  const replayed = screen === 'data' ? asked : undefined
+  const isOfOrders = screen === 'data' || screen === 'shops'
+  const replayed = isOfOrders ? asked : undefined
   const heard = useHeard()
   const room = screen === 'smart' ? heard : screen
-  const Body = bodies[screen]
+  // Of the past there is the data wall.
+  const Body = bodies[replayed === undefined ? screen : 'data']
   useEffect(() => {
     if (replayed !== undefined) return
     return keepOnBox(screen)
@@ -146,7 +159,7 @@ const LiveWall = ({ page }: { page: PageScreen }): ReactElement => {
       data-replay={replayed}
     >
       <Body />
-      {screen === 'data' && <Latest />}
+      {isOfOrders && <Latest />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { startExports } from './exports/worker.ts'
 import { type FxSettings, openProvider } from './fx/provider.ts'
 import { startHealth } from './health/health.ts'
 import { makeApp } from './http/app.ts'
-import { adPictures, clipPictures, dataPictures, smartPictures } from './http/areas/wall/pictures.ts'
+import { adPictures, clipPictures, dataPictures, shopPictures, smartPictures } from './http/areas/wall/pictures.ts'
 import { SnapshotCache } from './http/areas/wall/snapshot-cache.ts'
 import type { Context } from './http/context.ts'
 import { listPlaces } from './http/list-places.ts'
@@ -33,6 +33,7 @@ import type { ShopApp } from './network/webhook.ts'
 import { fetchBytes } from './pictures/fetch-picture.ts'
 import { AdMemory } from './queries/ads/wall/snapshot.ts'
 import { ClipMemory } from './queries/clips/wall/snapshot.ts'
+import { ShopMemory } from './queries/shops/wall/snapshot.ts'
 import { SmartMemory } from './queries/wall/smart.ts'
 import { WallMemory } from './queries/wall/snapshot.ts'
 import { noReportSettings, type ReportSettings } from './reports/settings.ts'
@@ -213,6 +214,7 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     snapshots: {
       data: new SnapshotCache(wall, dataPictures(wall, memory), nowMs),
       smart: new SnapshotCache(wall, smartPictures(wall, memory, new SmartMemory()), nowMs),
+      shops: new SnapshotCache(wall, shopPictures(wall, memory, new ShopMemory()), nowMs),
       ads: new SnapshotCache(wall, adPictures(wall, memory, new AdMemory()), nowMs),
       clip: new SnapshotCache(
         wall,

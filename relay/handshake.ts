@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decideAccess } from '../shared/access/decide.ts'
-import { isOfAds, modeOf, moduleOf } from '../shared/access/mode.ts'
+import { modeOf, moduleOf, screenOfModule } from '../shared/access/mode.ts'
 import type { LiveScreen } from '../shared/live/screens.ts'
 import type { HandshakeRefusal } from '../shared/live/wall.ts'
 import { fieldsIn } from '../shared/record/fields.ts'
@@ -32,9 +32,11 @@ const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord 
   return sessions.remembered(token) ?? (verdict.kind === 'missing' ? 'not-offered' : 'unavailable')
 }
 
-/** Whose account is in no ad mode any more, though its wall thinks so, gets the data wall, whose head says it. */
-const screenFor = (asked: LiveScreen, record: UserRecord): LiveScreen =>
-  asked === 'ads' && !isOfAds(moduleOf[modeOf(record)]) ? 'data' : asked
+/** Whose account is not in the mode any more that its wall thinks gets the data wall, whose head says it. */
+const screenFor = (asked: LiveScreen, record: UserRecord): LiveScreen => {
+  const own = screenOfModule(moduleOf[modeOf(record)])
+  return (asked === 'ads' || asked === 'shops') && asked !== own ? 'data' : asked
+}
 
 /** Who connects, and to which room; `auth` is what the wall sent, to be believed in nothing. */
 export const admit = async (sessions: Sessions, auth: unknown): Promise<HandshakeAnswer> => {

@@ -15,8 +15,11 @@ export const screenSources: Readonly<Record<LiveScreen, ScreenSource>> = {
   clip: { path: screenApi.clip.path, access: 'clipScreen' },
   smart: { path: screenApi.smart.path, access: 'smartScreen' },
   ads: { path: screenApi.ads.path, access: 'dataScreen' },
+  shops: { path: screenApi.shops.path, access: 'dataScreen' },
 }
+
+const isLive = (screen: string): screen is LiveScreen => Object.hasOwn(screenSources, screen)
 
 /** What a wall calls its screen, if it is one; the name comes from outside. */
 export const liveScreenOf = (screen: unknown): LiveScreen | undefined =>
-  screen === 'data' || screen === 'clip' || screen === 'smart' || screen === 'ads' ? screen : undefined
+  typeof screen === 'string' && isLive(screen) ? screen : undefined

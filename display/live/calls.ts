@@ -6,4 +6,5 @@ export const wallCalls: Readonly<Record<LiveScreen, string>> = {
   clip: '/api/v1/screen/clip',
   smart: '/api/v1/screen/smart',
   ads: '/api/v1/screen/ads',
+  shops: '/api/v1/screen/shops',
 }

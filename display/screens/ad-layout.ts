@@ -18,9 +18,9 @@ const lying = (stage: Size): Readonly<Record<AdPlace, Place>> => {
   const { left, centre, right, top, bottom } = columnsOn(stage)
   return {
     ...headAndFoot(stage),
-    ...stack({ kpi: 310, accounts: 280, creatives: 330 }, left.x, left.w, top, bottom),
+    ...stack({ kpi: 320, accounts: 240, creatives: 336 }, left.x, left.w, top, bottom),
     ...stack({ hero: 400, hours: 500 }, centre.x, centre.w, top, bottom),
-    ...stack({ campaigns: 330, regions: 280, budget: 310 }, right.x, right.w, top, bottom),
+    ...stack({ campaigns: 318, regions: 234, budget: 344 }, right.x, right.w, top, bottom),
   }
 }
 

@@ -13,11 +13,11 @@ const loadRest = async () => {
   return (await import('./rest.tsx')).Rest
 }
 
-/** The data big screen: which zone stands where. The leading numbers are drawn before the rest is even loaded. */
-export const DataScreen = (): ReactElement => {
+/** The data big screen: which zone stands where. The leading numbers are drawn before the rest is even loaded. `begins`: of another screen these alone. */
+export const DataScreen = ({ begins = false }: { begins?: boolean }): ReactElement => {
   const { fit } = useStage()
   const at = dataLayout(fit.stage)
-  const Rest = useLater(true, loadRest)
+  const Rest = useLater(!begins, loadRest)
   return (
     <>
       <At place={at.header}>

@@ -16,10 +16,19 @@ const footHeight = 38
 
 /** Heights of a column's zones on a body of 920, from the top. */
 const columns = {
-  left: { kpi: 304, compose: 262, creator: 330 },
   centre: { hero: 244, map: 432, trend: 220 },
   right: { feed: 398, sales: 312, money: 186 },
 } as const
+
+/** Heights of the zones on the left, and of those below the trend of an upright wall, against each other. */
+interface Heights {
+  readonly left: Readonly<Record<'kpi' | 'compose' | 'creator', number>>
+  readonly upper: Readonly<Record<'kpi' | 'compose' | 'money', number>>
+}
+const usualHeights: Heights = {
+  left: { kpi: 304, compose: 262, creator: 330 },
+  upper: { kpi: 304, compose: 268, money: 186 },
+}
 
 /** Share of the side columns in the width between margins and gutters. */
 const side = 472 / (1920 - 2 * margin - 2 * gutter)
@@ -80,12 +89,12 @@ export const columnsOn = (stage: Size) => {
 }
 
 /** Three columns, the leading number and the picture in the middle one. */
-const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
+const lying = (stage: Size, heights: Heights): Readonly<Record<DataPlace, Place>> => {
   const { left, centre: middle, right, top, bottom } = columnsOn(stage)
   const { map, ...centre } = stack(columns.centre, middle.x, middle.w, top, bottom)
   return {
     ...headAndFoot(stage),
-    ...stack(columns.left, left.x, left.w, top, bottom),
+    ...stack(heights.left, left.x, left.w, top, bottom),
     ...centre,
     // The picture goes on under the trend, which stands over the globe's lower limb
     map: { ...map, h: bottom - map.y },
@@ -97,7 +106,7 @@ const lying = (stage: Size): Readonly<Record<DataPlace, Place>> => {
 const bands = { hero: 256, map: 520, trend: 250, upper: 780, lower: 400 } as const
 
 /** The leading number, the picture and the trend over the whole width, the rest in two columns below. */
-const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
+const standing = (stage: Size, heights: Heights): Readonly<Record<DataPlace, Place>> => {
   const { w: width, top, bottom } = rowOf(stage)
   const half = Math.round((width - gutter) / 2)
   const { hero, map, trend, upper, lower } = stack(bands, margin, width, top, bottom)
@@ -107,7 +116,7 @@ const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
     hero,
     map,
     trend,
-    ...stack({ kpi: 304, compose: 268, money: 186 }, margin, half, upper.y, upper.y + upper.h),
+    ...stack(heights.upper, margin, half, upper.y, upper.y + upper.h),
     feed: { ...upper, x: rightX, w: half },
     creator: { ...lower, w: half },
     sales: { ...lower, x: rightX, w: half },
@@ -115,8 +124,8 @@ const standing = (stage: Size): Readonly<Record<DataPlace, Place>> => {
 }
 
 /** Where each zone of the data wall stands on a stage of this size, in stage units. */
-export const dataLayout = (stage: Size): Readonly<Record<DataPlace, Place>> =>
-  isUpright(stage) ? standing(stage) : lying(stage)
+export const dataLayout = (stage: Size, heights = usualHeights): Readonly<Record<DataPlace, Place>> =>
+  isUpright(stage) ? standing(stage, heights) : lying(stage, heights)
 
 /** Rows of so many units that a panel of this height has room for, below its head and what stands under that. */
 export const rowsIn = ({ h }: Place, row: number, above = 0): number => Math.max(1, Math.floor((h - 62 - above) / row))

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { keysOf } from '../../shared/keys.ts'
 import { Dots } from '../ui/dots.tsx'
 import { useRotation } from '../ui/rotation.ts'
@@ -18,20 +18,29 @@ import { coveredShare } from './covered.ts'
 import { type DataPlace, type Place, rowsIn } from './layout.ts'
 
 const sales = { product: ProductRankZone, shop: ShopRankZone, team: TeamRankZone }
+type Rank = keyof typeof sales
 
-/** Products, shops and teams in turns of 15 s. */
-const Sales = (): ReactElement => {
-  const count = keysOf(sales).length
+/** Products, shops and teams in turns of 15 s, `first` of them first. */
+const Sales = ({ first }: { first: Rank }): ReactElement => {
+  const names = [first, ...keysOf(sales).filter((name) => name !== first)]
+  const count = names.length
   const turn = useRotation(count, 15)
-  const panels = keysOf(sales).map((name) => {
+  const panels = names.map((name) => {
     const Zone = sales[name]
     return <Zone key={name} aside={<Dots count={count} turn={turn} />} />
   })
   return <Turning turn={turn} panels={panels} />
 }
 
+interface RestProps {
+  readonly at: Readonly<Record<DataPlace, Place>>
+  readonly first?: Rank
+  /** What stands in the place of the money. */
+  readonly Money?: ComponentType
+}
+
 /** The zones that come after the first numbers. */
-export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactElement => (
+export const Rest = ({ at, first = 'product', Money = SettleZone }: RestProps): ReactElement => (
   <>
     <At place={at.feed}>
       <FeedZone slots={rowsIn(at.feed, 66)} />
@@ -49,10 +58,10 @@ export const Rest = ({ at }: { at: Readonly<Record<DataPlace, Place>> }): ReactE
       <CreatorRankZone />
     </At>
     <At place={at.sales}>
-      <Sales />
+      <Sales first={first} />
     </At>
     <At place={at.money}>
-      <SettleZone />
+      <Money />
     </At>
     <At place={at.footer}>
       <TickerZone w={at.footer.w} />

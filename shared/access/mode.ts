@@ -12,8 +12,11 @@ export const modeOf = ({ current_version, isadVersion }: Pick<UserRecord, 'curre
 /** Modes by their numbers, as a wall's head has them. */
 export const moduleOf = { affiliate: 0, ads: 1, meta: 5, shops: 9 } as const satisfies Readonly<Record<Mode, number>>
 
-/** Whether a mode is about ads and not about orders. */
-export const isOfAds = (module: number): boolean => module === moduleOf.ads || module === moduleOf.meta
+/** The screen at the address of the data wall for the mode of a number. */
+export const screenOfModule = (module: number): 'data' | 'ads' | 'shops' => {
+  if (module === moduleOf.ads || module === moduleOf.meta) return 'ads'
+  return module === moduleOf.shops ? 'shops' : 'data'
+}
 
 /** Routes that another screen takes in this mode: its calls are for such records only. */
 export type OwnMode = Extract<Mode, 'shops'>

@@ -38,6 +38,8 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   ad_campaigns: 'slow',
   ad_regions: 'slow',
   ad_budget: 'slow',
+  shop_kpi: 'slow',
+  shop_todo: 'slow',
 }
 
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */

@@ -1,16 +1,25 @@
 import type * as z from 'zod/mini'
 import { adZones } from './ad-zones.ts'
 import { clipZones } from './clip-zones.ts'
+import { shopZones } from './shop-zones.ts'
 import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
 
 /** The zones of each wall that is drawn. Zones of one name are the same on all of them. */
-const screens = { data: dataZones, clip: clipZones, smart: { ...dataZones, ...smartZones }, ads: adZones } as const
+const screens = {
+  data: dataZones,
+  clip: clipZones,
+  smart: { ...dataZones, ...smartZones },
+  ads: adZones,
+  shops: { ...dataZones, ...shopZones },
+} as const
 export type LiveScreen = keyof typeof screens
-/** Screens with a page of their own; the page of the data wall shows that of ads to accounts in ad mode. */
-export type PageScreen = Exclude<LiveScreen, 'ads'>
+/** Screens that stand on the page of the data wall for accounts in their mode. */
+export type ModeScreen = 'ads' | 'shops'
+/** Screens with a page of their own. */
+export type PageScreen = Exclude<LiveScreen, ModeScreen>
 
-const schemas = { ...dataZones, ...clipZones, ...smartZones, ...adZones } as const
+const schemas = { ...dataZones, ...clipZones, ...smartZones, ...adZones, ...shopZones } as const
 export type ZoneName = keyof typeof schemas
 /** What any wall may show; each shows those of its own screen. */
 export type WallZones = { [Name in ZoneName]: z.infer<(typeof schemas)[Name]> }
@@ -21,6 +30,7 @@ const names: Readonly<Record<LiveScreen, readonly ZoneName[]>> = {
   clip: Object.keys(screens.clip).filter(isZone),
   smart: Object.keys(screens.smart).filter(isZone),
   ads: Object.keys(screens.ads).filter(isZone),
+  shops: Object.keys(screens.shops).filter(isZone),
 }
 export const zoneNamesOf = (screen: LiveScreen): readonly ZoneName[] => names[screen]
 

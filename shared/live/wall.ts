@@ -4,6 +4,7 @@ import { clipZones } from './clip-zones.ts'
 import type { TreePatch } from './diff.ts'
 import type { WallReport } from './report.ts'
 import type { LiveScreen, PageScreen, WallZones, ZoneName } from './screens.ts'
+import { shopZones } from './shop-zones.ts'
 import { smartZones } from './smart-zones.ts'
 import { dataZones } from './zones.ts'
 
@@ -53,6 +54,13 @@ export const smartSnapshot = z.object({
 export const adSnapshot = z.object({
   head: wallHead,
   zones: z.object(adZones),
+  data_time: z.record(z.string(), z.int()),
+})
+
+/** The answer of `GET /api/v1/screen/shops`, alike. */
+export const shopSnapshot = z.object({
+  head: wallHead,
+  zones: z.object({ ...dataZones, ...shopZones }),
   data_time: z.record(z.string(), z.int()),
 })
 

@@ -3,6 +3,7 @@ import { adWall } from '../support/ad-wall.ts'
 import { clipWall } from '../support/clip-wall.ts'
 import { hurried } from '../support/hurried.ts'
 import { faint } from '../support/inspect-contrast.ts'
+import { shopWall } from '../support/shop-wall.ts'
 import { smartWall } from '../support/smart-wall.ts'
 import { displayStage, second } from './support/open.ts'
 
@@ -15,6 +16,7 @@ const walls = [
   ['clip', '/bossFilmCutter/screenOut?', '[data-lane="pool"]', () => clipWall('alarming', second())],
   ['smart', '/dataDisplay/smart?scene=outlook&', '.smart-title', () => smartWall({ ts: second() })],
   ['ads', '/dataDisplay/index?', '[data-zone="ad_budget"] .ad-row', () => adWall('usual', second())],
+  ['shops', '/dataDisplay/index?', '[data-zone="shop_todo"]', () => shopWall('usual', second())],
 ] as const
 
 test.each(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeRates } from '../../platform/fx/rates.ts'
 import { AdMemory, readAdSnapshot } from '../../platform/queries/ads/wall/snapshot.ts'
 import { consistently } from '../../platform/queries/consistent.ts'
 import { readCompany, viewNow } from '../../platform/queries/view.ts'
@@ -49,10 +50,7 @@ beforeAll(async () => {
   ]
   await makeAds(db, company, sketches, from, start)
   await makeAds(db, others, [{ account: 'theirs', network: 1, campaigns: [1] }], from, start)
-  await db
-    .insertInto('fx_rate')
-    .values({ day: Math.floor(start / DAY) - 1, currency: 'GBP', rate: 0.8, source: 'test', add_time: 0 })
-    .execute()
+  await writeRates(db, [{ day: Math.floor(start / DAY) - 1, currency: 'GBP', rate: 0.8 }], 'test', 0)
 })
 afterAll(() => platform?.[Symbol.asyncDispose]())
 

@@ -12,8 +12,9 @@ import './header.css'
 const Title = ({ screen }: { screen: LiveScreen }): ReactElement => {
   const t = useTexts()
   const head = useHead()
-  const isData = screen === 'data' || screen === 'ads'
-  const module = `module.${head?.module}`
+  const isData = screen === 'data' || screen === 'ads' || screen === 'shops'
+  // Orders are affiliates' in whatever mode somebody looks at them.
+  const module = `module.${screen === 'data' ? 0 : head?.module}`
   const name = isData ? 'screen.dataScreen' : (`screen.${screen}Screen` as const)
   return (
     <div className="title">

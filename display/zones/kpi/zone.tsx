@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import type { Figure } from '../../../shared/live/zones.ts'
 import { type MetricId, metrics } from '../../../shared/metrics/catalogue.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
@@ -14,7 +14,7 @@ const tiles = ['M03', 'M05', 'M06', 'M07', 'M08', 'M17'] as const satisfies read
 /** Room for a value at 44 units, em. */
 const room = 4.6
 
-const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figure | undefined; currency: string }) => {
+export const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figure | undefined; currency: string }) => {
   const t = useTexts()
   const value = figure?.value ?? null
   const money = metrics[id].unit === 'money'
@@ -32,7 +32,8 @@ const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figure | un
   )
 })
 
-export const KpiZone = (): ReactElement => {
+/** Six figures of the day; `more` stands below them. */
+export const KpiZone = ({ more }: { more?: ReactNode }): ReactElement => {
   const t = useTexts()
   const figures = useZone('kpi')
   const currency = useCurrency()
@@ -42,6 +43,7 @@ export const KpiZone = (): ReactElement => {
         {tiles.map((id) => (
           <Tile key={id} id={id} figure={figures?.find((one) => one.id === id)} currency={currency} />
         ))}
+        {more}
       </div>
     </Panel>
   )

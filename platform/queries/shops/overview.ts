@@ -60,6 +60,12 @@ const adsOf = (all: readonly KeyedAds[], shops: ReadonlySet<string>): Pick<Data[
   return { ad_spend: Math.round(spend), roi: spend > 0 ? Math.round((revenue * 100) / spend) : null }
 }
 
+/** What some shops spent on ads and kept, in whole business days. */
+export const readShopMoney = async (tx: Tx, view: View, window: Window, shops: ReadonlySet<string>) => {
+  const profits = (await readShopProfits(tx, view, window)).filter(({ shop_id }) => shops.has(shop_id))
+  return { ...adsOf(await readAdsBy(tx, view, window, sql`a.shop_id`), shops), ...profitOf(profits) }
+}
+
 /** The figures of the viewer's own shops and their turnover by day. */
 export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<Data> => {
   const window = windowOf(view, input.start_time, input.end_time)
@@ -69,8 +75,6 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
   const isWhole = view.scope.member_id === null && !isNarrowed(input)
   const countries = await readCountries(tx, view, window, isWhole ? undefined : ids)
   const groups = await readGroups(tx, view)
-  const wanted = new Set(ids)
-  const profits = (await readShopProfits(tx, view, window)).filter(({ shop_id }) => wanted.has(shop_id))
   const days = daysOf(window.from, window.to)
   const gmv = sum(rows, (row) => row.gmv)
   const orders = sum(rows, (row) => row.orders)
@@ -97,9 +101,8 @@ export const readMultishop = async (tx: Tx, view: View, input: Input): Promise<D
               sum(rows, (row) => row.refund),
               gmv,
             ),
-      ...adsOf(await readAdsBy(tx, view, window, sql`a.shop_id`), wanted),
       commission: sum(rows, (row) => row.commission),
-      ...profitOf(profits),
+      ...(await readShopMoney(tx, view, window, new Set(ids))),
     },
     days: days.map(dayText),
     shops: byShop.toSorted((a, b) => total(b) - total(a) || (a.shop_id < b.shop_id ? -1 : 1)),

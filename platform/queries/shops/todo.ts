@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { authTroubles } from '../../../shared/areas/shops/auth-states.ts'
-import { type TodoKind, todoKinds } from '../../../shared/areas/shops/days-api.ts'
+import { type TodoKind, todoKinds } from '../../../shared/areas/shops/todo-kinds.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { authState, withAuth } from './auth.ts'

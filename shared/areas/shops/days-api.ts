@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { todoKinds } from './todo-kinds.ts'
 
 const seconds = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -13,14 +14,6 @@ const shopFilters = {
 }
 
 const place = z.object({ shop_id: z.string(), name: z.string(), count: z.int() })
-
-/**
- * What waits for somebody: orders to ship, those of them that are late, refunds asked for within the last 48 hours, SKUs of
- * products on sale without stock, products that the platform refused or froze, shops whose authorisation ends within 30
- * days or no longer holds, and SKUs of products on sale without a cost.
- */
-export const todoKinds = ['to_ship', 'overdue', 'to_refund', 'out_of_stock', 'violation', 'auth', 'uncosted'] as const
-export type TodoKind = (typeof todoKinds)[number]
 
 /** The multi-shop dashboard (S07d); what a scope sees of it are its own shops. */
 export const multishopApi = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { adSnapshot, clipSnapshot, smartSnapshot, wallSnapshot } from '../../live/wall.ts'
+import { adSnapshot, clipSnapshot, shopSnapshot, smartSnapshot, wallSnapshot } from '../../live/wall.ts'
 import { feedLine } from '../../live/zones.ts'
 
 /**
@@ -43,6 +43,16 @@ export const screenApi = {
     walls: true,
     input: z.object({}),
     data: adSnapshot,
+  }),
+  /** The wall of several shops, asked and answered alike; of the present alone. */
+  shops: endpoint({
+    method: 'GET',
+    path: '/api/v1/screen/shops',
+    access: 'dataScreen',
+    mode: 'shops',
+    walls: true,
+    input: z.object({}),
+    data: shopSnapshot,
   }),
   /** Lines newer than `cursor` (opaque), oldest first; without a cursor the newest ones. */
   feed: endpoint({

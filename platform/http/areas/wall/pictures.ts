@@ -1,9 +1,10 @@
-import { adSnapshot, clipSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
+import { adSnapshot, clipSnapshot, shopSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
 import type { Db } from '../../../db/tables.ts'
 import { type AdMemory, readAdSnapshot, wallNetwork } from '../../../queries/ads/wall/snapshot.ts'
 import { type ClipMemory, readClipSnapshot } from '../../../queries/clips/wall/snapshot.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import type { Scope } from '../../../queries/scope.ts'
+import { readShopSnapshot, type ShopMemory } from '../../../queries/shops/wall/snapshot.ts'
 import { type CompanyState, readCompany, type View, viewNow } from '../../../queries/view.ts'
 import { readSmartSnapshot, type SmartMemory } from '../../../queries/wall/smart.ts'
 import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
@@ -67,4 +68,14 @@ export const adPictures =
       ),
     )
     return { version: snapshot.head.version, body: readyBody(adSnapshot.parse(snapshot)) }
+  }
+
+/** The present of the wall of several shops, likewise. */
+export const shopPictures =
+  (db: Db, memory: WallMemory, own: ShopMemory): MakePicture =>
+  async (scope, now) => {
+    const snapshot = await consistently(db, async (tx) =>
+      readShopSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory, own),
+    )
+    return { version: snapshot.head.version, body: readyBody(shopSnapshot.parse(snapshot)) }
   }

@@ -71,6 +71,7 @@ export const mountScreen = (router: Router, context: Context): void =>
       at === undefined ? present(call, call.viewer.scope, context.snapshots.data) : past(call, at),
     clip: (_, call) => present(call, withoutSight(call.viewer.scope), context.snapshots.clip),
     smart: (_, call) => present(call, call.viewer.scope, context.snapshots.smart),
+    shops: (_, call) => present(call, call.viewer.scope, context.snapshots.shops),
     ads: (_, call) => present(call, call.viewer.scope, context.snapshots.ads),
     feed: async (input, call) => {
       const { items, cursor, view } = await readFeedPage(input, call)
