@@ -14,7 +14,15 @@ const tiles = ['M03', 'M05', 'M06', 'M07', 'M08', 'M17'] as const satisfies read
 /** Room for a value at 44 units, em. */
 const room = 4.6
 
-export const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figure | undefined; currency: string }) => {
+interface TileProps {
+  readonly id: MetricId
+  readonly figure: Figure | undefined
+  readonly currency: string
+  /** Of a metric that another wall calls otherwise. */
+  readonly name?: string
+}
+
+export const Tile = memo(({ id, figure, currency, name }: TileProps) => {
   const t = useTexts()
   const value = figure?.value ?? null
   const money = metrics[id].unit === 'money'
@@ -22,7 +30,7 @@ export const Tile = memo(({ id, figure, currency }: { id: MetricId; figure: Figu
   return (
     <div className="kpi-tile">
       <div className="kpi-name">
-        <span className="line">{t(id === 'M08' || id === 'M17' ? `short.${id}` : `metric.${id}`)}</span>
+        <span className="line">{name ?? t(id === 'M08' || id === 'M17' ? `short.${id}` : `metric.${id}`)}</span>
         {figure && <ChangeMark change={figure.change} />}
       </div>
       <Metric id={id} value={value} className="kpi-value" money={money}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useCurrency, useZone } from '../../live/live.ts'
+import { useShopTexts } from '../../settings/shop-texts.ts'
 import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import { KpiZone, Tile } from '../kpi/zone.tsx'
 import './shop-kpi.css'
@@ -9,6 +10,7 @@ const ids = ['M30', 'M25'] as const
 
 /** They are read less often than orders come: their lamp is their own, by its shape. */
 const ShopFigures = (): ReactElement => {
+  const t = useShopTexts()
   const figures = useZone('shop_kpi')
   const currency = useCurrency()
   const lamp = useZoneLamp('shop_kpi')
@@ -16,7 +18,13 @@ const ShopFigures = (): ReactElement => {
   return (
     <section className="shop-kpi" data-zone="shop_kpi" data-lamp={lamp} data-dim={dim}>
       {ids.map((id) => (
-        <Tile key={id} id={id} figure={figures?.find((one) => one.id === id)} currency={currency} />
+        <Tile
+          key={id}
+          id={id}
+          name={t(`shopKpi.${id}`)}
+          figure={figures?.find((one) => one.id === id)}
+          currency={currency}
+        />
       ))}
       <ZoneLampMark zone="shop_kpi" />
     </section>
