@@ -94,7 +94,7 @@ const AdBody = (): ReactElement | undefined => {
 /** Its first numbers are those of the data wall, and stand there before the rest is loaded. */
 const ShopBody = (): ReactElement => {
   const Shops = useLater(true, loadShops)
-  return Shops ? <Shops /> : <DataScreen begins />
+  return Shops ? <Shops /> : <DataScreen screen="shops" />
 }
 
 const SmartBody = (): ReactElement | undefined => {

@@ -13,15 +13,20 @@ const loadRest = async () => {
   return (await import('./rest.tsx')).Rest
 }
 
-/** The data big screen: which zone stands where. The leading numbers are drawn before the rest is even loaded. `begins`: of another screen these alone. */
-export const DataScreen = ({ begins = false }: { begins?: boolean }): ReactElement => {
+interface DataProps {
+  /** That of several shops has these leading numbers too, and brings the rest itself. */
+  readonly screen?: 'data' | 'shops'
+}
+
+/** The data big screen: which zone stands where. The leading numbers are drawn before the rest is even loaded. */
+export const DataScreen = ({ screen = 'data' }: DataProps): ReactElement => {
   const { fit } = useStage()
   const at = dataLayout(fit.stage)
-  const Rest = useLater(!begins, loadRest)
+  const Rest = useLater(screen === 'data', loadRest)
   return (
     <>
       <At place={at.header}>
-        <Header screen="data" />
+        <Header screen={screen} />
       </At>
       {Rest && <Rest at={at} />}
       <At place={at.hero}>

@@ -62,7 +62,8 @@ const board = 'console/features/data-board/data-board-page.tsx'
  * What both apps load first is one file, and what the console loads first another, so that the login page stays within
  * eight requests. `base` comes first, since a group takes along what its modules import: zod, the access rules and what
  * uses them belong to the console alone, the wall shows its first number without. What every page behind the sign-in needs
- * is one file more, and so are the parts of all charts and of all lists.
+ * is one file more, and so are the parts of all charts and of all lists. All that the wall needs for its first number is one
+ * file, however many of its later parts use some of it: each more would cost it a request and words that are packed twice.
  */
 export const chunkGroups = (root: string) => [
   {
@@ -88,11 +89,8 @@ export const chunkGroups = (root: string) => [
     test: new RegExp(`${sides}shared${sides}`),
   },
   {
-    name: 'wall-core',
-    test: new RegExp(`${sides}display${sides}(live|settings)${sides}`),
-    minShareCount: 2,
-    priority: 8,
-    tags: ['$initial' as const],
+    ...part(root, { name: 'wall-core', priority: 8, of: ['display/main.tsx'], ofWall: true }),
+    test: new RegExp(`${sides}display${sides}`),
   },
   part(root, {
     name: 'shell',
