@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type AdState, adWall } from '../support/ad-wall.ts'
 import { hurried } from '../support/hurried.ts'
-import { textFaults } from '../support/inspect-text.ts'
+import { letters, textFaults } from '../support/inspect-text.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -67,6 +67,8 @@ test.each([
     expect(wall.relay.screens.at(-1)).toBe('ads')
     expect(await textFaults(wall.page)).toEqual([])
     expect(await overflowing(wall)).toEqual([])
+    const read = await letters(wall.page)
+    expect(read.filter(({ units }) => units > 27.9).length / read.length).toBeGreaterThan(0.6)
     expect(wall.view.noise).toEqual([])
   },
 )

@@ -16,12 +16,13 @@ afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-test('[Q55] [R10] the room of ads is of accounts in that mode, cut by their zone; any other that asks for it gets the data wall', async () => {
+test('[Q55] [Q57] [R10] the rooms of ads and of several shops are of accounts in these modes, ads cut by their zone; any other that asks gets the data wall', async () => {
   const company = await makeCompany(platform.db, 'ads')
   const boss = await makeMember(platform.db, 'boss', company, 0, { privilege_id: 1, daping: true })
   const fields = { privilege_id: 1, daping: true, current_version: 1 }
   await makeMember(platform.db, 'west', company, boss, fields)
   await makeMember(platform.db, 'east', company, boss, { ...fields, time_zone: 'cc-16' })
+  await makeMember(platform.db, 'shops', company, boss, { ...fields, version: 9, current_version: 9 })
   const now = Math.floor(Date.now() / 1000)
   const from = now - (now % 3600) - 7200
   await makeAds(platform.db, company, [{ account: 'one', network: 1, campaigns: [1] }], from, now)
@@ -34,19 +35,23 @@ test('[Q55] [R10] the room of ads is of accounts in that mode, cut by their zone
     timing: quick,
   })
   const walls: Awaited<ReturnType<typeof openWall>>[] = []
-  const wallOf = async (name: string) => {
-    const wall = await openWall(relay.url, { token: await platform.signIn(name, password), screen: 'ads' })
+  const wallOf = async (name: string, screen = 'ads') => {
+    const wall = await openWall(relay.url, { token: await platform.signIn(name, password), screen })
     walls.push(wall)
     return wall.state.wall
   }
   try {
     const [west, east, other] = [await wallOf('west'), await wallOf('east'), await wallOf('boss')]
+    const [shops, affiliate] = [await wallOf('shops', 'shops'), await wallOf('boss', 'shops')]
     expect(Object.keys(west?.zones ?? {}).sort()).toEqual([...zoneNamesOf('ads')].sort())
     expect(west?.zones.ad_hero?.zone).toBe('America/Los_Angeles')
     expect(east?.zones.ad_hero?.zone).not.toBe(west?.zones.ad_hero?.zone)
     expect(west?.zones.ad_accounts?.map(({ id }) => id)).toEqual(['one'])
     expect([west?.head.module, other?.head.module]).toEqual([1, 0])
-    expect(Object.keys(other?.zones ?? {}).sort()).toEqual([...zoneNamesOf('data')].sort())
+    expect([shops?.head.module, affiliate?.head.module]).toEqual([9, 0])
+    expect(Object.keys(shops?.zones ?? {}).sort()).toEqual([...zoneNamesOf('shops')].sort())
+    for (const one of [other, affiliate])
+      expect(Object.keys(one?.zones ?? {}).sort()).toEqual([...zoneNamesOf('data')].sort())
   } finally {
     for (const wall of walls) wall.close()
     await relay.stop()
