@@ -1,6 +1,8 @@
 import type { ComponentType, ReactElement } from 'react'
 import { keysOf } from '../../shared/keys.ts'
+import { useZone } from '../live/live.ts'
 import { Dots } from '../ui/dots.tsx'
+import { useLater } from '../ui/later.ts'
 import { useRotation } from '../ui/rotation.ts'
 import { Turning } from '../ui/turning.tsx'
 import { ComposeZone } from '../zones/compose/zone.tsx'
@@ -20,15 +22,17 @@ import { type DataPlace, type Place, rowsIn } from './layout.ts'
 const sales = { product: ProductRankZone, shop: ShopRankZone, team: TeamRankZone }
 type Rank = keyof typeof sales
 
-/** Products, shops and teams in turns of 15 s, `first` of them first. */
+const loadRooms = async () => (await import('../zones/live-rooms/zone.tsx')).LiveRoomsZone
+
+/** Products, shops and teams, and the rooms that are live while there are some, in turns of 15 s, `first` of them first. */
 const Sales = ({ first }: { first: Rank }): ReactElement => {
+  const hasRooms = (useZone('live_rooms') ?? []).length > 0
+  const Rooms = useLater(hasRooms, loadRooms)
   const names = [first, ...keysOf(sales).filter((name) => name !== first)]
-  const count = names.length
+  const zones = [...names.map((name) => sales[name]), ...(hasRooms && Rooms ? [Rooms] : [])]
+  const count = zones.length
   const turn = useRotation(count, 15)
-  const panels = names.map((name) => {
-    const Zone = sales[name]
-    return <Zone key={name} aside={<Dots count={count} turn={turn} />} />
-  })
+  const panels = zones.map((Zone, n) => <Zone key={names[n] ?? 'rooms'} aside={<Dots count={count} turn={turn} />} />)
   return <Turning turn={turn} panels={panels} />
 }
 

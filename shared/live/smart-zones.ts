@@ -37,25 +37,10 @@ export const unusualZone = z.array(
 /** Today's turnover by country and elapsed hour, the countries with the most first. */
 export const dayFieldZone = z.array(z.object({ id, amt: turnover, hours: z.array(turnover) }))
 
-/** Rooms that are live now, the one with the most turnover first; `viewers` null: not reported. */
-export const liveRoomsZone = z.array(
-  z.object({
-    live_id: id,
-    title: z.string(),
-    creator_name: z.string(),
-    start_t: z.nullable(z.int()),
-    viewers: z.nullable(count),
-    gmv_amt: turnover,
-    orders: count,
-    orders_per_minute: z.number().check(z.minimum(0)),
-  }),
-)
-
 /** What the smart wall shows beside the zones of the data wall. */
 export const smartZones = {
   playlist: playlistZone,
   outlook: outlookZone,
   unusual: unusualZone,
   day_field: dayFieldZone,
-  live_rooms: liveRoomsZone,
 } as const

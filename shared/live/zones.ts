@@ -105,6 +105,22 @@ export const settleZone = z.object({
   refund_rate_bp: z.nullable(z.int()),
 })
 
+/** Rooms that are live now, the one with the most turnover first; `viewers` null: not reported. */
+export const liveRoomsZone = z.array(
+  z.object({
+    live_id: id,
+    title: z.string(),
+    creator_name: z.string(),
+    start_t: z.nullable(z.int()),
+    viewers: z.nullable(count),
+    gmv_amt: turnover,
+    orders: count,
+    orders_per_minute: z.number().check(z.minimum(0)),
+    /** M19, minor units; null: not reported. */
+    gpm: z._default(z.nullable(z.int()), null),
+  }),
+)
+
 /** Alerts (A1 ...), milestones, announcements and news; the text stands in the dictionary under `ticker.<code>` and takes `params`. */
 export const tickerZone = z.array(
   z.object({
@@ -131,6 +147,7 @@ export const dataZones = {
   trend: trendZone,
   feed: feedZone,
   settle: settleZone,
+  live_rooms: z._default(liveRoomsZone, []),
   ticker: tickerZone,
 } as const
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { believableWall } from '../support/believable-wall.ts'
 import { hurried } from '../support/hurried.ts'
-import { displayStage } from './support/open.ts'
+import { textFaults } from '../support/inspect-text.ts'
+import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
 
@@ -94,4 +96,46 @@ test('[W52] with motion off one gives way to the next at once', async () => {
   expect(await first(wall.page, 'sales')).toEqual({ zone: 'sales', fades: [], seen: ['shop_rank'] })
   expect((await first(wall.page, 'trend'))?.fades).toEqual([])
   expect(await wall.page.locator('[data-zone="trend"] canvas').count()).toBe(1)
+})
+
+test('[W63] rooms that are live take their turn beside the ranks, whole at both shapes, and none without one', async () => {
+  const room = { title: '品牌日返场 全场五折起 最后一小时', creator_name: 'Mia Tides', start_t: second() - 5400 }
+  const live_rooms = [1, 2, 3, 4].map((n) => ({
+    ...room,
+    live_id: `L${n}`,
+    viewers: n === 2 ? null : 128_400 / n,
+    gmv_amt: 84_567_000 / n,
+    orders: 600 / n,
+    orders_per_minute: 3.4,
+    gpm: n === 3 ? null : 18_250,
+  }))
+  const wall = believableWall({ ts: second() })
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+  ] as const) {
+    await using opened = await stage.open('/dataDisplay/index?tier=2d&still', {
+      script: hastened,
+      wall: { ...wall, zones: { ...wall.zones, live_rooms } },
+      width,
+      height,
+    })
+    const { page } = opened
+    const panel = page.locator('[data-zone="live_rooms"]')
+    await panel.waitFor({ state: 'attached' })
+    await page.evaluate('hurry(10)')
+    await expect.poll(() => panel.evaluate((one) => getComputedStyle(one).visibility)).toBe('visible')
+    await page.evaluate('hurry(1)')
+    expect(
+      await panel.locator('li [data-value]').evaluateAll((all) => all.map((one) => one.getAttribute('data-value'))),
+    ).toEqual(live_rooms.map(({ gmv_amt }) => String(gmv_amt)))
+    expect(await panel.locator('li').nth(1).innerText()).toContain('— 在线')
+    expect(await panel.locator('li').nth(2).innerText()).toContain('千次观看 —')
+    const room = await panel.locator('.live-rooms').boundingBox()
+    const last = await panel.locator('li').last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1)
+    expect(await textFaults(page)).toEqual([])
+  }
+  await using none = await open('still')
+  expect(await none.page.locator('[data-zone="live_rooms"]').count()).toBe(0)
 })

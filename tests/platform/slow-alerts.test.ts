@@ -40,14 +40,15 @@ interface Looks {
   readonly memory?: WallMemory
   readonly at?: number
 }
-const alertsOf = async ({ company, member, record = all, memory = new WallMemory(), at = now }: Looks) => {
+const zonesOf = async ({ company, member, record = all, memory = new WallMemory(), at = now }: Looks) => {
   const scope = { text: member ? `m${member}` : `c${company}`, company_id: company, member_id: member ?? null }
   const seen = { ...scope, sight: sightOf(record) }
   const { zones } = await consistently(database.reads, async (tx) =>
     readSnapshot(tx, viewAt(seen, await readCompany(tx, company), at, false), memory),
   )
-  return zones.ticker.filter(({ kind }) => kind === 'alert')
+  return zones
 }
+const alertsOf = async (looks: Looks) => (await zonesOf(looks)).ticker.filter(({ kind }) => kind === 'alert')
 
 const shopOf = async (
   company_id: number,
@@ -231,4 +232,18 @@ test('[Q48] an authorisation that was mended is told for three slots more', asyn
   expect(await ids(now + 60)).toEqual(['A5.one'])
   expect(await ids(now + 89)).toEqual(['A5.one'])
   expect(await ids(now + 90)).toEqual([])
+})
+
+test('[W63] rooms that are live stand on the walls of who may see live data, read once in ten seconds', async () => {
+  const company = await newCompany()
+  const memory = new WallMemory()
+  const rooms = async (looks: Partial<Looks> = {}) =>
+    (await zonesOf({ company, memory, ...looks })).live_rooms.map(({ live_id }) => live_id)
+  await roomOf(company, 'runs', 2, now - 60)
+  await roomOf(company, 'over', 3, now - 60)
+  expect(await rooms()).toEqual(['runs'])
+  await roomOf(company, 'second', 2, now - 60)
+  expect(await rooms({ at: now + 5 })).toEqual(['runs'])
+  expect(await rooms({ at: now + 10 })).toEqual(['runs', 'second'])
+  expect(await rooms({ record: recordWith({ current_version: 9, isad: [0, 1, 5, 9] }) })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { liveApi } from '../../shared/areas/lives/api.ts'
 import { screenApi } from '../../shared/areas/wall/api.ts'
 import { playlistApi } from '../../shared/areas/wall/playlist-api.ts'
 import { sceneIds, usualSeconds } from '../../shared/live/scenes.ts'
-import { smartSnapshot } from '../../shared/live/wall.ts'
+import { smartSnapshot, wallSnapshot } from '../../shared/live/wall.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -85,7 +85,7 @@ test('[SW5] [SW6] with fewer than seven days of orders there is no range and not
   expect([outlook, unusual]).toEqual([{ days: 0, low: [], high: [] }, []])
 })
 
-test('[SW8] the rooms are those of the list of lives, in its order, with its figures', async () => {
+test('[SW8] [W63] the rooms are those of the list of lives, in its order, with its figures', async () => {
   const company = await makeCompany(platform.db, 'rooms')
   const boss = await makeMember(platform.db, 'rooms.boss', company, 0, { privilege_id: 1 })
   await makeMember(platform.db, 'rooms.wall', company, boss, { status: 4 })
@@ -115,14 +115,25 @@ test('[SW8] the rooms are those of the list of lives, in its order, with its fig
   const of = (live_id: string, pay_amt: number) =>
     orderAt(now - 120, { lines: [lineWith({ pay_amt, content_type: 2, content_id: live_id, creator_id: 'host' })] })
   allTaken(await platform.gate.submit(company, [of('room-2', 500), of('room-3', 900), of('room-5', 9900)]))
+  const minute = { company_id: company, live_id: 'room-3', viewers: 70 }
+  await platform.db
+    .insertInto('live_minute')
+    .values([
+      { ...minute, minute_t: now - 180, views: 200 },
+      { ...minute, minute_t: now - 120, views: 400 },
+    ])
+    .execute()
   const { live_rooms } = (await look('rooms.wall')).zones
   const { data } = (await platform.ask(liveApi.running.path, { token: await platform.signIn('rooms.boss', password) }))
     .envelope
   expect(live_rooms).toEqual((data as { list: unknown[] }).list)
-  expect(live_rooms.map(({ live_id, gmv_amt, viewers }) => [live_id, gmv_amt, viewers]).slice(0, 2)).toEqual([
-    ['room-3', 900, null],
-    ['room-2', 500, null],
+  expect(live_rooms.map((room) => [room.live_id, room.gmv_amt, room.viewers, room.gpm]).slice(0, 2)).toEqual([
+    ['room-3', 900, 70, 1500],
+    ['room-2', 500, null, null],
   ])
+  const token = await platform.signIn('rooms.wall', password)
+  const shown = wallSnapshot.parse((await platform.ask(screenApi.data.path, { token })).envelope.data)
+  expect(shown.zones.live_rooms).toEqual(live_rooms)
 })
 
 test('[SW9] a leader chooses what the walls of the company play; it is audited, told at once, and no wall may choose', async () => {

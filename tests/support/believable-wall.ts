@@ -62,6 +62,7 @@ export const believableWall = ({
   const order = [1, 2, 5, 3, 4, 6]
   const start = ts - (ts % 3600) - hour * 3600
   const zones: Zones = {
+    live_rooms: [],
     hero: {
       gmv_amt: gmv,
       yesterday_same_amt: Math.round(gmv * 0.91),

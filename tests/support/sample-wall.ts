@@ -30,6 +30,7 @@ export const sampleWall = (n: number, scope: string, ts: number): SampleWall => 
     demo: true,
   },
   zones: {
+    live_rooms: [],
     hero: {
       gmv_amt: 10_000_000 + n,
       yesterday_same_amt: 9_000_000,

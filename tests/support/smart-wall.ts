@@ -41,6 +41,7 @@ export const smartWall = (choice: WallChoice): Wall => {
         gmv_amt: Math.round(8_456_700 / n),
         orders: 600 / n,
         orders_per_minute: 3.4,
+        gpm: n === 3 ? null : 18_250,
       })),
     },
   }

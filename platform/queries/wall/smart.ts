@@ -3,7 +3,6 @@ import type { WallZones } from '../../../shared/live/screens.ts'
 import type { smartZones } from '../../../shared/live/smart-zones.ts'
 import type { smartSnapshot } from '../../../shared/live/wall.ts'
 import type { Tx } from '../../db/tables.ts'
-import { readRunning } from '../lives/running.ts'
 import type { View } from '../view.ts'
 import { readDayField } from './day-field.ts'
 import { outlookOf } from './outlook.ts'
@@ -13,7 +12,6 @@ import { readSnapshot, type WallMemory } from './snapshot.ts'
 import { readUnusual } from './unusual.ts'
 import { readDaysBefore } from './usual.ts'
 
-const ROOMS = 4
 const DAYS = 28
 
 type Slow = Omit<Pick<WallZones, keyof typeof smartZones>, 'playlist'>
@@ -25,16 +23,11 @@ export class SmartMemory {
 
 const readSlow = async (tx: Tx, view: View): Promise<Slow & { readonly now: number }> => {
   const { before, today } = await readDaysBefore(tx, view, DAYS)
-  const [unusual, day_field, rooms] = await Promise.all([
-    readUnusual(tx, view, before),
-    readDayField(tx, view),
-    readRunning(tx, view),
-  ])
+  const [unusual, day_field] = await Promise.all([readUnusual(tx, view, before), readDayField(tx, view)])
   return {
     outlook: outlookOf(view, before, today),
     unusual,
     day_field,
-    live_rooms: rooms.slice(0, ROOMS),
     now: view.now,
   }
 }

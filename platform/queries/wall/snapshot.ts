@@ -8,6 +8,7 @@ import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
 import { readPeriods } from '../../sums/periods.ts'
+import { readRunning } from '../lives/running.ts'
 import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
 import type { Overspent } from './ad-alerts.ts'
 import { alertsOf } from './alerts.ts'
@@ -38,6 +39,9 @@ export type WallSnapshot = z.infer<typeof wallSnapshot>
 
 /** Seconds for which sums over the whole life of campaigns hold. */
 const OVERSPENT_S = 600
+/** Seconds for which rooms that are live hold, and how many of them a wall has room for. */
+const ROOMS_S = 10
+const ROOMS = 4
 
 /** What is read once in a slot. */
 interface Slow {
@@ -55,6 +59,7 @@ export class WallMemory {
   readonly alerts = new HeldAlerts()
   readonly slow = new SlotMemory<Slow>()
   readonly overspent = new SlotMemory<readonly Overspent[]>(OVERSPENT_S)
+  readonly rooms = new SlotMemory<Zones['live_rooms']>(ROOMS_S)
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
   constructor(own?: Db) {
@@ -85,6 +90,10 @@ const readSlow = async (db: Db, view: View, { overspent }: WallMemory): Promise<
   return { limits, alerts, told }
 }
 
+/** Rooms that are live now, of whoever may see live rooms. */
+const readRooms = async (db: Db, view: View, { rooms }: WallMemory): Promise<Zones['live_rooms']> =>
+  view.past || !view.scope.sight?.lives ? [] : rooms.at(view, async () => (await readRunning(db, view)).slice(0, ROOMS))
+
 /** Of a moment in the past is told what its orders say. */
 const readPast = async (db: Db, { scope }: View): Promise<Slow> => ({
   limits: await readLimits(db, scope.text),
@@ -95,7 +104,7 @@ const readPast = async (db: Db, { scope }: View): Promise<Slow> => ({
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, slow] =
+  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, live_rooms, slow] =
     await Promise.all([
       readPeriods(db, view, history),
       readTarget(db, view.scope, view.day),
@@ -105,6 +114,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readProductRank(db, view, places.product),
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
+      readRooms(db, view, memory),
       view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory)),
     ])
   const today = periods.day(view.day)
@@ -127,6 +137,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
     settle: settleOf(view, periods),
+    live_rooms,
     ticker: [
       ...standing([...alerts, ...slow.alerts], view, memory),
       ...milestonesOf(view, step, highlights),

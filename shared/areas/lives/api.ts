@@ -48,6 +48,8 @@ const room = z.object({
   orders: z.int(),
   /** Orders of the last five minutes a minute, one decimal. */
   orders_per_minute: z.number(),
+  /** M19 of the minutes that are known, minor units; null without any view. */
+  gpm: count,
 })
 
 export const liveApi = {
