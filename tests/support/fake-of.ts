@@ -120,7 +120,7 @@ const leaf = (schema: $ZodType, place: Place): unknown => {
     case 'boolean':
       return place.n % 2 === 0
     case 'number':
-      return fitting(schema, [numberAt(place), 1 + (place.n % 3), 0])
+      return fitting(schema, [numberAt(place), 1 + (place.n % 3), 0, 10_000])
     case 'string':
       return fitting(schema, [textAt(place), ...forms])
     default:
