@@ -9,6 +9,7 @@ import { ComposeZone } from '../zones/compose/zone.tsx'
 import { CreatorRankZone } from '../zones/creator-rank/zone.tsx'
 import { FeedZone } from '../zones/feed/zone.tsx'
 import { MapZone } from '../zones/map/zone.tsx'
+import { Milestone } from '../zones/milestone/milestone.tsx'
 import { ProductRankZone } from '../zones/product-rank/zone.tsx'
 import { SettleZone } from '../zones/settle/zone.tsx'
 import { ShopRankZone } from '../zones/shop-rank/zone.tsx'
@@ -36,6 +37,9 @@ const Sales = ({ first }: { first: Rank }): ReactElement => {
   return <Turning turn={turn} panels={panels} />
 }
 
+/** Units of a line over the picture. */
+const lineHeight = 110
+
 interface RestProps {
   readonly at: Readonly<Record<DataPlace, Place>>
   readonly first?: Rank
@@ -51,6 +55,9 @@ export const Rest = ({ at, first = 'product', Money = SettleZone }: RestProps): 
     </At>
     <At place={at.map}>
       <MapZone covered={coveredShare(at)} />
+    </At>
+    <At place={{ ...at.map, h: lineHeight }}>
+      <Milestone />
     </At>
     <At place={at.trend}>
       <TrendZone />

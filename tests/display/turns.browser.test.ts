@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Wall } from '../../shared/live/wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
 import { hurried } from '../support/hurried.ts'
 import { textFaults } from '../support/inspect-text.ts'
@@ -138,4 +139,48 @@ test('[W63] rooms that are live take their turn beside the ranks, whole at both 
   }
   await using none = await open('still')
   expect(await none.page.locator('[data-zone="live_rooms"]').count()).toBe(0)
+})
+
+test('[W64] a power of ten that the day passes and a new day are told over the picture, once, and nothing of before', async () => {
+  const ts = second()
+  const passed = (n: number, power: boolean) => ({
+    id: `turnover.x.${n}`,
+    kind: 'milestone' as const,
+    level: 'gold' as const,
+    code: 'turnover',
+    t: second(),
+    params: { amount: n === 1 ? '$100,000' : '$200,000', ...(power ? { power: 1 } : {}) },
+  })
+  const usual = believableWall({ ts })
+  // Noon, wherever that is: at night a wall stops for nothing.
+  const ahead = 12 - new Date().getUTCHours()
+  const noon = { ...usual.head, tz: ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` }
+  const told = { ...usual, head: noon, zones: { ...usual.zones, ticker: [passed(1, true)] } }
+  const next = (wall: Wall, change: Partial<Wall['head']>, ticker: Wall['zones']['ticker']): Wall => ({
+    ...wall,
+    head: { ...wall.head, ts: second(), version: crypto.randomUUID(), ...change },
+    zones: { ...wall.zones, ...(ticker ? { ticker } : {}) },
+  })
+  await using opened = await stage.open('/dataDisplay/index?tier=2d', { wall: told })
+  const { page, relay } = opened
+  const line = page.locator('[data-milestone]')
+  await page.locator('[data-zone="trend"] canvas').waitFor()
+  expect(await line.count()).toBe(0)
+  relay.push(next(told, {}, [passed(2, false), passed(1, true)]))
+  await expect.poll(() => page.locator('[data-zone="ticker"]').innerText()).toContain('200,000')
+  expect(await line.count()).toBe(0)
+  const big = { ...passed(3, true), params: { amount: '$1,000,000', power: 1 } }
+  const wall = next(told, {}, [big])
+  relay.push(wall)
+  await line.waitFor()
+  expect(await line.innerText()).toBe('今日成交额突破 $1,000,000')
+  expect(await page.locator('[data-zone="hero"] [data-metric="M01"]').isVisible()).toBe(true)
+  await line.waitFor({ state: 'detached' })
+  const hero = wall.zones.hero && { ...wall.zones.hero, gmv_amt: 0, yesterday_amt: 4_567_800 }
+  const morning = next(wall, { day: '2999-01-01' }, [])
+  relay.push({ ...morning, zones: { ...morning.zones, ...(hero ? { hero } : {}) } })
+  await line.waitFor()
+  expect(await line.innerText()).toBe('昨日成交 $45,678 · 新的一天')
+  await line.waitFor({ state: 'detached' })
+  expect(await textFaults(page)).toEqual([])
 })

@@ -142,6 +142,12 @@ const main = async (): Promise<void> => {
       writeFileSync(join(images, `wall-${wall}.webp`), await sheetOf(rows))
       process.stderr.write(`${wall}: ${rows.length * 2} pictures\n`)
     }
+    // On the page of the data wall, for accounts in these modes.
+    for (const mode of ['ads', 'shops'] as const) {
+      const rows = await shootSizes(browser, stack, await stack.signIn(mode), 'data')
+      writeFileSync(join(images, `wall-${mode}.webp`), await sheetOf(rows))
+      process.stderr.write(`${mode}: ${rows.length * 2} pictures\n`)
+    }
   } finally {
     await browser.close()
   }

@@ -21,6 +21,10 @@ export const lastStep = (gmv_amt: number, currency: string): number | null => {
   return Math.floor(whole / power) * power * unit
 }
 
+/** Whether a sum is a power of ten that a whole wall stops for: 10 000, 100 000 ... of the currency. */
+const isPower = (amt: number, currency: string): boolean =>
+  /^10{4,}$/.test(String(amt / 10 ** currencyDecimals(currency)))
+
 const milestone = (id: string, code: string, t: number, params: Notice['params']): Notice => ({
   id,
   kind: 'milestone',
@@ -36,7 +40,12 @@ export const milestonesOf = (view: View, step: { amt: number; t: number } | null
   const day = dayText(view.day)
   const found: Notice[] = []
   if (step)
-    found.push(milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, { amount: moneyText(step.amt, currency) }))
+    found.push(
+      milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, {
+        amount: moneyText(step.amt, currency),
+        ...(isPower(step.amt, currency) ? { power: 1 } : {}),
+      }),
+    )
   if (highlights.biggest) {
     const { order_id, t, amt } = highlights.biggest
     found.push(milestone(`biggest.${order_id}`, 'biggest', t, { amount: moneyText(amt, currency) }))

@@ -118,6 +118,7 @@ export const wallTexts = defineWords({
   'ticker.A8.balance': ['广告账户 {title} 余额 {amount}，约够用 {hours} 小时', 'Ad account {title} has {amount} left, enough for some {hours} h'],
   'ticker.A8.more': ['另有 {n} 条广告预算提醒', '{n} more warnings about ad budgets'],
   'ticker.A9': ['爆单：每分钟 {orders} 单，为平时的 {times} 倍', 'Rush: {orders} orders a minute, {times} times the usual'],
+  'day.folded': ['昨日成交 {amount} · 新的一天', 'Yesterday {amount} · a new day'],
   'ticker.turnover': ['今日成交额突破 {amount}', 'GMV today passed {amount}'],
   'ticker.biggest': ['今日新单王 {amount}', 'Largest order today {amount}'],
   'ticker.country': ['首单国家：{country}', 'First order today from {country}'],
