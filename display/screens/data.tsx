@@ -30,7 +30,7 @@ export const DataScreen = ({ screen = 'data' }: DataProps): ReactElement => {
       </At>
       {Rest && <Rest at={at} />}
       <At place={at.hero}>
-        <HeroZone width={at.hero.w - 40} />
+        <HeroZone width={at.hero.w - 40} screen={screen} />
       </At>
       <At place={at.kpi}>
         <KpiZone />

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const margin = 24
-const gutter = 20
+export const gutter = 20
 const gap = 12
 const headHeight = 88
 const footHeight = 38
@@ -79,11 +79,11 @@ export const rowOf = (stage: Size) => ({
   bottom: stage.h - gap - footHeight - gap,
 })
 
-/** The same in three columns. */
-export const columnsOn = (stage: Size) => {
+/** The same in three columns, each of the outer ones `share` of their width. */
+export const columnsOn = (stage: Size, share = side) => {
   const { top, bottom } = rowOf(stage)
   const inner = stage.w - 2 * margin - 2 * gutter
-  const w = Math.round(inner * side)
+  const w = Math.round(inner * share)
   const centre = { x: margin + w + gutter, w: inner - 2 * w }
   return { left: { x: margin, w }, centre, right: { x: centre.x + centre.w + gutter, w }, top, bottom }
 }

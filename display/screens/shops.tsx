@@ -25,7 +25,7 @@ export const ShopScreen = (): ReactElement => {
       </At>
       <Rest at={at} first="shop" Money={ShopTodoZone} />
       <At place={at.hero}>
-        <HeroZone width={at.hero.w - 40} />
+        <HeroZone width={at.hero.w - 40} screen="shops" />
       </At>
       <At place={at.kpi}>
         <ShopKpiZone />

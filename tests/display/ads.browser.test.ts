@@ -94,3 +94,17 @@ test('[W71] a rate that nobody told is named, and what needs it is a dash', asyn
     expect(await text(`[data-zone="ad_hero"] [data-figure="${name}"]`)).toContain('—')
   expect(await text('[data-zone="ad_kpi"] [data-figure="conversions"]')).toBe('1,995')
 })
+
+test('[W71] [W72] what only the walls of ads and of shops need is loaded by them alone', async () => {
+  const own = ({ page }: Opened): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\/assets\/(ads|shops)-[\w-]+\.js$/.exec(name)?.[1] ?? []),
+    )
+  await using ads = await open('usual')
+  expect(await own(ads)).toEqual(['ads'])
+  await using data = await stage.open('/dataDisplay/index?still&tier=2d', { items: { 'tw.token': 't1' } })
+  await data.page.locator('[data-zone="trend"] canvas').waitFor()
+  expect(await own(data)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { currencySymbol, rateText } from '../../../shared/format/number.ts'
+import type { LiveScreen } from '../../../shared/live/screens.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
 import { useQuietDay } from '../../live/replay-day.ts'
@@ -88,13 +89,19 @@ const Facts = ({ hero, currency }: { hero: Zones['hero']; currency: string }): R
   )
 }
 
-export const HeroZone = ({ width }: { width: number }): ReactElement => {
+interface HeroProps {
+  readonly width: number
+  readonly screen?: LiveScreen
+}
+
+/** The day's turnover on a place of `width` units. */
+export const HeroZone = ({ width, screen = 'data' }: HeroProps): ReactElement => {
   const hero = useZone('hero')
   const currency = useCurrency()
   const quiet = useQuietDay() !== undefined
   const { x } = useDrift()
   const stopped = useStopped()
-  if (!hero) return <Waiting screen="data" />
+  if (!hero) return <Waiting screen={screen} />
   const symbol = currencySymbol(currency).trim()
   const [text, point] = heroText(hero.gmv_amt, currency)
   const size = heroSize(symbol, text, width, quiet)
