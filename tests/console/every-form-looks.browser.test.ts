@@ -1,11 +1,17 @@
+import { test } from 'vitest'
 import { playedInPages } from './support/form-cases.ts'
 import { formSuite } from './support/form-suite.ts'
 
 const none = { axe: undefined, played: new Set<never>() } as const
 
 // With the look of the file beside it, each two of size, theme, language and frame at least once.
-formSuite('[FM2] [FM3] every form empty, and those that a frame has to do with full', 'production', [
+const { parts, walk } = formSuite('production', [
   { width: 390, theme: 'light', language: 'zh', frame: 'page', axe: 'whole', played: playedInPages },
   { width: 1366, theme: 'light', language: 'en', frame: 'page', ...none },
   { width: 390, theme: 'dark', language: 'en', frame: 'dialog', ...none },
 ])
+
+test.each(parts)(
+  '[FM2] [FM3] every form at $width px, $theme, $language, as a $frame: empty, and those that a frame has to do with full: part $part',
+  (part) => walk(part),
+)

@@ -1,7 +1,13 @@
+import { test } from 'vitest'
 import { ofEachShape } from './support/form-cases.ts'
 import { formSuite } from './support/form-suite.ts'
 
 // React for development tells what is wrong with the forms, which is the same in every look.
-formSuite('[FM2] [FM3] [FM4] every form empty; of each shape full, refused, failing, denied', 'development', [
+const { parts, walk } = formSuite('development', [
   { width: 1366, theme: 'dark', language: 'zh', frame: 'dialog', axe: 'made', played: ofEachShape },
 ])
+
+test.each(parts)(
+  '[FM2] [FM3] [FM4] every form at $width px, $theme, $language, as a $frame: empty; of each shape full, refused, failing, denied: part $part',
+  (part) => walk(part),
+)

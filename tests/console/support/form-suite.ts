@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { builtStage } from '../stage/build.ts'
 import { formsIn, ofEachShape } from './form-cases.ts'
 import { type FormCase, walkEmpty, walkFull } from './form-walk.ts'
@@ -15,25 +15,22 @@ export interface FormLook {
   readonly played: ReadonlySet<FormCase>
 }
 
-/** Walks every declared form in these looks. @param name of the tests @param mode of React, see `builtStage` */
-export const formSuite = (name: string, mode: 'development' | 'production', looks: readonly FormLook[]): void => {
+/** Walks the declared forms in these looks, part by part. @param mode of React, see `builtStage` */
+export const formSuite = (mode: 'development' | 'production', looks: readonly FormLook[]) => {
   const built = builtStage(mode)
   afterAll(async () => (await built)[Symbol.asyncDispose]())
   const { state, visitAs } = consoleStage(async () => (await built).folder)
   const parts = looks.flatMap((one) => formsIn(one.frame).map((forms, n) => ({ ...one, forms, part: n + 1 })))
-
-  test.each(parts)(
-    `${name}: at $width px, $theme, $language, as a $frame: part $part`,
-    async ({ width, theme, language, frame, axe, played, forms }) => {
-      const stored = { 'tw.theme': theme, 'tw.language': language }
-      const { page, noise } = await visitAs('leader', '/stage', { stored, size: { width, height: 800 } })
-      await page.waitForSelector('body[data-ready]', { state: 'attached' })
-      for (const form of forms) {
-        const at = { page, frame, width, axe: ofEachShape.has(form) ? axe : undefined } as const
-        await walkEmpty(form, at)
-        if (played.has(form)) await walkFull(form, at, state.api)
-      }
-      expect(noise).toEqual([])
-    },
-  )
+  const walk = async ({ width, theme, language, frame, axe, played, forms }: (typeof parts)[number]): Promise<void> => {
+    const stored = { 'tw.theme': theme, 'tw.language': language }
+    const { page, noise } = await visitAs('leader', '/stage', { stored, size: { width, height: 800 } })
+    await page.waitForSelector('body[data-ready]', { state: 'attached' })
+    for (const form of forms) {
+      const at = { page, frame, width, axe: ofEachShape.has(form) ? axe : undefined } as const
+      await walkEmpty(form, at)
+      if (played.has(form)) await walkFull(form, at, state.api)
+    }
+    expect(noise).toEqual([])
+  }
+  return { parts, walk }
 }
