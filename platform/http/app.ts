@@ -55,6 +55,7 @@ import { mountTarget } from './areas/targets/targets.ts'
 import { mountTeam } from './areas/team/team.ts'
 import { mountOrderTrend } from './areas/trends/trends.ts'
 import { mountTtAccounts } from './areas/tt-accounts/tt-accounts.ts'
+import { mountWallConfig } from './areas/wall/config.ts'
 import { mountLimits } from './areas/wall/limits.ts'
 import { mountPlaylist } from './areas/wall/playlist.ts'
 import { mountScreen } from './areas/wall/wall.ts'
@@ -140,6 +141,7 @@ export const makeApp = (
   mountScreen(app, context)
   mountPlaylist(app, context)
   mountLimits(app, context)
+  mountWallConfig(app, context)
   mountWalls(app, context)
   mountFleet(app, context)
   mountConsole(app, context)

@@ -42,12 +42,23 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   shop_todo: 'slow',
 }
 
+/** From how many periods of its class on a zone is late, and from how many seconds on stale whatever its class. */
+const LATE_PERIODS = 2
+const STALE_S = 300
+
+/** How old a zone may be, in seconds. */
+export const limitsOf = (zone: ZoneName) => {
+  const period_s = classPeriod[zoneClass[zone]]
+  return { period_s, late_s: LATE_PERIODS * period_s, stale_s: STALE_S }
+}
+
 /** `good` within two periods of its class, `late` past them, `stale` past five minutes. */
 const lamps = ['good', 'late', 'stale'] as const
 export type Lamp = (typeof lamps)[number]
 export const isLamp = (text: string): text is Lamp => lamps.some((lamp) => lamp === text)
 export const lampOf = (zone: ZoneName, secondsOld: number, source: SourceState): Lamp => {
-  if (secondsOld > 300) return 'stale'
-  if (secondsOld > classPeriod[zoneClass[zone]] * 2) return 'late'
+  const { late_s, stale_s } = limitsOf(zone)
+  if (secondsOld > stale_s) return 'stale'
+  if (secondsOld > late_s) return 'late'
   return source === 'ok' || secondsOld <= 3 ? 'good' : 'late'
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { launchBrowser } from '../support/browser.ts'
 import { accountPassword, addAccount } from '../support/cli.ts'
 import { demoHistory } from '../support/demo-history.ts'
@@ -65,13 +66,16 @@ const LONGEST_FILL = 600_000
 
 type Rows = [Shot, Shot][]
 
+/** Of the smart wall at each size another scene: the data wall is seen elsewhere. */
+const scenes = ['outlook', 'day', 'winner', 'live'] as const
+
 /** One wall at every size, dark beside light. */
 const shootSizes = async (browser: Browser, stack: Stack, session: Session, wall: Wall): Promise<Rows> => {
   const rows: Rows = []
-  for (const size of sizes) {
+  for (const [n, size] of sizes.entries()) {
     const shots: Shot[] = []
     for (const theme of themes) {
-      const page = await open(browser, stack, session, wall, theme, size)
+      const page = await open(browser, stack, session, wall, theme, size, wall === 'smart' ? `&scene=${scenes[n]}` : '')
       shots.push(await shoot(page, `${size.name}, ${theme}`))
       await page.context().close()
     }
@@ -140,6 +144,9 @@ const main = async (): Promise<void> => {
     for (const wall of wallNames) {
       const rows = [...(await shootSizes(browser, stack, session, wall)), ...(states.get(wall) ?? [])]
       writeFileSync(join(images, `wall-${wall}.webp`), await sheetOf(rows))
+      const [[first] = []] = rows
+      if (wall === 'data' && first)
+        await sharp(first.png).resize({ width: 1600 }).jpeg({ quality: 82 }).toFile(join(images, 'wall.jpg'))
       process.stderr.write(`${wall}: ${rows.length * 2} pictures\n`)
     }
     // On the page of the data wall, for accounts in these modes.

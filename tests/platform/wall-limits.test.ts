@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { screenApi } from '../../shared/areas/wall/api.ts'
+import { wallConfigApi } from '../../shared/areas/wall/config-api.ts'
 import { limitsApi } from '../../shared/areas/wall/limits-api.ts'
 import { usualLimits } from '../../shared/live/alert-limits.ts'
 import { wallSnapshot } from '../../shared/live/wall.ts'
@@ -55,6 +56,25 @@ test('[Q53] a leader chooses the limits of alerts: refused beside the field, aud
   expect(await alerts()).toEqual(['A3 amber'])
   const { data } = (await platform.ask(limitsApi.read.path, { token: leader })).envelope
   expect(data).toEqual({ limits: { ...usualLimits, a3_amber: 500 } })
+  const config = (await platform.ask(wallConfigApi.read.path, { token: wall })).envelope.data
+  expect(config).toMatchObject({ alerts: { ...usualLimits, a3_amber: 500 } })
   const rows = await platform.db.selectFrom('audit_log').selectAll().where('action', '=', 'company.limits').execute()
   expect(rows).toMatchObject([{ member_id: boss, before: { a3_amber: 800 }, after: { a3_amber: 500 } }])
+})
+
+test('[Q58] a wall is told which walls it may open, what they show and how old that may be', async () => {
+  const ask = async (token: string) => (await platform.ask(wallConfigApi.read.path, { token })).envelope
+  const { data } = await ask(wall)
+  const config = wallConfigApi.read.data.parse(data)
+  expect(config).toMatchObject({ company: 'Limits', module: 0, demo: false, currency: 'USD', tz: 'Asia/Shanghai' })
+  expect(config.screens.map(({ screen }) => screen)).toEqual(['data', 'smart'])
+  const picture = wallSnapshot.parse((await platform.ask(screenApi.data.path, { token: wall })).envelope.data)
+  expect(config.screens[0]?.zones.toSorted()).toEqual(Object.keys(picture.zones).toSorted())
+  expect(config.zones.hero).toEqual({ period_s: 5, late_s: 10, stale_s: 300 })
+  expect(config.zones.product_rank).toEqual({ period_s: 30, late_s: 60, stale_s: 300 })
+  await makeMember(platform.db, 'limits.shops', company, boss, { status: 4, current_version: 9 })
+  const shops = wallConfigApi.read.data.parse((await ask(await platform.signIn('limits.shops', password))).data)
+  expect([shops.module, shops.screens[0]?.screen]).toEqual([9, 'shops'])
+  await makeMember(platform.db, 'limits.plain', company, boss, { daping: false, video_menu: [] })
+  expect((await ask(await platform.signIn('limits.plain', password))).status).toBe(403)
 })

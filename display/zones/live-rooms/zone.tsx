@@ -22,17 +22,19 @@ const Row = ({ room }: { room: Room }): ReactElement => {
   const { live_id, title, creator_name, start_t, viewers, gmv_amt, gpm } = room
   return (
     <li data-room={live_id}>
-      <span className="line">{title}</span>
-      <span className="rank-amt digits" data-value={gmv_amt}>
-        {columnMoney(gmv_amt, currency, SOLD)}
-      </span>
-      <span className="line live-rooms-about">
-        {start_t === null ? creator_name : `${minuteText(start_t, tz)} · ${creator_name}`}
-      </span>
-      <span className="live-rooms-about digits">
-        {t('rooms.viewers', { n: viewers === null ? '—' : countText(viewers) })} ·{' '}
-        {t('rooms.gpm', { amount: gpm === null ? '—' : columnMoney(gpm, currency, GPM) })}
-      </span>
+      <p>
+        <span className="line">{title}</span>
+        <span className="rank-amt digits" data-value={gmv_amt}>
+          {columnMoney(gmv_amt, currency, SOLD)}
+        </span>
+      </p>
+      <p className="live-rooms-about">
+        <span className="line">{start_t === null ? creator_name : `${minuteText(start_t, tz)} · ${creator_name}`}</span>
+        <span className="digits">
+          {t('rooms.viewers', { n: viewers === null ? '—' : countText(viewers) })} ·{' '}
+          {t('rooms.gpm', { amount: gpm === null ? '—' : columnMoney(gpm, currency, GPM) })}
+        </span>
+      </p>
     </li>
   )
 }
