@@ -13,7 +13,7 @@ const shared = { plugins: [react(), tokenStyles()], root, define: { __BUILD_ID__
  */
 const each = {
   environment: 'node',
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 40_000 } },
   testTimeout: 240_000,
   hookTimeout: 240_000,
 } as const

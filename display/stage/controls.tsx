@@ -1,4 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { screenOfModule } from '../../shared/access/mode.ts'
+import { store } from '../live/live.ts'
 import { toggleReplay } from '../live/replay-day.ts'
 import { steer } from '../live/scene-link.ts'
 import { useKioskTexts } from '../settings/kiosk-texts.ts'
@@ -68,6 +70,9 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
     const timer = setTimeout(() => setNote(undefined), noteMs[note.kind])
     return () => clearTimeout(timer)
   }, [note])
+  // Of ads there are no pictures of the past.
+  const replays = screenOfModule(store.state().wall?.head.module ?? 0) !== 'ads'
+  const keys = keyActions[openedScreen].filter(({ action }) => replays || action !== 'replay')
   return (
     <>
       <button
@@ -89,7 +94,7 @@ export const Controls = ({ refresh }: { refresh: () => void }): ReactElement => 
           {note.kind === 'help' && (
             <>
               <dl>
-                {keyActions[openedScreen].map(({ key, action }) => (
+                {keys.map(({ key, action }) => (
                   <div key={key}>
                     <dt className="digits">{key}</dt>
                     <dd>{t(action === 'help' ? 'kiosk.this' : `kiosk.${action}`)}</dd>

@@ -27,7 +27,7 @@ const start = async (style: 'plain' | 'odd') => {
   const relay = await startRelay({ platformUrl: platform.url, dataDir: folder.path, webDir, log: createLog('silent') })
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   return {
     platform,
     page,

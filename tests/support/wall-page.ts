@@ -34,7 +34,7 @@ export const openPage = async (
   }, items)
   if (script) await context.addInitScript(script)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   const noise: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())

@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** How long a page is waited for, in milliseconds: as `poll` in the configuration of the tests. */
-const patience = 20_000
+const patience = 40_000
 
 const appFolder = async (): Promise<string> => (await builtSite()).folder
 
