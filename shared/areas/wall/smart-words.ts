@@ -16,7 +16,7 @@ export const smartWords = defineWords({
   'outlook.today': ['今天', 'Today'],
   'outlook.yesterday': ['昨天', 'Yesterday'],
   'outlook.band': ['近 {days} 个有单日的走势（P10–P90）', 'As {days} days before went on (P10 to P90)'],
-  'outlook.noBand': ['有单的日子不足 7 天，暂无区间', 'Fewer than 7 days with orders: no range yet'],
+  'outlook.noBand': ['时候尚早或有单不足 7 天，暂无区间', 'Too early, or under 7 days with orders: no range'],
   'outlook.about': ['今日累计成交额、昨日和预计区间', 'Running GMV of today, yesterday, and the range that it may take'],
   'outlook.end': ['全天多半在 {low} 到 {high}', 'The day ends most likely between {low} and {high}'],
   'outlook.forecast': ['按近 7 天的节奏，预计全天 {amount}', 'At the pace of the last 7 days it comes to {amount}'],
