@@ -6,7 +6,7 @@ import { keysOf } from '../../../shared/keys.ts'
 import type { Db } from '../../db/tables.ts'
 import { type AdExchange, exchangedNow, type MissingRate, missingOf } from './exchange.ts'
 import { type AdQuestion, accountsOf, adConditions } from './facts.ts'
-import { type AdSums, adMetric, amountOf } from './metrics.ts'
+import { type AdSums, adMetric, amountOf, sumOf } from './metrics.ts'
 
 type Figure = CallData<typeof adsApi.today>['kpi'][number]
 export type AdAccount = Omit<
@@ -56,7 +56,7 @@ const balanceOf = (accounts: readonly AdAccount[], exchange: AdExchange | null):
   const told = accounts.flatMap(({ balance, currency }) => (balance === null ? [] : [{ balance, currency }]))
   if (told.length === 0) return null
   const amts = told.map(({ balance, currency }) => (exchange ? exchangedNow(exchange, balance, currency) : balance))
-  return amountOf(amts.reduce((sum, amt) => (sum === null || amt === null ? null : sum + amt), 0))
+  return amountOf(sumOf(amts))
 }
 
 /** The rates that the balances of accounts lack on a day. */

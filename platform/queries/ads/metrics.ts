@@ -9,14 +9,13 @@ export type AdSums = Readonly<Record<Exclude<AdSumName, AdMoneyName>, number>> &
 
 export const noAdSums = recordOf(adSumNames, () => 0)
 
-/** Rows added up, name by name; what is not known of one of them is not known of all. */
+/** What is not known of one is not known of all. */
+export const sumOf = (amts: readonly (number | null)[]): number | null =>
+  amts.reduce<number | null>((sum, amt) => (sum === null || amt === null ? null : sum + amt), 0)
+
+/** Rows added up, name by name, as `sumOf` does. */
 export const adSumsOf = (rows: readonly AdSums[]): AdSums =>
-  Object.fromEntries(
-    adSumNames.map((name) => [
-      name,
-      rows.reduce<number | null>((sum, row) => (sum === null || row[name] === null ? null : sum + row[name]), 0),
-    ]),
-  ) as AdSums
+  Object.fromEntries(adSumNames.map((name) => [name, sumOf(rows.map((row) => row[name]))])) as AdSums
 
 /** To the minor unit. */
 export const amountOf = (amt: number | null): number | null => (amt === null ? null : roundHalfUp(amt))

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import { moduleOf } from '../../../shared/access/mode.ts'
-import type { AlertLimits } from '../../../shared/live/alert-limits.ts'
 import { zoneNamesOf } from '../../../shared/live/screens.ts'
 import type { wallSnapshot } from '../../../shared/live/wall.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
@@ -21,7 +20,6 @@ import { readNewestLines } from './feed.ts'
 import { heroOf, readTarget } from './hero.ts'
 import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
-import { readLimits } from './limits.ts'
 import { mapOf } from './map.ts'
 import { lastStep, milestonesOf } from './milestones.ts'
 import type { Notice } from './notice.ts'
@@ -30,9 +28,8 @@ import { settleOf } from './settle.ts'
 import { readShares } from './shares.ts'
 import { readShopRank } from './shop-rank.ts'
 import { SlotMemory } from './slot-memory.ts'
-import { readSlowAlerts } from './slow-alerts.ts'
+import { readPast, readSlow, type Slow } from './slow.ts'
 import { readTeamRank } from './team-rank.ts'
-import { toldOf } from './told.ts'
 import { trendOf } from './trend.ts'
 
 export type WallSnapshot = z.infer<typeof wallSnapshot>
@@ -42,14 +39,6 @@ const OVERSPENT_S = 600
 /** Seconds for which rooms that are live hold, and how many of them a wall has room for. */
 const ROOMS_S = 10
 const ROOMS = 4
-
-/** What is read once in a slot. */
-interface Slow {
-  readonly limits: AlertLimits
-  /** Alerts about what no order changes. */
-  readonly alerts: readonly Notice[]
-  readonly told: Zones['ticker']
-}
 
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
@@ -84,22 +73,9 @@ const standing = (found: readonly Notice[], { scope, now, past }: View, { alerts
   return [...redFirst(all), ...found.filter(({ kind }) => kind !== 'alert')]
 }
 
-const readSlow = async (db: Db, view: View, { overspent }: WallMemory): Promise<Slow> => {
-  const limits = await readLimits(db, view.scope.text)
-  const [alerts, told] = await Promise.all([readSlowAlerts(db, view, limits, overspent), toldOf(db, view)])
-  return { limits, alerts, told }
-}
-
 /** Rooms that are live now, of whoever may see live rooms. */
 const readRooms = async (db: Db, view: View, { rooms }: WallMemory): Promise<Zones['live_rooms']> =>
   view.past || !view.scope.sight?.lives ? [] : rooms.at(view, async () => (await readRunning(db, view)).slice(0, ROOMS))
-
-/** Of a moment in the past is told what its orders say. */
-const readPast = async (db: Db, { scope }: View): Promise<Slow> => ({
-  limits: await readLimits(db, scope.text),
-  alerts: [],
-  told: [],
-})
 
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
@@ -115,7 +91,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       readShopRank(db, view, places.shop),
       readTeamRank(db, view, leaders, teamPlaces),
       readRooms(db, view, memory),
-      view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory)),
+      view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory.overspent)),
     ])
   const today = periods.day(view.day)
   const amt = lastStep(today.gmv_amt, view.company.currency)

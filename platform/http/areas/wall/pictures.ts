@@ -1,5 +1,5 @@
 import { adSnapshot, clipSnapshot, shopSnapshot, smartSnapshot, wallSnapshot } from '../../../../shared/live/wall.ts'
-import type { Db } from '../../../db/tables.ts'
+import type { Db, Tx } from '../../../db/tables.ts'
 import { type AdMemory, readAdSnapshot, wallNetwork } from '../../../queries/ads/wall/snapshot.ts'
 import { type ClipMemory, readClipSnapshot } from '../../../queries/clips/wall/snapshot.ts'
 import { consistently } from '../../../queries/consistent.ts'
@@ -12,70 +12,71 @@ import { readyBody } from '../../answers.ts'
 import { Refused } from '../../refused.ts'
 import type { MakePicture, Picture } from './snapshot-cache.ts'
 
-/** One consistent picture of the data wall, held against the contract, as the bytes of the envelope. */
-export const readPicture = async (
+interface Snapshot {
+  readonly head: { readonly version: string }
+}
+
+/** One consistent picture of a scope, held against the contract, as the bytes of the envelope. */
+const pictureWith = async (
+  db: Db,
+  scope: Scope,
+  schema: { readonly parse: (snapshot: unknown) => unknown },
+  viewOf: (company: CompanyState) => View,
+  read: (tx: Tx, view: View) => Promise<Snapshot>,
+): Promise<Picture> => {
+  const snapshot = await consistently(db, async (tx) =>
+    read(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id))),
+  )
+  return { version: snapshot.head.version, body: readyBody(schema.parse(snapshot)) }
+}
+
+/** The present of a scope. */
+const presentWith = (
+  db: Db,
+  scope: Scope,
+  now: number,
+  schema: { readonly parse: (snapshot: unknown) => unknown },
+  read: (tx: Tx, view: View) => Promise<Snapshot>,
+): Promise<Picture> => pictureWith(db, scope, schema, (company) => viewNow(scope, company, now), read)
+
+/** One picture of the data wall. */
+export const readPicture = (
   db: Db,
   memory: WallMemory,
   viewOf: (company: CompanyState) => View,
   scope: Scope,
-): Promise<Picture> => {
-  const snapshot = await consistently(db, async (tx) =>
-    readSnapshot(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id)), memory),
-  )
-  return { version: snapshot.head.version, body: readyBody(wallSnapshot.parse(snapshot)) }
-}
+): Promise<Picture> => pictureWith(db, scope, wallSnapshot, viewOf, (tx, view) => readSnapshot(tx, view, memory))
 
 /** The present of the data wall. */
 export const dataPictures =
   (db: Db, memory: WallMemory): MakePicture =>
   (scope, now) =>
-    readPicture(db, memory, (company) => viewNow(scope, company, now), scope)
+    presentWith(db, scope, now, wallSnapshot, (tx, view) => readSnapshot(tx, view, memory))
 
-/** The present of the clip wall, likewise. */
+/** The present of the clip wall. */
 export const clipPictures =
   (db: Db, memory: ClipMemory): MakePicture =>
-  async (scope, now) => {
-    const snapshot = await consistently(db, async (tx) =>
-      readClipSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory),
-    )
-    return { version: snapshot.head.version, body: readyBody(clipSnapshot.parse(snapshot)) }
-  }
+  (scope, now) =>
+    presentWith(db, scope, now, clipSnapshot, (tx, view) => readClipSnapshot(tx, view, memory))
 
-/** The present of the smart wall, likewise. */
+/** The present of the smart wall. */
 export const smartPictures =
   (db: Db, memory: WallMemory, own: SmartMemory): MakePicture =>
-  async (scope, now) => {
-    const snapshot = await consistently(db, async (tx) =>
-      readSmartSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory, own),
-    )
-    return { version: snapshot.head.version, body: readyBody(smartSnapshot.parse(snapshot)) }
-  }
+  (scope, now) =>
+    presentWith(db, scope, now, smartSnapshot, (tx, view) => readSmartSnapshot(tx, view, memory, own))
 
-/** The present of the wall of ads, likewise. @throws {Refused} for a wall in no ad mode */
+/** The present of the wall of ads. @throws {Refused} for a wall in no ad mode */
 export const adPictures =
   (db: Db, memory: WallMemory, own: AdMemory): MakePicture =>
   async (scope, now) => {
     const network = wallNetwork(scope.sight)
     if (!scope.sight || !network) throw new Refused('denied', { status: 403, refusal: { rules: [] } })
     const of = { network, zone: scope.sight.zone }
-    const snapshot = await consistently(db, async (tx) =>
-      readAdSnapshot(
-        tx,
-        viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now),
-        of,
-        memory,
-        own,
-      ),
-    )
-    return { version: snapshot.head.version, body: readyBody(adSnapshot.parse(snapshot)) }
+    return presentWith(db, scope, now, adSnapshot, (tx, view) => readAdSnapshot(tx, view, of, memory, own))
   }
 
-/** The present of the wall of several shops, likewise. */
+/** The present of the wall of several shops. */
 export const shopPictures =
   (db: Db, memory: WallMemory, own: ShopMemory): MakePicture =>
-  async (scope, now) => {
-    const snapshot = await consistently(db, async (tx) =>
-      readShopSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory, own),
-    )
-    return { version: snapshot.head.version, body: readyBody(shopSnapshot.parse(snapshot)) }
-  }
+  (scope, now) =>
+    presentWith(db, scope, now, shopSnapshot, (tx, view) => readShopSnapshot(tx, view, memory, own))

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/tables.ts'
 import { rateBp } from '../../arithmetic.ts'
 import { type AdExchange, exchangedNow } from '../exchange.ts'
 import { type AdQuestion, accountsOf } from '../facts.ts'
-import { type AdSums, amountOf } from '../metrics.ts'
+import { type AdSums, amountOf, sumOf } from '../metrics.ts'
 
 /** Rows that a wall has room for. */
 const WORST = 6
@@ -43,10 +43,6 @@ const readRefused = async (db: Db, { scope, network }: AdQuestion): Promise<numb
     where ${accountsOf(scope, network)} and k.status = ${REFUSED}`.execute(db)
   return rows[0]?.n ?? 0
 }
-
-/** What is not known of one is not known of all. */
-const sumOf = (amts: readonly (number | null)[]): number | null =>
-  amts.reduce((sum, amt) => (sum === null || amt === null ? null : sum + amt), 0)
 
 /** What campaigns spent today, in the currency of the sums and in that of their accounts. */
 export interface Spent {

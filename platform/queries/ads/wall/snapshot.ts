@@ -6,49 +6,42 @@ import type { adSnapshot } from '../../../../shared/live/wall.ts'
 import type { Db } from '../../../db/tables.ts'
 import { pictureOf, type View } from '../../view.ts'
 import { HeldAlerts } from '../../wall/hold.ts'
-import { readLimits } from '../../wall/limits.ts'
-import type { Notice } from '../../wall/notice.ts'
 import { SlotMemory } from '../../wall/slot-memory.ts'
-import { readSlowAlerts } from '../../wall/slow-alerts.ts'
+import { readSlow, type Slow } from '../../wall/slow.ts'
 import { readHead, redFirst, type WallMemory } from '../../wall/snapshot.ts'
-import { toldOf } from '../../wall/told.ts'
 import { type AdZones, readAdZones } from './zones.ts'
 
 export type AdSnapshot = z.infer<typeof adSnapshot>
 
 /** What is read once in a slot: reports come by the hour, whatever orders do meanwhile. */
-interface Slow {
+interface AdSlow extends Slow {
   readonly now: number
   readonly currency: string
   readonly zones: AdZones
-  readonly alerts: readonly Notice[]
-  readonly told: AdSnapshot['zones']['ticker']
 }
 
 /** What is worth keeping between two pictures of the wall of ads; one for each platform. */
 export class AdMemory {
   readonly alerts = new HeldAlerts()
-  readonly slow = new SlotMemory<Slow>()
+  readonly slow = new SlotMemory<AdSlow>()
 }
 
 /** The network of a wall of ads: that of its mode; undefined for a wall in another mode. */
 export const wallNetwork = (sight: WallSight | undefined): AdNetwork | undefined =>
   sight?.mode === 'ads' ? 'tiktok' : adNetworks.find((network) => network === sight?.mode)
 
-const readSlow = async (
+const readAdSlow = async (
   db: Db,
   view: View,
   { network, zone }: { readonly network: AdNetwork; readonly zone: string },
   { overspent }: WallMemory,
-): Promise<Slow> => {
+): Promise<AdSlow> => {
   const { scope, now } = view
-  const limits = await readLimits(db, scope.text)
-  const [read, alerts, told] = await Promise.all([
+  const [read, slow] = await Promise.all([
     readAdZones(db, view, { scope, network, filters: {} }, zone),
-    readSlowAlerts(db, view, limits, overspent),
-    toldOf(db, view),
+    readSlow(db, view, overspent),
   ])
-  return { ...read, alerts, told, now }
+  return { ...read, ...slow, now }
 }
 
 /** The wall of ads of a scope in one moment. Run it in a repeatable-read transaction, like `readSnapshot`. */
@@ -59,7 +52,7 @@ export const readAdSnapshot = async (
   memory: WallMemory,
   own: AdMemory,
 ): Promise<AdSnapshot> => {
-  const { now, currency, zones, alerts, told } = await own.slow.at(view, () => readSlow(db, view, of, memory))
+  const { now, currency, zones, alerts, told } = await own.slow.at(view, () => readAdSlow(db, view, of, memory))
   const held = redFirst(own.alerts.at(pictureOf(view.scope), view.now, alerts))
   return {
     head: { ...(await readHead(db, view, false)), currency },

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/tables.ts'
 import { rateBp } from '../../arithmetic.ts'
 import type { View } from '../../view.ts'
 import { type AdQuestion, readAdSums } from '../facts.ts'
-import { type AdSums, adMetric } from '../metrics.ts'
+import { type AdSums, adMetric, sumOf } from '../metrics.ts'
 import { readAdDay, readAdsOfDay } from '../today.ts'
 import { readBudget } from './budget.ts'
 
@@ -28,8 +28,7 @@ const figuresIn = (kpi: Today['kpi'], names: readonly AdFigureName[]): Figure[] 
     .map(({ name, value, before, change }) => ({ id: name, value, before, change: change ?? { kind: 'none' } }))
 
 const accountsOf = ({ accounts }: Today): AdZones['ad_accounts'] => {
-  const spent = accounts.map(({ exchanged }) => exchanged.spend)
-  const whole = spent.reduce((sum, amt) => (sum === null || amt === null ? null : sum + amt), 0)
+  const whole = sumOf(accounts.map(({ exchanged }) => exchanged.spend))
   return accounts
     .map(({ account_id, name, exchanged: { spend }, roas, auth_state }) => ({
       id: account_id,
