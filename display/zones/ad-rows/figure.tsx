@@ -1,19 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { type ExactProps, exact } from '../../ui/metric.tsx'
 
-/** A figure of ads: what people read, and beside it the exact value (minor units, a count, basis points or hundredths). */
-export const AdFigure = (props: {
-  name: string
-  value: number | null
-  money?: boolean
-  className?: string
-  children: ReactNode
-}): ReactElement => (
-  <span
-    className={props.className ? `digits ${props.className}` : 'digits'}
-    data-figure={props.name}
-    data-value={props.value ?? ''}
-    data-money={props.money || undefined}
-  >
+/** A figure of ads, which no metric of the catalogue may be. */
+export const AdFigure = (props: ExactProps & { readonly name: string }): ReactElement => (
+  <span {...exact(props)} data-figure={props.name}>
     {props.children}
   </span>
 )
