@@ -103,6 +103,23 @@ test('[ML38] a picture is fetched as it is or with words all over it, in its kin
   expect(await page.getByTestId('material-marked').count()).toBe(0)
 })
 
+test('[ML40] what can be done with a material stands still while its film is waited for', async () => {
+  serve()
+  let tell: (() => void) | undefined
+  state.api.scripts.set(
+    materialApi.detail.path,
+    () => new Promise((resolve) => (tell = () => resolve(done(fakeOf(materialApi.detail))))),
+  )
+  const { page } = await visitAs('leader', `${path}?open=1`)
+  const ways = page.getByTestId('row-drawer').locator('.drawer-ways')
+  await ways.waitFor()
+  const before = await ways.boundingBox()
+  await soon(() => tell !== undefined).toBe(true)
+  tell?.()
+  await page.getByTestId('row-drawer').locator('video').waitFor({ state: 'attached' })
+  expect((await ways.boundingBox())?.y).toBe(before?.y)
+})
+
 const strip = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="900" height="160"/>'
 
 test('[ML24] the library stands as cards: the pointer moves through the previews, the keyboard shows them; ticks, drawer and address work as in the table', async () => {

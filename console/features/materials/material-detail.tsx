@@ -74,7 +74,7 @@ interface Props {
   readonly onOrder: ((rows: readonly Row[]) => void) | undefined
 }
 
-/** A material: played, with its facts, its versions, and who fetched it. */
+/** A material: what can be done with it, played, with its facts, its versions, and who fetched it. */
 export const MaterialDetail = ({ materialId, row, onOrder }: Props) => {
   const text = useMaterialText()
   const { data, refetch } = useEndpoint(materialApi.detail, { id: materialId }, { tell: 'never' })
@@ -82,7 +82,6 @@ export const MaterialDetail = ({ materialId, row, onOrder }: Props) => {
   const again = (): void => void refetch()
   return (
     <>
-      {data ? <Player file={data.file} /> : null}
       <Ways as="nav" className="drawer-ways">
         {row ? <RowButtons workflow={materialWorkflow} row={row} /> : null}
         <button type="button" className="button" onClick={() => setOpen(true)}>
@@ -97,6 +96,7 @@ export const MaterialDetail = ({ materialId, row, onOrder }: Props) => {
           <Fetching materialId={materialId} file={data.file} onFetched={again} />
         ) : null}
       </Ways>
+      {data ? <Player file={data.file} /> : null}
       {row ? <Fields title={text('material.facts')} row={row} fields={fields} /> : null}
       {data ? <Uses {...data} /> : null}
       {data ? <Versions detail={data} /> : null}

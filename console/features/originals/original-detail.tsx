@@ -34,7 +34,7 @@ interface Props {
   readonly row: ListRow | undefined
 }
 
-/** An original: its pictures, and once it may be used the film itself; what is asked for and who fetched it. */
+/** An original: what is asked for, its pictures, and once it may be used the film itself; who fetched it. */
 export const OriginalDetail = ({ originalId, row }: Props) => {
   const text = useOriginalText()
   const { again } = useListWorld()
@@ -53,12 +53,6 @@ export const OriginalDetail = ({ originalId, row }: Props) => {
     )
   return (
     <>
-      {file ? (
-        <Player file={file} />
-      ) : cover ? (
-        <img src={cover} alt={String(row?.original_title ?? '')} style={wide} />
-      ) : null}
-      {!file && strip ? <img src={strip} alt="" style={wide} /> : null}
       <Row as="nav" className="drawer-ways">
         {file ? (
           <button type="button" className="button" data-testid="original-download" onClick={keep}>
@@ -76,6 +70,12 @@ export const OriginalDetail = ({ originalId, row }: Props) => {
           </button>
         )}
       </Row>
+      {file ? (
+        <Player file={file} />
+      ) : cover ? (
+        <img src={cover} alt={String(row?.original_title ?? '')} style={wide} />
+      ) : null}
+      {!file && strip ? <img src={strip} alt="" style={wide} /> : null}
       <Note>{own ? text('original.own') : waits ? text('original.waits') : file ? null : text('original.closed')}</Note>
       {row ? <Fields title={text('original.facts')} row={row} fields={fields} /> : null}
       <Downloads title={text('original.downloads')} none={text('original.noDownloads')} downloads={downloads} />
