@@ -20,8 +20,8 @@ export const freeSlot = -1
 export interface ArcRing {
   /** Start of each slot in scene time, `freeSlot` when free. */
   readonly starts: Float32Array
-  /** Takes a slot for an arc that starts now; -1 when twelve are flying. `now` in seconds of any steady clock. */
-  take(now: number): number
+  /** Takes a slot for an arc that starts now; -1 when `most` are flying (twelve). `now` in seconds of any steady clock. */
+  take(now: number, most?: number): number
   /** Frees the slots whose time is over; true when one was freed. */
   expire(now: number): boolean
   /** Arcs in the air, and slots in use (flying or just landed). */
@@ -44,9 +44,9 @@ export function createArcRing(): ArcRing {
     starts,
     flying,
     used: () => used,
-    take(now) {
-      if (flying(now) >= mostFlying) return -1
-      // Half the slots are not flying, so the walk ends; it goes round so that the longest landed one goes first
+    take(now, most = mostFlying) {
+      if (flying(now) >= most) return -1
+      // Not all slots are flying, so the walk ends; it goes round so that the longest landed one goes first
       while (now - (began[next] ?? 0) < flightSeconds) next = (next + 1) % arcCapacity
       const slot = next
       next = (next + 1) % arcCapacity

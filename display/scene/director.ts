@@ -16,6 +16,8 @@ import { subsolarPoint } from './sun.ts'
 /** Share of the half height that the disc fills; the rest is for pillars, arcs and air: more of it where the lower limb is covered. */
 const [discShare, coveredDiscShare] = [0.84, 0.79]
 const growSeconds = 0.8
+/** A moment: the globe draws back by a share of its distance and comes again, seconds. */
+const [backShare, backSeconds] = [0.08, 6]
 const paintEverySeconds = 1
 const sunEverySeconds = 60
 
@@ -30,6 +32,8 @@ export interface Director {
   countries(): void
   /** Hears where an order comes from: the picture shows both ends of most. */
   order(order: OrderFlight): void
+  /** The globe draws back and comes again, from `now` on. */
+  moment(now: number): void
   /** Prepares one frame: motion, uniforms, camera, label spots. `now` in seconds of a steady clock. */
   frame(now: number, camera: PerspectiveCamera, width: number, height: number, dpr: number): readonly LabelSpot[]
   /** Share of the picture's height, from below, that something stands over: no name is written there. */
@@ -58,6 +62,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
   let aimed = false
   let last = Number.NaN
   let grewAt = Number.NEGATIVE_INFINITY
+  let momentAt = Number.NEGATIVE_INFINITY
   let changed = true
   let paintedAt = Number.NEGATIVE_INFINITY
   let sunAt = Number.NEGATIVE_INFINITY
@@ -123,6 +128,9 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       origins.add(order)
       if (origins.main() !== origin) changed = true
     },
+    moment(now) {
+      momentAt = now
+    },
     still(value) {
       still = value
       changed = true
@@ -143,7 +151,8 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       const growth = Math.min(1, (now - grewAt) / growSeconds)
       uniforms.grown.value = 1 - (1 - growth) ** 3
       const share = covered > 0 ? coveredDiscShare : discShare
-      const distance = eyeDistance(camera.fov, width / height, share)
+      const away = Math.min(1, (now - momentAt) / backSeconds)
+      const distance = eyeDistance(camera.fov, width / height, share) * (1 + backShare * Math.sin(Math.PI * away) ** 2)
       camera.position.fromArray(toVector(spin.lat, spin.lon, scratch)).multiplyScalar(distance)
       camera.lookAt(0, 0, 0)
       camera.updateMatrixWorld()

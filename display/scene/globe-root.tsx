@@ -1,6 +1,7 @@
 import { type RootState, useFrame } from '@react-three/fiber'
 import type { ReactElement } from 'react'
 import { PerspectiveCamera, WebGLRenderer } from 'three'
+import { arcCapacity } from './arc-ring.ts'
 import { sceneColors } from './colors.ts'
 import { createDirector } from './director.ts'
 import { colorFrame, createFrameUniforms } from './frame.ts'
@@ -157,6 +158,12 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
       director.order(order)
       if (!look.still && !document.hidden) layers.arcs.launch(order, performance.now() / 1000)
     }),
+    source.onMoment?.(() => {
+      if (look.still || document.hidden) return
+      const now = performance.now() / 1000
+      director.moment(now)
+      for (const order of source.recent?.() ?? []) layers.arcs.launch(order, now, arcCapacity)
+    }),
   ]
   const observer = new ResizeObserver(resize)
 
@@ -181,7 +188,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
     dispose() {
       ticker.pace(0)
       observer.disconnect()
-      for (const end of ends) end()
+      for (const end of ends) end?.()
       canvas.removeEventListener('webglcontextlost', onLost)
       canvas.removeEventListener('webglcontextrestored', repace)
       document.removeEventListener('visibilitychange', repace)

@@ -17,6 +17,8 @@ export interface SceneSource {
   countries(): readonly CountryAmount[]
   onCountries(listener: () => void): () => void
   onOrder(listener: (order: OrderFlight) => void): () => void
+  /** The whole picture celebrates: what came last flies again, all at once. */
+  onMoment?(listener: () => void): () => void
   /** An amount as people read it beside a country's name. */
   said?(amt: number): string
   /** The newest orders of the day, so that the picture knows at its start where they come from. */

@@ -169,11 +169,11 @@ test('[W64] a power of ten that the day passes and a new day are told over the p
   relay.push(next(told, {}, [passed(2, false), passed(1, true)]))
   await expect.poll(() => page.locator('[data-zone="ticker"]').innerText()).toContain('200,000')
   expect(await line.count()).toBe(0)
-  const big = { ...passed(3, true), params: { amount: '$1,000,000', power: 1 } }
+  const big = { ...passed(3, true), params: { amount: '$1,000,000', power: 1, earlier_s: 4350 } }
   const wall = next(told, {}, [big])
   relay.push(wall)
   await line.waitFor()
-  expect(await line.innerText()).toBe('今日成交额突破 $1,000,000')
+  expect(await line.innerText()).toBe('今日成交额突破 $1,000,000\n比昨天早 1 小时 13 分')
   expect(await page.locator('[data-zone="hero"] [data-metric="M01"]').isVisible()).toBe(true)
   await line.waitFor({ state: 'detached' })
   const hero = wall.zones.hero && { ...wall.zones.hero, gmv_amt: 0, yesterday_amt: 4_567_800 }

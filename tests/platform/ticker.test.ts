@@ -168,6 +168,21 @@ describe('milestones', () => {
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
+  test('[W64] a power of ten tells how much earlier than yesterday it was passed, by the clock, or that yesterday never came to it', async () => {
+    const paramsOf = async (yesterday: readonly IncomingOrder[]) => {
+      const today = [sale(at(2), 600_000), sale(at(3, 7), 500_000)]
+      return find(await tickerOf([...yesterday, ...today], at(3, 20)), 'turnover')[0]?.params
+    }
+    const passed = { amount: '$10,000.00', power: 1 }
+    const before = (hour: number, minute: number, amt: number) => sale(at(hour - 24, minute), amt)
+    expect(await paramsOf([before(1, 0, 999_999)])).toEqual({ ...passed, first: 1 })
+    const late = [before(1, 0, 900_000), before(4, 19, 60_000), before(4, 20, 50_000), before(9, 0, 900_000)]
+    expect(await paramsOf(late)).toEqual({ ...passed, earlier_s: 73 * 60 })
+    expect(await paramsOf([before(0, 5, 1_000_000)])).toEqual({ ...passed, earlier_s: -182 * 60 })
+    const small = find(await tickerOf([sale(at(3), 200_000)], at(3, 20)), 'turnover')[0]?.params
+    expect(small).toEqual({ amount: '$2,000.00' })
+  })
+
   test('[Q19] a step is one digit and zeros, from a thousand on, in the units of the currency', () => {
     expect(lastStep(99_999, 'USD')).toBeNull()
     expect(lastStep(100_000, 'USD')).toBe(100_000)

@@ -42,8 +42,8 @@ function arcShape(): { corners: Float32Array; index: number[] } {
 export interface ArcLayer {
   readonly object: Mesh
   readonly ring: ArcRing
-  /** Lets an order fly; false when twelve are in the air or a country is unknown. `now` in clock seconds. */
-  launch(order: OrderFlight, now: number): boolean
+  /** Lets an order fly; false when `most` (twelve) are in the air or a country is unknown. `now` in clock seconds. */
+  launch(order: OrderFlight, now: number, most?: number): boolean
   /** Clears what has landed; to be called each frame. */
   tidy(now: number): void
   dispose(): void
@@ -81,11 +81,11 @@ export function createArcs(frame: FrameUniforms): ArcLayer {
   return {
     object,
     ring,
-    launch(order, now) {
+    launch(order, now, most) {
       const origin = place(order.from)
       const target = place(order.to)
       if (!origin || !target) return false
-      const slot = ring.take(now)
+      const slot = ring.take(now, most)
       if (slot < 0) return false
       const a = toVector(origin.lat, origin.lon)
       const b = apart(a, toVector(target.lat, target.lon))

@@ -5,6 +5,7 @@ import { createPace } from '../../live/pace.ts'
 import { later, mono } from '../../live/timers.ts'
 import type { CountryAmount, OrderFlight, SceneSource } from '../../scene/source.ts'
 import { columnMoney } from '../../ui/fit.ts'
+import { onMoment } from '../milestone/moments.ts'
 
 /** Flights that start at one draw at most; more would be a swarm that says nothing. */
 const flightsAtOnce = 12
@@ -44,6 +45,7 @@ export const sceneSource: SceneSource = {
     onNews(({ rows }) => {
       for (const row of rows.slice(0, flightsAtOnce)) listener(flight(row))
     }),
+  onMoment: (listener) => onMoment(({ kind }) => kind === 'turnover' && listener()),
   said: (amt) => columnMoney(amt, store.picture().state.wall?.head.currency ?? 'USD', saidRoom),
   recent: () => (store.picture().state.wall?.zones.feed?.rows ?? []).map(flight).reverse(),
 }

@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react'
-import { serverSecond, store, useCurrency } from '../../live/live.ts'
-import { replayEpoch } from '../../live/replay-day.ts'
+import { useCurrency } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
-import { useTexts } from '../../settings/texts.ts'
-import { isNight } from '../../stage/night.tsx'
+import { useTexts, type WallTranslate } from '../../settings/texts.ts'
 import { columnMoney } from '../../ui/fit.ts'
-import { type News, newsOf } from './news.ts'
+import { onMoment } from './moments.ts'
+import type { News } from './news.ts'
 import './milestone.css'
 
 /** Each stands so long, milliseconds. */
@@ -13,18 +12,11 @@ const standsMs = { turnover: 6000, day: 12_000 } as const
 /** Room for an amount, em. */
 const room = 8
 
-/** What the wall stops for now: nothing at first, after a gap, in a replay or while everybody sleeps. */
 const useNews = (): News | undefined => {
   const [news, setNews] = useState<News>()
   useEffect(() => {
-    let before = store.picture().state.wall
     let timer: ReturnType<typeof setTimeout> | undefined
-    const unfollow = store.onDraw(() => {
-      const { continuous, state } = store.picture()
-      const after = state.wall
-      const found = before && after && continuous && state.epoch !== replayEpoch ? newsOf(before, after) : undefined
-      before = after
-      if (!found || (after && isNight(serverSecond(), after.head.tz))) return
+    const unfollow = onMoment((found) => {
       clearTimeout(timer)
       setNews(found)
       timer = setTimeout(() => setNews(undefined), standsMs[found.kind])
@@ -37,6 +29,17 @@ const useNews = (): News | undefined => {
   return news
 }
 
+/** How a sum was passed beside yesterday; empty where that is not told, and within the same minute. */
+const besideYesterday = (t: WallTranslate, earlier_s: number | 'never' | undefined): string => {
+  if (earlier_s === undefined) return ''
+  if (earlier_s === 'never') return t('milestone.first')
+  const minutes = Math.round(Math.abs(earlier_s) / 60)
+  if (minutes === 0) return ''
+  const [h, m] = [Math.floor(minutes / 60), minutes % 60]
+  const time = h === 0 ? t('milestone.minutes', { m }) : t('milestone.hours', { h, m })
+  return t(earlier_s > 0 ? 'milestone.earlier' : 'milestone.later', { time })
+}
+
 /** A line over the picture for seconds: the sum that the day has passed, or what the day before came to when a new one begins. */
 export const Milestone = (): ReactElement | null => {
   const t = useTexts()
@@ -44,11 +47,13 @@ export const Milestone = (): ReactElement | null => {
   const { still } = useSettings()
   const news = useNews()
   if (!news || (still && news.kind === 'turnover')) return null
+  const beside = news.kind === 'turnover' ? besideYesterday(t, news.earlier_s) : ''
   return (
     <p key={news.id} className="milestone" data-milestone={news.kind} role="status">
       {news.kind === 'turnover'
         ? t('ticker.turnover', { amount: news.amount })
         : t('day.folded', { amount: columnMoney(news.before_amt, currency, room) })}
+      {beside ? <small>{beside}</small> : null}
     </p>
   )
 }

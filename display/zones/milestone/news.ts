@@ -2,7 +2,13 @@ import type { Wall } from '../../../shared/live/wall.ts'
 
 /** What the whole wall stops for. */
 export type News =
-  | { readonly kind: 'turnover'; readonly id: string; readonly amount: string }
+  | {
+      readonly kind: 'turnover'
+      readonly id: string
+      readonly amount: string
+      /** Seconds before yesterday by the clock, below zero after it; `never`: yesterday did not come to it; else not told. */
+      readonly earlier_s?: number | 'never'
+    }
   | { readonly kind: 'day'; readonly id: string; readonly before_amt: number }
 
 /** A sum that was passed longer ago, seconds, is no moment any more. */
@@ -18,5 +24,10 @@ export const newsOf = (before: Wall, after: Wall): News | undefined => {
     ({ id, code, t, params }) =>
       code === 'turnover' && params.power === 1 && !known.has(id) && after.head.ts - t <= LATE_S,
   )
-  return passed && { kind: 'turnover', id: passed.id, amount: String(passed.params.amount) }
+  if (!passed) return undefined
+  const { amount, earlier_s, first } = passed.params
+  return {
+    ...{ kind: 'turnover', id: passed.id, amount: String(amount) },
+    ...(first === 1 ? { earlier_s: 'never' } : typeof earlier_s === 'number' ? { earlier_s } : {}),
+  }
 }

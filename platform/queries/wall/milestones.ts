@@ -22,7 +22,7 @@ export const lastStep = (gmv_amt: number, currency: string): number | null => {
 }
 
 /** Whether a sum is a power of ten that a whole wall stops for: 10 000, 100 000 ... of the currency. */
-const isPower = (amt: number, currency: string): boolean =>
+export const isPower = (amt: number, currency: string): boolean =>
   /^10{4,}$/.test(String(amt / 10 ** currencyDecimals(currency)))
 
 const milestone = (id: string, code: string, t: number, params: Notice['params']): Notice => ({
@@ -34,8 +34,19 @@ const milestone = (id: string, code: string, t: number, params: Notice['params']
   params,
 })
 
+/** A sum that the day has passed, minor units, and when. */
+export interface Step {
+  readonly amt: number
+  readonly t: number
+  /** Of a power of ten: how many seconds before yesterday by the clock, below zero after it; null: yesterday never passed it. */
+  readonly earlier_s?: number | null
+}
+
+const powerOf = (earlier_s: number | null): Notice['params'] =>
+  earlier_s === null ? { power: 1, first: 1 } : { power: 1, earlier_s }
+
 /** What the day has reached in the last two hours: turnover step, biggest order, newest countries; the latest first. */
-export const milestonesOf = (view: View, step: { amt: number; t: number } | null, highlights: Highlights): Notice[] => {
+export const milestonesOf = (view: View, step: Step | null, highlights: Highlights): Notice[] => {
   const { currency } = view.company
   const day = dayText(view.day)
   const found: Notice[] = []
@@ -43,7 +54,7 @@ export const milestonesOf = (view: View, step: { amt: number; t: number } | null
     found.push(
       milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, {
         amount: moneyText(step.amt, currency),
-        ...(isPower(step.amt, currency) ? { power: 1 } : {}),
+        ...(step.earlier_s === undefined ? {} : powerOf(step.earlier_s)),
       }),
     )
   if (highlights.biggest) {

@@ -6,7 +6,7 @@ import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
-import { readPeriods } from '../../sums/periods.ts'
+import { type Periods, readPeriods } from '../../sums/periods.ts'
 import { readRunning } from '../lives/running.ts'
 import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
 import type { Overspent } from './ad-alerts.ts'
@@ -21,7 +21,7 @@ import { heroOf, readTarget } from './hero.ts'
 import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
-import { lastStep, milestonesOf } from './milestones.ts'
+import { isPower, lastStep, milestonesOf, type Step } from './milestones.ts'
 import type { Notice } from './notice.ts'
 import { readProductRank } from './product-rank.ts'
 import { settleOf } from './settle.ts'
@@ -77,6 +77,15 @@ const standing = (found: readonly Notice[], { scope, now, past }: View, { alerts
 const readRooms = async (db: Db, view: View, { rooms }: WallMemory): Promise<Zones['live_rooms']> =>
   view.past || !view.scope.sight?.lives ? [] : rooms.at(view, async () => (await readRunning(db, view)).slice(0, ROOMS))
 
+/** The last round sum that today has passed; how much earlier than yesterday where it is one that a whole wall stops for. */
+const readStep = async (db: Db, view: View, periods: Periods, { crossings }: WallMemory): Promise<Step | null> => {
+  const { currency } = view.company
+  const amt = lastStep(periods.day(view.day).gmv_amt, currency)
+  if (amt === null) return null
+  const t = await crossings.at(db, view, periods, amt)
+  return isPower(amt, currency) ? { amt, t, earlier_s: await crossings.earlier(db, view, periods, amt, t) } : { amt, t }
+}
+
 /** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
 const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
   const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
@@ -94,8 +103,7 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory.overspent)),
     ])
   const today = periods.day(view.day)
-  const amt = lastStep(today.gmv_amt, view.company.currency)
-  const step = amt === null ? null : { amt, t: await memory.crossings.at(db, view, periods, amt) }
+  const step = await readStep(db, view, periods, memory)
   const regions = shares.filter(({ dim }) => dim === 'region')
   const { highlights, orders_per_minute } = await memory.orders.at(db, view, { regions, newest })
   const rows = newest.map(({ line }) => line)

@@ -11,6 +11,13 @@ test('[G6] at most twelve arcs fly; the rest of a burst is not drawn', () => {
   expect(ring.flying(5)).toBe(mostFlying)
 })
 
+test('[W64] a moment has room for as many as there are slots', () => {
+  const ring = createArcRing()
+  const taken = Array.from({ length: 40 }, () => ring.take(5, arcCapacity)).filter((slot) => slot >= 0)
+  expect(new Set(taken).size).toBe(arcCapacity)
+  expect(ring.take(5)).toBe(-1)
+})
+
 test('[G6] an arc flies for 2.5 seconds, then the next may start', () => {
   const ring = createArcRing()
   for (let i = 0; i < 12; i++) ring.take(0)

@@ -6,7 +6,6 @@ import type {} from './fixture/page.tsx'
 import { serveFixture } from './fixture/serve.ts'
 import { pixels, watchGl } from './fixture/watch.ts'
 
-const slow = 60_000
 const dark = tokens.dark.surface0
 let browser: Browser
 let server: Awaited<ReturnType<typeof serveFixture>>
@@ -15,7 +14,7 @@ let noise: string[] = []
 
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([launchBrowser(), serveFixture()])
-}, slow)
+})
 afterAll(async () => {
   await browser?.close()
   await server?.stop()
@@ -53,7 +52,7 @@ const labels = (): Promise<string[]> =>
   )
 
 describe('globe', () => {
-  test('[G13] pixels are drawn in both themes, and neither blank nor white', { timeout: slow }, async () => {
+  test('[G13] pixels are drawn in both themes, and neither blank nor white', async () => {
     await open('tier=lean&focus=US')
     await shown('3d')
     await rest(1500)
@@ -69,9 +68,7 @@ describe('globe', () => {
     expect(await page.evaluate(() => window.contexts)).toBe(2)
   })
 
-  test('[G17] with arcs in the air a frame has at most 6 draw calls and 70,000 vertices', {
-    timeout: slow,
-  }, async () => {
+  test('[G17] with arcs in the air a frame has at most 6 draw calls and 70,000 vertices', async () => {
     await open('tier=lean&rate=8')
     await shown('3d')
     await rest(1500)
@@ -84,7 +81,23 @@ describe('globe', () => {
     expect(drawn.vertices).toBeLessThanOrEqual(70_000)
   })
 
-  test('[G16] a still wall draws nothing at rest, and one picture for new data', { timeout: slow }, async () => {
+  test('[W64] what came last flies again, all at once, when the wall celebrates; a still one does not', async () => {
+    for (const [query, calls] of [
+      ['tier=lean&focus=US', 4],
+      ['tier=lean&focus=US&still', 0],
+    ] as const) {
+      await open(query)
+      await shown('3d')
+      await rest(1500)
+      expect((await page.evaluate(() => window.drawn.take())).calls, query).toBe(3)
+      await page.evaluate(() => window.bench.moment())
+      await rest(1000)
+      expect((await page.evaluate(() => window.drawn.take())).calls, query).toBe(calls)
+      if (calls > 0) await page.close()
+    }
+  })
+
+  test('[G16] a still wall draws nothing at rest, and one picture for new data', async () => {
     await open('tier=lean&still&focus=US')
     await shown('3d')
     await rest(1500)
@@ -103,7 +116,7 @@ describe('globe', () => {
     expect((await page.evaluate(() => window.drawn.take())).frames).toBe(0)
   })
 
-  test('[G14] a lost context leaves no white, and the globe is back within 5 seconds', { timeout: slow }, async () => {
+  test('[G14] a lost context leaves no white, and the globe is back within 5 seconds', async () => {
     await open('tier=lean&focus=US')
     await shown('3d')
     await rest(1500)
@@ -129,7 +142,7 @@ describe('globe', () => {
     expect(await page.evaluate(() => window.contexts)).toBe(2)
   })
 
-  test('[G14] a context that never comes back is replaced by a fresh canvas', { timeout: slow }, async () => {
+  test('[G14] a context that never comes back is replaced by a fresh canvas', async () => {
     await open('tier=lean&focus=US')
     await shown('3d')
     await page.evaluate(() => window.loseGl?.loseContext())
@@ -138,30 +151,26 @@ describe('globe', () => {
     expect(await page.evaluate(() => document.querySelectorAll('canvas').length)).toBe(2)
   })
 
-  test(
-    '[G18] at most five names stand over the picture, the best country first, none under 26 units',
-    async () => {
-      await open('tier=lean&still&focus=US')
-      await shown('3d')
-      await rest(800)
-      const names = await labels()
-      expect(names[0]).toBe('US')
-      expect(names.length).toBeLessThanOrEqual(5)
-      const sizes = await page.evaluate(() =>
-        [...document.querySelectorAll('[data-region] *')].map(
-          (part) =>
-            (Number.parseFloat(getComputedStyle(part).fontSize) * 100) /
-            Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-        ),
-      )
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(26)
-    },
-    slow,
-  )
+  test('[G18] at most five names stand over the picture, the best country first, none under 26 units', async () => {
+    await open('tier=lean&still&focus=US')
+    await shown('3d')
+    await rest(800)
+    const names = await labels()
+    expect(names[0]).toBe('US')
+    expect(names.length).toBeLessThanOrEqual(5)
+    const sizes = await page.evaluate(() =>
+      [...document.querySelectorAll('[data-region] *')].map(
+        (part) =>
+          (Number.parseFloat(getComputedStyle(part).fontSize) * 100) /
+          Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      ),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(26)
+  })
 })
 
 describe('flat map', () => {
-  test('[G15] it is drawn on request, and rests when no order flies', { timeout: slow }, async () => {
+  test('[G15] it is drawn on request, and rests when no order flies', async () => {
     await open('tier=2d')
     await shown('2d')
     await rest(800)
@@ -192,9 +201,7 @@ describe('flat map', () => {
     expect(frames.tail).toBe(0)
   })
 
-  test('[G15] without WebGL it takes the place of the globe, with the same best countries', {
-    timeout: slow,
-  }, async () => {
+  test('[G15] without WebGL it takes the place of the globe, with the same best countries', async () => {
     await open('tier=auto&still', true)
     await shown('2d')
     await rest(800)
