@@ -148,7 +148,7 @@ test('[S6] new orders arrive by cursor, newest first, at most fifty; pointing at
   await expect.poll(() => rows.count()).toBe(50)
   expect(await rows.first().getAttribute('data-id')).toBe('900059')
   state.api.sell(2)
-  await expect.poll(() => rows.first().getAttribute('data-id'), { timeout: 12_000 }).toBe('900061')
+  await expect.poll(() => rows.first().getAttribute('data-id')).toBe('900061')
   expect(await rows.count()).toBe(50)
   expect(state.api.seen.filter(({ path }) => path.endsWith('/feed')).at(-1)?.query).toMatch(/cursor=c6\d/)
   await page.getByTestId('feed').hover()

@@ -9,8 +9,7 @@ const seat = { id: '4', username: 'wall', status: 4, daping: 1, video_menu: [1] 
 const items = { 'tw.token': 't1', 'tw.record': JSON.stringify(seat) }
 const gmv = (page: Page) => page.locator('[data-zone="hero"] [data-metric="M01"]').getAttribute('data-value')
 const age = (page: Page) => expect.poll(() => page.locator('.wall').getAttribute('data-age'), { timeout: 90_000 })
-const keptIn = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('tw.picture')?.length ?? 0), { timeout: 30_000 })
+const keptIn = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('tw.picture')?.length ?? 0))
 
 test('[W45] a wall that starts while its relay is away shows its last picture with its age and its time, and lives by itself once the relay is back', async () => {
   await using wall = await stage.open('/dataDisplay/index?still', { items })
@@ -83,7 +82,7 @@ test('[W46] after a power cut with the network down the wall’s page comes from
       const kept = await caches.open('tw.wall')
       return (await kept.keys()).map(({ url }) => new URL(url).pathname)
     })
-  await expect.poll(held, { timeout: 40_000 }).toContain('/dataDisplay/smart')
+  await expect.poll(held).toContain('/dataDisplay/smart')
   expect((await held()).length).toBeGreaterThan(8)
   await view.context.setOffline(true)
   await page.reload()

@@ -67,9 +67,9 @@ test('[CW16] a clip that is published comes over from the board and turns its co
   const known = ['offset', 'easing', 'composite', 'computedOffset', 'transform', 'opacity']
   expect(moved).toContain('transform')
   expect(moved.filter((name) => !known.includes(name))).toEqual([])
-  await expect.poll(() => card.getAttribute('data-moment'), { timeout: 12_000 }).toBe('sold')
+  await expect.poll(() => card.getAttribute('data-moment')).toBe('sold')
   expect(await card.innerText()).toContain('$26.90')
-  await expect.poll(() => card.count(), { timeout: 12_000 }).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
   expect(await wall.page.locator('[data-hit]').first().isVisible()).toBe(true)
   expect(wall.view.noise).toEqual([])
 })

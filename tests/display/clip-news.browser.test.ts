@@ -17,7 +17,7 @@ test.each(['', 'still'])(
     expect(await wall.page.locator('.ticker').getAttribute('data-level')).toBe('red')
     const first = await shown.innerText()
     expect(first).toContain('警报')
-    await expect.poll(() => shown.innerText(), { timeout: 12_000 }).not.toBe(first)
+    await expect.poll(() => shown.innerText()).not.toBe(first)
     const gone = wall.page.locator('.ticker .fading[data-way="goes"]')
     expect(await gone.count()).toBe(query === 'still' ? 0 : 1)
     expect(await shown.evaluate((one) => getComputedStyle(one).animationName)).toBe(

@@ -121,6 +121,6 @@ test('[CW8] a clip wall asks for its own screen, says how old it is and keeps it
   expect(await wall.page.title()).toContain('剪辑大屏')
   expect(wall.relay.screens).toEqual(['clip'])
   wall.relay.cut(false)
-  await expect.poll(() => wall.page.locator('.wall').getAttribute('data-age'), { timeout: 10_000 }).not.toBe('live')
+  await expect.poll(() => wall.page.locator('.wall').getAttribute('data-age')).not.toBe('live')
   expect(await wall.page.locator('[data-lane="editing"]').getAttribute('data-count')).toBe('9')
 })

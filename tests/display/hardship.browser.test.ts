@@ -68,7 +68,7 @@ test.concurrent('[W4] a page that was frozen shows the newest state at once, and
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
   for (let n = 0; n < 25; n++) relay.push(withOrder(relay.wall(), 100 + n, second(), random))
   await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect.poll(() => hero(page), { timeout: 2000 }).toBe(String(relay.wall().zones.hero?.gmv_amt))
+  await expect.poll(() => hero(page)).toBe(String(relay.wall().zones.hero?.gmv_amt))
   expect(await page.locator('[data-zone="feed"] li:not([data-out])').count()).toBe(5)
 })
 

@@ -155,9 +155,7 @@ test('[W27] a wall has the theme of the console until one is chosen at a wall, a
 
 test('[W28] a kiosk hides its pointer after three seconds and has no context menu', async () => {
   await using wall = await open('kiosk=1&still', believableWall({ ts }))
-  await expect
-    .poll(() => wall.page.evaluate(() => document.documentElement.dataset.cursor), { timeout: 6000 })
-    .toBe('off')
+  await expect.poll(() => wall.page.evaluate(() => document.documentElement.dataset.cursor)).toBe('off')
   await wall.page.mouse.move(400, 400)
   expect(await wall.page.evaluate(() => document.documentElement.dataset.cursor)).toBeUndefined()
   const prevented = await wall.page.evaluate(

@@ -61,7 +61,7 @@ test.concurrent('[W14] without its relay for half a minute the wall asks for the
   await becomes(wall.view, 'live')
   wall.relay.cut(false)
   await wall.page.evaluate('hurry(12)')
-  await expect.poll(() => wall.relay.polls, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(() => wall.relay.polls).toBeGreaterThan(1)
   await wall.page.getByText('备用通道').first().waitFor()
   expect(await hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
   await wall.page.evaluate('hurry(1)')
@@ -103,7 +103,7 @@ test.concurrent('[W8] [W10] a refused token ends the picture only when the platf
   wall.relay.refuse('unauthorized')
   const seen = wall.relay.handshakes
   wall.relay.cut(true)
-  await expect.poll(() => wall.relay.handshakes, { timeout: 20_000 }).toBeGreaterThan(seen + 1)
+  await expect.poll(() => wall.relay.handshakes).toBeGreaterThan(seen + 1)
   expect(wall.page.url()).toContain('/dataDisplay/index')
   expect(await wall.page.locator('[data-zone="feed"] li:not([data-out])').count()).toBe(5)
   wall.relay.api(-1)
@@ -187,7 +187,7 @@ test.concurrent('[W29] a new build is taken once, in a quiet second, and only wh
   wall.page.on('load', () => loads++)
   wall.relay.command({ kind: 'reload', build: stage.build() })
   wall.relay.command({ kind: 'reload', build: 'next' })
-  await expect.poll(() => loads, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await becomes(wall.view, 'live')
   wall.relay.command({ kind: 'reload', build: 'next' })
   await wall.page.waitForTimeout(4000)
@@ -212,7 +212,7 @@ test.concurrent('[W57] builds that come and go are gone over to again, but no wa
     await wall.page.locator('.full-screen').waitFor({ state: 'attached' })
     const before = loads
     wall.relay.command({ kind: 'reload', build })
-    if (starts) await expect.poll(() => loads, { timeout: 15_000 }).toBe(before + 1)
+    if (starts) await expect.poll(() => loads).toBe(before + 1)
     else {
       await wall.page.waitForTimeout(4000)
       expect(loads).toBe(before)

@@ -21,7 +21,7 @@ const open = async (query: string, wall = smartWall({ ts: second() }), { items, 
   opened.relay.room('clip', clipWall('usual', second()))
   return opened
 }
-const shown = (page: Page) => expect.poll(() => page.locator('.smart').getAttribute('data-scene'), { timeout: 15_000 })
+const shown = (page: Page) => expect.poll(() => page.locator('.smart').getAttribute('data-scene'))
 /** Keys are heard once what hears them and what may be played are known. */
 const keysHeard = async (page: Page): Promise<void> => {
   await page.locator('.full-screen').waitFor({ state: 'attached' })

@@ -62,7 +62,7 @@ esac`,
   await watch.said(/the browser said nothing for 2 s/)
   // It has lived three times as long as one that hangs would have been left.
   const lived = () => (existsSync(join(folder.path, 'lives')) ? readFileSync(join(folder.path, 'lives'), 'utf8') : '')
-  await expect.poll(() => lived().split('\n').length, { timeout: 30_000 }).toBeGreaterThan(30)
+  await expect.poll(() => lived().split('\n').length).toBeGreaterThan(30)
   const starts = startsIn(folder.path)
   expect(starts).toHaveLength(3)
   expect(starts.map(({ pid }) => isAlive(pid))).toEqual([false, false, true])

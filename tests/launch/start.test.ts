@@ -77,7 +77,7 @@ test('[O5] a server that is killed comes back by itself, at its old address', as
   const address = await addressOf(running)
   const before = await ask(address)
   process.kill(Number(before), 'SIGKILL')
-  await expect.poll(() => ask(address), { timeout: 20_000 }).toMatch(/^\d+$/)
+  await expect.poll(() => ask(address)).toMatch(/^\d+$/)
   expect(await ask(address)).not.toBe(before)
   expect(running.output()).toMatch(/platform ended \(SIGKILL\), restarting in 0\.5 s/)
   running.child.kill('SIGTERM')
@@ -91,7 +91,7 @@ test('[O53] a port that nobody named is taken by the server itself, and taken ag
   expect(await ask(`${address}/given`)).toBe('0')
   process.kill(Number(await ask(`${address}/pid`)), 'SIGKILL')
   const given = () => ask(`${address}/given`).catch(() => 'nobody')
-  await expect.poll(given, { timeout: 20_000 }).toBe(new URL(address).port)
+  await expect.poll(given).toBe(new URL(address).port)
 })
 
 test('[O6] when the launcher is killed its servers end by themselves, and the next start is free', async () => {
@@ -100,7 +100,7 @@ test('[O6] when the launcher is killed its servers end by themselves, and the ne
   const address = await addressOf(running)
   const pids = [Number(await ask(`${address}/pid`)), Number(await ask(address))]
   running.child.kill('SIGKILL')
-  await expect.poll(() => pids.some(isAlive), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => pids.some(isAlive)).toBe(false)
   expect(stops(data.path).split('\n').sort()).toEqual(['', 'platform', 'relay'])
   await using next = checkout.start({ DATA_DIR: data.path })
   expect(await ask(await addressOf(next))).toMatch(/^\d+$/)
@@ -163,7 +163,7 @@ test('[O43] when npm is killed, its shell lives on and nothing else is left behi
   const address = await addressOf(npm)
   const pids = [Number(await ask(`${address}/pid`)), Number(await ask(address))]
   npm.child.kill('SIGKILL')
-  await expect.poll(() => pids.some(isAlive), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => pids.some(isAlive)).toBe(false)
   expect(stops(data.path)).toBe('relay\nplatform\n')
 })
 
@@ -175,6 +175,6 @@ test('[O41] when npm is ended, as by a service manager, the servers end in order
   const address = await addressOf(shell)
   const pids = [Number(await ask(`${address}/pid`)), Number(await ask(address))]
   shell.child.kill('SIGTERM')
-  await expect.poll(() => pids.some(isAlive), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => pids.some(isAlive)).toBe(false)
   expect(stops(data.path)).toBe('relay\nplatform\n')
 })

@@ -236,7 +236,7 @@ test('[TZ5] time_difference cuts the days of ad reports, of the list and of its 
     const { data } = await get<{ list: { id: string; state: string; url: string }[] }>('ads', '/api/v1/export/list')
     return data.list.find(({ id, state }) => id === job.data.id && state === 'done')?.url ?? ''
   }
-  await expect.poll(ready, { timeout: 10_000 }).not.toBe('')
+  await expect.poll(ready).not.toBe('')
   const file = await fetch(`${platform.url}${await ready()}`)
   const [, ...rows] = parse(await file.text(), { bom: true }) as string[][]
   const { list } = (await listOf('ads', { time_difference: '8' })).data

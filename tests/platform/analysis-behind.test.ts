@@ -75,14 +75,14 @@ test('[AN22] a question that takes longer than a call may is answered behind wit
   const letGo = await holdLines(platform.db)
   const begun = await ask(pivot)
   expect(begun).toMatchObject({ answer: null, work: { state: 'queued', done: 0 } })
-  await expect.poll(() => stateOf(pivot), { timeout: 10_000 }).toBe('running')
+  await expect.poll(() => stateOf(pivot)).toBe('running')
   expect((await ask(pivot)).work?.id).toBe(begun.work?.id)
   const { envelope: refused } = await platform.ask(`/api/v1/analysis/query?${textOf(pivot)}`, {
     token: tokens.get('behind.boss') ?? '',
   })
   expect(refused).toMatchObject({ status: 0, message: expect.stringContaining('后台') })
   await letGo()
-  await expect.poll(() => stateOf(pivot), { timeout: 20_000 }).toBe('answered')
+  await expect.poll(() => stateOf(pivot)).toBe('answered')
   const { answer } = await ask(pivot)
   expect(answer).toEqual(await atOnce(platform.db, sold, pivot))
   const parts = await platform.db.selectFrom('analysis_work').select(['done', 'total']).execute()
@@ -94,8 +94,7 @@ test('[AN22] a question that takes longer than a call may is answered behind wit
   expect((await post('again', pivot)).envelope.status).toBe(1)
   expect(await stateOf(pivot)).toBe('queued')
   await hold()
-  for (const who of ['behind.boss', 'behind.nora'])
-    await expect.poll(() => stateOf(pivot, who), { timeout: 20_000 }).toBe('answered')
+  for (const who of ['behind.boss', 'behind.nora']) await expect.poll(() => stateOf(pivot, who)).toBe('answered')
 })
 
 test('[AN22] a new question ends the one before, a stopped one ends its statement, and neither begins again by itself', async () => {
@@ -105,10 +104,10 @@ test('[AN22] a new question ends the one before, a stopped one ends its statemen
     { ...pivot, dims: 'sku,region' },
   ]
   await ask(one)
-  await expect.poll(() => stateOf(one), { timeout: 10_000 }).toBe('running')
+  await expect.poll(() => stateOf(one)).toBe('running')
   const { work } = await ask(other)
   expect(await ask(one)).toMatchObject({ work: { state: 'cancelled', reason: expect.stringContaining('另一个问题') } })
-  await expect.poll(() => stateOf(other), { timeout: 10_000 }).toBe('running')
+  await expect.poll(() => stateOf(other)).toBe('running')
   expect((await post('cancel', { id: work?.id })).envelope.status).toBe(1)
   expect(await ask(other)).toMatchObject({ work: { state: 'cancelled', reason: '已停止' } })
   const waiting = async (): Promise<number> => {
@@ -118,7 +117,7 @@ test('[AN22] a new question ends the one before, a stopped one ends its statemen
     )
     return rows[0]?.n ?? 0
   }
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await letGo()
   expect(await stateOf(other)).toBe('cancelled')
 })
@@ -140,18 +139,18 @@ test('[AN22] work goes on in another process when the one that had it ends, and 
     const letGo = await holdLines(database.db)
     await add()
     const first = start()
-    await expect.poll(state, { timeout: 10_000 }).toBe('running')
+    await expect.poll(state).toBe('running')
     await first.stop()
     expect(await state()).toBe('queued')
     await letGo()
     const second = start()
-    await expect.poll(state, { timeout: 20_000 }).toBe('done')
+    await expect.poll(state).toBe('done')
     expect((await findWork(database.db, asked, now))?.answer).toEqual(await atOnce(database.db, other, pivot))
     expect(await findWork(database.db, asked, now + 3601)).toBeNull()
     await database.db.updateTable('member').set({ status: 0 }).where('id', '=', boss).execute()
     await add()
     second.wake()
-    await expect.poll(state, { timeout: 10_000 }).toBe('failed')
+    await expect.poll(state).toBe('failed')
     expect((await findWork(database.db, asked, now))?.reason).toBe('analysis.denied')
     await second.stop()
   } finally {

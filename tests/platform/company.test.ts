@@ -181,7 +181,7 @@ test('[CO4] [CO5] one change of a company runs at a time; meanwhile imports and 
   try {
     const to = { ...from, cut_hour: 6 }
     const { change } = stateOf(await post('boss', 'change', { from, ...to }))
-    await expect.poll(async () => stateOf(await settings('boss')).change?.done, { timeout: 10_000 }).toBe(1502)
+    await expect.poll(async () => stateOf(await settings('boss')).change?.done).toBe(1502)
     expect((await post('boss', 'change', { from, ...to })).message).toBe('公司设置正在更改，请等它完成后再试')
     const asked = presser(platform, orderLineWorkflow).answer(tokens.get('boss') ?? '', 'transfer', ['x'], {
       owner_member_id: '1',
@@ -368,7 +368,7 @@ test('[CO4] a change whose platform was stopped or killed is begun anew by the n
   await base.rows(`update company_change set state = 'running', attempts = 1, beat_t = 1`)
   const second = worker(base)
   await expect
-    .poll(async () => (await changes(base))[0], { timeout: 15_000 })
+    .poll(async () => (await changes(base))[0])
     .toEqual({ state: 'done', attempts: 2, done: 2500, reason_zh: '' })
   await second.stop()
   await expectSums(base, id, { zone: 'Asia/Tokyo', cut_hour: 4 })
@@ -380,14 +380,12 @@ test('[CO4] one that cannot be done says why, one that goes wrong too, and the c
   await base.submit(id, order())
   await askChange(base, id, { currency: 'THB' })
   const one = worker(base)
-  await expect.poll(async () => (await changes(base))[0]?.reason_zh, { timeout: 10_000 }).toMatch(/^缺少汇率（THB: /)
+  await expect.poll(async () => (await changes(base))[0]?.reason_zh).toMatch(/^缺少汇率（THB: /)
   await base.rows(`create function no() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
   await base.rows('create trigger no before update on company for each row execute function no()')
   await askChange(base, id, { zone: 'Asia/Tokyo' })
   one.wake()
-  await expect
-    .poll(async () => (await changes(base))[1]?.reason_zh, { timeout: 10_000 })
-    .toBe('更改出错，公司保持原样；请重新更改')
+  await expect.poll(async () => (await changes(base))[1]?.reason_zh).toBe('更改出错，公司保持原样；请重新更改')
   await one.stop()
   expect(await changes(base)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   await expectSums(base, id, { zone: 'UTC', cut_hour: 0 })

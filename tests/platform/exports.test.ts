@@ -76,7 +76,7 @@ const make = async (who: string, more: object = {}, headers = {}): Promise<Expor
 const jobsOf = async (who: string) => ((await ask(who, 'list')).data as { list: ExportJob[]; total: number }).list
 const ended = async (who: string, id: string): Promise<ExportJob> => {
   const find = async () => (await jobsOf(who)).find((job) => job.id === id)
-  await expect.poll(async () => (await find())?.state, { timeout: 8000 }).not.toMatch(/queued|running/)
+  await expect.poll(async () => (await find())?.state).not.toMatch(/queued|running/)
   return (await find()) as ExportJob
 }
 const wrong = (field: string) => ({ status: 0, data: { fields: { [field]: '格式不正确' } } })
@@ -246,7 +246,7 @@ test('[EX13] a job whose account has lost the right fails with a reason and with
     .execute()
   await make('Sold.boss') // wakes the worker
   await expect
-    .poll(async () => (await jobsOf('Sold.north')).find(({ name }) => name === 'wide.csv'), { timeout: 8000 })
+    .poll(async () => (await jobsOf('Sold.north')).find(({ name }) => name === 'wide.csv'))
     .toMatchObject({ state: 'failed', reason: '账号的权限已变更，请重新导出', url: '', size: null })
 })
 

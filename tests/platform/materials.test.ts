@@ -98,7 +98,7 @@ test('[ML17] a material ends by itself with its licence, and goes on once that i
     ...{ db: platform.db, gate: platform.gate, log: { warn: () => undefined } },
     nowMs: () => clock * 1000,
   })
-  await expect.poll(async () => (await rowOf(id))?.material_state, { timeout: 8000 }).toBe(5)
+  await expect.poll(async () => (await rowOf(id))?.material_state).toBe(5)
   await jobs.stop()
   expect(await ask('anna', '/download', { id })).toMatchObject({ status: 0 })
   expect(await press('anna', 'renew', id, { licence_until: '2026-07-01' })).toMatchObject({ status: 1 })

@@ -117,7 +117,7 @@ test('[ML26] videos that came without a cover get one, each is tried once, and t
   })
   expect(media.draws).toBe(true)
   await media.sweep(now)
-  await expect.poll(async () => (await row(old)).cover_key, { timeout: 8000 }).toMatch(/^[0-9a-f]{32}$/)
+  await expect.poll(async () => (await row(old)).cover_key).toMatch(/^[0-9a-f]{32}$/)
   expect(await row(old)).toMatchObject({ drawn_t: now, strip_key: expect.any(String) })
   expect(await media.store.size((await row(old)).cover_key ?? '')).toBeGreaterThan(0)
   expect([(await row(fresh)).drawn_t, (await row(has)).drawn_t]).toEqual([null, null])
@@ -132,7 +132,7 @@ test('[ML26] videos that came without a cover get one, each is tried once, and t
     ffmpeg: failing,
   })
   await next.sweep(now + 600)
-  await expect.poll(async () => (await row(fresh)).drawn_t, { timeout: 8000 }).toBe(now + 600)
+  await expect.poll(async () => (await row(fresh)).drawn_t).toBe(now + 600)
   const asked = () => readFileSync(`${failing}.log`, 'utf8').trim().split('\n').length
   const before = asked()
   await next.sweep(now + 700)

@@ -43,7 +43,7 @@ test('[P83] a start makes the sums anew that a migration has asked for', async (
   expect(await read()).not.toEqual(right)
   await base.rows('insert into sums_due (company_id, add_time) select id, 0 from company on conflict do nothing')
   const due = startDueSums({ db: base.db, pool: base.pool, log })
-  await expect.poll(() => names(base), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => names(base)).toEqual([])
   await due.stop()
   expect(await read()).toEqual(right)
 })

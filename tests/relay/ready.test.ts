@@ -45,7 +45,7 @@ test('[C47] [H17] a data folder that cannot be written and a database that takes
   await asAdmin((client) => client.query(`alter database ${name} set default_transaction_read_only = on`))
   await becomes({ disk: 'unwritable', database: 'unwritable' }, 503)
   // A busy machine may find the database down between two looks.
-  await expect.poll(live, { timeout: 20_000 }).toEqual({
+  await expect.poll(live).toEqual({
     http: 200,
     answer: { status: 'ok', parts: { disk: 'unwritable', database: 'unwritable' } },
   })
