@@ -174,11 +174,11 @@ describe('milestones', () => {
       return find(await tickerOf([...yesterday, ...today], at(3, 20)), 'turnover')[0]?.params
     }
     const passed = { amount: '$10,000.00', power: 1 }
-    const before = (hour: number, minute: number, amt: number) => sale(at(hour - 24, minute), amt)
-    expect(await paramsOf([before(1, 0, 999_999)])).toEqual({ ...passed, first: 1 })
-    const late = [before(1, 0, 900_000), before(4, 19, 60_000), before(4, 20, 50_000), before(9, 0, 900_000)]
+    const past = (hour: number, minute: number, amt: number) => sale(at(hour - 24, minute), amt)
+    expect(await paramsOf([past(1, 0, 999_999)])).toEqual({ ...passed, first: 1 })
+    const late = [past(1, 0, 900_000), past(4, 19, 60_000), past(4, 20, 50_000), past(9, 0, 900_000)]
     expect(await paramsOf(late)).toEqual({ ...passed, earlier_s: 73 * 60 })
-    expect(await paramsOf([before(0, 5, 1_000_000)])).toEqual({ ...passed, earlier_s: -182 * 60 })
+    expect(await paramsOf([past(0, 5, 1_000_000)])).toEqual({ ...passed, earlier_s: -182 * 60 })
     const small = find(await tickerOf([sale(at(3), 200_000)], at(3, 20)), 'turnover')[0]?.params
     expect(small).toEqual({ amount: '$2,000.00' })
   })
