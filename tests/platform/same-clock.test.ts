@@ -27,6 +27,8 @@ const HALF = 1800
 let place: TestDatabase
 let database: Database
 const companies = new Map<string, number>()
+/** By company: none of those looked at sells meanwhile. */
+const sold = new Map<number, ReturnType<typeof soldLines>>()
 const nameOf = (zone: string, cut_hour: number): string => `${zone} ${cut_hour}`
 
 /** An order each half an hour on the eight days up to the day after the change. */
@@ -56,6 +58,12 @@ afterAll(async () => {
   await place?.[Symbol.asyncDispose]()
 })
 
+const linesOf = (company: number): ReturnType<typeof soldLines> => {
+  const known = sold.get(company) ?? soldLines(place.db, company, null)
+  sold.set(company, known)
+  return known
+}
+
 const lookAt = async (clock: BusinessClock, now: number) => {
   const company = companies.get(nameOf(clock.zone, clock.cut_hour)) ?? 0
   const scope: Scope = { text: `c${company}`, company_id: company, member_id: null }
@@ -68,7 +76,7 @@ const lookAt = async (clock: BusinessClock, now: number) => {
       wall: await readSnapshot(tx, view, new WallMemory()),
       live: await readOverview(tx, narrow, new WallMemory()),
       board: await readBoard(tx, { narrow, range, compare: 'previous', compare_day: null }),
-      lines: await soldLines(place.db, company, null),
+      lines: await linesOf(company),
     }
   })
 }
@@ -146,8 +154,8 @@ test('[Q40] the alert of turnover behind yesterday begins at 10:00 of the clock 
   const company = await makeCompany(place.db, 'Behind', { time_zone: clock.zone })
   const gate = createOrderGate(database, pino({ level: 'silent' }))
   const ten = zonedSeconds(clock.zone, '2025-03-30 10:00:00')
-  const sold = (t: number, pay_amt: number) => orderAt(t, { lines: [lineWith({ pay_amt })] })
-  allTaken(await gate.submit(company, [sold(ten - 24 * 3600, 9000), sold(ten - 3600, 1000)]))
+  const sale = (t: number, pay_amt: number) => orderAt(t, { lines: [lineWith({ pay_amt })] })
+  allTaken(await gate.submit(company, [sale(ten - 24 * 3600, 9000), sale(ten - 3600, 1000)]))
   await gate.stop()
   const scope: Scope = { text: `c${company}`, company_id: company, member_id: null }
   const alerts = async (now: number) => {
