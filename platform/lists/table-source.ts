@@ -7,7 +7,16 @@ import { shownName } from '../queries/names.ts'
 import type { View } from '../queries/view.ts'
 import { columnOf, named, rowsOf } from './build.ts'
 import { askedOf, inChoice, inCountries, inPeriod, inRange, isFlag, tabsApart } from './conditions.ts'
-import type { Conditions, ListSource, Part, Row, Sql, Summary, Whole } from './source.ts'
+import {
+  type Conditions,
+  type ListSource,
+  type Part,
+  part,
+  type Row,
+  type Sql,
+  type Summary,
+  type Whole,
+} from './source.ts'
 
 export interface Asking {
   readonly tx: Tx
@@ -27,6 +36,11 @@ type Taken = 'table' | 'alias' | 'key' | 'scope' | 'common' | 'zoned' | 'dataTim
 
 export interface TableOptions<L extends List> extends Pick<ListSource, Taken> {
   readonly joins?: ListSource['joins']
+  /**
+   * Joins of the same names that leave as they are the rows that those add up: a sum of sums is a sum of rows, and one over
+   * a whole filter reads them in one go. What speaks of one of them is a sum.
+   */
+  readonly flat?: ListSource['joins']
   /** What each column shows. */
   readonly columns: Readonly<Record<FieldOf<L>, Part>>
   /** Sortable columns that are never null. */
@@ -138,12 +152,18 @@ const added = ({ totals, columns }: List): readonly string[] =>
 
 const same = (_: View, query: ListQuery): ListQuery => query
 
+const wholeOf = (all: Readonly<Record<string, Part>>): ReturnType<Whole['sums']> => ({
+  of: Object.fromEntries(Object.entries(all).map(([name, one]) => [name, one.sql])),
+  parts: Object.values(all),
+})
+
 const tabName = (option: number): string => `tab_${option}`
 
 /** The source of a list over a table: conditions, sums, tabs and masks follow from the list's declaration and its columns. */
 export const tableSource = <const L extends List>(list: L, options: TableOptions<L>): ListSource => {
   const {
     joins = {},
+    flat = {},
     filters = {},
     keyword,
     masked = [],
@@ -161,18 +181,40 @@ export const tableSource = <const L extends List>(list: L, options: TableOptions
   const tab = list.tabs === undefined ? undefined : columns[list.tabs]
   const fields = added(list)
 
-  const aggregates = (view: View, inTab: Sql): ReturnType<Whole['sums']> => {
-    const parts = fields.map((field) => columnOf(source, field))
-    const own = Object.entries(sums?.(view, inTab) ?? {})
-    return {
-      of: {
-        total: sql`count(*) filter (where ${inTab})`,
-        ...Object.fromEntries(parts.map((of, n) => [fields[n], sql`sum(${of.sql}) filter (where ${inTab})`] as const)),
-        ...Object.fromEntries(own.map(([name, one]) => [name, one.sql])),
-        ...(tab && Object.fromEntries(tabs.map((n) => [tabName(n), sql`count(*) filter (where ${tab.sql} = ${n})`]))),
-      },
-      parts: [...parts, ...own.map(([, one]) => one), ...(tab ? [tab] : [])],
-    }
+  const aggregates = (view: View, inTab: Sql): Readonly<Record<string, Part>> => ({
+    total: part(sql`count(*) filter (where ${inTab})`),
+    ...Object.fromEntries(
+      fields.map((field) => {
+        const of = columnOf(source, field)
+        return [field, part(sql`sum(${of.sql}) filter (where ${inTab})`, ...of.needs)] as const
+      }),
+    ),
+    ...sums?.(view, inTab),
+    ...(tab &&
+      Object.fromEntries(
+        tabs.map((n) => [tabName(n), part(sql`count(*) filter (where ${tab.sql} = ${n})`, ...tab.needs)] as const),
+      )),
+  })
+  const flatOf = ({ needs }: Part): string[] => needs.filter((name) => Object.hasOwn(flat, name))
+  /** Aggregates over the rows of some conditions; those of each flat join apart, where nothing speaks of more than that. */
+  const sumsOver = (view: View, conditions: readonly Part[], all: Readonly<Record<string, Part>>): Sql => {
+    const entries = Object.entries(all)
+    const ofTab = tab ? [tab] : []
+    const isFlat =
+      [...conditions, ...ofTab].every((one) => flatOf(one).length === 0) &&
+      entries.every(([, one]) => flatOf(one).length <= 1)
+    const made = isFlat ? { ...source, joins: { ...joins, ...flat } } : source
+    const groups = isFlat
+      ? [undefined, ...Object.keys(flat)].map((join) => entries.filter(([, one]) => flatOf(one)[0] === join))
+      : [entries]
+    const reads = groups
+      .filter(({ length }) => length > 0)
+      .map((group, n) => {
+        const of = named(Object.fromEntries(group.map(([name, one]) => [name, one.sql])))
+        const parts = [...group.map(([, one]) => one), ...ofTab]
+        return sql`(select ${of} ${rowsOf(made, view, conditions, parts)}) ${sql.ref(`sums_${n}`)}`
+      })
+    return sql`select * from ${sql.join(reads, sql` cross join `)}`
   }
   const summed = (_: List, found: Sums): Summary => ({
     total: found.total ?? 0,
@@ -188,7 +230,7 @@ export const tableSource = <const L extends List>(list: L, options: TableOptions
     ...rest,
     columns,
     joins,
-    ...(isWhole && { whole: { sums: (view) => aggregates(view, sql`true`), summed } }),
+    ...(isWhole && { whole: { sums: (view) => wholeOf(aggregates(view, sql`true`)), summed } }),
     finish: masks(masked),
     where: async (tx, view, query): Promise<Conditions> => {
       const { filters: given, keyword: word } = asked(view, query)
@@ -198,8 +240,7 @@ export const tableSource = <const L extends List>(list: L, options: TableOptions
     },
     summary: async (tx, view, _, __, found) => {
       const { others, inTab } = tabsApart(found, list.tabs ?? '')
-      const { of, parts } = aggregates(view, inTab)
-      const { rows } = await sql<Sums>`select ${named(of)} ${rowsOf(source, view, others, parts)}`.execute(tx)
+      const { rows } = await sql<Sums>`${sumsOver(view, others, aggregates(view, inTab))}`.execute(tx)
       return summed(list, rows[0] ?? {})
     },
   }

@@ -183,12 +183,21 @@ const bookSkus = ({ into, sign }: Booking, lines: readonly LineRow[], day: numbe
     if (line.sku_id !== '' && !isAdjustment(line)) into.addSku(line.sku_id, day, sign * line.quantity)
 }
 
+/** Content type of a live room. */
+const LIVE = 2
+
 /** What each video and each live brought; what came back without a sale names none. */
 const bookContents = ({ into, sign }: Booking, lines: readonly LineRow[], day: number): void => {
   for (const [content_id, group] of groupBy(lines, (line) => line.content_id)) {
     if (content_id === '') continue
     const amt = group.reduce((sum, line) => sum + line.pay_amt, 0)
-    into.addContent(content_id, day, sign * new Set(group.map((line) => line.sku_id)).size, sign * amt)
+    into.addContent({
+      content_id,
+      day,
+      live_lines: sign * group.filter((line) => line.content_type === LIVE).length,
+      sku_orders: sign * new Set(group.map((line) => line.sku_id)).size,
+      gmv_amt: sign * amt,
+    })
   }
 }
 

@@ -29,6 +29,8 @@ export interface SkuDelta {
 export interface ContentDelta {
   readonly content_id: string
   readonly day: number
+  /** Lines of it that came from a live room. */
+  live_lines: number
   sku_orders: number
   gmv_amt: number
 }
@@ -86,13 +88,14 @@ export class Contributions {
     else this.skus.set(key, { sku_id, day, items })
   }
 
-  addContent(content_id: string, day: number, sku_orders: number, gmv_amt: number) {
-    const key = `${day}|${content_id}`
+  addContent(added: ContentDelta) {
+    const key = `${added.day}|${added.content_id}`
     const row = this.contents.get(key)
     if (row) {
-      row.sku_orders += sku_orders
-      row.gmv_amt += gmv_amt
-    } else this.contents.set(key, { content_id, day, sku_orders, gmv_amt })
+      row.live_lines += added.live_lines
+      row.sku_orders += added.sku_orders
+      row.gmv_amt += added.gmv_amt
+    } else this.contents.set(key, { ...added })
   }
 
   /**

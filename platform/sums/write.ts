@@ -17,7 +17,13 @@ const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
 
 const skuColumns: Columns<SkuDelta> = { sku_id: 'text', day: 'int4', items: 'int8' }
-const contentColumns: Columns<ContentDelta> = { content_id: 'text', day: 'int4', sku_orders: 'int8', gmv_amt: 'int8' }
+const contentColumns: Columns<ContentDelta> = {
+  content_id: 'text',
+  day: 'int4',
+  live_lines: 'int8',
+  sku_orders: 'int8',
+  gmv_amt: 'int8',
+}
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
 const rollupColumns: Columns<FlatRow> = {
@@ -117,9 +123,9 @@ export const rollupQueries = (
   if (deltas.contents.size > 0)
     statement.add(
       'c',
-      `insert into rollup_content as t (company_id, content_id, day, sku_orders, gmv_amt)
+      `insert into rollup_content as t (company_id, content_id, day, live_lines, sku_orders, gmv_amt)
        select $1::bigint, u.* from ${statement.rows(contentColumns, [...deltas.contents.values()].sort(byContent))}
-       on conflict (company_id, content_id, day) do update set
+       on conflict (company_id, content_id, day) do update set live_lines = t.live_lines + excluded.live_lines,
          sku_orders = t.sku_orders + excluded.sku_orders, gmv_amt = t.gmv_amt + excluded.gmv_amt`,
     )
   if (end === 'pulse') statement.add('p', pulseSql)

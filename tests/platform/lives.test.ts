@@ -321,3 +321,61 @@ test('[CR16] videos come from a file by the day, of creators that the company ha
     { title: 'First again', content_type: 1, views: 200, clicks: 6 },
   ])
 })
+
+test('[LV1] what stands above the table and below it is the same added up day by day or session by session, in each tab', async () => {
+  const { db, gate } = platform
+  const other = await makeCompany(db, 'Lives over midnight')
+  await makeMember(db, 'live-night', other, 0, { privilege_id: 1 })
+  const token = await platform.signIn('live-night', password)
+  await makeCreator(db, other, 'host', null)
+  const of = { company_id: other, creator_id: 'host' }
+  const states = [liveState.ended, liveState.reviewed, liveState.planned]
+  await db
+    .insertInto('live_session')
+    .values(
+      states.map((state, n) => ({
+        ...{ ...of, live_id: `n${n}`, title: '', state, plan_start_t: now, end_t: null, target_gmv_amt: null },
+        ...{
+          start_t: state === liveState.planned ? null : now - DAY,
+          member_id: null,
+          add_time: now,
+          update_time: now,
+        },
+      })),
+    )
+    .execute()
+  // Two days are told of the first room, of the second one that sold nothing; a third day of the first is not told.
+  const told = [
+    ['n0', 2],
+    ['n0', 1],
+    ['n1', 5],
+  ] as const
+  await db
+    .insertInto('content_daily')
+    .values(
+      told.map(([content_id, before]) => ({
+        ...{ ...of, content_id, day: today - before, content_type: 2, data_time: now, views: 100 * before },
+        ...{ impressions: 1000, clicks: 50, watch_s: 900, room_impressions: 700, new_followers: 3 },
+      })),
+    )
+    .execute()
+  const sold = (days: number, content_id: string, pay_amt: number) =>
+    orderAt(now - days * DAY, { lines: [lineWith({ creator_id: 'host', content_type: 2, content_id, pay_amt })] })
+  allTaken(await gate.submit(other, [sold(2, 'n0', 900), sold(1, 'n0', 70), sold(0, 'n0', 5), sold(2, 'n1', 1100)]))
+  const ask = async (more: string) => {
+    const { envelope } = await platform.ask(`/api/v1/live/list?limit=20${more}`, { token })
+    return (envelope as { data: Page }).data
+  }
+  for (const tab of ['', ...states.map((state) => `&live_status=${state}`)]) {
+    const [days, sessions] = [await ask(tab), await ask(`${tab}&gmv_min=0`)]
+    expect(days.summary, tab).toEqual(sessions.summary)
+    for (const name of ['gmv', 'live_views', 'sku_orders', 'new_followers'])
+      expect(days.summary.totals[name], `${tab} ${name}`).toBe(
+        days.list.reduce((sum, row) => sum + Number(row[name] ?? 0), 0),
+      )
+  }
+  expect((await ask('')).summary).toMatchObject({
+    totals: { gmv: 2075, live_views: 800, new_followers: 9, sku_orders: 4 },
+    kpi: { gmv: 2075, mean_gmv: 1038, gpm: Math.round((970 * 1000) / 800) },
+  })
+})

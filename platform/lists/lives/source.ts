@@ -28,6 +28,17 @@ const told: Part = part(sql`left join lateral (
       on k.company_id = d.company_id and k.content_id = d.content_id and k.day = d.day
     where d.company_id = s.company_id and d.content_id = s.live_id) v on true`)
 
+/** The same, day by day. */
+const toldDays: Part = part(sql`left join lateral (
+    select d.views, d.room_impressions, d.impressions, d.clicks, d.watch_s, d.new_followers, k.gmv_amt as gmv,
+      k.sku_orders as skus
+    from content_daily d left join rollup_content k
+      on k.company_id = d.company_id and k.content_id = d.content_id and k.day = d.day and k.live_lines > 0
+    where d.company_id = s.company_id and d.content_id = s.live_id and d.content_type = 2) v on true`)
+
+const soldDays: Part = part(sql`left join lateral (
+    select r.gmv_amt as gmv, r.sku_orders as skus ${daysOfContent(sql`s.company_id`, sql`s.live_id`)} and r.live_lines > 0) sold on true`)
+
 const joins: Readonly<Record<string, Join>> = {
   clock: presentMoment,
   told,
@@ -53,6 +64,7 @@ export const liveSource = tableSource(liveList, {
   alias: 's',
   key: ['company_id', 'live_id'],
   joins,
+  flat: { told: toldDays, sold: soldDays },
   scope: ({ scope }) => livesOf(scope),
   masked: ['creator_name'],
   columns: {
