@@ -28,6 +28,7 @@ export const keptDays: DaysSql = {
   to_t: kept.to_t,
   // As a query of its own it is read once, not for every line.
   starts: sql`(select current_setting('tidewall.day_starts')::bigint[])`,
+  whole: true,
 }
 
 /** Condition on `affiliate_order_line l`: the viewer's lines of the product, paid in the days. */

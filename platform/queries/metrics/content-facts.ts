@@ -35,6 +35,8 @@ export interface DaysSql {
   readonly to_t: RawBuilder<unknown>
   /** Seconds at which each of the days and the one behind them begin. */
   readonly starts: RawBuilder<unknown>
+  /** The last day counts to its end. */
+  readonly whole: boolean
 }
 
 const daysIn = (view: View, range: Range): DaysSql => {
@@ -46,20 +48,33 @@ const daysIn = (view: View, range: Range): DaysSql => {
     from_t: sql`${first}`,
     to_t: sql`${last + 1}`,
     starts: sql`${starts}::bigint[]`,
+    whole: range.cut === null,
   }
 }
+
+const told = sql`d.content_id, d.content_type, d.views, d.impressions, d.clicks, d.likes, d.comments, d.shares, d.watch_s,
+      d.room_impressions, d.new_followers, d.data_time`
 
 /**
  * Rows `(content_id, content_type, views, impressions, clicks, likes, comments, shares, watch_s, room_impressions,
  * new_followers, data_time, sold_amt, sold_skus)` for each content and reported day. What a content sold stands beside the
- * days that have a report: a sale of today, whose views nobody knows yet, is divided by nothing.
+ * days that have a report: a sale of today, whose views nobody knows yet, is divided by nothing. Of a whole company
+ * and whole days it is kept, else added up of the lines.
  * @param which a condition on the ids of the contents, `(id) => sql`
  */
 export const contentDays = (
   scope: Scope,
-  { from, to, from_t, to_t, starts }: DaysSql,
+  { from, to, from_t, to_t, starts, whole }: DaysSql,
   which: (content_id: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
+): RawBuilder<unknown> => {
+  const asked = sql`d.company_id = ${scope.company_id} and d.day between ${from} and ${to} and ${which(sql`d.content_id`)}`
+  if (scope.member_id === null && whole)
+    return sql`
+    select ${told}, sold.gmv_amt as sold_amt, sold.sku_orders as sold_skus
+    from content_daily d left join rollup_content sold
+      on sold.company_id = d.company_id and sold.content_id = d.content_id and sold.day = d.day
+    where ${asked}`
+  return sql`
     with sold as materialized (
       select content_id, place, sum(amt) as amt, count(*) as skus from (
         select l.content_id, width_bucket(l.paid_t, ${starts}) as place, sum(l.pay_amt) as amt
@@ -67,12 +82,11 @@ export const contentDays = (
         where ${linesOf(scope)} and l.paid_t >= ${from_t} and l.paid_t < ${to_t} and l.content_id <> ''
           and ${which(sql`l.content_id`)} group by 1, 2, l.order_id, l.sku_id) each
       group by 1, 2)
-    select d.content_id, d.content_type, d.views, d.impressions, d.clicks, d.likes, d.comments, d.shares, d.watch_s,
-      d.room_impressions, d.new_followers, d.data_time, sold.amt as sold_amt, sold.skus as sold_skus
+    select ${told}, sold.amt as sold_amt, sold.skus as sold_skus
     from content_daily d
     left join sold on sold.content_id = d.content_id and sold.place = d.day - ${from} + 1
-    where d.company_id = ${scope.company_id} and d.day between ${from} and ${to}
-      and ${which(sql`d.content_id`)}`
+    where ${asked}`
+}
 
 const total = (column: string): RawBuilder<unknown> => sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
