@@ -38,7 +38,7 @@ export class Sessions {
   readonly #db: Db
   readonly #special: SpecialIds
   /** A closed session stays known as nobody's: a look-up that began before must not bring it back. */
-  readonly #known = new BoundedMap<string, { viewer: Viewer | null; until: number }>(CACHE_SIZE)
+  readonly #known = new BoundedMap<string, { viewer: Viewer; until: number } | { viewer: null }>(CACHE_SIZE)
 
   /** Raised when members change: what was read before must not be kept. */
   #changes = 0
@@ -74,7 +74,8 @@ export class Sessions {
     const tokenHash = hashOf(token)
     const key = tokenHash.toString('base64')
     const known = this.#known.get(key)
-    if (known && known.until > nowMs) return known.viewer
+    // What is kept for longer than that was kept by a clock that has gone back since.
+    if (known && (!known.viewer || (known.until > nowMs && known.until <= nowMs + CACHE_MS))) return known.viewer
     const now = Math.floor(nowMs / 1000)
     const changes = this.#changes
     const viewer = await (isWallToken(token)
@@ -114,6 +115,6 @@ export class Sessions {
 
   async close(viewer: Viewer): Promise<void> {
     await deleteToken(this.#db, viewer.tokenHash)
-    this.#known.set(viewer.tokenHash.toString('base64'), { viewer: null, until: Number.POSITIVE_INFINITY })
+    this.#known.set(viewer.tokenHash.toString('base64'), { viewer: null })
   }
 }

@@ -139,6 +139,31 @@ describe('tokens', () => {
       expect([name, await isOpen(token)]).toEqual([name, false])
     }
   })
+
+  test('[C49] a clock that jumps by an hour, on or back, ends no session and lengthens none but by that hour', async () => {
+    await member('jumper')
+    for (const jump of [3600, -3600]) {
+      const token = await platform.signIn('jumper', password)
+      expect(await isOpen(token)).toBe(true)
+      later(jump)
+      const during = await platform.signIn('jumper', password)
+      expect([await isOpen(token), await isOpen(during)]).toEqual([true, true])
+      later(-jump)
+      expect([await isOpen(token), await isOpen(during)]).toEqual([true, true])
+      later(7 * DAY + 3600 + 60)
+      expect([await isOpen(token), await isOpen(during)]).toEqual([false, false])
+    }
+  })
+
+  test('[C49] whoever is disabled is out within seconds although the clock has just gone back by an hour', async () => {
+    const id = await member('set-back')
+    const token = await platform.signIn('set-back', password)
+    expect(await isOpen(token)).toBe(true)
+    later(-3600)
+    await platform.db.updateTable('member').set({ status: 0 }).where('id', '=', id).execute()
+    later(4)
+    expect(await isOpen(token)).toBe(false)
+  })
 })
 
 describe('who is signed in', () => {
