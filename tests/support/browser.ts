@@ -34,8 +34,16 @@ export const sharedBrowser = (...more: readonly string[]): Promise<Browser> => {
 /**
  * A headless Chromium: `CHROMIUM`, else the first one of this machine that starts, else the one Playwright knows.
  * @param more further flags
+ * @param env variables beside those of this process
  */
-export const launchBrowser = (more: readonly string[] = []): Promise<Browser> => {
+export const launchBrowser = (
+  more: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Browser> => {
   const executablePath = findBrowser(root)
-  return chromium.launch({ args: [...args, ...more], ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({
+    args: [...args, ...more],
+    env: { ...process.env, ...env },
+    ...(executablePath ? { executablePath } : {}),
+  })
 }
