@@ -6,8 +6,10 @@ import type {
   HandshakeRefusal,
   ScreenHandshake,
   ServerToWall,
+  SnapshotMessage,
   WallToServer,
 } from '../../shared/live/wall.ts'
+import { fieldsIn, hasFields } from '../../shared/record/fields.ts'
 
 export type Refused = HandshakeRefusal | 'unreachable'
 
@@ -40,6 +42,12 @@ const refusals: readonly Refused[] = [
   'too-many',
 ]
 
+/** Whether a picture has the form of this build's: a relay of a later one tells the wall to go over to it. */
+const isReadable = ({ wall, health }: SnapshotMessage): boolean => {
+  const { head, zones, data_time } = fieldsIn(wall)
+  return [head, zones, data_time, health].every(hasFields)
+}
+
 /** One socket for the life of the page; its listeners are registered once, and it never reconnects by itself. */
 export const createWallSocket = (options: WallSocketOptions): WallSocket => {
   const socket: Socket<ServerToWall, WallToServer> = io('/screen', {
@@ -57,6 +65,7 @@ export const createWallSocket = (options: WallSocketOptions): WallSocket => {
     options.refused(why)
   })
   socket.on('snapshot', (message) => {
+    if (!isReadable(message)) return
     options.heard(message.now)
     options.event({ type: 'snapshot', message })
   })

@@ -194,6 +194,33 @@ test.concurrent('[W29] a new build is taken once, in a quiet second, and only wh
   expect(loads).toBe(1)
 })
 
+test.concurrent('[W74] what a relay of a later protocol says beside leaves the picture as it is, and its build is taken', async ({
+  expect,
+}) => {
+  await using wall = await start('still&tier=2d', { script: 'Math.random = () => 0' })
+  const { page, relay, view } = wall
+  await becomes(view, 'live')
+  await page.locator('.full-screen').waitFor({ state: 'attached' })
+  let loads = 0
+  page.on('load', () => loads++)
+  const now = Date.now()
+  relay.say('later', { epoch: 'later', seq: 1 })
+  relay.say('command', { kind: 'later' })
+  relay.say('snapshot', { epoch: 'later', seq: 1, now, picture: {} })
+  relay.say('snapshot', { epoch: 'later', seq: 1, now, wall: { head: relay.wall().head }, health: {} })
+  const { head, zones, data_time } = relay.wall()
+  const later = { head: { ...head, later: 1 }, zones: { ...zones, later: { rows: [] } }, data_time, later: 1 }
+  relay.push(later)
+  relay.push(withOrder(relay.wall(), 4321, second(), random))
+  await expect.poll(() => hero(view)).toBe(String(relay.wall().zones.hero?.gmv_amt))
+  await becomes(view, 'live')
+  await page.waitForTimeout(3000)
+  expect({ loads, noise: view.noise }).toEqual({ loads: 0, noise: [] })
+  relay.command({ kind: 'reload', build: 'next' })
+  await expect.poll(() => loads).toBe(1)
+  await becomes(view, 'live')
+})
+
 test.concurrent('[W57] builds that come and go are gone over to again, but no wall does nothing but start afresh', async ({
   expect,
 }) => {

@@ -34,6 +34,8 @@ export interface FakeRelay {
   push(next: Wall, how?: { readonly lose?: boolean; readonly times?: number }): void
   /** Sends patches as they stand, for wrong orders. */
   send(patches: readonly { readonly seq: number; readonly patch: TreePatch }[]): void
+  /** Sends a message that this build's protocol may not know. */
+  say(event: string, message: unknown): void
   health(health: Partial<SourceHealth>): void
   command(message: CommandMessage): void
   /** Stops heartbeats and every answer, the connections stay: a dead process with open ports. */
@@ -165,6 +167,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     send(patches) {
       for (const { seq: number, patch } of patches) emitPatch(number, patch)
     },
+    say: (event, message) => void Reflect.apply(walls.emit, walls, [event, message]),
     health(next) {
       health = { ...health, since: nowSecond(), ...next }
       walls.emit('health', health)
