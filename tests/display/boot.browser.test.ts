@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { believableWall } from '../support/believable-wall.ts'
 import { smartWall } from '../support/smart-wall.ts'
+import { randomOf } from '../support/wall-parts.ts'
+import { withOrder } from '../support/with-order.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -28,6 +30,29 @@ test('[W45] a wall that starts while its relay is away shows its last picture wi
   wall.relay.api(1)
   wall.relay.cut(true)
   await age(page).toBe('live')
+})
+
+test('[W45] a page that its browser threw away comes back with the picture it had, and then with the newest', async () => {
+  await using wall = await stage.open('/dataDisplay/index?still', { items })
+  const { page, relay, view } = wall
+  relay.info(seat)
+  await age(page).toBe('live')
+  await keptIn(page).toBeGreaterThan(1000)
+  const before = await gmv(page)
+  const devtools = await view.context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // It has no answer: what would give it is gone.
+  devtools.send('Page.crash').catch(() => {})
+  await crashed
+  relay.freeze(true)
+  relay.push(withOrder(relay.wall(), 4321, second(), randomOf(45)))
+  const again = await view.context.newPage()
+  await again.goto(page.url())
+  await again.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  expect(await gmv(again)).toBe(before)
+  relay.freeze(false)
+  await expect.poll(() => gmv(again)).toBe(String(relay.wall().zones.hero?.gmv_amt))
+  await age(again).toBe('live')
 })
 
 test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', async () => {
