@@ -42,6 +42,8 @@ export interface FakeRelay {
   freeze(frozen: boolean): void
   /** Cuts every wall; `open: false` also refuses new ones as if nothing listened. */
   cut(open: boolean): void
+  /** Puts its clock so many milliseconds ahead of this machine's. */
+  ahead(ms: number): void
   newEpoch(): void
   refuse(why: HandshakeRefusal | undefined): void
   /** What the room of another screen shows, or why it lets nobody in; patches are of the first wall alone. */
@@ -56,8 +58,6 @@ export interface FakeRelay {
   stop(): Promise<void>
 }
 
-const nowSecond = (): number => Math.floor(Date.now() / 1000)
-
 /** A relay whose every word a test decides: the socket's messages, the API behind it, and the built wall's files. */
 export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeRelay> => {
   let wall = first
@@ -68,6 +68,9 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   let refusal: HandshakeRefusal | undefined
   let status: number | undefined = 1
   let record: unknown = { id: '7', username: 'wall', status: 4 }
+  let aheadMs = 0
+  const nowMs = (): number => Date.now() + aheadMs
+  const nowSecond = (): number => Math.floor(nowMs() / 1000)
   let health: SourceHealth = { source: 'ok', ok_t: nowSecond(), since: nowSecond(), cause: '' }
   const count = { handshakes: 0, resyncs: 0, polls: 0, pages: 0 }
   const moments: number[] = []
@@ -110,8 +113,8 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   const snapshot = (socket: Wire): void => {
     const other = rooms.get(socket.handshake.auth.screen)
     if (typeof other === 'object')
-      socket.emit('snapshot', { epoch: 'other', seq: 0, now: Date.now(), wall: other, health })
-    else if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: Date.now(), wall, health })
+      socket.emit('snapshot', { epoch: 'other', seq: 0, now: nowMs(), wall: other, health })
+    else if (!frozen) socket.emit('snapshot', { epoch: epochName(), seq, now: nowMs(), wall, health })
   }
   walls.use((socket, next) => {
     count.handshakes++
@@ -131,11 +134,11 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
   const beat = setInterval(() => {
     if (frozen) return
     if (health.source === 'ok') health = { ...health, ok_t: nowSecond() }
-    walls.emit('heartbeat', { epoch: epochName(), seq, now: Date.now(), ok_t: health.ok_t })
+    walls.emit('heartbeat', { epoch: epochName(), seq, now: nowMs(), ok_t: health.ok_t })
   }, 1000)
   const emitPatch = (number: number, patch: TreePatch): void => {
     if (!frozen)
-      walls.to('first').emit('patch', { epoch: epochName(), seq: number, now: Date.now(), ok_t: health.ok_t, patch })
+      walls.to('first').emit('patch', { epoch: epochName(), seq: number, now: nowMs(), ok_t: health.ok_t, patch })
   }
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
   return {
@@ -179,6 +182,9 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     cut(next) {
       open = next
       walls.disconnectSockets(true)
+    },
+    ahead(ms) {
+      aheadMs = ms
     },
     newEpoch() {
       epoch++
