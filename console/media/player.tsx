@@ -5,7 +5,7 @@ import { Note } from '../ui/note.tsx'
 
 const usePlayerText = textsHook(mediaPlayerWords)
 
-const wide = { maxWidth: '100%', maxHeight: 420 } as const
+const wide = { display: 'block', maxWidth: '100%', maxHeight: 420, marginBottom: 18 } as const
 
 /** A file as the browser plays or shows it. */
 export const Player = ({ file }: { readonly file: MediaFile }) => {

@@ -27,7 +27,7 @@ const fields = [
   'use_state',
   'use_until_time',
 ] as const
-const wide = { maxWidth: '100%', maxHeight: 320 } as const
+const wide = { display: 'block', maxWidth: '100%', maxHeight: 320, marginBottom: 18 } as const
 
 interface Props {
   readonly originalId: string

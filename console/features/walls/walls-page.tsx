@@ -36,10 +36,10 @@ export const WallsPage = () => (
     workflow={wallWorkflow}
     inDrawer
     aside={
-      <>
+      <Ways>
         <LimitsButton />
         <PairWall />
-      </>
+      </Ways>
     }
     detail={(key, row) => <WallDetail key={key} id={key} row={row} />}
   />

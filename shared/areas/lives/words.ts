@@ -70,6 +70,8 @@ export const liveWords = defineWords({
   'room.byMinute': ['本场口径：由本场订单和平台的分时数据得出。', 'Of this room: from its own orders and the minutes that the network tells.'],
   'live.new': ['新建直播计划', 'Plan a session'],
   'live.running': ['正在直播', 'Live now'],
+  'live.all': ['全部 {n} 间', 'All {n} rooms'],
+  'live.few': ['只看前 {few} 间', 'The best {few} only'],
   'live.noneRunning': ['现在没有正在直播的房间', 'No room is live now'],
   'live.minutes': ['已播 {n} 分钟', '{n} min'],
   'live.viewers': ['在线 {n}', '{n} watching'],
