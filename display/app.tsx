@@ -8,7 +8,7 @@ import { firstDraw } from './live/first-draw.ts'
 import { startLink } from './live/link.ts'
 import { connection, pulse, server, store, useAge, useBeat, useHead, usePhase } from './live/live.ts'
 import { setReplay, useReplay } from './live/replay-day.ts'
-import { shutClip, useHeard } from './live/scene-link.ts'
+import { shutHeard, useHeard } from './live/scene-link.ts'
 import { DataScreen } from './screens/data.tsx'
 import { storedModule } from './settings/mode.ts'
 import { openedScreen } from './settings/opened.ts'
@@ -110,10 +110,10 @@ const bodies: Readonly<Record<LiveScreen, () => ReactElement | undefined>> = {
   shops: ShopBody,
 }
 
-/** The smart wall goes on without the clip scene where that is refused. */
+/** The smart wall goes on where the wall of a scene is refused. */
 const gentle = {
   ...connection,
-  set: (phase: Phase): void => (phase === 'forbidden' ? shutClip() : connection.set(phase)),
+  set: (phase: Phase): void => (phase === 'forbidden' ? shutHeard() : connection.set(phase)),
 }
 
 /** The wall of a page: which one stands on that of the data wall follows from the account's mode. */

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { decideAccess } from '../shared/access/decide.ts'
 import { modeOf, moduleOf, screenOfModule } from '../shared/access/mode.ts'
 import type { LiveScreen } from '../shared/live/screens.ts'
 import type { HandshakeRefusal } from '../shared/live/wall.ts'
 import { fieldsIn } from '../shared/record/fields.ts'
 import type { UserRecord } from '../shared/record/record.ts'
 import type { Admission } from './live/watcher.ts'
-import { liveScreenOf, screenSources } from './screen-sources.ts'
+import { liveScreenOf, mayHear } from './screen-sources.ts'
 import type { Sessions } from './upstream/sessions.ts'
 
 export type HandshakeAnswer = { readonly admission: Admission } | { readonly refusal: HandshakeRefusal }
@@ -48,7 +47,7 @@ export const admit = async (sessions: Sessions, auth: unknown): Promise<Handshak
   const record = await recordFor(sessions, token)
   if (typeof record === 'string') return { refusal: record }
   const screen = screenFor(asked, record)
-  if (!decideAccess(record).allows(screenSources[screen].access)) return { refusal: 'forbidden' }
+  if (!mayHear(record, screen)) return { refusal: 'forbidden' }
   return {
     admission: {
       token,

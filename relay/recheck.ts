@@ -1,8 +1,7 @@
-import { decideAccess } from '../shared/access/decide.ts'
 import { roomKeyOf } from './handshake.ts'
 import type { Roster } from './live/roster.ts'
 import type { Watcher } from './live/watcher.ts'
-import { screenSources } from './screen-sources.ts'
+import { mayHear } from './screen-sources.ts'
 import type { Timing } from './timing.ts'
 import type { Sessions, Verdict } from './upstream/sessions.ts'
 
@@ -20,7 +19,7 @@ export interface RecheckDeps {
 const isSilent = ({ kind }: Verdict): boolean => kind === 'unavailable' || kind === 'missing'
 const mayStay = ({ admission }: Watcher, verdict: Verdict): boolean => {
   if (isSilent(verdict)) return true
-  return verdict.kind === 'valid' && decideAccess(verdict.record).allows(screenSources[admission.screen].access)
+  return verdict.kind === 'valid' && mayHear(verdict.record, admission.screen)
 }
 const moved = ({ admission }: Watcher, verdict: Verdict): boolean =>
   verdict.kind === 'valid' && roomKeyOf(admission.screen, verdict.record) !== admission.roomKey

@@ -1,6 +1,7 @@
 import type { LiveScreen } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { readItem, writeItem } from '../settings/stored-items.ts'
+import { roomIn } from './room-in.ts'
 import { keepShell } from './shell.ts'
 import type { WallStore } from './store.ts'
 
@@ -45,15 +46,12 @@ export const restorePicture = (screen: LiveScreen, store: WallStore): void => {
     )
 }
 
-/** The smart wall's clip scene is the clip wall's own picture. */
-const isOfClip = ({ zones }: Wall): boolean => zones.lanes !== undefined
-
 /** Keeps the picture of `screen` on this box while it is live, and what the wall's page is made of. */
 export const startKeeping = (screen: LiveScreen, store: WallStore, isLive: () => boolean): (() => void) => {
   const keep = (): void => {
     const { wall, health } = store.state()
     const token = readItem('token')
-    if (!wall || !token || !isLive() || (screen === 'clip') !== isOfClip(wall)) return
+    if (!wall || !token || !isLive() || (screen === 'smart' && roomIn(wall) !== screen)) return
     const kept: Kept = { screen, token, build: __BUILD_ID__, t: Math.max(health.ok_t, wall.head.ts), wall }
     writeItem('picture', JSON.stringify(kept))
   }

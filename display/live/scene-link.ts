@@ -5,7 +5,7 @@ import type { LiveScreen } from '../../shared/live/screens.ts'
 export type Steer = 'next' | 'before' | 'hold'
 
 let screen: LiveScreen = 'smart'
-let isShut = false
+let shut: ReadonlySet<LiveScreen> = new Set()
 const listeners = new Set<() => void>()
 const steered = new Set<(steer: Steer) => void>()
 
@@ -17,22 +17,22 @@ const onChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Chooses the room that the smart wall hears: its own, or for the clip scene that of the clip wall. */
+/** Chooses the room that the smart wall hears: its own, or for a scene that is another wall's that one's. */
 export const hear = (next: LiveScreen): void => {
   if (next === screen) return
   screen = next
   tell()
 }
 
-/** The clip wall is refused: its scene is left out from now on. */
-export const shutClip = (): void => {
-  isShut = true
+/** The room of another wall is refused: it is not asked for again. */
+export const shutHeard = (): void => {
+  shut = new Set([...shut, screen])
   screen = 'smart'
   tell()
 }
 
 export const useHeard = (): LiveScreen => useSyncExternalStore(onChange, () => screen)
-export const useClipShut = (): boolean => useSyncExternalStore(onChange, () => isShut)
+export const useShut = (): ReadonlySet<LiveScreen> => useSyncExternalStore(onChange, () => shut)
 
 export const steer = (what: Steer): void => {
   for (const listener of steered) listener(what)

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { SceneId } from '../../shared/live/scenes.ts'
+import type { ModeScreen } from '../../shared/live/screens.ts'
 import { At } from '../screens/at.tsx'
 import { ClipScreen } from '../screens/clip.tsx'
 import { DataScreen } from '../screens/data.tsx'
@@ -7,6 +8,7 @@ import { useSmartTexts } from '../settings/smart-texts.ts'
 import { isUpright } from '../stage/fit.ts'
 import { useStage } from '../stage/stage.tsx'
 import { Dots } from '../ui/dots.tsx'
+import { useLater } from '../ui/later.ts'
 import { Header } from '../zones/header/zone.tsx'
 import { TickerZone } from '../zones/ticker/zone.tsx'
 import { ALERT_S, neighbour, type Playable, type Turn } from './director.ts'
@@ -17,6 +19,16 @@ import { WinnerScene } from './scenes/winner.tsx'
 import { smartLayout } from './smart-layout.ts'
 import { useDirector } from './use-director.ts'
 import './smart.css'
+
+const loadAds = async () => (await import('../screens/ads.tsx')).AdScreen
+const loadShops = async () => (await import('../screens/shops.tsx')).ShopScreen
+
+/** The data wall of the account's mode, loaded before its turn comes; of orders where that is not another one. */
+const useDataWall = (data: ModeScreen | undefined): ComponentType => {
+  const Ads = useLater(data === 'ads', loadAds)
+  const Shops = useLater(data === 'shops', loadShops)
+  return (data === 'ads' ? Ads : data === 'shops' ? Shops : undefined) ?? DataScreen
+}
 
 const bodies = { live: LiveScene, outlook: OutlookScene, day: DayScene, winner: WinnerScene } as const
 
@@ -62,7 +74,8 @@ const isOwn = (scene: SceneId): scene is keyof typeof bodies => Object.hasOwn(bo
 
 /** The smart big screen: one scene after the other, on the same stage and of the same picture. */
 export const SmartScreen = (): ReactElement => {
-  const { turn, shown, list } = useDirector()
+  const { turn, shown, list, data } = useDirector()
+  const DataWall = useDataWall(data)
   const { fit } = useStage()
   const whole = turn.cut ? ALERT_S : list.find(({ scene }) => scene === turn.scene)?.seconds
   return (
@@ -73,7 +86,7 @@ export const SmartScreen = (): ReactElement => {
       data-upright={isUpright(fit.stage) || undefined}
     >
       <div key={shown} className="smart-scene" data-own={isOwn(shown) || undefined}>
-        {shown === 'data' && <DataScreen />}
+        {shown === 'data' && <DataWall />}
         {shown === 'clip' && <ClipScreen />}
         {isOwn(shown) && <OwnScene scene={shown} turn={turn} list={list} />}
       </div>

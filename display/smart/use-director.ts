@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { screenOfModule } from '../../shared/access/mode.ts'
 import { type SceneId, sceneIds } from '../../shared/live/scenes.ts'
+import type { LiveScreen, ModeScreen } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { pulse, store } from '../live/live.ts'
-import { hear, onSteer, useClipShut } from '../live/scene-link.ts'
+import { roomIn } from '../live/room-in.ts'
+import { hear, onSteer, useShut } from '../live/scene-link.ts'
 import { useRights } from '../screens/rights.ts'
+import { storedModule } from '../settings/mode.ts'
 import { firstTurn, isBegun, type Playable, type Turn, ticked, turned } from './director.ts'
 
 const param = 'scene'
@@ -21,7 +25,7 @@ const note = (scene: SceneId): void => {
   history.replaceState(null, '', address)
 }
 
-/** Whether a scene has something to show; what the clip wall's room does not tell is as it was told last. */
+/** Whether a scene has something to show; what another wall's room does not tell is as it was told last. */
 const has = ({ zones }: Wall, scene: SceneId): boolean => {
   if (scene === 'live') return (zones.live_rooms ?? []).length > 0
   if (scene === 'outlook') return (zones.hero?.gmv_amt ?? 0) > 0
@@ -30,7 +34,11 @@ const has = ({ zones }: Wall, scene: SceneId): boolean => {
   return true
 }
 
-const isClip = (wall: Wall | null): boolean => wall?.zones.lanes !== undefined
+/** The wall that a data scene is: that of the account's mode, but where a red alert cut in that of the room which told it. */
+const dataWallOf = ({ cut }: Turn, module: number, shut: ReadonlySet<LiveScreen>): ModeScreen | undefined => {
+  const own = screenOfModule(module)
+  return cut || own === 'data' || shut.has(own) ? undefined : own
+}
 
 /** The scenes of the wall's own room that may be played now. */
 const playableIn = (wall: Wall, seesClip: boolean): readonly Playable[] =>
@@ -41,26 +49,40 @@ const playableIn = (wall: Wall, seesClip: boolean): readonly Playable[] =>
 const redOf = (wall: Wall): readonly string[] =>
   (wall.zones.ticker ?? []).flatMap(({ kind, level, id }) => (kind === 'alert' && level === 'red' ? [id] : []))
 
+interface Directed {
+  readonly turn: Turn
+  readonly shown: SceneId
+  readonly list: readonly Playable[]
+  /** The wall that the data scene is, where it is not the one of orders. */
+  readonly data: ModeScreen | undefined
+}
+
 /**
- * Plays the scenes: which one is due, and which one is shown. A scene of the other room is shown with that room's first
+ * Plays the scenes: which one is due, and which one is shown. A scene of another room is shown with that room's first
  * picture, so that nothing is ever blank between them.
  */
-export const useDirector = (): { readonly turn: Turn; readonly shown: SceneId; readonly list: readonly Playable[] } => {
+export const useDirector = (): Directed => {
   const rights = useRights()
-  const isShut = useClipShut()
-  const seesClip = rights?.seesClip === true && !isShut
+  const shut = useShut()
+  const seesClip = rights?.seesClip === true && !shut.has('clip')
+  const [module, setModule] = useState(storedModule)
   const [turn, setTurn] = useState(() => firstTurn(asked()))
   const [list, setList] = useState<readonly Playable[]>([])
   const [shown, setShown] = useState<SceneId>('data')
   const now = useRef({ turn, list })
   now.current = { turn, list }
+  const data = dataWallOf(turn, module, shut)
 
   useEffect(() => {
     const look = (goesOn: boolean): void => {
       const { wall } = store.state()
       if (!wall || !rights) return
       const { turn: before } = now.current
-      if (!isClip(wall)) {
+      const from = roomIn(wall)
+      const isOwn = from === 'smart'
+      // The clip wall is the same in all modes, and tells none.
+      if (from !== 'clip') setModule(wall.head.module)
+      if (isOwn) {
         const found = playableIn(wall, seesClip)
         if (JSON.stringify(found) !== JSON.stringify(now.current.list)) {
           now.current.list = found
@@ -68,7 +90,7 @@ export const useDirector = (): { readonly turn: Turn; readonly shown: SceneId; r
         }
       }
       if (!goesOn && isBegun(before)) return
-      const after = ticked(before, now.current.list, isClip(wall) ? before.seen : redOf(wall))
+      const after = ticked(before, now.current.list, isOwn ? redOf(wall) : before.seen)
       now.current.turn = after
       setTurn(after)
     }
@@ -90,15 +112,20 @@ export const useDirector = (): { readonly turn: Turn; readonly shown: SceneId; r
     [],
   )
 
+  const knowsScenes = list.length > 0
   useEffect(() => {
     note(turn.scene)
-    hear(turn.scene === 'clip' && seesClip ? 'clip' : 'smart')
+    const others: Readonly<Partial<Record<SceneId, LiveScreen>>> = { clip: 'clip', data: data ?? 'smart' }
+    const room = others[turn.scene] ?? 'smart'
+    // What is played is told by the wall's own room, which is heard first.
+    hear(knowsScenes && (room !== 'clip' || seesClip) ? room : 'smart')
     const follow = (): void => {
-      if (isClip(store.state().wall) === (turn.scene === 'clip')) setShown(turn.scene)
+      const { wall } = store.state()
+      if (wall && roomIn(wall) === room) setShown(turn.scene)
     }
     follow()
     return store.onDraw(follow)
-  }, [turn.scene, seesClip])
+  }, [turn.scene, seesClip, data, knowsScenes])
 
-  return { turn, shown, list }
+  return { turn, shown, list, data }
 }

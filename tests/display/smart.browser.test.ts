@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type SceneId, sceneIds } from '../../shared/live/scenes.ts'
 import type { Wall } from '../../shared/live/wall.ts'
+import { adWall } from '../support/ad-wall.ts'
 import { clipWall } from '../support/clip-wall.ts'
 import { textFaults } from '../support/inspect-text.ts'
+import { shopWall } from '../support/shop-wall.ts'
 import { smartWall } from '../support/smart-wall.ts'
 import { displayStage, second } from './support/open.ts'
 
@@ -27,6 +29,18 @@ const keysHeard = async (page: Page): Promise<void> => {
   await page.locator('.full-screen').waitFor({ state: 'attached' })
   await page.locator('.smart-progress .turns i').first().waitFor({ state: 'attached' })
 }
+/** Notes every picture without words from now on. */
+const watchBlanks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const blanks: string[] = []
+    Object.assign(window, { blanks })
+    new MutationObserver(() => {
+      const scene = document.querySelector('.smart')?.getAttribute('data-scene') ?? 'none'
+      const text = document.querySelector<HTMLElement>('.smart-scene')?.innerText.length ?? 0
+      if (text < 40) blanks.push(`${scene} ${text}`)
+    }).observe(document.body, { childList: true, subtree: true, attributes: true })
+  })
+const blanksOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'blanks'))
 const withZones = (wall: Wall, zones: Wall['zones']): Wall => ({ ...wall, zones: { ...wall.zones, ...zones } })
 const alert = (id: string) => ({ id, kind: 'alert', level: 'red', code: 'A1', t: second(), params: {} }) as const
 
@@ -84,15 +98,7 @@ test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank
   const { page } = wall
   await shown(page).toBe('winner')
   await keysHeard(page)
-  await page.evaluate(() => {
-    const blanks: string[] = []
-    Object.assign(window, { blanks })
-    new MutationObserver(() => {
-      const scene = document.querySelector('.smart')?.getAttribute('data-scene') ?? 'none'
-      const text = document.querySelector<HTMLElement>('.smart-scene')?.innerText.length ?? 0
-      if (text < 40) blanks.push(`${scene} ${text}`)
-    }).observe(document.body, { childList: true, subtree: true, attributes: true })
-  })
+  await watchBlanks(page)
   await page.keyboard.press('ArrowRight')
   await shown(page).toBe('data')
   await page.keyboard.press('ArrowRight')
@@ -101,7 +107,7 @@ test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank
   await page.keyboard.press('ArrowRight')
   await shown(page).toBe('live')
   expect(wall.relay.screens).toEqual(['smart', 'clip', 'smart'])
-  expect(await page.evaluate(() => Reflect.get(window, 'blanks'))).toEqual([])
+  expect(await blanksOf(page)).toEqual([])
   expect(wall.view.noise).toEqual([])
 })
 
@@ -122,6 +128,57 @@ test('[SW4] a clip scene that is refused is left out, without the right or by th
   await refused.page.keyboard.press('ArrowRight')
   await shown(refused.page).toBe('live')
   await refused.page.locator('[data-room="L1"]').waitFor()
+})
+
+test.each([
+  ['ads', adWall('usual', second()), '[data-zone="ad_hours"] canvas', { current_version: 1 }],
+  ['shops', shopWall('usual', second()), '[data-zone="shop_todo"]', { current_version: 9 }],
+] as const)(
+  '[SW11] the data scene of an account in mode %s is the wall of its mode, heard in its own room',
+  async (screen, own, zone, mode) => {
+    const first = smartWall({ ts: second() })
+    const { module } = own.head
+    const items = { 'tw.record': JSON.stringify({ ...seat, ...mode }) }
+    const start = { ...first, head: { ...first.head, module } }
+    await using wall = await open('scene=winner', start, { items })
+    wall.relay.info({ ...seat, ...mode })
+    wall.relay.room(screen, own)
+    const { page } = wall
+    await shown(page).toBe('winner')
+    await keysHeard(page)
+    await watchBlanks(page)
+    await page.keyboard.press('ArrowRight')
+    await page.locator(zone).waitFor()
+    await shown(page).toBe('data')
+    expect(await textFaults(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await shown(page).toBe('clip')
+    expect(wall.relay.screens).toEqual(['smart', screen, 'clip'])
+    expect(await blanksOf(page)).toEqual([])
+    await page.keyboard.press('ArrowLeft')
+    await page.locator(zone).waitFor()
+    // A fresh start at that scene hears first what is played.
+    await page.reload()
+    await page.locator(zone).waitFor()
+    await expect.poll(() => wall.relay.screens.slice(-2)).toEqual(['smart', screen])
+    expect(wall.view.noise).toEqual([])
+  },
+)
+
+test('[SW11] where the room of its mode is refused the data scene is the wall of orders', async () => {
+  const first = smartWall({ ts: second() })
+  const record = { ...seat, current_version: 1 }
+  const start = { ...first, head: { ...first.head, module: 1 } }
+  await using wall = await open('scene=winner', start, { items: { 'tw.record': JSON.stringify(record) } })
+  wall.relay.info(record)
+  wall.relay.room('ads', 'forbidden')
+  await shown(wall.page).toBe('winner')
+  await keysHeard(wall.page)
+  await wall.page.keyboard.press('ArrowRight')
+  await shown(wall.page).toBe('data')
+  await wall.page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+  await wall.page.keyboard.press('ArrowRight')
+  await shown(wall.page).toBe('clip')
 })
 
 test('[SW8] a room without viewers or a beginning says so, and never 0', async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRelay } from '../../relay/relay.ts'
+import { fleetApi, wallApi } from '../../shared/areas/walls/api.ts'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { makeAds } from '../support/ad-world.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
-import { openWall } from '../support/socket-wall.ts'
+import { openWall, SocketWall } from '../support/socket-wall.ts'
 import { quick } from './setup.ts'
 
 let platform: TestPlatform
@@ -16,7 +17,19 @@ afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
-test('[Q55] [Q57] [R10] the rooms of ads and of several shops are of accounts in these modes, ads cut by their zone; any other that asks gets the data wall', async () => {
+const post = async (path: string, body: object, token?: string) => {
+  const { envelope } = await platform.ask(path, { body, ...(token ? { token } : {}) })
+  if (envelope.status !== 1) throw new Error(envelope.message)
+  return envelope.data as Record<string, string>
+}
+/** The credential of a smart wall that somebody paired. */
+const smartWallOf = async (token: string): Promise<string> => {
+  const { code, device_code } = await post(wallApi.begin.path, { screen: 'smart', w: 1920, h: 1080 })
+  await post(fleetApi.pair.path, { code, name: 'Hall', wall_screen: 3 }, token)
+  return (await post(wallApi.poll.path, { device_code })).token ?? ''
+}
+
+test('[Q55] [Q57] [R10] [SW11] [FL12] the rooms of ads and of several shops are of accounts in these modes, ads cut by their zone; any other that asks gets the data wall', async () => {
   const company = await makeCompany(platform.db, 'ads')
   const boss = await makeMember(platform.db, 'boss', company, 0, { privilege_id: 1, daping: true })
   const fields = { privilege_id: 1, daping: true, current_version: 1 }
@@ -35,11 +48,12 @@ test('[Q55] [Q57] [R10] the rooms of ads and of several shops are of accounts in
     timing: quick,
   })
   const walls: Awaited<ReturnType<typeof openWall>>[] = []
-  const wallOf = async (name: string, screen = 'ads') => {
-    const wall = await openWall(relay.url, { token: await platform.signIn(name, password), screen })
+  const wallAs = async (token: string, screen: string) => {
+    const wall = await openWall(relay.url, { token, screen })
     walls.push(wall)
     return wall.state.wall
   }
+  const wallOf = async (name: string, screen = 'ads') => wallAs(await platform.signIn(name, password), screen)
   try {
     const [west, east, other] = [await wallOf('west'), await wallOf('east'), await wallOf('boss')]
     const [shops, affiliate] = [await wallOf('shops', 'shops'), await wallOf('boss', 'shops')]
@@ -50,6 +64,21 @@ test('[Q55] [Q57] [R10] the rooms of ads and of several shops are of accounts in
     expect([west?.head.module, other?.head.module]).toEqual([1, 0])
     expect([shops?.head.module, affiliate?.head.module]).toEqual([9, 0])
     expect(Object.keys(shops?.zones ?? {}).sort()).toEqual([...zoneNamesOf('shops')].sort())
+    // A smart wall of the mode hears them for its data scene, and the data wall's own room it does not.
+    for (const [name, screen] of [
+      ['west', 'ads'],
+      ['shops', 'shops'],
+    ] as const) {
+      const token = await smartWallOf(await platform.signIn(name, password))
+      const { envelope } = await platform.ask(`/api/v1/screen/${screen}`, { token })
+      expect(envelope, screen).toMatchObject({ status: 1 })
+      const scene = await wallAs(token, screen)
+      expect(Object.keys(scene?.zones ?? {}).sort(), screen).toEqual([...zoneNamesOf(screen)].sort())
+      const refused = new SocketWall(relay.url, { token, screen: 'data', reconnection: false })
+      await refused.until((one) => one.refusals.length > 0)
+      expect(refused.refusals, screen).toEqual(['forbidden'])
+      refused.socket.disconnect()
+    }
     for (const one of [other, affiliate])
       expect(Object.keys(one?.zones ?? {}).sort()).toEqual([...zoneNamesOf('data')].sort())
   } finally {

@@ -35,20 +35,20 @@ export const screenApi = {
     input: z.object({}),
     data: smartSnapshot,
   }),
-  /** The wall of ads, asked and answered alike; of the present alone. Of the network of the account's mode. */
+  /** The wall of ads, asked and answered alike; of the present alone. Of the network of the account's mode; a scene of the smart wall too. */
   ads: endpoint({
     method: 'GET',
     path: '/api/v1/screen/ads',
-    access: 'dataScreen',
+    access: ['dataScreen', 'smartScreen'],
     walls: true,
     input: z.object({}),
     data: adSnapshot,
   }),
-  /** The wall of several shops, asked and answered alike; of the present alone. */
+  /** The wall of several shops, asked and answered alike; of the present alone. A scene of the smart wall too. */
   shops: endpoint({
     method: 'GET',
     path: '/api/v1/screen/shops',
-    access: 'dataScreen',
+    access: ['dataScreen', 'smartScreen'],
     mode: 'shops',
     walls: true,
     input: z.object({}),
