@@ -173,7 +173,7 @@ describe('milestones', () => {
       const today = [sale(at(2), 600_000), sale(at(3, 7), 500_000)]
       return find(await tickerOf([...yesterday, ...today], at(3, 20)), 'turnover')[0]?.params
     }
-    const passed = { amount: '$10,000.00', power: 1 }
+    const passed = { amount: '$10,000.00', power: 1, amt: 1_000_000 }
     const past = (hour: number, minute: number, amt: number) => sale(at(hour - 24, minute), amt)
     expect(await paramsOf([past(1, 0, 999_999)])).toEqual({ ...passed, first: 1 })
     const late = [past(1, 0, 900_000), past(4, 19, 60_000), past(4, 20, 50_000), past(9, 0, 900_000)]

@@ -47,12 +47,11 @@ export const Milestone = (): ReactElement | null => {
   const { still } = useSettings()
   const news = useNews()
   if (!news || (still && news.kind === 'turnover')) return null
+  const amount = columnMoney(news.kind === 'turnover' ? news.amt : news.before_amt, currency, room)
   const beside = news.kind === 'turnover' ? besideYesterday(t, news.earlier_s) : ''
   return (
     <p key={news.id} className="milestone" data-milestone={news.kind} role="status">
-      {news.kind === 'turnover'
-        ? t('ticker.turnover', { amount: news.amount })
-        : t('day.folded', { amount: columnMoney(news.before_amt, currency, room) })}
+      {t(news.kind === 'turnover' ? 'ticker.turnover' : 'day.folded', { amount })}
       {beside ? <small>{beside}</small> : null}
     </p>
   )

@@ -5,7 +5,8 @@ export type News =
   | {
       readonly kind: 'turnover'
       readonly id: string
-      readonly amount: string
+      /** Minor units of the wall's currency. */
+      readonly amt: number
       /** Seconds before yesterday by the clock, below zero after it; `never`: yesterday did not come to it; else not told. */
       readonly earlier_s?: number | 'never'
     }
@@ -25,9 +26,9 @@ export const newsOf = (before: Wall, after: Wall): News | undefined => {
       code === 'turnover' && params.power === 1 && !known.has(id) && after.head.ts - t <= LATE_S,
   )
   if (!passed) return undefined
-  const { amount, earlier_s, first } = passed.params
+  const { amt, earlier_s, first } = passed.params
   return {
-    ...{ kind: 'turnover', id: passed.id, amount: String(amount) },
+    ...{ kind: 'turnover', id: passed.id, amt: Number(amt) },
     ...(first === 1 ? { earlier_s: 'never' } : typeof earlier_s === 'number' ? { earlier_s } : {}),
   }
 }

@@ -42,8 +42,10 @@ export interface Step {
   readonly earlier_s?: number | null
 }
 
-const powerOf = (earlier_s: number | null): Notice['params'] =>
-  earlier_s === null ? { power: 1, first: 1 } : { power: 1, earlier_s }
+const powerOf = (amt: number, earlier_s: number | null): Notice['params'] => ({
+  ...{ power: 1, amt },
+  ...(earlier_s === null ? { first: 1 } : { earlier_s }),
+})
 
 /** What the day has reached in the last two hours: turnover step, biggest order, newest countries; the latest first. */
 export const milestonesOf = (view: View, step: Step | null, highlights: Highlights): Notice[] => {
@@ -54,7 +56,7 @@ export const milestonesOf = (view: View, step: Step | null, highlights: Highligh
     found.push(
       milestone(`turnover.${day}.${step.amt}`, 'turnover', step.t, {
         amount: moneyText(step.amt, currency),
-        ...(step.earlier_s === undefined ? {} : powerOf(step.earlier_s)),
+        ...(step.earlier_s === undefined ? {} : powerOf(step.amt, step.earlier_s)),
       }),
     )
   if (highlights.biggest) {
