@@ -138,7 +138,8 @@ export class Contributions {
       else moved.add(dayTotal(row))
     }
     for (const [key, row] of this.skus) if (row.items === 0) this.skus.delete(key)
-    for (const [key, row] of this.contents) if (row.sku_orders === 0 && row.gmv_amt === 0) this.contents.delete(key)
+    for (const [key, row] of this.contents)
+      if (row.live_lines === 0 && row.sku_orders === 0 && row.gmv_amt === 0) this.contents.delete(key)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)

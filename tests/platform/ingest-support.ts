@@ -195,8 +195,8 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
     [companyId],
   )
   const contents = await base.rows(
-    `select content_id, day, sku_orders::int, gmv_amt::int as gmv from rollup_content
-     where company_id = $1 and (sku_orders, gmv_amt) <> (0, 0) order by content_id collate "C", day`,
+    `select content_id, day, live_lines::int, sku_orders::int, gmv_amt::int as gmv from rollup_content
+     where company_id = $1 and (live_lines, sku_orders, gmv_amt) <> (0, 0, 0) order by content_id collate "C", day`,
     [companyId],
   )
   return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, contents, profits }

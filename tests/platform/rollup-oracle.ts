@@ -288,6 +288,7 @@ const skusBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
 const contentsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
     `select content_id, (to_timestamp(paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as day,
+       (count(*) filter (where content_type = 2))::int as live_lines,
        count(distinct (order_id, sku_id))::int as sku_orders, sum(pay_amt)::int as gmv
      from affiliate_order_line where company_id = $1 and paid_t is not null and content_id <> '' group by 1, 2
      order by content_id collate "C", 2`,

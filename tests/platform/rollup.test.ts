@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rebuildRollups } from '../../platform/sums/rebuild.ts'
-import { bind, openBase, order, rollupsOf, team } from './ingest-support.ts'
+import { bind, line, openBase, order, rollupsOf, T0, team } from './ingest-support.ts'
 import { anyEvents, expectSums, tellSome } from './rollup-oracle.ts'
 
 const clock = { zone: 'Europe/London', cut_hour: 3 }
@@ -27,6 +27,24 @@ test('[P20] [P21] [P22] [P24] [P62] [P70] [P84] after any sequence of events the
     }),
     { numRuns: Number(process.env.RUNS ?? 20), interruptAfterTimeLimit: 60_000 },
   )
+})
+
+test('[P20] a line that turns out to be of a live room is counted as one, and no more once it is a video after all', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const at = (event_t: number, content_type: 1 | 2) =>
+    base.submit(id, order({ order_id: 'turns', event_t, lines: [line({ content_id: 'v1', content_type })] }))
+  const liveLines = async () =>
+    (await base.rows('select live_lines::int from rollup_content where company_id = $1', [id])).map(
+      ({ live_lines }) => live_lines,
+    )
+  await at(T0, 1)
+  expect(await liveLines()).toEqual([0])
+  await at(T0 + 1, 2)
+  expect(await liveLines()).toEqual([1])
+  await at(T0 + 2, 1)
+  expect(await liveLines()).toEqual([0])
+  expect(await rebuildRollups(base, id)).toMatchObject({ differences: 0 })
 })
 
 test('[P23] [P70] [P86] a rebuild mends sums that are wrong and says how many, and a second one changes nothing', async () => {
