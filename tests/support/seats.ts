@@ -15,7 +15,7 @@ export const takeSeat = async (
   const context = await browser.newContext({ viewport: size, locale: 'zh-CN', reducedMotion: 'reduce' })
   await site.remember(context, await site.signIn(account))
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(120_000)
   await page.addLocatorHandler(page.getByTestId('announcement'), async (shown) => {
     await shown.getByTestId('announcement-read').click()
     await shown.waitFor({ state: 'detached' })
