@@ -115,8 +115,7 @@ export const useDirector = (): Directed => {
   const knowsScenes = list.length > 0
   useEffect(() => {
     note(turn.scene)
-    const others: Readonly<Partial<Record<SceneId, LiveScreen>>> = { clip: 'clip', data: data ?? 'smart' }
-    const room = others[turn.scene] ?? 'smart'
+    const room = turn.scene === 'clip' ? 'clip' : turn.scene === 'data' ? (data ?? 'smart') : 'smart'
     // What is played is told by the wall's own room, which is heard first.
     hear(knowsScenes && (room !== 'clip' || seesClip) ? room : 'smart')
     const follow = (): void => {

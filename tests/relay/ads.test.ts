@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startRelay } from '../../relay/relay.ts'
-import { fleetApi, wallApi } from '../../shared/areas/walls/api.ts'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { makeAds } from '../support/ad-world.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { openWall, SocketWall } from '../support/socket-wall.ts'
+import { pairWall } from './pairing.ts'
 import { quick } from './setup.ts'
 
 let platform: TestPlatform
@@ -16,18 +16,6 @@ beforeAll(async () => {
 afterAll(() => platform?.[Symbol.asyncDispose]())
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
-
-const post = async (path: string, body: object, token?: string) => {
-  const { envelope } = await platform.ask(path, { body, ...(token ? { token } : {}) })
-  if (envelope.status !== 1) throw new Error(envelope.message)
-  return envelope.data as Record<string, string>
-}
-/** The credential of a smart wall that somebody paired. */
-const smartWallOf = async (token: string): Promise<string> => {
-  const { code, device_code } = await post(wallApi.begin.path, { screen: 'smart', w: 1920, h: 1080 })
-  await post(fleetApi.pair.path, { code, name: 'Hall', wall_screen: 3 }, token)
-  return (await post(wallApi.poll.path, { device_code })).token ?? ''
-}
 
 test('[Q55] [Q57] [R10] [SW11] [FL12] the rooms of ads and of several shops are of accounts in these modes, ads cut by their zone; any other that asks gets the data wall', async () => {
   const company = await makeCompany(platform.db, 'ads')
@@ -69,7 +57,7 @@ test('[Q55] [Q57] [R10] [SW11] [FL12] the rooms of ads and of several shops are 
       ['west', 'ads'],
       ['shops', 'shops'],
     ] as const) {
-      const token = await smartWallOf(await platform.signIn(name, password))
+      const { token } = await pairWall(platform, await platform.signIn(name, password), 3)
       const { envelope } = await platform.ask(`/api/v1/screen/${screen}`, { token })
       expect(envelope, screen).toMatchObject({ status: 1 })
       const scene = await wallAs(token, screen)

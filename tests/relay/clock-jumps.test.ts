@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startRelay } from '../../relay/relay.ts'
-import { fleetApi, wallApi } from '../../shared/areas/walls/api.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform } from '../support/platform.ts'
 import { openWall, type SocketWall } from '../support/socket-wall.ts'
+import { pairWall } from './pairing.ts'
 import { quick } from './setup.ts'
 
 const HOUR = 3600
@@ -23,14 +23,7 @@ test('[C49] a platform whose clock jumps by an hour, on and back, loses no wall 
   const company = await makeCompany(platform.db, 'Jumps', { time_zone: noonZone() })
   await makeMember(platform.db, 'jumps-boss', company, 0, { privilege_id: 1 })
   const token = await platform.signIn('jumps-boss', password)
-  const post = async (path: string, body: object, by?: string): Promise<Record<string, string>> => {
-    const { envelope } = await platform.ask(path, { body, ...(by ? { token: by } : {}) })
-    if (envelope.status !== 1) throw new Error(envelope.message)
-    return envelope.data as Record<string, string>
-  }
-  const { code, device_code } = await post(wallApi.begin.path, { screen: 'data', w: 1920, h: 1080 })
-  await post(fleetApi.pair.path, { code, name: 'Stairs', wall_screen: 1 }, token)
-  const { token: credential = '' } = await post(wallApi.poll.path, { device_code })
+  const { token: credential } = await pairWall(platform, token)
   const relay = await startRelay({
     platformUrl: platform.url,
     dataDir: folder.path,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Relay, startRelay } from '../../relay/relay.ts'
-import { fleetApi, wallApi } from '../../shared/areas/walls/api.ts'
+import { wallApi } from '../../shared/areas/walls/api.ts'
 import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
 import { openWall, SocketWall } from '../support/socket-wall.ts'
+import { pairWall, post } from './pairing.ts'
 import { eventually, quick, sleep } from './setup.ts'
 
 /** Seconds that a credential holds: a hundred lives of one in a minute would not tell more than these few. */
@@ -30,17 +31,7 @@ afterAll(async () => {
   folder[Symbol.dispose]()
 })
 
-const post = async (path: string, body: object, token?: string) => {
-  const { envelope } = await platform.ask(path, { body, ...(token ? { token } : {}) })
-  if (envelope.status !== 1) throw new Error(envelope.message)
-  return envelope.data as Record<string, string>
-}
-const paired = async (wall_screen = 1): Promise<{ id: string; token: string }> => {
-  const { code, device_code } = await post(wallApi.begin.path, { screen: 'data', w: 1920, h: 1080 })
-  const { id = '' } = await post(fleetApi.pair.path, { code, name: 'Stairs', wall_screen }, boss)
-  const { token = '' } = await post(wallApi.poll.path, { device_code })
-  return { id, token }
-}
+const paired = (wall_screen = 1) => pairWall(platform, boss, wall_screen)
 const press = (transition: string, id: string, more: object = {}) =>
   presser(platform, wallWorkflow).one(boss, transition, id, more)
 const rowOf = async (id: string) => (await presser(platform, wallWorkflow).row(boss, id)).row
@@ -106,7 +97,7 @@ test('[FL7] credentials of a few seconds are renewed under way, and the wall has
   let now = token
   for (let turn = 0; turn < 4; turn += 1) {
     await sleep((LIFE / 2) * 1000)
-    const next = (await post(wallApi.renew.path, {}, now)).token ?? ''
+    const next = (await post(platform, wallApi.renew.path, {}, now)).token ?? ''
     wall.socket.emit('renewed', next)
     now = next
   }
