@@ -9,6 +9,8 @@ export interface PlayerProps {
   readonly address: string
   readonly label: string
   readonly video: RefObject<HTMLVideoElement | null>
+  /** Milliseconds of the frame that it begins with, also one that was asked for before the file came. */
+  readonly startMs: number
   /** Milliseconds of the frame that is shown, whenever it is another. */
   readonly onTime: (ms: number) => void
   /** What lies over the picture: marks. */
@@ -22,18 +24,14 @@ export const stepFrame = (video: HTMLVideoElement | null, by: 1 | -1): void => {
   video.currentTime = Math.max(0, video.currentTime + by / FRAMES)
 }
 
-/** Shows the frame at a time; of a video whose length is not known yet as soon as it is. */
+/** Shows the frame at a time. */
 export const showFrame = (video: HTMLVideoElement, ms: number): void => {
   video.pause()
-  const go = (): void => {
-    video.currentTime = ms / 1000
-  }
-  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) video.addEventListener('loadedmetadata', go, { once: true })
-  else go()
+  video.currentTime = ms / 1000
 }
 
 /** A video with the browser's own controls and what lies over its picture. */
-export const Player = ({ address, label, video, onTime, children }: PlayerProps) => {
+export const Player = ({ address, label, video, startMs, onTime, children }: PlayerProps) => {
   // What lies over the picture has its shape, whatever room there is.
   const [ratio, setRatio] = useState(9 / 16)
   useEffect(() => {
@@ -55,8 +53,10 @@ export const Player = ({ address, label, video, onTime, children }: PlayerProps)
         playsInline
         preload="metadata"
         aria-label={label}
-        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+        onLoadedMetadata={({ currentTarget }) => {
+          const { videoWidth, videoHeight } = currentTarget
           if (videoHeight > 0) setRatio(videoWidth / videoHeight)
+          if (startMs > 0) currentTarget.currentTime = startMs / 1000
         }}
       />
       {children}

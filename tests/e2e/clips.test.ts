@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeVideo } from '../../platform/demo/videos.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { holdCalls, launchBrowser } from '../support/browser.ts'
 import { agree, drawerOf, press, takeSeat } from '../support/seats.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
@@ -182,9 +182,12 @@ test('[E9] operator, cutters and reviewer play a demand to its turnover, and wal
 
   await openTask(winner, task)
   await drawerOf(winner).getByText('这里').waitFor()
+  // A moment that is pressed before the film is there is shown once it is.
+  const answer = await holdCalls(winner, '**/api/v1/media/file?*')
   await winner.getByRole('button', { name: '播放与审核' }).click()
   const review = winner.getByTestId('clip-review')
   await review.locator('[data-at="3000"]').click()
+  answer()
   await expect.poll(() => review.getByTestId('clip-at').textContent()).toBe('00:03')
   expect(await review.locator('.player-marks polyline, .player-marks path').count()).toBeGreaterThan(0)
   await winner.keyboard.press('Escape')

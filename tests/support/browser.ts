@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../platform/launch/browser.mjs'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -46,4 +46,17 @@ export const launchBrowser = (
     env: { ...process.env, ...env },
     ...(executablePath ? { executablePath } : {}),
   })
+}
+
+/** Keeps what a page asks at addresses like `pattern` from its server; answers what lets it go. */
+export const holdCalls = async (page: Page, pattern: string): Promise<() => void> => {
+  let letGo = (): void => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letGo
 }

@@ -45,6 +45,7 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
   const [shown, setShown] = useState<number>()
   const [beside, setBeside] = useState<number>()
   const [at, setAt] = useState(0)
+  const [startMs, setStart] = useState(0)
   const [mark, setMark] = useState<ClipMark>([])
   const [draws, setDraws] = useState(false)
   const [says, setSays] = useState(false)
@@ -60,6 +61,7 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
   const jump = (ms: number | null, drawn: ClipMark | null): void => {
     setDraws(false)
     setMark(drawn ?? [])
+    setStart(ms ?? 0)
     both((element) => showFrame(element, ms ?? 0))
   }
   return (
@@ -70,10 +72,10 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
         <Grid columns="3fr 2fr">
           <Stack>
             <Grid min={220}>
-              <VersionPlayer version={now} video={video} onTime={setAt}>
+              <VersionPlayer version={now} video={video} startMs={startMs} onTime={setAt}>
                 {{ mark, ...(draws ? { onDraw: setMark } : {}) }}
               </VersionPlayer>
-              {other ? <VersionPlayer version={other} video={second} onTime={() => {}} /> : null}
+              {other ? <VersionPlayer version={other} video={second} startMs={startMs} onTime={() => {}} /> : null}
             </Grid>
             <Row>
               <button type="button" className="button" onClick={() => both((one) => void one.play())}>
@@ -94,7 +96,13 @@ export const ReviewDialog = ({ taskNo, row, onClose }: Props) => {
               <Row>
                 <label>
                   {text('clip.shownVersion')}{' '}
-                  <select value={now.no} onChange={({ target }) => setShown(Number(target.value))}>
+                  <select
+                    value={now.no}
+                    onChange={({ target }) => {
+                      setStart(0)
+                      setShown(Number(target.value))
+                    }}
+                  >
                     {versions.map(({ no }) => (
                       <option key={no} value={no}>
                         {text('clip.version', { no })}
