@@ -21,7 +21,8 @@ export const createConnection = (): Connection => {
   return {
     phase: () => phase,
     set(next) {
-      if (phase === next || isFinal(phase)) return
+      // Who is refused may be signed out after; nothing else follows what is final.
+      if (phase === next || (isFinal(phase) && next !== 'signed-out')) return
       phase = next
       for (const listener of listeners) listener()
     },

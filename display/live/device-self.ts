@@ -2,19 +2,16 @@ import { envelopeOf } from '../../shared/api/envelope.ts'
 import { wallScreenNames } from '../../shared/areas/walls/states.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
 import { goTo, isAt } from '../settings/paths.ts'
-import { writeItem } from '../settings/stored-items.ts'
 import { getJson } from './session.ts'
 
 /**
  * Asks what this paired wall is to show and goes there; answers in how many seconds it takes a new credential, undefined when
- * it goes, or the platform does not say. A credential that is none any more goes, and the page with it.
+ * it goes, or the platform does not say.
+ * @param ended the credential is none any more
  */
-export const askSelf = async (): Promise<number | undefined> => {
+export const askSelf = async (ended: () => void): Promise<number | undefined> => {
   const answer = envelopeOf(await getJson('/api/v1/wall/self'))
-  if (answer?.status === -1) {
-    for (const item of ['token', 'record', 'picture'] as const) writeItem(item, null)
-    location.reload()
-  }
+  if (answer?.status === -1) ended()
   if (answer?.status !== 1) return undefined
   const { screen, renew_s } = fieldsIn(answer.data)
   const wanted = wallScreenNames.find((name) => name === screen)

@@ -26,12 +26,15 @@ const renew = async (socket: WallSocket): Promise<number | undefined> => {
   return typeof renew_s === 'number' ? renew_s : undefined
 }
 
-/** What a paired wall does beside showing: it stands where it shall, renews its credential, and tells how it is. */
-export const startDevice = (socket: WallSocket, store: WallStore): (() => void) => {
+/**
+ * What a paired wall does beside showing: it stands where it shall, renews its credential, and tells how it is.
+ * @param signedOut its credential is none any more
+ */
+export const startDevice = (socket: WallSocket, store: WallStore, signedOut: () => void): (() => void) => {
   let ended = false
   let cancel = (): void => {}
   const step = async (): Promise<void> => {
-    const due = await askSelf()
+    const due = await askSelf(signedOut)
     const next = due === 0 ? await renew(socket) : due
     if (!ended) cancel = later(Math.min(mostS, next ?? againS) * 1000, () => void step())
   }

@@ -25,12 +25,12 @@ const silentMs = 12_000
 const watchMs = 1000
 
 /** What a paired wall does beside, once its code is there; returns its end. */
-const keepDevice = (socket: WallSocket, store: WallStore): (() => void) => {
+const keepDevice = (socket: WallSocket, store: WallStore, signedOut: () => void): (() => void) => {
   let stop: (() => void) | undefined
   let wanted = true
   import('./device.ts').then(
     ({ startDevice }) => {
-      if (wanted) stop = startDevice(socket, store)
+      if (wanted) stop = startDevice(socket, store, signedOut)
     },
     () => {},
   )
@@ -58,10 +58,11 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
     })
   }
   const retry = (): void => tryIn(retryDelay(attempt, performance.now() - (lostAt ?? performance.now()), Math.random))
+  const signedOut = (): void => connection.set('signed-out')
   const checkSession = async (): Promise<void> => {
     connection.set('refused')
     const session = await sessionState()
-    if (session === 'gone') connection.set('signed-out')
+    if (session === 'gone') signedOut()
     else if (session === 'unreadable') connection.set('unreadable')
     else if (lostAt === undefined) connection.set('up')
     else retry()
@@ -70,7 +71,7 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
   const forbidden = async (): Promise<void> => {
     if (isWallToken(readItem('token') ?? '')) {
       const { askSelf } = await import('./device-self.ts')
-      if ((await askSelf()) === undefined) return retry()
+      if ((await askSelf(signedOut)) === undefined) return retry()
     }
     connection.set('forbidden')
   }
@@ -138,7 +139,7 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
   const atOnce = (): void => {
     if (lostAt !== undefined && cancelTry && document.visibilityState === 'visible') tryIn(Math.random() * 500)
   }
-  const endDevice = isWallToken(readItem('token') ?? '') ? keepDevice(socket, store) : undefined
+  const endDevice = isWallToken(readItem('token') ?? '') ? keepDevice(socket, store, signedOut) : undefined
   addEventListener('online', atOnce)
   document.addEventListener('visibilitychange', atOnce)
   socket.connect()

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react'
 import { isWallToken } from '../../shared/record/wall-token.ts'
 import type { Phase } from '../live/connection.ts'
 import { askSelf } from '../live/device-self.ts'
+import { connection } from '../live/live.ts'
 import { readItem, writeItem } from '../settings/stored-items.ts'
 import { DeniedPage } from './denied.tsx'
 import { PairingPage } from './pairing.tsx'
@@ -10,12 +11,14 @@ import { UnreadablePage } from './unreadable.tsx'
 
 const againMs = 10_000
 
-/** A paired wall may be sent to another screen. */
+const ask = (): void => void askSelf(() => connection.set('signed-out'))
+
+/** A paired wall may be sent to another screen, or be one no more. */
 const Refused = (): ReactElement => {
   useEffect(() => {
     if (!isWallToken(readItem('token') ?? '')) return
-    const timer = setInterval(() => void askSelf(), againMs)
-    void askSelf()
+    const timer = setInterval(ask, againMs)
+    ask()
     return () => clearInterval(timer)
   }, [])
   return <DeniedPage refusals={useRights()?.refusals ?? []} />

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import decodeQR from 'qr/decode.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { holdCalls, launchBrowser } from '../support/browser.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -87,10 +87,14 @@ test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it 
   await wall.locator('.identify').waitFor({ timeout: 15_000 })
   expect(await wall.locator('.identify').innerText()).toBe('Lobby 3F')
   await press('show', { screen: 2 })
-  await wall.waitForURL(/\/bossFilmCutter\/screenOut/, { timeout: 30_000 })
+  await wall.waitForURL(/\/bossFilmCutter\/screenOut/, { timeout: 30_000, waitUntil: 'commit' })
+  // What it asks as it starts there is answered after it was taken out of use, and nothing else tells it so.
+  const answer = await holdCalls(wall, '**/api/v1/wall/self')
+  await wall.route('**/api/v1/member/info', (route) => route.abort())
   await wall.locator('.wall[data-age=live]').waitFor({ timeout: 30_000 })
 
   await press('revoke')
+  answer()
   await wall.getByText('此屏已停用').waitFor({ timeout: 60_000 })
   await code(wall).waitFor()
   expect((await stored(wall)).filter((item) => /^tw\.(token|record|picture)/.test(item))).toEqual([])
@@ -110,7 +114,8 @@ test('[FL14] taken out of use while it has no network, it keeps nothing once it 
   await stack.call('/api/v1/walls/transition', token, body)
   await wall.waitForTimeout(3000)
   await wall.context().setOffline(false)
-  await code(wall).waitFor({ timeout: 60_000 })
+  await wall.getByText('此屏已停用').waitFor({ timeout: 60_000 })
+  await code(wall).waitFor()
   expect((await stored(wall)).filter((item) => /^tw\.(token|record|picture)/.test(item))).toEqual([])
 }, 120_000)
 
