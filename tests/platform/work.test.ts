@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findWork } from '../../platform/jobs/find-work.ts'
 import { bindState } from '../../shared/areas/creators/states.ts'
 import { orderLineWorkflow } from '../../shared/areas/orders/workflow.ts'
@@ -32,6 +32,9 @@ beforeAll(async () => {
   const hand = await makeMember(db, 'hand', 0, lead, { agency_level: 3 })
   const other = await makeMember(db, 'other', 0, head, { agency_level: 2 })
   ids = { head, lead, hand, other }
+  // The platform looks once an hour by itself: before there is anything, so that what the tests look for comes by their clock.
+  const isLookedFor = () => db.selectFrom('setting').select('key').where('key', '=', 'work.hour').executeTakeFirst()
+  await vi.waitUntil(isLookedFor, { timeout: 60_000 })
   for (const name of ['busy', 'week', 'twoWeeks', 'gone', 'never', 'lost']) await makeCreator(db, 0, name, hand)
   await makeCreator(db, 0, 'elsewhere', other)
   allTaken(
