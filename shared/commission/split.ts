@@ -28,7 +28,8 @@ export interface SplitRow {
 /**
  * Who gets what of one line (rules 5, 11 and 12): creator and agency share the creator's commission; each leader gets
  * `income x (own rate - rate of the level below)`; the platform row takes the rest, so that the rows sum to
- * commission + income exactly.
+ * commission + income exactly. Whose share of what there is rounds to nothing has a row of 0: rows say who shares, also
+ * of what comes later.
  */
 export const splitLine = (input: SplitInput): SplitRow[] => {
   const creatorSide = input.commission.standard_amt + input.commission.shop_ads_amt + input.commission.bonus_amt
@@ -41,7 +42,7 @@ export const splitLine = (input: SplitInput): SplitRow[] => {
     rate_bp: 10_000 - (input.agency?.share_bp ?? 0),
     amt: cut.creator_amt,
   })
-  if (input.agency && cut.agency_amt !== 0)
+  if (input.agency && input.agency.share_bp > 0 && creatorSide !== 0)
     rows.push({
       member_id: input.agency.member_id,
       role: 4,
@@ -56,7 +57,7 @@ export const splitLine = (input: SplitInput): SplitRow[] => {
     const amt = Math.min(left, atRate(input.income_amt, rate))
     below = Math.max(below, leader.rate_bp)
     left -= amt
-    if (amt !== 0)
+    if (rate > 0 && input.income_amt !== 0)
       rows.push({ member_id: leader.member_id, role: level === 0 ? 2 : 3, level: level + 1, rate_bp: rate, amt })
   })
   rows.push({ member_id: null, role: 6, level: 0, rate_bp: Math.max(0, 10_000 - below), amt: left })

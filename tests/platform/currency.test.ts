@@ -39,10 +39,8 @@ const amountsOf = async (base: TestBase, id: number) => ({
      from affiliate_order_line where company_id = $1 order by order_id, sku_id, content_id`,
     [id],
   ),
-  // Of some cents the shares of others may be nothing, and what is left of the rates is told by nobody.
   splits: await base.rows(
-    `select order_id, sku_id, content_id, role, level, case when base_amt >= 100 then rate_bp end as rate_bp, base_amt,
-       est_amt, act_amt, state from commission_split
+    `select order_id, sku_id, content_id, role, level, rate_bp, base_amt, est_amt, act_amt, state from commission_split
      where company_id = $1 order by order_id, sku_id, content_id, role, level`,
     [id],
   ),

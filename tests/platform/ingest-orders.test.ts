@@ -170,6 +170,28 @@ test('[P35] owner and path are frozen at payment; the splits pay creator, agency
   expect(scopes.map((row) => row.scope).sort()).toEqual([agent, leader, chief].map((m) => `m${m}`).sort())
 })
 
+test('[P9] whoever shares in a cent gets no part of it, and the share of what it becomes', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const { chief, leader, agent } = await team(base, id)
+  await bind(base, id, 'creator-1', agent)
+  await bind(base, id, 'creator-1', chief, 3, 3000)
+  const small = { price_amt: 10, subtotal_amt: 20, seller_discount_amt: 0, pay_amt: 20, standard_rate_bp: 500 }
+  await base.submit(id, order({ lines: [line({ partner_rate_bp: 500, ...small })] }))
+  const parts = async () => (await splits(base)).map((row) => [row.role, row.level, row.member_id, row.est_amt])
+  const nothing = [1, 2, 3].map((level) => [Math.min(3, level + 1), level, [agent, leader, chief][level - 1], 0])
+  expect(await parts()).toEqual([[1, 0, null, 1], ...nothing, [4, 0, chief, 0], [6, 0, null, 1]])
+  await base.submit(id, order({ lines: [line({ partner_rate_bp: 500 })] }))
+  expect(await parts()).toEqual([
+    [1, 0, null, 472],
+    [2, 1, agent, 56],
+    [3, 2, leader, 34],
+    [3, 3, chief, 45],
+    [4, 0, chief, 203],
+    [6, 0, null, 90],
+  ])
+})
+
 test('[P36] a binding counts from its start to its end, and only within the company', async () => {
   await using base = await openBase()
   const id = await base.company()
