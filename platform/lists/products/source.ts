@@ -14,6 +14,7 @@ export const productSource = tableSource(productList, {
   table: sql`product p`,
   alias: 'p',
   key: ['company_id', 'product_id'],
+  common: true,
   joins: productJoins,
   scope: ({ scope }) => sql`p.company_id = ${scope.company_id} and ${soldIn(scope, 'product', sql`p.product_id`)}`,
   columns: productCells,
