@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
     snapshot: () => benchSnapshotCost(stack),
     lists: () => benchListLoad(stack),
     upload: () => benchUpload(stack, browser),
-    pages: () => benchFirstPages(stack),
+    pages: () => benchFirstPages(),
   }
   const results: BenchResult[] = []
   try {

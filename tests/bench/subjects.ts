@@ -11,7 +11,7 @@ const DAY = 86_400
 export type Subjects = ReadonlyMap<string, Input>
 
 /**
- * Calls that end the session, that an address may make only now and then, or that are about one file, upload or consent
+ * Calls that end the session, that an address may make only now and then, or that are about one file, upload, consent or code
  * that the demo does not hold.
  */
 const apart: readonly string[] = [
@@ -24,6 +24,7 @@ const apart: readonly string[] = [
   '/api/v1/media/upload',
   '/api/v1/reports/file',
   '/api/v1/shop/auth/consent',
+  '/api/v1/walls/about',
 ]
 
 /** Calls about the first row of a list: their input, that list, and the field of the row that fills it. */

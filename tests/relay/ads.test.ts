@@ -3,10 +3,10 @@ import { startRelay } from '../../relay/relay.ts'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { makeAds } from '../support/ad-world.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { pairWall } from '../support/pairing.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { openWall, SocketWall } from '../support/socket-wall.ts'
-import { pairWall } from './pairing.ts'
 import { quick } from './setup.ts'
 
 let platform: TestPlatform

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { startRelay } from '../../relay/relay.ts'
 import { temporaryFolder } from '../support/folder.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
+import { pairWall } from '../support/pairing.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform } from '../support/platform.ts'
 import { openWall, type SocketWall } from '../support/socket-wall.ts'
-import { pairWall } from './pairing.ts'
 import { quick } from './setup.ts'
 
 const HOUR = 3600

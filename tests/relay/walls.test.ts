@@ -3,11 +3,11 @@ import { type Relay, startRelay } from '../../relay/relay.ts'
 import { wallApi } from '../../shared/areas/walls/api.ts'
 import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
 import { temporaryFolder } from '../support/folder.ts'
+import { pairWall, post } from '../support/pairing.ts'
 import { makeCompany, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { presser } from '../support/presses.ts'
 import { openWall, SocketWall } from '../support/socket-wall.ts'
-import { pairWall, post } from './pairing.ts'
 import { eventually, quick, sleep } from './setup.ts'
 
 /** Seconds that a credential holds: a hundred lives of one in a minute would not tell more than these few. */
