@@ -75,6 +75,7 @@ export const adSource = (network: AdNetwork, days: number): ListSource => {
     table: sql`ad_campaign c`,
     alias: 'c',
     zoned: true,
+    common: true,
     key: ['company_id', 'campaign_id'],
     joins: {
       account: part(sql`join ad_account a on a.company_id = c.company_id and a.account_id = c.account_id`),

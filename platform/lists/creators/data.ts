@@ -32,6 +32,7 @@ export const creatorDataSource = tableSource(creatorDataList, {
   table: creatorsBound,
   alias: 'c',
   key: ['company_id', 'creator_id'],
+  common: true,
   joins: creatorDataJoins,
   scope: ({ scope }) => directOf(scope),
   columns: {

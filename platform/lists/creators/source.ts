@@ -28,6 +28,7 @@ export const creatorSource = tableSource(creatorList, {
   table: creatorsBound,
   alias: 'c',
   key: ['company_id', 'creator_id'],
+  common: true,
   joins: {
     owner: part(sql`join member m on m.id = b.member_id`),
     above: part(sql`left join member up on up.id = m.manager_id`, 'owner'),

@@ -62,6 +62,7 @@ export const teamBelowSource = tableSource(teamBelowList, {
   table: sql`member m`,
   alias: 'm',
   key: ['id'],
+  common: true,
   joins: { sold, heads, sellers, held, level },
   scope: ({ scope }) => isBelow(scope),
   columns: {

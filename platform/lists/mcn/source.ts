@@ -47,6 +47,7 @@ export const mcnSource = tableSource(mcnList, {
   table: creatorsBound,
   alias: 'c',
   key: ['company_id', 'creator_id'],
+  common: true,
   joins: {
     owner: part(sql`join member m on m.id = b.member_id`),
     clock: presentMoment,

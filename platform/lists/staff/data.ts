@@ -118,6 +118,7 @@ export const staffDataSource = tableSource(staffDataList, {
   table: sql`member m`,
   alias: 'm',
   key: ['id'],
+  common: true,
   joins: {
     above: part(sql`left join member_closure t on t.descendant_id = m.id and t.depth = 1
       left join member up on up.id = t.ancestor_id`),

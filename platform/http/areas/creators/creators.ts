@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import type { CallData } from '../../../../shared/api/endpoint.ts'
 import { creatorApi } from '../../../../shared/areas/creators/api.ts'
 import { dayStart } from '../../../../shared/time/zone.ts'
 import {
@@ -11,15 +12,17 @@ import {
   readTrend,
 } from '../../../queries/creators/detail.ts'
 import { readTried, readUntried } from '../../../queries/creators/products.ts'
+import { VersionMemory } from '../../../queries/version-memory.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
-import { present } from '../../present.ts'
+import { remembered } from '../../present.ts'
 import { Refused } from '../../refused.ts'
 
 export const mountCreators = (router: Router, context: Context): void => {
+  const kept = new VersionMemory<CallData<typeof creatorApi.detail>>()
   implement(router, context, creatorApi, {
     detail: ({ creator_id, days }, call) =>
-      present(call, async (tx, view) => {
+      remembered(call, kept, [creator_id, days], async (tx, view) => {
         const ask = { view, creator_id, from: view.day - days + 1, to: view.day }
         const binding = await findBinding(tx, ask)
         if (binding === undefined) throw new Refused('creator.none')
