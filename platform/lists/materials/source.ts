@@ -24,6 +24,7 @@ export const materialSource = tableSource(materialList, {
   table: sql`material a`,
   alias: 'a',
   key: ['id'],
+  common: true,
   joins: {
     file: part(sql`left join media_file f on f.id = a.file_id`),
     product: part(sql`left join product p on p.company_id = a.company_id and p.product_id = a.product_id`),
