@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSource } from '../../platform/lists/sources.ts'
+import { raiseVersion } from '../../platform/queries/pulse.ts'
 import { meetDeadlines } from '../../platform/workflows/deadlines.ts'
 import { liveMachine } from '../../platform/workflows/lives.ts'
 import type { CallData } from '../../shared/api/endpoint.ts'
@@ -112,7 +113,7 @@ const ok = async <T>(path: string, body?: object, who: Who = 'boss'): Promise<T>
 }
 interface Page {
   readonly list: Record<string, unknown>[]
-  readonly summary: { readonly kpi: Record<string, number>; readonly totals: Record<string, number> }
+  readonly summary: Readonly<Record<'kpi' | 'totals' | 'tabs', Record<string, number>>>
 }
 
 test('[LV1] a session says what its room sold and what the network told of it, a running one only the former; each row is for who looks after its creator', async () => {
@@ -204,6 +205,27 @@ test('[LV3] rooms that run now stand with minutes, viewers, turnover and pace', 
   expect(list).toEqual([
     expect.objectContaining({ live_id: 'runs', viewers: 30, gmv_amt: 1900, orders: 2, orders_per_minute: 0.2 }),
   ])
+})
+
+test('[LV3] of a company with many rooms all that run stand there, as many as the list counts', async () => {
+  const { db } = platform
+  const many = Array.from({ length: 40 }, (_, n) => ({
+    ...{ company_id: company, live_id: `many-${n}`, creator_id: 'host', title: '', state: liveState.live },
+    ...{ plan_start_t: now - 60, start_t: now - 60, end_t: null, target_gmv_amt: null, member_id: null },
+    ...{ add_time: now, update_time: now },
+  }))
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('live_session').values(many).execute()
+    await raiseVersion(tx, company, now)
+  })
+  const { list } = await ok<CallData<typeof liveApi.running>>('/api/v1/live/running')
+  const { summary } = await ok<Page>('/api/v1/live/list?limit=20')
+  expect(list).toHaveLength(41)
+  expect(summary.tabs[String(liveState.live)]).toBe(list.length)
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('live_session').where('live_id', 'like', 'many-%').execute()
+    await raiseVersion(tx, company, now)
+  })
 })
 
 test('[LV4] a session is planned for an own creator and a time to come, opened, ended and reviewed; what is wrong says so beside its field', async () => {

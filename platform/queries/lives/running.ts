@@ -11,7 +11,8 @@ import { livesOf } from './lives.ts'
 type Room = CallData<typeof liveApi.running>['list'][number]
 type Found = Omit<Room, 'gpm'> & { readonly views: number | null }
 
-const MOST = 24
+/** More than a company runs at a time: the screen says how many there are by them. */
+const MOST = 500
 const PACE_S = 300
 
 /** Rooms that are live now, the one with most turnover first. */

@@ -5,7 +5,7 @@ export const smartWords = defineWords({
   'smart.next': ['下一屏 {scene} · {n} 秒', 'Next: {scene} · {n} s'],
   'smart.paused': ['已暂停轮播 · 按 P 继续', 'Held · P goes on'],
   'smart.alert': ['红色告警，先看数据大屏', 'Red alert: the data first'],
-  'live.rooms': ['正在直播 {n} 场', '{n} live now'],
+  'live.rooms': ['正在直播 · 成交前 {n} 场', 'Live now · top {n}'],
   'live.gmv': ['本场成交额', 'GMV of this session'],
   'live.orders': ['订单', 'Orders'],
   'live.pace': ['每分钟订单', 'Orders a minute'],
