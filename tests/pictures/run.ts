@@ -121,6 +121,54 @@ const shootStates = async (browser: Browser, stack: Stack, session: Session, emp
   return rows
 }
 
+/** Milliseconds after which the line and the light of a moment stand whole. */
+const MOMENT_MS = 1500
+
+/** One more than it takes for the turnover of today to pass the next sum that a wall stops for, minor units. */
+const upToNextPower = async (page: Page): Promise<number> => {
+  const now = Number(await page.locator('[data-zone=hero] [data-metric=M01]').getAttribute('data-value'))
+  return 100 * 10 ** Math.max(4, Math.ceil(Math.log10((now + 1) / 100))) - now + 1
+}
+
+/** A clip that waits for it is published by the leader. */
+const publishClip = async (stack: Stack, leader: Session): Promise<void> => {
+  const { list } = (await stack.call('/api/v1/clip/task?task_state=5&limit=10', leader.token)) as {
+    list: { task_no: string }[]
+  }
+  const body = {
+    ...{ transition: 'publish', keys: list.slice(0, 1).map(({ task_no }) => task_no), request_id: 'pictures-publish' },
+    ...{ url: 'https://www.tiktok.com/@tide/video/7400000000000000001', account: '@tide' },
+    day: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+  }
+  await stack.call('/api/v1/clip/task/transition', leader.token, body)
+}
+
+/** Each wall in a moment that it celebrates, dark beside light: a power of ten of the day's turnover, a clip that is published. */
+const shootMoments = async (browser: Browser, stack: Stack, session: Session): Promise<Map<Wall, Rows>> => {
+  const leader = await stack.signIn('leader')
+  const rows = new Map<Wall, Rows>()
+  for (const wall of wallNames) {
+    const scene = wall === 'smart' ? '&scene=data' : ''
+    const pages = await Promise.all(themes.map((theme) => open(browser, stack, session, wall, theme, usual, scene)))
+    const [first] = pages
+    if (!first) continue
+    if (wall === 'clip') await publishClip(stack, leader)
+    else await stack.push(await upToNextPower(first))
+    const moment = wall === 'clip' ? '[data-moment]' : '[data-milestone]'
+    const shots = await Promise.all(
+      pages.map(async (page, n) => {
+        await page.locator(moment).waitFor()
+        await page.waitForTimeout(MOMENT_MS)
+        return shoot(page, `a moment, ${themes[n]}`)
+      }),
+    )
+    const [dark, light] = shots
+    if (dark && light) rows.set(wall, [[dark, light]])
+    for (const page of pages) await page.context().close()
+  }
+  return rows
+}
+
 /** An account of a company without anything, which may open every wall: the clip wall is granted to people one by one. */
 const emptyAccount = async (stack: Stack): Promise<Session> => {
   const name = 'nothing-yet'
@@ -134,15 +182,19 @@ const emptyAccount = async (stack: Stack): Promise<Session> => {
 
 /** `npm run pictures`: what docs/wall.md shows, taken of the running product. */
 const main = async (): Promise<void> => {
-  await using stack = await startStack({ DEMO_SCALE: '0.2', DEMO_DAYS: '35' })
+  await using stack = await startStack({ DEMO_SCALE: '0.2', DEMO_DAYS: '35', BENCH: 'on' })
   const browser = await launchBrowser()
   try {
     if (!(await demoHistory(stack.databaseUrl, LONGEST_FILL))) throw new Error('the demo has no history')
     const session = await stack.signIn('wall')
     const empty = await emptyAccount(stack)
     const states = await shootStates(browser, stack, session, empty)
+    const full = new Map<Wall, Rows>()
+    for (const wall of wallNames) full.set(wall, await shootSizes(browser, stack, session, wall))
+    // At last: what it takes for them is no demo.
+    const moments = await shootMoments(browser, stack, session)
     for (const wall of wallNames) {
-      const rows = [...(await shootSizes(browser, stack, session, wall)), ...(states.get(wall) ?? [])]
+      const rows = [full, states, moments].flatMap((some) => some.get(wall) ?? [])
       writeFileSync(join(images, `wall-${wall}.webp`), await sheetOf(rows))
       const [[first] = []] = rows
       if (wall === 'data' && first)
