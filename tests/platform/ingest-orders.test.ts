@@ -141,23 +141,31 @@ test('[P34] a refund after settlement leaves the actual alone and takes back by 
   expect(rest).toEqual([-675, -225])
 })
 
+/** A creator of an agent, whose chief is its agency too. */
+const sharing = async (base: TestBase, id: number) => {
+  const people = await team(base, id)
+  await bind(base, id, 'creator-1', people.agent)
+  await bind(base, id, 'creator-1', people.chief, 3, 3000)
+  return people
+}
+/** What each gets of 6.75 for the creator and 2.25 for the company: role, level, member, amount. */
+const partsOf = ({ chief, leader, agent }: Readonly<Record<'chief' | 'leader' | 'agent', number>>) => [
+  [1, 0, null, 472],
+  [2, 1, agent, 56],
+  [3, 2, leader, 34],
+  [3, 3, chief, 45],
+  [4, 0, chief, 203],
+  [6, 0, null, 90],
+]
+
 test('[P35] owner and path are frozen at payment; the splits pay creator, agency, each leader and the platform', async () => {
   await using base = await openBase()
   const id = await base.company()
-  const { chief, leader, agent } = await team(base, id)
-  await bind(base, id, 'creator-1', agent)
-  await bind(base, id, 'creator-1', chief, 3, 3000)
+  const { chief, leader, agent } = await sharing(base, id)
   const paid = order({ lines: [line({ partner_rate_bp: 500 })] })
   await base.submit(id, paid)
   expect(await theLine(base)).toMatchObject({ owner_member_id: agent, owner_path: [agent, leader, chief] })
-  const parts = [
-    [1, 0, null, 472],
-    [2, 1, agent, 56],
-    [3, 2, leader, 34],
-    [3, 3, chief, 45],
-    [4, 0, chief, 203],
-    [6, 0, null, 90],
-  ]
+  const parts = partsOf({ chief, leader, agent })
   expect((await splits(base)).map((row) => [row.role, row.level, row.member_id, row.est_amt])).toEqual(parts)
   await base.rows('update creator_binding set state = 5, end_t = 2')
   await base.rows('update member set share_rate_bp = 9000')
@@ -173,23 +181,14 @@ test('[P35] owner and path are frozen at payment; the splits pay creator, agency
 test('[P9] whoever shares in a cent gets no part of it, and the share of what it becomes', async () => {
   await using base = await openBase()
   const id = await base.company()
-  const { chief, leader, agent } = await team(base, id)
-  await bind(base, id, 'creator-1', agent)
-  await bind(base, id, 'creator-1', chief, 3, 3000)
+  const { chief, leader, agent } = await sharing(base, id)
   const small = { price_amt: 10, subtotal_amt: 20, seller_discount_amt: 0, pay_amt: 20, standard_rate_bp: 500 }
   await base.submit(id, order({ lines: [line({ partner_rate_bp: 500, ...small })] }))
   const parts = async () => (await splits(base)).map((row) => [row.role, row.level, row.member_id, row.est_amt])
   const nothing = [1, 2, 3].map((level) => [Math.min(3, level + 1), level, [agent, leader, chief][level - 1], 0])
   expect(await parts()).toEqual([[1, 0, null, 1], ...nothing, [4, 0, chief, 0], [6, 0, null, 1]])
   await base.submit(id, order({ lines: [line({ partner_rate_bp: 500 })] }))
-  expect(await parts()).toEqual([
-    [1, 0, null, 472],
-    [2, 1, agent, 56],
-    [3, 2, leader, 34],
-    [3, 3, chief, 45],
-    [4, 0, chief, 203],
-    [6, 0, null, 90],
-  ])
+  expect(await parts()).toEqual(partsOf({ chief, leader, agent }))
 })
 
 test('[P36] a binding counts from its start to its end, and only within the company', async () => {
