@@ -72,6 +72,18 @@ test('[X14] bills are looked up at once and hourly, once after a sleep; one tab 
   expect(await reminder(other.page).count()).toBe(0)
 })
 
+test('[X14] a look that fails comes again soon, not in an hour', async () => {
+  state.api.messages.bills = [fakeBill(1)]
+  state.api.scripts.set('/api/v1/finance', () => refuse('系统错误'))
+  const { page } = await visitAs('leader', '/console')
+  await soon(() => asked().length).toBe(2)
+  state.api.scripts.delete('/api/v1/finance')
+  await soon(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return reminder(page).count()
+  }).toBe(1)
+})
+
 test('[X14] only who may see bills is asked for; a look that fails is silent, and a missing call is not asked again', async () => {
   state.api.scripts.set('/api/v1/finance', () => refuse('系统错误'))
   const { page, context } = await visitAs('leader', '/console')

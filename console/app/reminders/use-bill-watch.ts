@@ -19,7 +19,7 @@ const claim = (nowMs: number): boolean => {
 
 /**
  * Bills that wait for `record`, looked up at once and hourly while the page is visible, and once after the machine slept.
- * A look that fails says nothing; a platform without the call is not asked again.
+ * A look that fails says nothing and comes again soon; a platform without the call is not asked again.
  */
 export const useBillWatch = (record: UserRecord): { due: DueBills | undefined; dismiss: () => void } => {
   const [due, setDue] = useState<DueBills>()
@@ -37,6 +37,7 @@ export const useBillWatch = (record: UserRecord): { due: DueBills | undefined; d
         const found = await fetchDueBills(leave.signal)
         if (found && !leave.signal.aborted && claim(now)) setDue(found)
       } catch (error) {
+        last = 0
         if (error instanceof CallError && error.kind === 'missing') offered = false
       }
     }
