@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Field } from '../../shared/forms/form.ts'
 import { holdsWhen, leadsFrom, type Transition, type Workflow } from '../../shared/workflows/workflow.ts'
@@ -75,6 +76,9 @@ const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promi
       return holdsWhen({ when, reaches }, { ...fitOf({ when, reaches }), ...bed.columns })
     })
     await bed.put(key, state)
+    // Whoever writes raises the version: what is remembered of a list holds no longer.
+    await sql`insert into company_pulse (company_id, version, changed_t) select id, 1, 0 from company
+      on conflict (company_id) do update set version = company_pulse.version + 1`.execute(platform.db)
     // What is done with stands in no list of what is under way.
     for (const token of new Set([bed.one, ...Object.keys(transitions).map((name) => whoOf(bed, name).one)])) {
       const seen = await shown(token)
