@@ -4,6 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { taskState } from '../../shared/areas/clips/states.ts'
+import { clipTaskList } from '../../shared/areas/clips/task-list.ts'
+import { clipTaskWorkflow } from '../../shared/areas/clips/task-workflow.ts'
+import { dayNumber, dayText } from '../../shared/time/zone.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { accountPassword, addAccount } from '../support/cli.ts'
 import { demoHistory } from '../support/demo-history.ts'
@@ -66,6 +70,8 @@ const LONGEST_FILL = 600_000
 
 type Rows = [Shot, Shot][]
 
+const asRow = ([dark, light]: readonly Shot[]): Rows => (dark && light ? [[dark, light]] : [])
+
 /** Of the smart wall at each size another scene: the data wall is seen elsewhere. */
 const scenes = ['outlook', 'day', 'winner', 'live'] as const
 
@@ -79,8 +85,7 @@ const shootSizes = async (browser: Browser, stack: Stack, session: Session, wall
       shots.push(await shoot(page, `${size.name}, ${theme}`))
       await page.context().close()
     }
-    const [dark, light] = shots
-    if (dark && light) rows.push([dark, light])
+    rows.push(...asRow(shots))
   }
   return rows
 }
@@ -96,8 +101,8 @@ const shootStates = async (browser: Browser, stack: Stack, session: Session, emp
   }
   const shootAll = async (pages: ReadonlyMap<Wall, readonly Page[]>, state: string): Promise<void> => {
     for (const [wall, both] of pages) {
-      const [dark, light] = await Promise.all(both.map((page, n) => shoot(page, `${state}, ${themes[n]}`)))
-      if (dark && light) rows.get(wall)?.push([dark, light])
+      const shots = await Promise.all(both.map((page, n) => shoot(page, `${state}, ${themes[n]}`)))
+      rows.get(wall)?.push(...asRow(shots))
     }
   }
   const closeAll = async (pages: ReadonlyMap<Wall, readonly Page[]>): Promise<void> => {
@@ -132,15 +137,18 @@ const upToNextPower = async (page: Page): Promise<number> => {
 
 /** A clip that waits for it is published by the leader. */
 const publishClip = async (stack: Stack, leader: Session): Promise<void> => {
-  const { list } = (await stack.call('/api/v1/clip/task?task_state=5&limit=10', leader.token)) as {
+  const { list } = (await stack.call(
+    `${clipTaskList.path}?task_state=${taskState.approved}&limit=10`,
+    leader.token,
+  )) as {
     list: { task_no: string }[]
   }
   const body = {
     ...{ transition: 'publish', keys: list.slice(0, 1).map(({ task_no }) => task_no), request_id: 'pictures-publish' },
     ...{ url: 'https://www.tiktok.com/@tide/video/7400000000000000001', account: '@tide' },
-    day: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+    day: dayText(dayNumber({ zone: 'Asia/Shanghai', cut_hour: 0 }, Date.now() / 1000)),
   }
-  await stack.call('/api/v1/clip/task/transition', leader.token, body)
+  await stack.call(clipTaskWorkflow.api.transition.path, leader.token, body)
 }
 
 /** Each wall in a moment that it celebrates, dark beside light: a power of ten of the day's turnover, a clip that is published. */
@@ -162,8 +170,7 @@ const shootMoments = async (browser: Browser, stack: Stack, session: Session): P
         return shoot(page, `a moment, ${themes[n]}`)
       }),
     )
-    const [dark, light] = shots
-    if (dark && light) rows.set(wall, [[dark, light]])
+    rows.set(wall, asRow(shots))
     for (const page of pages) await page.context().close()
   }
   return rows

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { raiseVersion } from '../../platform/queries/pulse.ts'
 import type { Field } from '../../shared/forms/form.ts'
 import { holdsWhen, leadsFrom, type Transition, type Workflow } from '../../shared/workflows/workflow.ts'
 import type { Bed } from '../support/bed.ts'
@@ -77,8 +77,9 @@ const walk = async (platform: TestPlatform, workflow: Workflow, bed: Bed): Promi
     })
     await bed.put(key, state)
     // Whoever writes raises the version: what is remembered of a list holds no longer.
-    await sql`insert into company_pulse (company_id, version, changed_t) select id, 1, 0 from company
-      on conflict (company_id) do update set version = company_pulse.version + 1`.execute(platform.db)
+    await platform.db.transaction().execute(async (tx) => {
+      for (const { id } of await tx.selectFrom('company').select('id').execute()) await raiseVersion(tx, id, 0)
+    })
     // What is done with stands in no list of what is under way.
     for (const token of new Set([bed.one, ...Object.keys(transitions).map((name) => whoOf(bed, name).one)])) {
       const seen = await shown(token)
