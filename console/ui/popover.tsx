@@ -11,12 +11,13 @@ interface Props {
   readonly testId?: string
   /** Something is chosen in it. */
   readonly isSet?: boolean
+  readonly disabled?: boolean
   /** Drawn only while it is open; `close` gives the focus back. */
   readonly children: (close: () => void) => ReactNode
 }
 
 /** A button with a panel under it, which closes by Escape, by a press elsewhere, or by what stands in it. */
-export const Popover = ({ label, name, className = 'button', testId, isSet = false, children }: Props) => {
+export const Popover = ({ label, name, className = 'button', testId, isSet = false, disabled = false, children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -27,6 +28,7 @@ export const Popover = ({ label, name, className = 'button', testId, isSet = fal
         ref={button}
         type="button"
         className={className}
+        disabled={disabled}
         popoverTarget={id}
         aria-haspopup="dialog"
         data-set={isSet ? '' : undefined}

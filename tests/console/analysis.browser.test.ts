@@ -214,6 +214,18 @@ test('[AN7] [AN10] [AN14] [AN19] filters narrow, views are kept and shown on the
   await soon(() => page.getByTestId('load-failed').textContent()).toContain('结果过大，请缩小范围')
 })
 
+test('[AN25] a question without an answer has no file, and says no more of it than that', async () => {
+  state.api.scripts.set('/api/v1/analysis/ask', () => refuse('结果过大，请缩小范围（最多 50000 个单元格）'))
+  const { page } = await visitAs('leader', path)
+  await page.getByTestId('load-failed').waitFor()
+  expect(await page.getByTestId('export').textContent()).toBe('导出')
+  expect(await page.getByTestId('export').isDisabled()).toBe(true)
+  state.api.scripts.clear()
+  await page.getByTestId('refresh').click()
+  await ready(page)
+  expect(await page.getByTestId('export').isDisabled()).toBe(false)
+})
+
 test('[AN23] a question that is answered behind shows how far it is, is stopped and asked again, and its link comes back to the answer', async () => {
   const answer = fakeAnalysis({ dims: 'product', start_time: '1', end_time: '86401' })
   const work = { id: '7', state: 'running', done: 2, total: 8, reason: '', add_time: 1 }

@@ -83,7 +83,7 @@ const Analysis = ({ record }: { record: UserRecord }) => {
             >
               <Icon name="refresh" />
             </button>
-            <ExportMenu busy={busy || !answer} onFormat={(format) => void save(format)} />
+            <ExportMenu busy={busy} disabled={!answer} onFormat={(format) => void save(format)} />
           </div>
         </header>
       </ListProvider>

@@ -10,6 +10,8 @@ import './export-menu.css'
 
 interface Props {
   readonly busy: boolean
+  /** There is nothing yet that a file could hold. */
+  readonly disabled?: boolean
   /** Rows of the file, where they are known. */
   readonly total?: number | undefined
   readonly onFormat: (format: ExportFormat) => void
@@ -19,7 +21,7 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv']
 const focusIt = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** The formats that a table can be had in, the workbook first; what is too long for at once is said to be made in the background. */
-export const ExportMenu = ({ busy, total = 0, onFormat }: Props) => {
+export const ExportMenu = ({ busy, disabled = false, total = 0, onFormat }: Props) => {
   const text = useListText()
   const { list } = useListWorld()
   const record = useSession((state) => state.record)
@@ -29,6 +31,7 @@ export const ExportMenu = ({ busy, total = 0, onFormat }: Props) => {
       className="button primary"
       name={text('list.export')}
       testId="export"
+      disabled={disabled}
       label={
         <>
           <Icon name="download" size={16} />
