@@ -19,7 +19,7 @@ export const bigDays = 89
 /**
  * The demo company with its whole history in the cluster of `dataDir`, brought up to now: orders, contents, lives, ads and the
  * market. What stands there already is kept, so that a directory that is kept is ready within seconds.
- * @param scale 2.7 makes about a million order lines
+ * @param scale 3.6 makes about a million order lines of the largest company
  */
 export const writeBigDemo = async (dataDir: string, scale: number): Promise<void> => {
   const postgres = await ensurePostgres({ dataDir: join(dataDir, 'postgres'), durable: true, log: () => {} })

@@ -10,7 +10,7 @@ import { type BenchResult, quantile } from './result.ts'
 import { addressOf, findSubjects } from './subjects.ts'
 
 /** About a million order lines. */
-const scale = 2.7
+const scale = 3.6
 const clients = [1, 8] as const
 /** Of each call at each number of clients: answers, and milliseconds after which no more are asked for. */
 const answers = { 1: 20, 8: 96 } as const
