@@ -30,6 +30,7 @@ export const zoneClass: Readonly<Record<ZoneName, FreshnessClass>> = {
   unusual: 'slow',
   day_field: 'slow',
   live_rooms: 'slow',
+  live_course: 'slow',
   ad_hero: 'slow',
   ad_kpi: 'slow',
   ad_hours: 'slow',

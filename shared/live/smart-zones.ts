@@ -37,10 +37,20 @@ export const unusualZone = z.array(
 /** Today's turnover by country and elapsed hour, the countries with the most first. */
 export const dayFieldZone = z.array(z.object({ id, amt: turnover, hours: z.array(turnover) }))
 
+/**
+ * The course of the room that stands first (`live_id`; null: none runs): turnover and most viewers of each step of five
+ * minutes, without a gap, since it began or of the last six hours. Viewers that nobody has told are null.
+ */
+export const liveCourseZone = z.object({
+  live_id: z.nullable(id),
+  steps: z.array(z.object({ t: z.int(), gmv_amt: turnover, viewers: z.nullable(count) })),
+})
+
 /** What the smart wall shows beside the zones of the data wall. */
 export const smartZones = {
   playlist: playlistZone,
   outlook: outlookZone,
   unusual: unusualZone,
   day_field: dayFieldZone,
+  live_course: z._default(liveCourseZone, { live_id: null, steps: [] }),
 } as const

@@ -190,6 +190,25 @@ test('[SW8] a room without viewers or a beginning says so, and never 0', async (
   expect(await wall.page.locator('.smart-amount').getAttribute('data-value')).toBe(String(rooms[2]?.gmv_amt))
 })
 
+test('[SW12] the course stands with the room that it is of, and with no other', async () => {
+  const first = smartWall({ ts: second() })
+  const course = first.zones.live_course
+  if (!course) throw new Error('no course')
+  await using wall = await open('scene=live', first)
+  const { page, relay } = wall
+  const tell = (version: string, live_course: typeof course): void => {
+    const now = withZones(relay.wall(), { live_course })
+    relay.push({ ...now, head: { ...now.head, version } })
+  }
+  await page.locator('[data-course="L1"] canvas').waitFor()
+  const legend = expect.poll(() => page.locator('.smart-course .smart-legend').innerText())
+  await legend.toContain('在线人数')
+  tell('silent', { ...course, steps: course.steps.map((step) => ({ ...step, viewers: null })) })
+  await legend.not.toContain('在线人数')
+  tell('other', { ...course, live_id: 'L9' })
+  await page.locator('.smart-course').waitFor({ state: 'detached' })
+})
+
 test('[SW1] a day without an order has its data scene only, and offers no replay there', async () => {
   const first = smartWall({ ts: second() })
   const hero = first.zones.hero

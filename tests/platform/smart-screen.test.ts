@@ -85,7 +85,7 @@ test('[SW5] [SW6] with fewer than seven days of orders there is no range and not
   expect([outlook, unusual]).toEqual([{ days: 0, low: [], high: [] }, []])
 })
 
-test('[SW8] [W63] the rooms are those of the list of lives, in its order, with its figures', async () => {
+test('[SW8] [SW12] [W63] the rooms are those of the list of lives, in its order, with its figures; the first has its course, that of its own screen', async () => {
   const company = await makeCompany(platform.db, 'rooms')
   const boss = await makeMember(platform.db, 'rooms.boss', company, 0, { privilege_id: 1 })
   await makeMember(platform.db, 'rooms.wall', company, boss, { status: 4 })
@@ -121,9 +121,10 @@ test('[SW8] [W63] the rooms are those of the list of lives, in its order, with i
     .values([
       { ...minute, minute_t: now - 180, views: 200 },
       { ...minute, minute_t: now - 120, views: 400 },
+      { ...minute, minute_t: now - 2400, viewers: 31, views: 0 },
     ])
     .execute()
-  const { live_rooms } = (await look('rooms.wall')).zones
+  const { live_rooms, live_course } = (await look('rooms.wall')).zones
   const { data } = (await platform.ask(liveApi.running.path, { token: await platform.signIn('rooms.boss', password) }))
     .envelope
   expect(live_rooms).toEqual((data as { list: unknown[] }).list)
@@ -131,6 +132,21 @@ test('[SW8] [W63] the rooms are those of the list of lives, in its order, with i
     ['room-3', 900, 70, 1500],
     ['room-2', 500, null, null],
   ])
+  // Twelve steps since it began and the one that runs; what nobody told or bought in the room's own course is no row there.
+  const detail = await platform.ask(`${liveApi.detail.path}?id=room-3`, {
+    token: await platform.signIn('rooms.boss', password),
+  })
+  const { steps } = liveApi.detail.data.parse(detail.envelope.data)
+  const known = new Map(steps.map(({ t, gmv_amt, viewers }) => [t, { gmv_amt, viewers }]))
+  expect(known.size).toBe(2)
+  expect(live_course).toEqual({
+    live_id: 'room-3',
+    steps: Array.from({ length: 13 }, (_, n) => {
+      const t = now - 3 - HOUR + n * 300
+      return { t, ...(known.get(t) ?? { gmv_amt: 0, viewers: null }) }
+    }),
+  })
+  expect([sum(live_course.steps.map(({ gmv_amt }) => gmv_amt)), live_course.steps[4]?.viewers]).toEqual([900, 31])
   const token = await platform.signIn('rooms.wall', password)
   const shown = wallSnapshot.parse((await platform.ask(screenApi.data.path, { token })).envelope.data)
   expect(shown.zones.live_rooms).toEqual(live_rooms)

@@ -32,6 +32,14 @@ export const smartWall = (choice: WallChoice): Wall => {
         const hours = Array.from({ length: 24 }, (_, one) => (one <= hour ? ((one * 7 + at * 5) % 11) * 10_000 : 0))
         return { id, hours, amt: hours.reduce((sum, amt) => sum + amt, 0) }
       }),
+      live_course: {
+        live_id: 'L1',
+        steps: Array.from({ length: 72 }, (_, n) => ({
+          t: Math.floor(choice.ts / 300) * 300 - (71 - n) * 300,
+          gmv_amt: ((n * 37) % 50) * 3_400,
+          viewers: n > 20 && n < 24 ? null : 2400 + ((n * 13) % 40) * 40,
+        })),
+      },
       live_rooms: [1, 2, 3, 4].map((n) => ({
         live_id: `L${n}`,
         title: n === 1 ? '品牌日返场 全场五折起 最后一小时' : `Room ${n}`,

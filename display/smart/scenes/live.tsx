@@ -1,11 +1,16 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { countText } from '../../../shared/format/number.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import type { WallZones } from '../../../shared/live/screens.ts'
+import { loadChart } from '../../charts/load-chart.ts'
 import { useCurrency, useHead, useZone } from '../../live/live.ts'
+import { useSettings } from '../../settings/settings.ts'
 import { useSmartTexts } from '../../settings/smart-texts.ts'
+import { useStage } from '../../stage/stage.tsx'
 import { columnMoney } from '../../ui/fit.ts'
+import { useLater } from '../../ui/later.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { courseOption, isTold } from './course-option.ts'
 import type { SceneProps } from './scene.ts'
 
 type Room = WallZones['live_rooms'][number]
@@ -19,6 +24,38 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactE
     <dd className="digits">{children}</dd>
   </div>
 )
+
+/** Steps that make a course. */
+const FEWEST = 2
+
+/** How a room went on since it began; nothing while that is not known of it. */
+const Course = ({ room }: { room: Room }): ReactElement | null => {
+  const t = useSmartTexts()
+  const course = useZone('live_course')
+  const currency = useCurrency()
+  const tz = useHead()?.tz ?? 'UTC'
+  const { theme } = useSettings()
+  const { fit, ratio } = useStage()
+  const { unit } = fit
+  const steps = course?.live_id === room.live_id && course.steps.length >= FEWEST ? course.steps : undefined
+  const Chart = useLater(steps !== undefined, loadChart)
+  const option = useMemo(
+    () => steps && courseOption(steps, { theme, tz, currency, unit }),
+    [steps, theme, tz, currency, unit],
+  )
+  if (!steps) return null
+  return (
+    <div className="smart-course" data-course={room.live_id}>
+      <p className="smart-legend">
+        <span data-mark="today">{t('live.sold')}</span>
+        {isTold(steps) && <span data-mark="viewers">{t('live.viewers')}</span>}
+      </p>
+      <div className="smart-chart">
+        {Chart && option && <Chart option={option} ratio={ratio} label={t('live.course')} />}
+      </div>
+    </div>
+  )
+}
 
 const Leading = ({ room }: { room: Room }): ReactElement => {
   const t = useSmartTexts()
@@ -40,6 +77,7 @@ const Leading = ({ room }: { room: Room }): ReactElement => {
         <Fact name={t('live.orders')}>{countText(room.orders)}</Fact>
         <Fact name={t('live.pace')}>{room.orders_per_minute.toFixed(1)}</Fact>
       </dl>
+      <Course room={room} />
     </div>
   )
 }

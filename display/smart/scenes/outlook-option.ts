@@ -1,17 +1,10 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { compactText, currencyDecimals } from '../../../shared/format/number.ts'
+import { currencyDecimals } from '../../../shared/format/number.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import type { WallZones } from '../../../shared/live/screens.ts'
-import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+import { tokens } from '../../../shared/theme/tokens.ts'
+import { axisLetters, type ChartStyle, compactAxis } from '../../charts/axes.ts'
 import { hourNow } from '../../zones/trend/option.ts'
-
-interface Style {
-  readonly theme: Theme
-  readonly tz: string
-  readonly currency: string
-  /** CSS pixels per stage unit. */
-  readonly unit: number
-}
 
 /** Hours since the day began and the running total, major units. */
 type Point = readonly [hour: number, total: number]
@@ -28,7 +21,7 @@ const running = (values: readonly (number | null)[], major: number): readonly Po
 export const outlookOption = (
   trend: WallZones['trend'],
   { low, high }: WallZones['outlook'],
-  { theme, tz, currency, unit }: Style,
+  { theme, tz, currency, unit }: ChartStyle,
 ): EChartsCoreOption => {
   const color = tokens[theme]
   const major = 10 ** currencyDecimals(currency)
@@ -43,7 +36,7 @@ export const outlookOption = (
       ? []
       : [now, ...side.flatMap((value, at) => (value === null ? [] : [[at + 1, value / major] as const]))]
   const [floor, roof] = [edge(low), edge(high)]
-  const label = { color: color.text2, fontSize: 24 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const label = axisLetters(color.text2, 24, unit)
   const line = (data: readonly Point[], stroke: string, width: number) => ({
     type: 'line',
     silent: true,
@@ -75,12 +68,7 @@ export const outlookOption = (
         margin: 12 * unit,
       },
     },
-    yAxis: {
-      type: 'value',
-      splitNumber: 4,
-      axisLabel: { ...label, formatter: (value: number) => compactText(value).replace('.0', ''), margin: 12 * unit },
-      splitLine: { lineStyle: { color: color.line } },
-    },
+    yAxis: { ...compactAxis(label, color, 12 * unit), splitNumber: 4 },
     series: [
       band(floor, 0),
       band(

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react'
 import { rateText } from '../../../shared/format/number.ts'
 import { countryName } from '../../../shared/geo/countries.ts'
 import type { WallZones } from '../../../shared/live/screens.ts'
-import { firstDraw } from '../../live/first-draw.ts'
+import { loadChart } from '../../charts/load-chart.ts'
 import { useCurrency, useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { useSmartTexts } from '../../settings/smart-texts.ts'
@@ -12,11 +12,6 @@ import { useLater } from '../../ui/later.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { outlookOption } from './outlook-option.ts'
 import type { SceneProps } from './scene.ts'
-
-const loadChart = async () => {
-  await firstDraw
-  return (await import('../../charts/chart.tsx')).default
-}
 
 /** Room of an amount in a sentence, em. */
 const SAID = 5

@@ -1,19 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { compactText, currencyDecimals } from '../../../shared/format/number.ts'
+import { currencyDecimals } from '../../../shared/format/number.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import type { WallZones } from '../../../shared/live/screens.ts'
-import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+import { tokens } from '../../../shared/theme/tokens.ts'
+import { axisLetters, type ChartStyle, compactAxis, stepAxis } from '../../charts/axes.ts'
 
 /** Units that the name of an hour takes. */
 const HOUR_W = 84
 
-interface Style {
-  readonly theme: Theme
-  /** That cuts the day of the ads. */
-  readonly zone: string
-  readonly currency: string
-  /** CSS pixels per stage unit. */
-  readonly unit: number
+interface Style extends ChartStyle {
   /** Units of width. */
   readonly w: number
 }
@@ -21,11 +16,11 @@ interface Style {
 /** Revenue and spend of each hour in major units; hours to come, and what cannot be told, are empty. */
 export const adHoursOption = (
   hours: WallZones['ad_hours'],
-  { theme, zone, currency, unit, w }: Style,
+  { theme, tz, currency, unit, w }: Style,
 ): EChartsCoreOption => {
   const color = tokens[theme]
   const major = 10 ** currencyDecimals(currency)
-  const label = { color: color.text2, fontSize: 24 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const label = axisLetters(color.text2, 24, unit)
   const bars = (amts: readonly (number | null)[], fill: string) => ({
     type: 'bar',
     silent: true,
@@ -37,19 +32,16 @@ export const adHoursOption = (
   return {
     animation: false,
     grid: { left: 84 * unit, right: 8 * unit, top: 14 * unit, bottom: 38 * unit },
-    xAxis: {
-      type: 'category',
-      data: hours.map(({ t }) => minuteText(t, zone)),
-      axisLine: { lineStyle: { color: color.lineStrong } },
-      axisTick: { show: false },
-      axisLabel: { ...label, interval: Math.ceil((hours.length * HOUR_W) / w) - 1, margin: 10 * unit },
-    },
+    xAxis: stepAxis(
+      hours.map(({ t }) => minuteText(t, tz)),
+      label,
+      color,
+      { interval: Math.ceil((hours.length * HOUR_W) / w) - 1, margin: 10 * unit },
+    ),
     yAxis: {
-      type: 'value',
+      ...compactAxis(label, color, 10 * unit),
       splitNumber: 4,
       minInterval: currencyDecimals(currency) === 0 ? 1 : 0,
-      axisLabel: { ...label, formatter: (value: number) => compactText(value).replace('.0', ''), margin: 10 * unit },
-      splitLine: { lineStyle: { color: color.line } },
     },
     series: [
       bars(

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { firstDraw } from '../../live/first-draw.ts'
+import { loadChart } from '../../charts/load-chart.ts'
 import { useCurrency, useZone } from '../../live/live.ts'
 import { useAdTexts } from '../../settings/ad-texts.ts'
 import { useSettings } from '../../settings/settings.ts'
@@ -9,26 +9,21 @@ import { Panel } from '../../ui/panel.tsx'
 import { adHoursOption } from './option.ts'
 import './ad-hours.css'
 
-const loadChart = async () => {
-  await firstDraw
-  return (await import('../../charts/chart.tsx')).default
-}
-
 const marks = ['revenue', 'M25'] as const
 
 /** Today by hour on a place of `w` units. */
 export const AdHoursZone = ({ w }: { w: number }): ReactElement => {
   const t = useAdTexts()
   const hours = useZone('ad_hours')
-  const zone = useZone('ad_hero')?.zone
+  const tz = useZone('ad_hero')?.zone
   const currency = useCurrency()
   const { theme } = useSettings()
   const { fit, ratio } = useStage()
   const Chart = useLater(hours !== undefined, loadChart)
   const { unit } = fit
   const option = useMemo(
-    () => (hours && zone ? adHoursOption(hours, { theme, zone, currency, unit, w: w - 124 }) : undefined),
-    [hours, zone, theme, currency, unit, w],
+    () => (hours && tz ? adHoursOption(hours, { theme, tz, currency, unit, w: w - 124 }) : undefined),
+    [hours, tz, theme, currency, unit, w],
   )
   return (
     <Panel

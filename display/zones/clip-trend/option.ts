@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { WallZones } from '../../../shared/live/screens.ts'
 import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+import { axisLetters, compactAxis, stepAxis } from '../../charts/axes.ts'
 
 /** Units that the name of a day takes. */
 const DAY_W = 66
@@ -11,7 +12,7 @@ export const clipTrendOption = (
   { theme, unit, w }: { readonly theme: Theme; readonly unit: number; readonly w: number },
 ): EChartsCoreOption => {
   const color = tokens[theme]
-  const label = { color: color.text2, fontSize: 22 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const label = axisLetters(color.text2, 22, unit)
   const bars = (data: readonly number[], fill: string) => ({
     type: 'bar',
     silent: true,
@@ -25,20 +26,13 @@ export const clipTrendOption = (
   return {
     animation: false,
     grid: { left: 52 * unit, right: 8 * unit, top: 12 * unit, bottom: 34 * unit },
-    xAxis: {
-      type: 'category',
-      data: days.map(({ id }) => id.slice(5)),
-      axisLine: { lineStyle: { color: color.lineStrong } },
-      axisTick: { show: false },
-      axisLabel: { ...label, interval: Math.ceil((days.length * DAY_W) / w) - 1, margin: 8 * unit },
-    },
-    yAxis: {
-      type: 'value',
-      splitNumber: 2,
-      minInterval: 1,
-      axisLabel: { ...label, margin: 10 * unit },
-      splitLine: { lineStyle: { color: color.line } },
-    },
+    xAxis: stepAxis(
+      days.map(({ id }) => id.slice(5)),
+      label,
+      color,
+      { interval: Math.ceil((days.length * DAY_W) / w) - 1, margin: 8 * unit },
+    ),
+    yAxis: { ...compactAxis(label, color, 10 * unit), splitNumber: 2, minInterval: 1 },
     series: [
       bars(
         days.map(({ submitted }) => submitted),

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { firstDraw } from '../../live/first-draw.ts'
+import { loadChart } from '../../charts/load-chart.ts'
 import { useZone } from '../../live/live.ts'
 import { useClipTexts } from '../../settings/clip-texts.ts'
 import { useSettings } from '../../settings/settings.ts'
@@ -8,11 +8,6 @@ import { useLater } from '../../ui/later.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { clipTrendOption } from './option.ts'
 import './clip-trend.css'
-
-const loadChart = async () => {
-  await firstDraw
-  return (await import('../../charts/chart.tsx')).default
-}
 
 /** Below so many units the legend stands under the head. */
 const narrow = 720

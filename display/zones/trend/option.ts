@@ -1,17 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import { compactText, currencyDecimals } from '../../../shared/format/number.ts'
+import { currencyDecimals } from '../../../shared/format/number.ts'
 import { minuteText } from '../../../shared/format/time.ts'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { type Theme, tokens } from '../../../shared/theme/tokens.ts'
+import { tokens } from '../../../shared/theme/tokens.ts'
+import { axisLetters, barOpacity, type ChartStyle, compactAxis, runningBar, stepAxis } from '../../charts/axes.ts'
 
 export type TrendView = 'hourly' | 'total' | 'commission'
 export const trendViews: readonly TrendView[] = ['hourly', 'total', 'commission']
 
 /** Space around the drawing area, stage units; the marker of now stands in the same frame. */
 export const trendFrame = { left: 80, right: 12, top: 14, bottom: 32 } as const
-
-/** Bars let the lines before them through: as far as they keep 3 to 1 to their ground. */
-const barOpacity: Readonly<Record<Theme, number>> = { dark: 0.62, light: 0.9 }
 
 /** Elapsed hours of the day that have begun, and the part of the running one, 0 to 1. */
 export const hourNow = (trend: Zones['trend'], now = trend.now): { readonly hour: number; readonly part: number } => {
@@ -28,16 +26,8 @@ const totals = (values: readonly (number | null)[]): number[] => {
   })
 }
 
-interface Style {
-  readonly theme: Theme
-  readonly tz: string
-  readonly currency: string
-  /** CSS pixels per stage unit. */
-  readonly unit: number
-}
-
 /** The option of one view: amounts in major units, hours past now empty, no animation. */
-export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style): EChartsCoreOption => {
+export const trendOption = (trend: Zones['trend'], view: TrendView, style: ChartStyle): EChartsCoreOption => {
   const { theme, tz, currency, unit } = style
   const color = tokens[theme]
   const major = 10 ** currencyDecimals(currency)
@@ -54,21 +44,13 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
     lineStyle: { width: (dashed ? 2 : 2.5) * unit, color: stroke, type: dashed ? [6 * unit, 6 * unit] : 'solid' },
     itemStyle: { color: stroke },
   })
-  /** The running hour is not as high as it will be: an outline. */
-  const runs = (fill: string) => ({
-    opacity: 1,
-    color: 'transparent',
-    borderColor: fill,
-    borderWidth: 2 * unit,
-    borderType: [5 * unit, 4 * unit],
-  })
   const bars = (values: readonly number[], fill: string) => ({
     type: 'bar',
     silent: true,
     barWidth: '56%',
     data: begun(values).map((value, index) => ({
       value,
-      itemStyle: index === hour ? runs(fill) : { opacity: barOpacity[theme] },
+      itemStyle: index === hour ? runningBar(fill, unit) : { opacity: barOpacity[theme] },
     })),
     itemStyle: { color: fill, borderRadius: [3 * unit, 3 * unit, 0, 0] },
   })
@@ -96,7 +78,7 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
     ],
     commission: () => [bars(trend.commission, color.data2)],
   }[view]()
-  const label = { color: color.text3, fontSize: 22 * unit, fontFamily: "'Oxanium Variable', system-ui, sans-serif" }
+  const label = axisLetters(color.text3, 22, unit)
   return {
     animation: false,
     grid: {
@@ -105,19 +87,16 @@ export const trendOption = (trend: Zones['trend'], view: TrendView, style: Style
       top: trendFrame.top * unit,
       bottom: trendFrame.bottom * unit,
     },
-    xAxis: {
-      type: 'category',
-      data: trend.today.map((_, index) => minuteText(trend.start_t + index * 3600, tz)),
-      axisLine: { lineStyle: { color: color.lineStrong } },
-      axisTick: { show: false },
-      axisLabel: { ...label, interval: 2, margin: 8 * unit },
-    },
+    xAxis: stepAxis(
+      trend.today.map((_, index) => minuteText(trend.start_t + index * 3600, tz)),
+      label,
+      color,
+      { interval: 2, margin: 8 * unit },
+    ),
     yAxis: {
-      type: 'value',
+      ...compactAxis(label, color, 10 * unit),
       splitNumber: 3,
       minInterval: currencyDecimals(currency) === 0 ? 1 : 0,
-      axisLabel: { ...label, formatter: (value: number) => compactText(value).replace('.0', ''), margin: 10 * unit },
-      splitLine: { lineStyle: { color: color.line } },
     },
     series: shown,
   }

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import type { Zones } from '../../../shared/live/zones.ts'
-import { firstDraw } from '../../live/first-draw.ts'
+import { loadChart } from '../../charts/load-chart.ts'
 import { serverSecond, useBeat, useHead, useZone } from '../../live/live.ts'
 import { useSettings } from '../../settings/settings.ts'
 import { useTexts } from '../../settings/texts.ts'
@@ -11,11 +11,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { useRotation } from '../../ui/rotation.ts'
 import { hourNow, type TrendView, trendFrame, trendOption, trendViews } from './option.ts'
 import './trend.css'
-
-const loadChart = async () => {
-  await firstDraw
-  return (await import('../../charts/chart.tsx')).default
-}
 
 /** The moment of now as a share of the drawing area; moves once a minute. */
 const NowMark = ({ trend }: { trend: Zones['trend'] }): ReactElement => {

@@ -9,13 +9,13 @@ import { formulas } from '../metrics/formulas.ts'
 import { shownName } from '../names.ts'
 import { isSale } from '../scope.ts'
 import type { View } from '../view.ts'
+import { readSteps } from './course.ts'
 import { type RoomSums, roomFacts } from './facts.ts'
 import { livesOf } from './lives.ts'
 import { readMarks } from './marks.ts'
 
 type Detail = CallData<typeof liveApi.detail>
 
-const STEP_S = 300
 const MOST_PRODUCTS = 20
 const BACK_S = 14 * 86_400
 const WORST = 3
@@ -115,24 +115,6 @@ const figuresOf = (
     avg_watch: facts ? formulas.M23(facts) : null,
     gpm: facts ? formulas.M19(facts) : null,
   }
-}
-
-const step = (t: ReturnType<typeof sql>) => sql`(${t} / ${sql.lit(STEP_S)} * ${sql.lit(STEP_S)})::bigint`
-
-/** Viewers are the most of a minute, all else is added up; what the network has not told is null, what did not sell 0. */
-const readSteps = async (tx: Tx, { scope }: View, live_id: string): Promise<Detail['steps']> => {
-  const { rows } = await sql<Detail['steps'][number]>`
-    with minutes as (
-      select ${step(sql`minute_t`)} as t, max(viewers) as viewers, sum(comments)::bigint as comments,
-        sum(new_followers)::bigint as new_followers
-      from live_minute where company_id = ${scope.company_id} and live_id = ${live_id} group by 1),
-    sold as (
-      select ${step(sql`l.paid_t`)} as t, sum(l.pay_amt)::bigint as gmv_amt, count(distinct l.order_id) as orders
-      from affiliate_order_line l
-      where l.company_id = ${scope.company_id} and l.content_id = ${live_id} and l.content_id <> '' and l.paid_t is not null group by 1)
-    select t, m.viewers, m.comments, m.new_followers, coalesce(k.gmv_amt, 0) as gmv_amt, coalesce(k.orders, 0) as orders
-    from minutes m full join sold k using (t) order by t`.execute(tx)
-  return rows
 }
 
 const readProducts = async (tx: Tx, { scope }: View, live_id: string): Promise<Detail['products']> => {

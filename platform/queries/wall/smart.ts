@@ -5,6 +5,7 @@ import type { smartSnapshot } from '../../../shared/live/wall.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../view.ts'
 import { readDayField } from './day-field.ts'
+import { readLiveCourse } from './live-course.ts'
 import { outlookOf } from './outlook.ts'
 import { readPlaylist } from './playlist.ts'
 import { SlotMemory } from './slot-memory.ts'
@@ -14,11 +15,17 @@ import { readDaysBefore } from './usual.ts'
 
 const DAYS = 28
 
-type Slow = Omit<Pick<WallZones, keyof typeof smartZones>, 'playlist'>
+type Slow = Omit<Pick<WallZones, keyof typeof smartZones>, 'playlist' | 'live_course'>
+interface Course {
+  readonly course: WallZones['live_course']
+  readonly now: number
+}
 
 /** What is worth keeping between two pictures of the smart wall; one for each platform. */
 export class SmartMemory {
   readonly slow = new SlotMemory<Slow & { readonly now: number }>()
+  /** By room. */
+  readonly courses = new SlotMemory<Course>()
 }
 
 const readSlow = async (tx: Tx, view: View): Promise<Slow & { readonly now: number }> => {
@@ -44,10 +51,13 @@ export const readSmartSnapshot = async (
     readPlaylist(tx, view.scope.text),
     own.slow.at(view, () => readSlow(tx, view)),
   ])
+  const [room] = data.zones.live_rooms
+  const readCourse = async () => ({ course: await readLiveCourse(tx, view, room), now: view.now })
+  const known = await own.courses.at(view, readCourse, room?.live_id)
   const times = Object.fromEntries(Object.keys(slow).map((name) => [name, now]))
   return {
     head: data.head,
-    zones: { ...data.zones, playlist, ...slow },
-    data_time: { ...data.data_time, playlist: view.now, ...times },
+    zones: { ...data.zones, playlist, ...slow, live_course: known.course },
+    data_time: { ...data.data_time, playlist: view.now, ...times, live_course: known.now },
   }
 }

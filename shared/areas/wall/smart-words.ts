@@ -11,6 +11,8 @@ export const smartWords = defineWords({
   'live.pace': ['每分钟订单', 'Orders a minute'],
   'live.viewers': ['在线人数', 'Watching'],
   'live.since': ['{time} 开播', 'Since {time}'],
+  'live.sold': ['每 5 分钟成交额', 'GMV in 5 minutes'],
+  'live.course': ['近 6 小时每 5 分钟的成交额和在线人数', 'GMV and viewers of each 5 minutes in the last 6 hours'],
   'live.others': ['其他直播间', 'Other rooms'],
   'outlook.total': ['今日累计成交额', 'GMV of today, running'],
   'outlook.today': ['今天', 'Today'],
