@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** A button with a panel under it, which closes by Escape, by a press elsewhere, or by what stands in it. */
-export const Popover = ({ label, name, className = 'button', testId, isSet = false, disabled = false, children }: Props) => {
+export const Popover = ({
+  label,
+  name,
+  className = 'button',
+  testId,
+  isSet = false,
+  disabled = false,
+  children,
+}: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
