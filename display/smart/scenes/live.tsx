@@ -25,34 +25,33 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactE
   </div>
 )
 
+type Steps = WallZones['live_course']['steps']
+
 /** Steps that make a course. */
 const FEWEST = 2
 
-/** How a room went on since it began; nothing while that is not known of it. */
-const Course = ({ room }: { room: Room }): ReactElement | null => {
-  const t = useSmartTexts()
+/** How a room went on; undefined while that is not known of it. */
+const useSteps = (room: Room | undefined): Steps | undefined => {
   const course = useZone('live_course')
+  return room && course?.live_id === room.live_id && course.steps.length >= FEWEST ? course.steps : undefined
+}
+
+const Course = ({ room, steps }: { room: Room; steps: Steps }): ReactElement => {
+  const t = useSmartTexts()
   const currency = useCurrency()
   const tz = useHead()?.tz ?? 'UTC'
   const { theme } = useSettings()
   const { fit, ratio } = useStage()
   const { unit } = fit
-  const steps = course?.live_id === room.live_id && course.steps.length >= FEWEST ? course.steps : undefined
-  const Chart = useLater(steps !== undefined, loadChart)
-  const option = useMemo(
-    () => steps && courseOption(steps, { theme, tz, currency, unit }),
-    [steps, theme, tz, currency, unit],
-  )
-  if (!steps) return null
+  const Chart = useLater(true, loadChart)
+  const option = useMemo(() => courseOption(steps, { theme, tz, currency, unit }), [steps, theme, tz, currency, unit])
   return (
     <div className="smart-course" data-course={room.live_id}>
       <p className="smart-legend">
         <span data-mark="today">{t('live.sold')}</span>
         {isTold(steps) && <span data-mark="viewers">{t('live.viewers')}</span>}
       </p>
-      <div className="smart-chart">
-        {Chart && option && <Chart option={option} ratio={ratio} label={t('live.course')} />}
-      </div>
+      <div className="smart-chart">{Chart && <Chart option={option} ratio={ratio} label={t('live.course')} />}</div>
     </div>
   )
 }
@@ -77,34 +76,37 @@ const Leading = ({ room }: { room: Room }): ReactElement => {
         <Fact name={t('live.orders')}>{countText(room.orders)}</Fact>
         <Fact name={t('live.pace')}>{room.orders_per_minute.toFixed(1)}</Fact>
       </dl>
-      <Course room={room} />
     </div>
   )
 }
 
-/** Rooms that are live now: the one that sells most, and the others. */
+/** Rooms that are live now: the one that sells most with its course, and the others. */
 export const LiveScene = (_: SceneProps): ReactElement => {
   const t = useSmartTexts()
   const rooms = useZone('live_rooms')
   const currency = useCurrency()
   const [first, ...others] = rooms ?? []
+  const steps = useSteps(first)
   return (
     <Panel zone="live_rooms" data={rooms} title={t('live.rooms', { n: rooms?.length ?? 0 })}>
-      <div className="smart-split" data-alone={others.length === 0 || undefined}>
+      <div className="smart-split" data-alone={(others.length === 0 && !steps) || undefined}>
         {first ? <Leading room={first} /> : <p className="panel-wait">{t('scene.none')}</p>}
-        {others.length > 0 && (
-          <div className="smart-side">
-            <h4>{t('live.others')}</h4>
-            <ul>
-              {others.map((room) => (
-                <li key={room.live_id}>
-                  <span className="line">{room.title}</span>
-                  <span className="digits">{columnMoney(room.gmv_amt, currency, ROW)}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <div className="smart-side">
+          {first && steps && <Course room={first} steps={steps} />}
+          {others.length > 0 && (
+            <>
+              <h4>{t('live.others')}</h4>
+              <ul>
+                {others.map((room) => (
+                  <li key={room.live_id}>
+                    <span className="line">{room.title}</span>
+                    <span className="digits">{columnMoney(room.gmv_amt, currency, ROW)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </div>
     </Panel>
   )
