@@ -1,6 +1,9 @@
 import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
+import { nobodySpecial, recordOf } from '../http/record.ts'
+import { readMemberById } from '../queries/account/member.ts'
 import { endWallTokens, type HeldWall, holdWall, setWall, tellWall } from '../queries/walls/walls.ts'
 import { type Held, machineOf, onlyState } from './machine.ts'
+import { requireScreen } from './wall-screen.ts'
 
 type Row = HeldWall & Held
 
@@ -25,6 +28,9 @@ export const wallMachine = machineOf<typeof wallWorkflow.transitions, Row>(wallW
       return { before: { name: row.name }, after: { name } }
     },
     show: async (tx, { row, by, input: { screen } }) => {
+      const owner = await readMemberById(tx, row.member_id, by.now)
+      // No screen of a wall is one that a special account has or lacks.
+      requireScreen(owner && recordOf(owner, nobodySpecial), 'screen', screen)
       await setWall(tx, row.id, { screen }, by.now)
       await tellWall(tx, row.id, 'screen', by.now)
       return { before: { screen: row.screen }, after: { screen } }

@@ -284,3 +284,39 @@ test('[FL11] a wall is told once what it is to do, and not what is a minute old'
     (await presser(platform, wallWorkflow).history(tokens.boss, id)).list.map(({ transition }) => transition),
   ).toEqual(expect.arrayContaining(['identify', 'show', 'reload']))
 })
+
+test('[FL2] [FL11] a wall is sent to no screen that whoever paired it may not open, whoever sends it: refused beside the field as pairing is, and nothing is written', async () => {
+  const { db, signIn } = platform
+  const owner = await makeMember(db, 'fleet-owner', company, 0, { ...own, video_menu: [] })
+  const token = await signIn('fleet-owner', password)
+  const box = await begin()
+  const wall = {
+    id: String((await pair(box.code, token)).data.id),
+    token: String((await poll(box.device_code)).data.token),
+  }
+  const refusedPairing = async (lang: string) => {
+    const body = { code: (await begin()).code, name: 'Lobby', wall_screen: 2 }
+    return (await ask(fleetApi.pair.path, { token, body, headers: { lang } })).data.fields as Record<string, string>
+  }
+  for (const lang of ['zh', 'en']) {
+    const body = { transition: 'show', keys: [wall.id], request_id: `request-show-${lang}`, screen: 2 }
+    const { data } = await ask(wallWorkflow.api.transition.path, { token: tokens.boss, body, headers: { lang } })
+    const { wall_screen: message = '' } = await refusedPairing(lang)
+    expect(message).toMatch(lang === 'zh' ? /\p{Script=Han}/u : /^[A-Z][\w ]+$/)
+    expect(data.results).toEqual([{ key: wall.id, ok: false, message, fields: { screen: message } }])
+  }
+  expect((await press(token, 'show', wall.id, { screen: 2 })).ok).toBe(false)
+  expect(await rowOf(wall.id)).toMatchObject({ wall_screen: 1 })
+  expect(await beat([{ token: wall.token }])).toEqual([{ known: true, commands: [] }])
+  const { list } = await presser(platform, wallWorkflow).history(tokens.boss, wall.id)
+  expect(list.map(({ transition }) => transition)).toEqual(['pair'])
+
+  expect((await press(tokens.boss, 'show', wall.id, { screen: 3 })).ok).toBe(true)
+  const ofBoss = await paired()
+  expect((await press(token, 'show', ofBoss.id, { screen: 2 })).ok).toBe(true)
+  await db.updateTable('member').set({ deleted_t: 1 }).where('id', '=', owner).execute()
+  expect(await press(tokens.boss, 'show', wall.id, { screen: 1 })).toMatchObject({
+    ok: false,
+    fields: { screen: expect.stringMatching(/./) },
+  })
+})

@@ -14,6 +14,8 @@ export const isCarried = (now: number) => sql<boolean>`(m.deleted_t is null and 
 
 export interface HeldWall {
   readonly id: number
+  /** Whoever confirmed it. */
+  readonly member_id: number
   readonly name: string
   readonly screen: number
   readonly state: number
@@ -23,7 +25,7 @@ export interface HeldWall {
 export const holdWall = async (tx: Tx, scope: Scope, id: string): Promise<HeldWall | undefined> => {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<HeldWall>`
-    select w.id, w.name, w.screen,
+    select w.id, w.member_id, w.name, w.screen,
       case when w.revoked_t is null then ${sql.lit(wallState.used)} else ${sql.lit(wallState.revoked)} end as state
     from wall_device w where ${wallsOf(scope)} and w.id = ${id}::bigint for no key update`.execute(tx)
   return rows[0]

@@ -68,7 +68,7 @@ export const wallErrors = defineWords({
   'wall.noCode': ['没有大屏显示这个配对码：请核对屏幕上的字母，或等它换一个', 'No wall shows this code: compare the letters, or wait for its next one'],
   'wall.tooMany': ['输错次数过多，请 {minutes} 分钟后再试', 'Too many wrong codes: try again in {minutes} min'],
   'wall.begun': ['此地址请求配对码过多，请 {minutes} 分钟后再试', 'Too many codes for this address: try again in {minutes} min'],
-  'wall.screen': ['你的账号没有这个大屏的权限', 'Your account may not open this wall'],
+  'wall.screen': ['配对人的账号没有这个大屏的权限', 'The account that pairs the wall may not open this screen'],
   'wall.full': ['最多 {most} 块大屏，请先停用一些', 'At most {most} walls: take some out of use first'],
   'wall.none': ['大屏不存在，或不在你的范围内', 'There is no such wall of yours'],
   'wall.notPaired': ['只有配对的大屏可以这样做', 'This is for paired walls'],

@@ -1,9 +1,7 @@
 import type { Router } from 'express'
-import { decideAccess } from '../../../../shared/access/decide.ts'
-import type { ScreenId } from '../../../../shared/access/screens.ts'
 import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { fleetApi } from '../../../../shared/areas/walls/api.ts'
-import { MOST_WALLS, pairingCodeOf, screenOfWall, wallScreen } from '../../../../shared/areas/walls/states.ts'
+import { MOST_WALLS, pairingCodeOf, screenOfWall } from '../../../../shared/areas/walls/states.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import {
@@ -14,6 +12,7 @@ import {
   type PairingRow,
   readPairing,
 } from '../../../queries/walls/pairing.ts'
+import { requireScreen } from '../../../workflows/wall-screen.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -24,12 +23,6 @@ import { deviceText } from '../account/device.ts'
 /** Wrong codes in 15 minutes. */
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 20
-
-const screens: Readonly<Record<number, ScreenId>> = {
-  [wallScreen.data]: 'dataScreen',
-  [wallScreen.clip]: 'clipScreen',
-  [wallScreen.smart]: 'smartScreen',
-}
 
 /** Looks a code up as one attempt of the account and of its address; what is found does not count. @throws {Refused} 429 */
 const withCode = async <T>(call: Call, typed: string, find: (code: string) => Promise<T | undefined>): Promise<T> => {
@@ -55,8 +48,7 @@ const about = async ({ code: typed }: { code: string }, call: Call) => {
 const pair = async ({ code: typed, name, wall_screen }: HandlerInput<typeof fleetApi.pair>, call: Call) => {
   const { context, viewer, ip, now } = call
   const { record, scope } = viewer
-  const screen = screens[wall_screen]
-  if (!screen || !decideAccess(record).allows(screen)) throw wrongField('wall_screen', 'wall.screen')
+  requireScreen(record, 'wall_screen', wall_screen)
   const { company_id, member_id: scope_member } = scope
   const member_id = Number(record.id)
   return withCode(call, typed, (code) =>
