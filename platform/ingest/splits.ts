@@ -10,6 +10,8 @@ const CLAWED_BACK = 4
 const BILLED = 2
 const PAID = 3
 const PLATFORM = 6
+const CREATOR = 1
+const AGENCY = 4
 
 /** Whether a bill holds a part of the line. */
 export const isBilled = ({ splits }: Pick<LineState, 'splits'>): boolean =>
@@ -87,6 +89,14 @@ const keepSame = (before: readonly SplitRow[], rows: readonly SplitRow[]): reado
   return merged.length === before.length && merged.every((row) => before.includes(row)) ? before : merged
 }
 
+const hadIncome = (rows: readonly SplitRow[]): boolean => rows.some(({ role }) => role !== CREATOR && role !== AGENCY)
+
+/** The leaders of a line whose income comes only now: no row names them. Those of its payment, where it still has their path. */
+const leadersAtPayment = ({ owner_path }: LineRow, terms: Terms): readonly Leader[] =>
+  terms.owner_path.length === owner_path.length && terms.owner_path.every((id, at) => id === owner_path[at])
+    ? terms.leaders
+    : []
+
 /**
  * The split rows of a line: estimates, once it is settled the actual amounts, and what was taken back since.
  * Beneficiaries stay those of the rows in `before`; `terms` names them for a line that has none.
@@ -104,7 +114,9 @@ export const splitsOf = (
   const estimate = estimateOf(row)
   const actual = actualOf(row)
   if (row.paid_t === null || (before.length === 0 && !earns(estimate) && !earns(actual))) return before
-  const sharers = { ...sharersOf(before, terms), ...(leaders ? { leaders } : {}) }
+  const isLate = before.length > 0 && !hadIncome(before) && (estimate.partner_amt | (actual?.partner_amt ?? 0)) !== 0
+  const above = leaders ?? (isLate ? leadersAtPayment(row, terms()) : undefined)
+  const sharers = { ...sharersOf(before, terms), ...(above ? { leaders: above } : {}) }
   const estimates = partsOf(sharers, estimate)
   const actuals = actual ? partsOf(sharers, actual) : []
   const actOf = (part: { role: number; level: number }): number | null =>

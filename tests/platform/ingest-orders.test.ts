@@ -191,6 +191,36 @@ test('[P9] whoever shares in a cent gets no part of it, and the share of what it
   expect(await parts()).toEqual(partsOf({ chief, leader, agent }))
 })
 
+test('[P9] an income that comes after the payment is shared by those who stood above the line then, while they still do', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  const { chief, leader, agent } = await sharing(base, id)
+  const paid = (order_id: string) => order({ order_id, lines: [line()] })
+  await base.submit(id, paid('order-1'), paid('order-2'))
+  expect((await splits(base)).map(({ role }) => role)).toEqual([1, 1, 4, 4])
+  const actual = { base_amt: 4500, standard_amt: 675, shop_ads_amt: 0, bonus_amt: 0, partner_amt: 225 }
+  const settled = (order_id: string) =>
+    order({ order_id, lines: [line({ actual, settlement_status: 2, settled_t: T0 + 5 })] })
+  await base.submit(id, settled('order-1'))
+  const got = async (order_id: string) =>
+    (
+      await base.rows(
+        `select role, level, member_id, act_amt from commission_split where order_id = '${order_id}' order by role, level`,
+      )
+    ).map(({ role, level, member_id, act_amt }) => [role, level, member_id, act_amt])
+  expect(await got('order-1')).toEqual(partsOf({ chief, leader, agent }))
+  // A line that was handed over had nothing for those who were above it, and no row says who is now.
+  const name = { sku_id: 'sku-1', content_id: '', n: 1 }
+  const handed = { ...name, member_id: leader, from: agent, within: null }
+  await base.submit(id, { ...update({ owners: [handed] }), order_id: 'order-2' })
+  await base.submit(id, settled('order-2'))
+  expect(await got('order-2')).toEqual([
+    [1, 0, null, 472],
+    [4, 0, chief, 203],
+    [6, 0, null, 225],
+  ])
+})
+
 test('[P36] a binding counts from its start to its end, and only within the company', async () => {
   await using base = await openBase()
   const id = await base.company()
