@@ -86,10 +86,10 @@ test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it 
   await press('identify')
   await wall.locator('.identify').waitFor({ timeout: 15_000 })
   expect(await wall.locator('.identify').innerText()).toBe('Lobby 3F')
+  // What it asks as it starts there is answered after it was taken out of use, and nothing else tells it so.
+  const answer = await holdCalls(wall, '**/api/v1/wall/self', '/bossFilmCutter/screenOut')
   await press('show', { screen: 2 })
   await wall.waitForURL(/\/bossFilmCutter\/screenOut/, { timeout: 30_000, waitUntil: 'commit' })
-  // What it asks as it starts there is answered after it was taken out of use, and nothing else tells it so.
-  const answer = await holdCalls(wall, '**/api/v1/wall/self')
   await wall.route('**/api/v1/member/info', (route) => route.abort())
   await wall.locator('.wall[data-age=live]').waitFor({ timeout: 30_000 })
 

@@ -48,14 +48,17 @@ export const launchBrowser = (
   })
 }
 
-/** Keeps what a page asks at addresses like `pattern` from its server; answers what lets it go. */
-export const holdCalls = async (page: Page, pattern: string): Promise<() => void> => {
+/**
+ * Keeps what a page asks at addresses like `pattern` from its server; answers what lets it go.
+ * @param from a part of the page's own address: what it asks at another one is not kept
+ */
+export const holdCalls = async (page: Page, pattern: string, from = ''): Promise<() => void> => {
   let letGo = (): void => {}
   const free = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(pattern, async (route) => {
-    await free
+    if (route.request().frame().url().includes(from)) await free
     await route.continue()
   })
   return letGo
