@@ -48,6 +48,9 @@ export const sharersOf = (rows: readonly SplitRow[], terms: () => Terms): Sharer
   }
 }
 
+/** Whether a role shares in the creator's commission; the others share in the company's income. */
+export const isOfCreator = (role: number): boolean => role === 1 || role === 4
+
 /** The parts of one commission; the company's income on a line is its partner commission. */
 export const partsOf = (sharers: Sharers, commission: LineCommission): Part[] => {
   const creatorSide = commission.standard_amt + commission.shop_ads_amt + commission.bonus_amt
@@ -56,7 +59,7 @@ export const partsOf = (sharers: Sharers, commission: LineCommission): Part[] =>
     level: row.level,
     member_id: numberId(row.member_id),
     rate_bp: row.rate_bp,
-    base_amt: row.role === 1 || row.role === 4 ? creatorSide : commission.partner_amt,
+    base_amt: isOfCreator(row.role) ? creatorSide : commission.partner_amt,
     amt: row.amt,
   }))
 }

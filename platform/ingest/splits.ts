@@ -1,6 +1,6 @@
 import type { LineCommission } from '../../shared/commission/line.ts'
 import type { Leader } from '../../shared/commission/split.ts'
-import { find, type Part, partsOf, type Sharers, scaled, sharersOf } from './split-parts.ts'
+import { find, isOfCreator, type Part, partsOf, type Sharers, scaled, sharersOf } from './split-parts.ts'
 import type { LineRow, LineState, SplitRow } from './state.ts'
 import type { Terms } from './terms.ts'
 
@@ -10,8 +10,6 @@ const CLAWED_BACK = 4
 const BILLED = 2
 const PAID = 3
 const PLATFORM = 6
-const CREATOR = 1
-const AGENCY = 4
 
 /** Whether a bill holds a part of the line. */
 export const isBilled = ({ splits }: Pick<LineState, 'splits'>): boolean =>
@@ -89,7 +87,7 @@ const keepSame = (before: readonly SplitRow[], rows: readonly SplitRow[]): reado
   return merged.length === before.length && merged.every((row) => before.includes(row)) ? before : merged
 }
 
-const hadIncome = (rows: readonly SplitRow[]): boolean => rows.some(({ role }) => role !== CREATOR && role !== AGENCY)
+const hadIncome = (rows: readonly SplitRow[]): boolean => rows.some(({ role }) => !isOfCreator(role))
 
 /** The leaders of a line whose income comes only now: no row names them. Those of its payment, where it still has their path. */
 const leadersAtPayment = ({ owner_path }: LineRow, terms: Terms): readonly Leader[] =>
@@ -114,7 +112,7 @@ export const splitsOf = (
   const estimate = estimateOf(row)
   const actual = actualOf(row)
   if (row.paid_t === null || (before.length === 0 && !earns(estimate) && !earns(actual))) return before
-  const isLate = before.length > 0 && !hadIncome(before) && (estimate.partner_amt | (actual?.partner_amt ?? 0)) !== 0
+  const isLate = before.length > 0 && !hadIncome(before) && (estimate.partner_amt !== 0 || Boolean(actual?.partner_amt))
   const above = leaders ?? (isLate ? leadersAtPayment(row, terms()) : undefined)
   const sharers = { ...sharersOf(before, terms), ...(above ? { leaders: above } : {}) }
   const estimates = partsOf(sharers, estimate)

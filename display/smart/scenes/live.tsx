@@ -87,26 +87,29 @@ export const LiveScene = (_: SceneProps): ReactElement => {
   const currency = useCurrency()
   const [first, ...others] = rooms ?? []
   const steps = useSteps(first)
+  const isAlone = others.length === 0 && !steps
   return (
     <Panel zone="live_rooms" data={rooms} title={t('live.rooms', { n: rooms?.length ?? 0 })}>
-      <div className="smart-split" data-alone={(others.length === 0 && !steps) || undefined}>
+      <div className="smart-split" data-alone={isAlone || undefined}>
         {first ? <Leading room={first} /> : <p className="panel-wait">{t('scene.none')}</p>}
-        <div className="smart-side">
-          {first && steps && <Course room={first} steps={steps} />}
-          {others.length > 0 && (
-            <>
-              <h4>{t('live.others')}</h4>
-              <ul>
-                {others.map((room) => (
-                  <li key={room.live_id}>
-                    <span className="line">{room.title}</span>
-                    <span className="digits">{columnMoney(room.gmv_amt, currency, ROW)}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        {!isAlone && (
+          <div className="smart-side">
+            {first && steps && <Course room={first} steps={steps} />}
+            {others.length > 0 && (
+              <>
+                <h4>{t('live.others')}</h4>
+                <ul>
+                  {others.map((room) => (
+                    <li key={room.live_id}>
+                      <span className="line">{room.title}</span>
+                      <span className="digits">{columnMoney(room.gmv_amt, currency, ROW)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
       </div>
     </Panel>
   )

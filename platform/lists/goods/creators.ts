@@ -44,7 +44,7 @@ const table = (view: View): Sql => sql`(
     group by 1)
   select sold.*, done.impressions, done.clicks from sold left join done using (creator_id)) v`
 
-/** Each order once, however many of the creators brought it. By the product alone: a reading for each creator is ten times as dear. */
+/** Each order once, however many of the creators brought it. Read by the product: by each creator it is ten times as dear. */
 const orders = (view: View): Sql => sql`(
   select count(distinct l.order_id)
   from (select l.order_id, l.creator_id from affiliate_order_line l where ${askedLines(view)} offset 0) l

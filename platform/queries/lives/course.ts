@@ -11,7 +11,10 @@ export const STEP_S = 300
 
 const step = (t: ReturnType<typeof sql>) => sql`(${t} / ${sql.lit(STEP_S)} * ${sql.lit(STEP_S)})::bigint`
 
-/** The course of a session; a step in which nothing was told or sold is not there. Viewers are the most of a minute, all else is added up; what the network has not told is null, what did not sell 0. */
+/**
+ * The course of a session; a step in which nothing was told or sold is not there. Viewers are the most of a minute, all else
+ * is added up; what the network has not told is null, what did not sell 0.
+ */
 export const readSteps = async (db: Db, { scope }: View, live_id: string): Promise<Step[]> => {
   const { rows } = await sql<Step>`
     with minutes as (
