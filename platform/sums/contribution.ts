@@ -1,6 +1,7 @@
 import type { BusinessClock } from '../../shared/time/zone.ts'
 import { isAdjustment } from '../ingest/adjustment.ts'
 import type { LineRow, OrderState } from '../ingest/state.ts'
+import { stageOf } from '../queries/shops/stage.ts'
 import type { Contributions } from './deltas.ts'
 import { at, newSums } from './measures.ts'
 import { type Ours, oursIn } from './ours.ts'
@@ -201,6 +202,28 @@ const bookContents = ({ into, sign }: Booking, lines: readonly LineRow[], day: n
   }
 }
 
+/** What the lines of each stage come to, on the day on which their order was made. */
+const bookStages = (
+  into: Contributions,
+  { row }: OrderState,
+  lines: readonly LineRow[],
+  clock: BusinessClock,
+  sign: number,
+): void => {
+  const { day } = bucketsOf(clock, row.create_t)
+  for (const line of lines)
+    into.addStage({
+      day,
+      shop_id: row.shop_id,
+      stage: stageOf(row, line),
+      lines: sign,
+      items: sign * line.quantity,
+      order_amt: sign * line.pay_amt,
+      refund_amt: sign * line.refund_amt,
+      paid_amt: row.paid_t === null ? 0 : sign * line.pay_amt,
+    })
+}
+
 /** Lines without a payment belong to no day; they are kept so that a whole filter is never added up line by line. */
 const bookUnpaid = ({ into, scope, sign, ours }: Booking, order: OrderState, lines: readonly LineRow[]): void => {
   const add = (dim: number, id: string, group: readonly LineRow[]): void => {
@@ -248,6 +271,7 @@ export const contribute = (
   const { paid_t } = order.row
   const all = order.lines.map((line) => line.row)
   const whole = companyScope(companyId)
+  bookStages(into, order, all, clock, sign)
   const scopes = new Map<string, LineRow[]>([[whole, all]])
   for (const line of all)
     for (const member of line.owner_path) {

@@ -35,6 +35,20 @@ export interface ContentDelta {
   gmv_amt: number
 }
 
+/** What the lines of one shop on one stage of their way come to, of the orders made on one business day (minor units). */
+export interface StageDelta {
+  readonly day: number
+  readonly shop_id: string
+  readonly stage: number
+  lines: number
+  items: number
+  order_amt: number
+  refund_amt: number
+  paid_amt: number
+}
+
+const stageSums = ['lines', 'items', 'order_amt', 'refund_amt', 'paid_amt'] as const
+
 /** Whether a row tells how many creators or products sold on a day. */
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
   grain === grains.day && (dim === kinds.products || dim === kinds.creators)
@@ -45,12 +59,13 @@ const keyOf = (scope: string, grain: number, bucket: number, dim: number, dim_id
 const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: number }): string =>
   keyOf(scope, grains.day, bucket, dims.total, '')
 
-/** What orders of one company add to the rollups: sums by key, and by day the orders of each buyer, the pieces of each SKU and what each content brought. */
+/** What orders of one company add to the rollups: sums by key, and by day the orders of each buyer, the pieces of each SKU, what each content brought, and the lines of each shop by stage. */
 export class Contributions {
   readonly rows = new Map<string, RollupDelta>()
   readonly buyers = new Map<string, BuyerDelta>()
   readonly skus = new Map<string, SkuDelta>()
   readonly contents = new Map<string, ContentDelta>()
+  readonly stages = new Map<string, StageDelta>()
   /** Business days that were added to since `takeRested`. */
   #moving = new Set<number>()
 
@@ -98,6 +113,13 @@ export class Contributions {
     } else this.contents.set(key, { ...added })
   }
 
+  addStage(added: StageDelta) {
+    const key = `${added.day}|${added.stage}|${added.shop_id}`
+    const row = this.stages.get(key)
+    if (row) for (const name of stageSums) row[name] += added[name]
+    else this.stages.set(key, { ...added })
+  }
+
   /**
    * Takes out what stands of a company for the days to which nothing was added since the last call. Sources tell their
    * orders by time, so that they hardly come back to such a day; where one does, its rows are only written twice.
@@ -116,6 +138,7 @@ export class Contributions {
     move(this.buyers, taken.buyers, (row) => row.scope === scope && isRested(row.bucket))
     move(this.skus, taken.skus, ({ day }) => isRested(day))
     move(this.contents, taken.contents, ({ day }) => isRested(day))
+    move(this.stages, taken.stages, ({ day }) => isRested(day))
     this.#moving = new Set()
     return taken
   }
@@ -140,6 +163,7 @@ export class Contributions {
     for (const [key, row] of this.skus) if (row.items === 0) this.skus.delete(key)
     for (const [key, row] of this.contents)
       if (row.live_lines === 0 && row.sku_orders === 0 && row.gmv_amt === 0) this.contents.delete(key)
+    for (const [key, row] of this.stages) if (stageSums.every((name) => row[name] === 0)) this.stages.delete(key)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)

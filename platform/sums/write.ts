@@ -8,6 +8,7 @@ import {
   isCounted,
   type RollupDelta,
   type SkuDelta,
+  type StageDelta,
 } from './deltas.ts'
 import { addReturns } from './gaps.ts'
 import { at, type SumName, sumNames } from './measures.ts'
@@ -23,6 +24,17 @@ const contentColumns: Columns<ContentDelta> = {
   live_lines: 'int8',
   sku_orders: 'int8',
   gmv_amt: 'int8',
+}
+
+const stageColumns: Columns<StageDelta> = {
+  day: 'int4',
+  shop_id: 'text',
+  stage: 'int2',
+  lines: 'int8',
+  items: 'int8',
+  order_amt: 'int8',
+  refund_amt: 'int8',
+  paid_amt: 'int8',
 }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
@@ -55,6 +67,9 @@ const bySku = (a: SkuDelta, b: SkuDelta): number => compare(a.sku_id, b.sku_id) 
 
 const byContent = (a: ContentDelta, b: ContentDelta): number =>
   compare(a.content_id, b.content_id) || compare(a.day, b.day)
+
+const byStage = (a: StageDelta, b: StageDelta): number =>
+  compare(a.day, b.day) || compare(a.shop_id, b.shop_id) || compare(a.stage, b.stage)
 
 const additive = [...sumNames, ...countedNames]
 
@@ -127,6 +142,15 @@ export const rollupQueries = (
        select $1::bigint, u.* from ${statement.rows(contentColumns, [...deltas.contents.values()].sort(byContent))}
        on conflict (company_id, content_id, day) do update set live_lines = t.live_lines + excluded.live_lines,
          sku_orders = t.sku_orders + excluded.sku_orders, gmv_amt = t.gmv_amt + excluded.gmv_amt`,
+    )
+  if (deltas.stages.size > 0)
+    statement.add(
+      'g',
+      `insert into rollup_stage as t (company_id, day, shop_id, stage, lines, items, order_amt, refund_amt, paid_amt)
+       select $1::bigint, u.* from ${statement.rows(stageColumns, [...deltas.stages.values()].sort(byStage))}
+       on conflict (company_id, day, shop_id, stage) do update set lines = t.lines + excluded.lines,
+         items = t.items + excluded.items, order_amt = t.order_amt + excluded.order_amt,
+         refund_amt = t.refund_amt + excluded.refund_amt, paid_amt = t.paid_amt + excluded.paid_amt`,
     )
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []

@@ -36,6 +36,7 @@ const tables = [
   ['rollup_return', 'scope, kind, bucket, gap'],
   ['rollup_sku', 'company_id, sku_id, day'],
   ['rollup_content', 'company_id, content_id, day'],
+  ['rollup_stage', 'company_id, day, shop_id, stage'],
   ['kpi_target', 'scope, month, metric'],
   ['member', 'username'],
   ['creator', 'company_id, creator_id'],
@@ -61,6 +62,8 @@ const rollupKey = [
   'sku_id',
   'content_id',
   'day',
+  'shop_id',
+  'stage',
 ]
 /** A rollup row of nothing but zeros (lines were there and left for another state) says the same as none. */
 const saysSomething = (row: Record<string, unknown>): boolean =>

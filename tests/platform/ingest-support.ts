@@ -199,7 +199,19 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
      where company_id = $1 and (live_lines, sku_orders, gmv_amt) <> (0, 0, 0) order by content_id collate "C", day`,
     [companyId],
   )
-  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, contents, profits }
+  const stages = await base.rows(
+    `select day, shop_id, stage, lines::int, items::int, order_amt::int as gmv, refund_amt::int as refund, paid_amt::int as paid
+     from rollup_stage where company_id = $1 and lines <> 0 order by day, shop_id, stage`,
+    [companyId],
+  )
+  const parcels = await base.rows(
+    `select day, shop_id, stage, sku_id, is_kept, lines::int, settlement_amt::int as settlement, kept::int, shipped::int,
+       ship_seconds::int as seconds
+     from rollup_parcel where company_id = $1 and (lines <> 0 or shipped <> 0) order by day, shop_id, stage, sku_id, is_kept`,
+    [companyId],
+  )
+  const byShop = { profits, stages, parcels }
+  return { rollups: rollups.filter((row) => !isEmpty(row)), buyers, returns, soldSkus: skus, contents, ...byShop }
 }
 
 /** A team: chief above leader above agent, with rising shares. @returns their numbers */

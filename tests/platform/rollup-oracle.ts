@@ -332,6 +332,47 @@ const profitBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busi
     [companyId],
   )
 
+/** The stage of a line on its way, in words of its own. */
+const stage = `case when order_status = 140 then 7 when greatest(returned_qty, refunded_qty, refund_amt) > 0 then 8
+  when order_status = 100 then 1 when order_status in (105, 111) then 2 when order_status = 112 then 3
+  when order_status in (114, 121) then 4 when order_status = 122 then 5 else 6 end`
+const madeOn = ({ zone, cut_hour }: BusinessClock): string =>
+  `(to_timestamp(create_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01'`
+
+/** What the lines of each shop and stage come to, by the day on which their order was made. */
+const stagesBySql = (base: TestBase, companyId: number, clock: BusinessClock) =>
+  base.rows(
+    `select ${madeOn(clock)} as day, l.shop_id, ${stage} as stage, count(*)::int as lines, sum(quantity)::int as items,
+       sum(pay_amt)::int as gmv, sum(refund_amt)::int as refund, coalesce(sum(pay_amt) filter (where l.paid_t is not null), 0)::int as paid
+     from affiliate_order_line l join affiliate_order o using (company_id, order_id)
+     where company_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+    [companyId],
+  )
+
+/** The settlement of paid lines whose shipping is told, and how long parcels took, by the same and the SKU. */
+const parcelsBySql = (base: TestBase, companyId: number, clock: BusinessClock) =>
+  base.rows(
+    `with said as (
+       select ${madeOn(clock)} as day, l.shop_id, ${stage} as stage, sku_id, platform_fee_bp as bp, settlement_status = 3 as lost,
+         case when settlement_status = 3 then 0 else pay_amt - refund_amt end as net,
+         case settlement_status when 3 then 0
+           when 2 then act_standard_amt + act_shop_ads_amt + act_bonus_amt + act_partner_amt
+           else est_standard_amt + est_shop_ads_amt + est_bonus_amt + est_partner_amt end as affiliate,
+         case settlement_status when 3 then 0 else greatest(0, quantity - refunded_qty - returned_qty) end as kept,
+         sku_id = lead_sku_id and content_id = lead_content_id and n = lead_n as is_lead, shipping_amt, shipped_t, l.paid_t
+       from affiliate_order_line l join affiliate_order o using (company_id, order_id) join shop_order so using (company_id, order_id)
+       where company_id = $1 and l.paid_t is not null),
+     priced as (
+       select *, case when not is_lead or lost and shipped_t is null then 0 else shipping_amt end as shipping from said)
+     select day, shop_id, stage, sku_id, kept > 0 as is_kept, (count(*) filter (where told))::int as lines,
+       coalesce(sum(net - (net * bp + 5000) / 10000 - affiliate - shipping) filter (where told), 0)::int as settlement,
+       coalesce(sum(kept) filter (where told), 0)::int as kept,
+       count(took)::int as shipped, coalesce(sum(took), 0)::int as seconds
+     from priced cross join lateral (select shipping is not null as told, case when is_lead then shipped_t - paid_t end as took) p
+     group by 1, 2, 3, 4, 5 having count(*) filter (where told) > 0 or count(took) > 0 order by 1, 2, 3, 4, 5`,
+    [companyId],
+  )
+
 /** Every kept sum of a company is that of its lines, added up by plain SQL in this clock. */
 export const expectSums = async (base: TestBase, id: number, clock: BusinessClock): Promise<void> => {
   const held = await rollupsOf(base, id)
@@ -342,4 +383,6 @@ export const expectSums = async (base: TestBase, id: number, clock: BusinessCloc
   expect(held.soldSkus).toEqual(await skusBySql(base, id, clock))
   expect(held.contents).toEqual(await contentsBySql(base, id, clock))
   expect(held.profits).toEqual(await profitBySql(base, id, clock))
+  expect(held.stages).toEqual(await stagesBySql(base, id, clock))
+  expect(held.parcels).toEqual(await parcelsBySql(base, id, clock))
 }

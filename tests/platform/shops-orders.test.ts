@@ -149,6 +149,29 @@ test('[SH7] each line stands in one tab, and a tab has its own sums', async () =
   })
 })
 
+test('[SH1] [SH7] what is kept of stages says what the lines say, whatever of period, tab and shop is asked', async () => {
+  const at = (days: number): string => String(shopMidnight + days * DAY)
+  const queries: Record<string, string>[] = [
+    {},
+    { stage: '4' },
+    { stage: '1,7,8' },
+    { shop: 'north' },
+    { shop: 'north,south', stage: '5' },
+    { start_time: at(-1), end_time: at(0) },
+    { start_time: at(-20) },
+    { start_time: at(30) },
+    { start_time: String(t1 + 1) },
+    { date_type: 'paid', start_time: at(-1) },
+  ]
+  for (const query of queries)
+    for (const who of ['boss', 'staff', 'solo'] as const) {
+      const { total, summary } = await ask(query, who)
+      // No sale is worth less than nothing; sums are kept of no amount.
+      const byLine = await ask({ ...query, order_amount_min: '0' }, who)
+      expect({ query, who, total, summary }).toEqual({ query, who, total: byLine.total, summary: byLine.summary })
+    }
+})
+
 test('[SH8] of a buyer the list, the order and the file hold a letter and four digits; no filter searches buyers', async () => {
   const shown = { buyer_name: '张**', buyer_phone: '****1234', buyer_address: '***' }
   const { list } = await ask({ keyword: late.order.order_id })

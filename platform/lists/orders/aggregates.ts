@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
 import { recordOf } from '../../../shared/keys.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
-import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../../queries/view.ts'
 import { boundOfDays, eachDaySums, sumsOf } from '../../sums/read.ts'
 import type { Dim } from '../../sums/shape.ts'
 import type { Conditions, Summary } from '../source.ts'
+import { type Days, wholeDays } from '../whole-days.ts'
 
 const filterDims: Readonly<Record<string, Dim>> = {
   region: 'region',
@@ -55,12 +55,6 @@ const ofStatus = (status: string | number): DimValue => ({ dim: 'status', id: St
 const SALES = 'sales'
 const everyStatus = settlementStatuses.join(',')
 
-/** Business days, both included. */
-interface Days {
-  readonly from: number
-  readonly to: number
-}
-
 /** The kept sums of one value of a dimension, of some days or (null) of all time. */
 const readAggregate = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | null): Promise<Aggregate> => {
   const scope = view.scope.text
@@ -88,19 +82,6 @@ const readUnpaid = async (tx: Tx, view: View, { dim, id }: DimValue): Promise<Ag
   return rows[0] ?? nothing
 }
 
-/** The whole business days of a period of payment; undefined when it is not made of such. */
-const wholeDays = (
-  { clock, now }: View,
-  { date_type, start_time, end_time }: ListQuery['filters'],
-): Days | undefined => {
-  if (date_type !== 'paid') return undefined
-  const from = dayNumber(clock, Number(start_time ?? 0))
-  const to = dayNumber(clock, Number(end_time ?? now + 400 * 86_400))
-  const starts = start_time === undefined || dayStart(clock, from) === start_time
-  const ends = end_time === undefined || dayStart(clock, to) === end_time
-  return starts && ends ? { from, to: to - 1 } : undefined
-}
-
 /** What the kept sums can answer of a filter: the values of `dim`, on `days` (null: at any time, also without payment). */
 export interface AggregateQuestion {
   readonly dim: DimValue
@@ -116,7 +97,7 @@ export const aggregateQuestion = (view: View, query: ListQuery, conditions: Cond
   let days: Days | null | undefined = null
   for (const [name, { only }] of conditions) {
     const asked = filterDims[name]
-    if (name === 'period') days = wholeDays(view, query.filters)
+    if (name === 'period') days = query.filters.date_type === 'paid' ? wholeDays(view, query.filters) : undefined
     else if (name === 'settlement_status' && only !== undefined) status = only
     else if (name === 'settlement_status' && query.filters[name] === everyStatus) status = SALES
     else if (asked !== undefined && only !== undefined && dim === total) dim = { dim: asked, id: only }

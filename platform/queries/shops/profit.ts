@@ -34,7 +34,8 @@ const creator = either(
 )
 const partner = either(sql`coalesce(l.act_partner_amt, 0)`, sql`l.est_partner_amt`)
 const kept = sql`(case when ${counts} then greatest(0, l.quantity - l.refunded_qty - l.returned_qty) else 0 end)`
-const isLead = sql`(l.sku_id, l.content_id, l.n) = (so.lead_sku_id, so.lead_content_id, so.lead_n)`
+/** Whether `l` is the line of its order on which the parcel stands. */
+export const isLead = sql`(l.sku_id, l.content_id, l.n) = (so.lead_sku_id, so.lead_content_id, so.lead_n)`
 /** On the line that stands for the parcel; a lost order that never left the warehouse costs none. */
 const shipping = sql`(case when so.order_id is null then null when not ${isLead} then 0
   when not ${counts} and so.shipped_t is null then 0 else so.shipping_amt end)`

@@ -10,6 +10,8 @@ export const sumTables = [
   'rollup_sku',
   'rollup_content',
   'rollup_profit',
+  'rollup_stage',
+  'rollup_parcel',
 ] as const
 
 /**

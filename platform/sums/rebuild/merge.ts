@@ -10,16 +10,21 @@ const keys: Readonly<Record<Table, readonly string[]>> = {
   rollup_sku: ['company_id', 'sku_id', 'day'],
   rollup_content: ['company_id', 'content_id', 'day'],
   rollup_profit: ['company_id', 'day', 'shop_id', 'sku_id', 'is_kept'],
+  rollup_stage: ['company_id', 'day', 'shop_id', 'stage'],
+  rollup_parcel: ['company_id', 'day', 'shop_id', 'stage', 'sku_id', 'is_kept'],
 }
 
 const ofScopes = `(k.scope = 'c' || $1::text or k.scope in (select 'm' || id from member where company_id = $1::bigint))`
+const ofOne = 'k.company_id = $1::bigint'
 const ofCompany: Readonly<Record<Table, string>> = {
   rollup: ofScopes,
   rollup_buyer: ofScopes,
   rollup_return: ofScopes,
-  rollup_sku: 'k.company_id = $1::bigint',
-  rollup_content: 'k.company_id = $1::bigint',
-  rollup_profit: 'k.company_id = $1::bigint',
+  rollup_sku: ofOne,
+  rollup_content: ofOne,
+  rollup_profit: ofOne,
+  rollup_stage: ofOne,
+  rollup_parcel: ofOne,
 }
 
 const valuesOf = async (client: PoolClient, table: Table): Promise<string[]> => {

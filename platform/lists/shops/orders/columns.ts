@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lineParts, lineProfit, lineSettlement, profitJoins } from '../../../queries/shops/profit.ts'
+import { stageSql } from '../../../queries/shops/stage.ts'
 import { ofSale, orderJoins } from '../../orders/columns.ts'
 import { type Part, part, type Sql } from '../../source.ts'
 
@@ -20,14 +21,6 @@ export const shopOrderJoins: Readonly<Record<string, Part>> = {
 }
 
 const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0)`
-
-/** shared/areas/shops/orders-list.ts says what the numbers are. */
-export const stage = part(
-  sql`(case when o.order_status = 140 then 7 when ${cameBack} then 8 when o.order_status = 100 then 1
-    when o.order_status in (105, 111) then 2 when o.order_status = 112 then 3 when o.order_status in (114, 121) then 4
-    when o.order_status = 122 then 5 else 6 end)`,
-  'o',
-)
 
 /** Paid, not handed over, and later than the platform allows. */
 export const isOverdue = (now: number): Part => part(sql`coalesce(so.is_open and so.ship_due_t < ${now}, false)`, 'so')
@@ -50,7 +43,7 @@ export const shopOrderCells = {
   order_id: of('order_id'),
   shop_name: part(sql`coalesce(nullif(shop.name, ''), l.shop_id)`, 'shop'),
   order_status: ofSale(ofOrder('order_status')),
-  stage,
+  stage: part(stageSql, 'o'),
   order_substatus: codeOf('substatus'),
   cancel_return_type: part(
     sql`(case when o.order_status = 140 then 1 when l.returned_qty > 0 then 3 when ${cameBack} then 2 else 0 end)`,
