@@ -9,6 +9,7 @@ import { hear, onSteer, useShut } from '../live/scene-link.ts'
 import { useRights } from '../screens/rights.ts'
 import { storedModule } from '../settings/mode.ts'
 import { firstTurn, isBegun, type Playable, type Turn, ticked, turned } from './director.ts'
+import { askOwnRoom } from './own-room.ts'
 
 const param = 'scene'
 
@@ -71,6 +72,8 @@ export const useDirector = (): Directed => {
   const [shown, setShown] = useState<SceneId>('data')
   const now = useRef({ turn, list })
   now.current = { turn, list }
+  /** What the wall's own room told last. */
+  const told = useRef<Wall>(undefined)
   const data = dataWallOf(turn, module, shut)
 
   useEffect(() => {
@@ -79,18 +82,19 @@ export const useDirector = (): Directed => {
       if (!wall || !rights) return
       const { turn: before } = now.current
       const from = roomIn(wall)
-      const isOwn = from === 'smart'
       // The clip wall is the same in all modes, and tells none.
       if (from !== 'clip') setModule(wall.head.module)
-      if (isOwn) {
-        const found = playableIn(wall, seesClip)
+      if (from === 'smart') told.current = wall
+      const own = told.current
+      if (own) {
+        const found = playableIn(own, seesClip)
         if (JSON.stringify(found) !== JSON.stringify(now.current.list)) {
           now.current.list = found
           setList(found)
         }
       }
       if (!goesOn && isBegun(before)) return
-      const after = ticked(before, now.current.list, isOwn ? redOf(wall) : before.seen)
+      const after = ticked(before, now.current.list, own ? redOf(own) : before.seen)
       now.current.turn = after
       setTurn(after)
     }
@@ -117,13 +121,24 @@ export const useDirector = (): Directed => {
     note(turn.scene)
     const room = turn.scene === 'clip' ? 'clip' : turn.scene === 'data' ? (data ?? 'smart') : 'smart'
     // What is played is told by the wall's own room, which is heard first.
-    hear(knowsScenes && (room !== 'clip' || seesClip) ? room : 'smart')
+    const heard = knowsScenes && (room !== 'clip' || seesClip) ? room : 'smart'
+    hear(heard)
+    const endAsking =
+      heard === 'smart'
+        ? undefined
+        : askOwnRoom((wall) => {
+            told.current = wall
+          })
     const follow = (): void => {
       const { wall } = store.state()
       if (wall && roomIn(wall) === room) setShown(turn.scene)
     }
     follow()
-    return store.onDraw(follow)
+    const endFollowing = store.onDraw(follow)
+    return () => {
+      endFollowing()
+      endAsking?.()
+    }
   }, [turn.scene, seesClip, data, knowsScenes])
 
   return { turn, shown, list, data }

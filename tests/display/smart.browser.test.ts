@@ -93,6 +93,22 @@ test('[SW3] a red alert brings the data wall, and the scene goes on afterwards',
   await shown(wall.page).toBe('clip')
 })
 
+test('[SW3] a red alert of its own room brings the data wall while the room of another wall is heard', async () => {
+  await using wall = await open('scene=winner')
+  const { page } = wall
+  await shown(page).toBe('winner')
+  await keysHeard(page)
+  await page.keyboard.press('ArrowRight')
+  await shown(page).toBe('data')
+  await page.keyboard.press('ArrowRight')
+  await page.locator('[data-lane]').first().waitFor()
+  await page.keyboard.press('p')
+  const now = wall.relay.wall()
+  wall.relay.push({ ...withZones(now, { ticker: [alert('late')] }), head: { ...now.head, version: 'red' } })
+  await shown(page).toBe('data')
+  await page.locator('[data-zone="hero"] [data-metric="M01"]').waitFor()
+})
+
 test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank between the two', async () => {
   await using wall = await open('scene=winner')
   const { page } = wall

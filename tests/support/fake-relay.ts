@@ -96,6 +96,7 @@ export const startFakeRelay = async (first: Wall, folder: string): Promise<FakeR
     count.polls++
     answer(response, { ...wall, head: { ...wall.head, ts: nowSecond() } })
   })
+  app.get('/api/v1/screen/smart', (_request, response) => answer(response, wall))
   app.get('/login', (_request, response) => response.type('html').send('<title>login</title><p>login</p>'))
   app.use(sirv(folder, { etag: true, dev: true }))
   app.get([...displayPaths], (_request, response) => {
