@@ -254,6 +254,7 @@ test.each(shapes)(
     await using wall = await open(`scene=live&${query}`, smartWall({ ts: second() }), { width, height })
     const { page } = wall
     await shown(page).toBe('live')
+    await keysHeard(page)
     await page.keyboard.press('p')
     for (const scene of ['live', 'outlook', 'day', 'winner']) {
       await shown(page).toBe(scene)
