@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/tables.ts'
-import type { GoodsAsk } from '../../queries/goods/product-lines.ts'
 import type { View } from '../../queries/view.ts'
 import type { Sql } from '../source.ts'
-import { alsoShown, askedLines, keepAsked, keptDays } from './asked.ts'
+import { alsoShown, askedLines } from './asked.ts'
 
 /** Content types that count as videos (videos, shared links, carousels), and live rooms. */
 export const videoTypes = sql`(1, 4, 6)`
@@ -11,8 +9,7 @@ export const liveTypes = sql`(2)`
 
 /**
  * `sold as (...), asked as (...)`: what contents of some types sold of the kept product in its days; and those contents with
- * the ones that show it and of which a day is reported. Both the figures of a product and the lists of its contents are
- * made of them, so that they agree on which contents are the product's.
+ * the ones that show it (`alsoShown`).
  */
 export const productContents = (types: Sql, view: View): Sql => {
   const { company_id } = view.scope
@@ -28,26 +25,5 @@ export const productContents = (types: Sql, view: View): Sql => {
       left join sold s on s.content_id = k.content_id cross join lateral (
         select c.content_id, c.creator_id, c.title, c.post_t, c.duration_s, c.is_ad, c.content_type from content c
         where c.company_id = ${company_id} and c.content_id = k.content_id offset 0) c
-      where s.content_id is not null or (c.content_type in ${types} and exists (
-        select from content_daily d where d.company_id = ${company_id} and d.content_id = k.content_id
-          and d.day between ${keptDays.from} and ${keptDays.to})))`
-}
-
-interface Counts {
-  readonly all: number
-  /** Those that sold the product in the days. */
-  readonly sold: number
-}
-
-const countOf = async (tx: Tx, types: Sql, view: View): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
-    with ${productContents(types, view)} select count(*) as all, count(gmv) as sold from asked`.execute(tx)
-  return rows[0] ?? { all: 0, sold: 0 }
-}
-
-/** How many videos and lives a product has in the days asked for. */
-export const countContents = async (tx: Tx, { view, product_id, range }: GoodsAsk) => {
-  await keepAsked(tx, view, { product_id, days: range.to - range.from + 1 })
-  const [videos, lives] = [await countOf(tx, videoTypes, view), await countOf(tx, liveTypes, view)]
-  return { videos: videos.all, videos_sold: videos.sold, lives: lives.all, lives_sold: lives.sold }
+      where s.content_id is not null or c.content_type in ${types})`
 }

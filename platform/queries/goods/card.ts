@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import { categoryNames } from '../category-names.ts'
 import { pictureOf } from '../products/pictures.ts'
 import { soldIn } from '../search/kinds.ts'
-import type { GoodsAsk } from './product-lines.ts'
+import type { GoodsAsk } from './ask.ts'
 
 /** The product as the catalogue knows it; undefined when it does not, or none of a member's own lines contain it. */
 export const readCard = async (db: Db, { view, product_id }: GoodsAsk): Promise<GoodsCard | undefined> => {

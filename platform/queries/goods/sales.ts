@@ -4,24 +4,9 @@ import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { sumsOf } from '../../sums/read.ts'
-import { lineSum } from '../../sums/totals.ts'
-import { isSale } from '../scope.ts'
-import { type GoodsAsk, productLines } from './product-lines.ts'
+import type { GoodsAsk } from './ask.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
-
-type Sold = Omit<Data['kpi'], 'videos' | 'videos_sold' | 'lives' | 'lives_sold'>
-
-/** What the lines of the product add up to. */
-export const readSold = async (db: Db, ask: GoodsAsk): Promise<Sold> => {
-  const { rows } = await sql<Sold>`
-    select ${lineSum.items} as items, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders,
-      ${lineSum.est_commission_amt} as est_commission_amt, ${lineSum.creators} as creators
-    from affiliate_order_line l where ${productLines(ask)}`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('a sum without a row')
-  return found
-}
 
 /** Day by day from what is kept of the product, beside what is reported of it. */
 export const readGoodsTrend = async (db: Db, { view, product_id, range }: GoodsAsk): Promise<Data['trend']> => {
@@ -34,16 +19,4 @@ export const readGoodsTrend = async (db: Db, { view, product_id, range }: GoodsA
     left join product_daily p on p.company_id = ${scope.company_id} and p.product_id = ${product_id} and p.day = d.day
     order by d.day`.execute(db)
   return rows.map((row) => ({ ...row, day: dayText(row.day) }))
-}
-
-/** The product's lines by content type or collaboration, largest turnover first. */
-export const readParts = async (
-  db: Db,
-  ask: GoodsAsk,
-  by: 'content_type' | 'collab_type',
-): Promise<Data['contents']> => {
-  const { rows } = await sql<Data['contents'][number]>`
-    select ${sql.ref(`l.${by}`)} as id, ${lineSum.gmv_amt} as gmv_amt, ${lineSum.orders} as orders, ${lineSum.items} as items
-    from affiliate_order_line l where ${productLines(ask)} and ${isSale} group by 1 order by 2 desc, 1`.execute(db)
-  return rows
 }

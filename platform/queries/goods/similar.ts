@@ -3,7 +3,7 @@ import type { CallData } from '../../../shared/api/endpoint.ts'
 import type { goodsApi } from '../../../shared/areas/goods/api.ts'
 import type { Db } from '../../db/tables.ts'
 import { eachDaySums } from '../../sums/read.ts'
-import type { GoodsAsk } from './product-lines.ts'
+import type { GoodsAsk } from './ask.ts'
 
 type Row = CallData<typeof goodsApi.similar>['list'][number]
 const MOST = 20

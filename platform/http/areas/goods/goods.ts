@@ -3,11 +3,11 @@ import { goodsApi, goodsSubmitApi } from '../../../../shared/areas/goods/api.ts'
 import { productIdIn } from '../../../../shared/areas/products/promo.ts'
 import type { ListQuery } from '../../../../shared/lists/list.ts'
 import type { Tx } from '../../../db/tables.ts'
-import { countContents } from '../../../lists/goods/product-contents.ts'
+import { readLinesAnalysed } from '../../../lists/goods/analysed.ts'
+import { askOf, type GoodsAsk } from '../../../queries/goods/ask.ts'
 import { readCard, readPrices } from '../../../queries/goods/card.ts'
-import { askOf, type GoodsAsk } from '../../../queries/goods/product-lines.ts'
 import { readReviews } from '../../../queries/goods/reviews.ts'
-import { readGoodsTrend, readParts, readSold } from '../../../queries/goods/sales.ts'
+import { readGoodsTrend } from '../../../queries/goods/sales.ts'
 import { readSimilar } from '../../../queries/goods/similar.ts'
 import { readSubmitted, type Submission, submitProduct } from '../../../queries/goods/submissions.ts'
 import { VersionMemory } from '../../../queries/version-memory.ts'
@@ -24,14 +24,8 @@ interface Input {
 
 /** What the lines and contents of a product tell. */
 const readAnalysed = async (tx: Tx, ask: GoodsAsk) => {
-  const counts = await countContents(tx, ask)
-  const [sold, trend, contents, collabs] = await Promise.all([
-    readSold(tx, ask),
-    readGoodsTrend(tx, ask),
-    readParts(tx, ask, 'content_type'),
-    readParts(tx, ask, 'collab_type'),
-  ])
-  return { kpi: { ...sold, ...counts }, trend, contents, collabs }
+  const [lines, trend] = await Promise.all([readLinesAnalysed(tx, ask), readGoodsTrend(tx, ask)])
+  return { ...lines, trend }
 }
 
 /** Reads what a call asks of a product. @throws {Refused} when the viewer sees no such product */
