@@ -215,7 +215,7 @@ const bookStages = (
     into.addStage({
       day,
       shop_id: row.shop_id,
-      stage: stageOf(row, line),
+      stage: stageOf(row.order_status, line),
       lines: sign,
       items: sign * line.quantity,
       order_amt: sign * line.pay_amt,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { shopStages } from '../../../shared/areas/shops/orders-list.ts'
-import type { LineRow, OrderRow } from '../../ingest/state.ts'
 
 type Stage = (typeof shopStages)[number]
 
@@ -17,8 +16,15 @@ export const stageSql: RawBuilder<unknown> = sql`(case when o.order_status = ${s
   when l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0 then 8
   else case o.order_status ${byStatus} else 6 end end)`
 
-/** The same of a line in memory. */
-export const stageOf = ({ order_status }: OrderRow, { returned_qty, refunded_qty, refund_amt }: LineRow): Stage => {
+/** What has come back of a line: pieces, and minor units. */
+interface CameBack {
+  readonly returned_qty: number
+  readonly refunded_qty: number
+  readonly refund_amt: number
+}
+
+/** The same of a line in memory, whose order is in this state. */
+export const stageOf = (order_status: number, { returned_qty, refunded_qty, refund_amt }: CameBack): Stage => {
   if (order_status === CANCELLED) return 7
   if (returned_qty > 0 || refunded_qty > 0 || refund_amt > 0) return 8
   return stages[order_status] ?? 6
