@@ -18,6 +18,7 @@ import {
   writeIssue,
 } from '../../../queries/curated/curated.ts'
 import { type Scope, wholeCompany } from '../../../queries/scope.ts'
+import { VersionMemory } from '../../../queries/version-memory.ts'
 import { readCompany, type View, viewNow } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
@@ -46,18 +47,22 @@ const requireEditor = (call: Call): void => {
   if (!isEditor(call)) throw new Refused('denied', { status: 403, refusal: { rules: [] } })
 }
 
-const readIssue = async (tx: Tx, view: View, wanted: string | undefined, editor: boolean) => {
+type ReadProducts = (tx: Tx, view: View, ids: readonly string[]) => ReturnType<typeof readProductRows>
+
+interface Asked {
+  readonly wanted: string | undefined
+  readonly editor: boolean
+}
+
+const readIssue = async (tx: Tx, view: View, { wanted, editor }: Asked, products: ReadProducts) => {
   const { company_id } = view.scope
   const issues = await readIssues(tx, company_id, view.now, editor)
   const out = issues.filter(({ publish_time }) => publish_time <= view.now)
   const issue = wanted ?? out[0]?.issue ?? issues[0]?.issue ?? ''
   const found = issues.find((one) => one.issue === issue)
   const picks = found ? await readPicks(tx, company_id, issue) : []
-  // A pick is recommended to everyone of the company, whoever has sold it.
   const ids = picks.map(({ product_id }) => product_id)
-  const rows = new Map(
-    (await readProductRows(tx, view, ids, ofCompany(company_id))).map((row) => [row.product_id, row]),
-  )
+  const rows = new Map((await products(tx, view, ids)).map((row) => [row.product_id, row]))
   const list = picks.flatMap((pick) => {
     const row = rows.get(pick.product_id)
     return row ? [{ ...pick, row }] : []
@@ -65,7 +70,11 @@ const readIssue = async (tx: Tx, view: View, wanted: string | undefined, editor:
   return { issue, publish_time: found?.publish_time ?? null, end_time: found?.end_time ?? null, issues, list }
 }
 
-export const mountCurated = (router: Router, context: Context): void =>
+export const mountCurated = (router: Router, context: Context): void => {
+  const kept = new VersionMemory<Awaited<ReturnType<typeof readProductRows>>>()
+  // A pick is recommended to everyone of the company, whoever has sold it.
+  const products: ReadProducts = (tx, view, ids) =>
+    kept.at(view, ids, () => readProductRows(tx, view, ids, ofCompany(view.scope.company_id)))
   implement(router, context, curatedApi, {
     categories: async () => ({ list: await readCategories(context.db) }),
     best: ({ issue, of_company }, call) => {
@@ -76,7 +85,7 @@ export const mountCurated = (router: Router, context: Context): void =>
         const scope = await scopeFor(tx, call, 'of_company', wanted)
         const view = viewNow(scope, await readCompany(tx, scope.company_id), call.now)
         return {
-          ...(await readIssue(tx, view, issue, editor)),
+          ...(await readIssue(tx, view, { wanted: issue, editor }, products)),
           editor,
           companies: editor ? await readCompanyNames(tx) : [],
           company: scope.company_id,
@@ -112,3 +121,4 @@ export const mountCurated = (router: Router, context: Context): void =>
       return { issue }
     },
   })
+}
