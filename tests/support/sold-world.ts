@@ -78,6 +78,11 @@ const randomOrder = (random: () => number, paid_t: number, currency: string): In
   })
 }
 
+const ofOneCreator = (order: IncomingOrder): IncomingOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, creator_id: order.lines[0]?.creator_id ?? '' })),
+})
+
 /** Goods that came back without a sale, some of products, shops and countries that never sold; the newest at `until`. */
 const returnsOf = (random: () => number, until: number, days: number, count: number): UnmatchedReturn[] =>
   Array.from({ length: count }, (_, n) => {
@@ -109,15 +114,18 @@ export const makeSoldWorld = async (
     days: number
     count: number
     seed: number
+    /** Each order is of one creator, or of none. */
+    isApart?: true
     company?: Parameters<typeof makeCompany>[2]
   },
 ): Promise<SoldWorld> => {
   const world = await makePeople(db, name, options.company)
   const random = randomOf(options.seed)
   const currency = options.company?.display_currency ?? 'USD'
-  const events: OrderEvent[] = Array.from({ length: options.count }, () =>
-    randomOrder(random, options.until - Math.floor(random() ** 1.5 * options.days * 86_400), currency),
-  )
+  const events: OrderEvent[] = Array.from({ length: options.count }, () => {
+    const order = randomOrder(random, options.until - Math.floor(random() ** 1.5 * options.days * 86_400), currency)
+    return options.isApart ? ofOneCreator(order) : order
+  })
   const returns = returnsOf(randomOf(options.seed + 1), options.until, options.days, Math.ceil(options.count / 12))
   allTaken(await gate.submit(world.company, [...events, ...returns]))
   return world

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/tables.ts'
 import { creatorsBound } from '../../queries/creators/bindings.ts'
-import { directOf, lineOfDirect } from '../../queries/creators/direct.ts'
+import { directCreators, directOf, lineOfDirect } from '../../queries/creators/direct.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { boundOfDays, daysOfOne, sumsOf } from '../../sums/read.ts'
@@ -30,6 +30,7 @@ const linesOfOthers = async (tx: Tx, { scope }: View): Promise<number> => {
 /** Lines of the viewer's scope that its direct creators brought. */
 export const creatorOrderSource = orderSourceOf({
   scope: ({ scope }) => sql`${linesOf(scope)} and ${lineOfDirect(scope)}`,
+  creators: ({ scope }) => directCreators(scope),
   rest: async (tx, view) => {
     const others = await linesOfOthers(tx, view)
     if (others === 0) return null

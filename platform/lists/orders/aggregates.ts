@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { ADJUSTMENT, settlementStatuses } from '../../../shared/areas/orders/enums.ts'
 import { recordOf } from '../../../shared/keys.ts'
 import type { ListQuery } from '../../../shared/lists/list.ts'
+import { dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
+import { isSale, linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import { boundOfDays, eachDaySums, sumsOf } from '../../sums/read.ts'
 import type { Dim } from '../../sums/shape.ts'
-import type { Conditions, Summary } from '../source.ts'
+import type { Conditions, Sql, Summary } from '../source.ts'
 import { type Days, wholeDays } from '../whole-days.ts'
 
 const filterDims: Readonly<Record<string, Dim>> = {
@@ -49,6 +51,10 @@ interface DimValue {
   readonly dim: Dim
   readonly id: string
 }
+
+/** A query of the ids of creators. */
+export type Creators = Sql
+
 const total: DimValue = { dim: 'total', id: '' }
 const ofStatus = (status: string | number): DimValue => ({ dim: 'status', id: String(status) })
 
@@ -106,15 +112,79 @@ export const aggregateQuestion = (view: View, query: ListQuery, conditions: Cond
   return days === undefined || (status !== null && dim !== total) ? null : { dim, status, days }
 }
 
+const summed = sql.join(
+  names.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}) filter (where r.is_asked), 0) as ${sql.ref(name)}`),
+)
+
+/**
+ * The kept sums of some creators together, of some days or (null) of all time; null where an order has lines of several
+ * creators, or of one and of none: it would count for each of them.
+ */
+const readOfCreators = async (tx: Tx, view: View, creators: Creators, days: Days | null): Promise<Aggregate | null> => {
+  const { scope, clock } = view
+  const { text } = scope
+  const [from, to] = [sql`${days?.from ?? null}::int`, sql`${days?.to ?? null}::int`]
+  const range = {
+    scope: text,
+    from: sql`greatest(${from}, ${boundOfDays('min', text)})`,
+    to: sql`least(${to}, ${boundOfDays('max', text)})`,
+  }
+  const inDays = days
+    ? sql`and l.paid_t >= ${dayStart(clock, days.from)} and l.paid_t < ${dayStart(clock, days.to + 1)}`
+    : sql``
+
+  const { rows } = await sql<Aggregate & { every: number; every_sku: number; none: number; none_sku: number }>`
+    select ${summed}, coalesce(sum(r.orders), 0) as every, coalesce(sum(r.sku_orders), 0) as every_sku, none.*
+    from (select count(distinct l.order_id) as none, count(distinct (l.order_id, l.sku_id)) as none_sku
+      from affiliate_order_line l
+      where ${linesOf(scope)} and l.creator_id = '' and l.paid_t is not null and ${isSale} ${inDays}) none
+    left join (
+      select r.*, r.dim_id in (${creators}) as is_asked from ${eachDaySums({ ...range, dim: 'creator' })}) r on true
+    group by none.none, none.none_sku`.execute(tx)
+  const [found] = rows
+  const whole = await readAggregate(tx, view, total, days)
+  if (!found) return nothing
+  const { every, every_sku, none, none_sku, ...sums } = found
+  return every + none === whole.orders && every_sku + none_sku === whole.sku_orders ? sums : null
+}
+
+/** Of those of their lines that have no payment. */
+const readUnpaidOfCreators = async (tx: Tx, { scope }: View, creators: Creators): Promise<Aggregate> => {
+  const { rows } = await sql<Aggregate>`
+    select ${summed} from (
+      select r.*, r.dim_id in (${creators}) as is_asked from rollup r
+      where ${sumsOf({ scope: scope.text, grain: 'unpaid', bucket: 0, dim: 'creator' })}) r`.execute(tx)
+  return rows[0] ?? nothing
+}
+
+/** The summary of the lines of some creators that a question is about; null where what is kept does not say it. */
+export const readCreatorsSummary = async (
+  tx: Tx,
+  view: View,
+  { dim, status, days }: AggregateQuestion,
+  creators: Creators,
+): Promise<Summary | null> => {
+  if (dim !== total || status !== null) return null
+  const paid = await readOfCreators(tx, view, creators, days)
+  if (!paid) return null
+  const unpaid = days === null ? await readUnpaidOfCreators(tx, view, creators) : nothing
+  const parts = { paid, unpaid, all: both(paid, unpaid) }
+  return summaryOf(parts, parts)
+}
+
+interface Parts {
+  readonly paid: Aggregate
+  readonly unpaid: Aggregate
+  readonly all: Aggregate
+}
+
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readAggregateSummary = async (
   tx: Tx,
   view: View,
   { dim, status, days }: AggregateQuestion,
 ): Promise<Summary> => {
-  const read = async (
-    of: DimValue,
-  ): Promise<{ readonly paid: Aggregate; readonly all: Aggregate; readonly unpaid: Aggregate }> => {
+  const read = async (of: DimValue): Promise<Parts> => {
     const paid = await readAggregate(tx, view, of, days)
     // A line without a payment lies in no period of payment.
     const unpaid = days === null ? await readUnpaid(tx, view, of) : nothing
@@ -127,7 +197,11 @@ export const readAggregateSummary = async (
     const { paid, all } = await read(ofStatus(ADJUSTMENT))
     return { paid: both(whole.paid, paid, -1), all: both(whole.all, all, -1) }
   }
-  const { paid, all } = await chosen()
+  return summaryOf(await chosen(), whole)
+}
+
+/** @param whole the same whatever the tab */
+const summaryOf = ({ paid, all }: Pick<Parts, 'paid' | 'all'>, whole: Parts): Summary => {
   return {
     total: all.lines + all.adjustment_lines,
     kpi: {

@@ -7,7 +7,7 @@ import { shownName } from '../../queries/names.ts'
 import { linesOf } from '../../queries/scope.ts'
 import type { View } from '../../queries/view.ts'
 import type { ListSource, Row, Sql, Summary } from '../source.ts'
-import { aggregateQuestion, readAggregateSummary } from './aggregates.ts'
+import { aggregateQuestion, type Creators, readAggregateSummary, readCreatorsSummary } from './aggregates.ts'
 import { ofLine } from './by-key.ts'
 import { filledCells, lineJoins, orderCells } from './columns.ts'
 import { sumLines, withoutLines } from './sums.ts'
@@ -24,10 +24,12 @@ interface Whose {
    * none; `many`: more than that is good for.
    */
   readonly rest: (tx: Tx, view: View) => Promise<Sql | null | 'many'>
+  /** The creators whose lines they are, where that says which; their kept sums are asked first. */
+  readonly creators?: (view: View) => Creators
 }
 
 /** Affiliate order lines, all of the viewer's scope or some. */
-export const orderSourceOf = ({ scope, rest }: Whose): ListSource => {
+export const orderSourceOf = ({ scope, rest, creators }: Whose): ListSource => {
   const source: ListSource = {
     table: sql`affiliate_order_line l`,
     alias: 'l',
@@ -43,9 +45,11 @@ export const orderSourceOf = ({ scope, rest }: Whose): ListSource => {
         : row,
     where: orderConditions,
     summary: async (tx, view, _, query, conditions) => {
-      const others = await rest(tx, view)
-      const question = others === 'many' ? null : aggregateQuestion(view, query, conditions)
+      const question = aggregateQuestion(view, query, conditions)
       const read = async (): Promise<Summary> => {
+        const kept = question && creators ? await readCreatorsSummary(tx, view, question, creators(view)) : null
+        if (kept) return kept
+        const others = await rest(tx, view)
         if (!question || others === 'many') return sumLines(tx, view, source, conditions)
         const whole = await readAggregateSummary(tx, view, question)
         return others === null ? whole : withoutLines(tx, view, every, conditions, { whole, rest: others })

@@ -20,6 +20,9 @@ export const isDirect: Sql = sql`b.kind = ${sql.lit(DIRECT)} and ${hasHeld}`
 /** Condition on `creatorsBound`: a creator of the viewer's that is, or was, its direct one. */
 export const directOf = (scope: Scope): Sql => sql`${creatorsOf(scope)} and ${isDirect}`
 
+/** The ids of the scope's direct creators. */
+export const directCreators = (scope: Scope): Sql =>
+  sql`select c.creator_id from ${creatorsBound} where ${directOf(scope)}`
+
 /** Condition on `affiliate_order_line l`: a direct creator of the scope brought it. */
-export const lineOfDirect = (scope: Scope): Sql =>
-  sql`l.creator_id in (select c.creator_id from ${creatorsBound} where ${directOf(scope)})`
+export const lineOfDirect = (scope: Scope): Sql => sql`l.creator_id in (${directCreators(scope)})`
