@@ -17,7 +17,7 @@ const hero = (view: WallPage) => view.page.locator('[data-metric="M01"]').getAtt
 const becomes = (view: WallPage, value: string) =>
   vi.waitFor(async () => expect(await age(view)).toBe(value), { timeout: 20_000, interval: 50 })
 
-test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its numbers stay; it comes back by itself', async ({
+test.concurrent('[W6] [W76] a dead relay turns the wall late, stale and offline; its numbers stay; it comes back by itself', async ({
   expect,
 }) => {
   await using wall = await start()
@@ -41,6 +41,12 @@ test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its n
   await wall.page.locator('[data-zone="hero"][data-dim]').waitFor()
   await becomes(wall.view, 'offline')
   await wall.page.getByText('离线', { exact: true }).waitFor()
+  const news = wall.page.locator('[data-zone="ticker"]')
+  await news.getByText('数据源没有响应').waitFor()
+  expect(await news.getAttribute('data-level')).toBe('amber')
+  await wall.page.evaluate('hurry(60)')
+  await expect.poll(() => news.getAttribute('data-level')).toBe('red')
+  expect(await news.getAttribute('data-dim')).toBeNull()
   expect(await hero(wall.view)).toBe(before)
   expect(await wall.page.locator('[data-zone="feed"] li:not([data-out])').count()).toBe(5)
   expect(wall.page.url()).toContain('/dataDisplay/index')
@@ -51,6 +57,7 @@ test.concurrent('[W6] a dead relay turns the wall late, stale and offline; its n
   // A heartbeat alone may have made it live before the message is painted.
   await expect.poll(() => hero(wall.view)).toBe(String(wall.relay.wall().zones.hero?.gmv_amt))
   expect(await wall.page.locator('[data-dim]').count()).toBe(0)
+  await expect.poll(() => news.getByText('数据源没有响应').count()).toBe(0)
   expect(loads).toBe(0)
 })
 

@@ -9,6 +9,7 @@ import { useRotation } from '../../ui/rotation.ts'
 import { useDim, useZoneLamp, ZoneLampMark } from '../../ui/zone-lamp.tsx'
 import { type TickerItem, tickerOrder } from './order.ts'
 import { keyOf, nextOf, type Round } from './round.ts'
+import { useSourceAlert } from './source-alert.ts'
 import { readable, saidIn, sinceText } from './text.ts'
 import './ticker.css'
 
@@ -79,10 +80,13 @@ const useTurns = (items: readonly TickerItem[]): TickerItem | undefined => {
 export const TickerZone = ({ w, say }: { w: number; say?: Say }): ReactElement => {
   const t = useTexts()
   const zone = useZone('ticker')
-  const items = useMemo(() => tickerOrder(zone ?? []), [zone])
+  const own = useSourceAlert()
+  const items = useMemo(() => tickerOrder([...(own ? [own] : []), ...(zone ?? [])]), [own, zone])
   const lamp = useZoneLamp('ticker')
-  const dim = useDim('ticker')
+  const isOld = useDim('ticker')
   const item = useTurns(items)
+  // That the source is silent is of now, whatever else stands here is of before.
+  const dim = isOld && item !== own ? true : undefined
   return (
     <section className="ticker" data-zone="ticker" data-lamp={lamp} data-dim={dim} data-level={item?.level}>
       <h2 className="unseen">

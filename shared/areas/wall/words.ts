@@ -110,7 +110,7 @@ export const wallTexts = defineWords({
   'ticker.A5.revoked': ['店铺 {title} 授权已被收回', 'Authorization of shop {title} was taken back'],
   'ticker.A5.failing': ['店铺 {title} 授权失效，数据停止更新', 'Authorization of shop {title} fails; its data stand still'],
   'ticker.A5.more': ['另有 {n} 家店铺的授权需要处理', '{n} more shops need their authorization seen to'],
-  'ticker.A6': ['数据源已 {seconds} 秒无响应', 'Source silent for {seconds} s'],
+  'ticker.A6': ['数据源没有响应，数字停在最后一次更新', 'The source is silent; figures stand as last told'],
   'ticker.A7': ['直播间 {title} 已 {minutes} 分钟没有数据', 'Live room {title} has sent no data for {minutes} min'],
   'ticker.A7.more': ['另有 {n} 个直播间没有数据', '{n} more live rooms send no data'],
   'ticker.A8.day': ['广告计划 {title} 今日已花 {amount}，为日预算的 {rate}', 'Campaign {title} spent {amount} today, {rate} of its daily budget'],
