@@ -81,12 +81,12 @@ export const TickerZone = ({ w, say }: { w: number; say?: Say }): ReactElement =
   const t = useTexts()
   const zone = useZone('ticker')
   const own = useSourceAlert()
-  const items = useMemo(() => tickerOrder([...(own ? [own] : []), ...(zone ?? [])]), [own, zone])
+  // What a silent source told before is no news.
+  const items = useMemo(() => (own ? [own] : tickerOrder(zone ?? [])), [own, zone])
   const lamp = useZoneLamp('ticker')
   const isOld = useDim('ticker')
   const item = useTurns(items)
-  // That the source is silent is of now, whatever else stands here is of before.
-  const dim = isOld && item !== own ? true : undefined
+  const dim = own ? undefined : isOld
   return (
     <section className="ticker" data-zone="ticker" data-lamp={lamp} data-dim={dim} data-level={item?.level}>
       <h2 className="unseen">
