@@ -31,7 +31,7 @@ const Card = ({ name, title, hint, children }: CardProps) => (
 /** The list's figures over the whole filter, each with its formula, exact value and time of the data. */
 export const KpiStrip = ({ answer }: { answer: ListAnswer | undefined }) => {
   const { list, state, text, clock, old, filter } = useListWorld()
-  const basis = basisIn(list, state.filters)
+  const basis = basisIn(list, state)
   const frame = {
     currency: answer?.currency ?? '',
     zone: clock.zone,

@@ -25,6 +25,7 @@ export const listPageTexts = defineWords({
   'list.kpiRows': ['只看', 'Show only'],
   'list.kpi': ['筛选范围内的指标', 'Figures of the filter'],
   'list.any': ['不限', 'Any'],
+  'list.recent': ['近 {n} 天', 'Last {n} days'],
   'list.min': ['最小', 'From'],
   'list.max': ['最大', 'To'],
   'list.find': ['查找', 'Find'],

@@ -1,5 +1,6 @@
 import { type DateBasis, isDateBasis } from '../metrics/basis.ts'
 import type { List, ListQuery } from './list.ts'
+import { recentDays } from './recent.ts'
 
 const typesOf = ({ filters }: Pick<List, 'filters'>): readonly string[] => {
   const period = filters.find(({ kind }) => kind === 'period')
@@ -14,12 +15,13 @@ export const basesOf = (list: Pick<List, 'filters'>): readonly DateBasis[] => {
 
 /** By which moment of the lines a filter cuts its days; undefined where the list has only one. */
 export const basisIn = (
-  list: Pick<List, 'filters'>,
-  { period, start_time, end_time, date_type }: ListQuery['filters'],
+  list: Pick<List, 'filters' | 'recent'>,
+  { keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>,
 ): DateBasis | undefined => {
   const types = typesOf(list)
   if (types.length < 2) return undefined
-  if (!period && !start_time && !end_time) return 'any'
+  const { period, start_time, end_time, date_type } = filters
+  if (!period && !start_time && !end_time && recentDays(list, { keyword, filters }) === undefined) return 'any'
   const type = String(date_type ?? types[0])
   return isDateBasis(type) ? type : undefined
 }

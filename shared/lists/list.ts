@@ -45,6 +45,11 @@ export interface ListOptions<Columns extends readonly Column[]> {
   /** Fields whose sum over the whole filter stands in the last row. */
   readonly totals: readonly Columns[number]['field'][]
   readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }
+  /**
+   * What nobody asks for by a time shows so many business days up to today, by the first type of its period: but where a
+   * keyword or one of the filters `unless` (a flag that is set) says which rows, or says that they are wanted at any time.
+   */
+  readonly recent?: { readonly days: number; readonly unless: readonly string[] }
   /** Its data are written once a day: those of yesterday are not old yet. */
   readonly daily?: true
   /** A `choice` filter that stands as tabs with counts above the table. */

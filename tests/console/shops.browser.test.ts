@@ -24,6 +24,19 @@ test('[SH3] the same address shows another screen to another record', async () =
   expect(asked.every(({ headers }) => headers.token === 's-leader')).toBe(true)
 })
 
+test('[SH4] without a time the filter and the figures say seven days by creation, and any time once a number is looked up', async () => {
+  const { page } = await visitAs('shops', orders)
+  await page.waitForSelector('[data-list="shop-orders"][data-ready]')
+  const figures = page.locator('[data-kpi] p')
+  await page.getByTestId('period').getByText('近 7 天').waitFor()
+  expect((await figures.allTextContents()).filter((text) => text.includes('不限日期'))).toEqual([])
+  expect(await figures.first().textContent()).toContain('按下单日')
+  await page.fill('.list-find-field', '5771')
+  await page.keyboard.press('Enter')
+  await page.getByTestId('period').getByText('不限').waitFor()
+  await soon(() => figures.first().textContent()).toContain('不限日期')
+})
+
 test('[SH9] [SH8] an order explains its profit, takes a cost after before and after were confirmed, and leads to the platform', async () => {
   const { page } = await visitAs('shops', `${orders}?open=${encodeURIComponent(fakeShopOrders[3]?.line_id ?? '')}`)
   const drawer = page.getByTestId('row-drawer')

@@ -1,4 +1,5 @@
 import { namedPeriods } from '../../../shared/lists/filter.ts'
+import { recentDays } from '../../../shared/lists/recent.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -13,7 +14,11 @@ const daysIn = ({ start_time, end_time }: Readonly<Record<string, string>>) =>
 
 /** Which time is meant, and when: by name, which moves on with the days, or from day to day. */
 export const PeriodField = ({ filter, title, values, set }: FieldProps<'period'>) => {
-  const { text, clock } = useFilterWorld()
+  const { text, clock, list, state } = useFilterWorld()
+  const { recent } = list
+  const isRecent = recentDays(list, { keyword: state.keyword, filters: values }) !== undefined
+  /** What no time means. */
+  const open = (is: boolean): string => (recent && is ? text('list.recent', { n: recent.days }) : text('list.any'))
   const type = values.date_type || filter.types[0] || ''
   const shown = periodText(values, filter.types, text, clock)
   return (
@@ -24,7 +29,7 @@ export const PeriodField = ({ filter, title, values, set }: FieldProps<'period'>
       label={
         <>
           <span>{title}</span>
-          <b>{shown || text('list.any')}</b>
+          <b>{shown || open(isRecent)}</b>
           <Icon name="down" size={14} />
         </>
       }
@@ -62,7 +67,7 @@ export const PeriodField = ({ filter, title, values, set }: FieldProps<'period'>
                 close()
               }}
             >
-              {text('list.any')}
+              {open(true)}
             </button>
           </div>
           <PeriodDays

@@ -55,7 +55,7 @@ export const orderSourceOf = ({ scope, rest, creators }: Whose): ListSource => {
         return others === null ? whole : withoutLines(tx, view, every, conditions, { whole, rest: others })
       }
       const { kpi, ...sums } = await read()
-      const M09 = isOwnBasis('M09', basisIn(orderList, query.filters)) ? (kpi.actual ?? null) : null
+      const M09 = isOwnBasis('M09', basisIn(orderList, query)) ? (kpi.actual ?? null) : null
       return { ...sums, kpi: { ...kpi, M09 } }
     },
   }

@@ -99,4 +99,5 @@ export const shopOrderList = defineList({
   sort: { field: 'create_time', order: 'desc' },
   tabs: 'stage',
   unpaid: true,
+  recent: { days: 7, unless: ['tracking', 'overdue'] },
 })

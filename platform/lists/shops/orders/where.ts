@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { shopOrderList } from '../../../../shared/areas/shops/orders-list.ts'
 import type { ListQuery } from '../../../../shared/lists/list.ts'
+import { recentDays } from '../../../../shared/lists/recent.ts'
+import { dayStart } from '../../../../shared/time/zone.ts'
 import { namedIds, ownerIds } from '../../../queries/named.ts'
 import { numbersLike } from '../../../queries/order-number.ts'
 import { lineParts } from '../../../queries/shops/profit.ts'
-import { windowOf } from '../../../queries/shops/window.ts'
 import type { View } from '../../../queries/view.ts'
 import { begins } from '../../../queries/words.ts'
 import { isFlag } from '../../conditions.ts'
@@ -13,11 +15,9 @@ import { isOverdue } from './columns.ts'
 
 /** Without a word of when or which, the orders of the last seven business days. */
 export const weekUnlessAsked = (view: View, query: ListQuery): ListQuery => {
-  const { filters, keyword } = query
-  const { start_time, end_time, tracking, overdue } = filters
-  const isAsked = start_time !== undefined || end_time !== undefined
-  if (isAsked || keyword !== '' || tracking !== undefined || overdue === '1') return query
-  return { ...query, filters: { ...filters, start_time: windowOf(view, undefined, undefined).from_t } }
+  const days = recentDays(shopOrderList, query)
+  if (days === undefined) return query
+  return { ...query, filters: { ...query.filters, start_time: dayStart(view.clock, view.day - days + 1) } }
 }
 
 const named =
