@@ -1,5 +1,6 @@
 import { type LiveScreen, readZone, type ZoneName, zoneNamesOf } from '../../shared/live/screens.ts'
-import { type Wall, wallHead } from '../../shared/live/wall.ts'
+import type { Wall } from '../../shared/live/wall.ts'
+import { wallHead } from '../../shared/live/wall-head.ts'
 import { fieldsIn, hasFields } from '../../shared/record/fields.ts'
 
 const times = (names: readonly ZoneName[], value: unknown): Partial<Record<ZoneName, number>> => {

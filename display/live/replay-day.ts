@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { WallHead } from '../../shared/live/wall.ts'
+import type { WallHead } from '../../shared/live/wall-head.ts'
 import { dayNumber, dayText } from '../../shared/time/zone.ts'
 import { options } from '../settings/settings.ts'
 import { store, useHead } from './live.ts'

@@ -1,5 +1,6 @@
 import { type LiveScreen, readZone, type WallZones, type ZoneName, zoneNamesOf } from '../../shared/live/screens.ts'
-import { type Wall, wallHead } from '../../shared/live/wall.ts'
+import type { Wall } from '../../shared/live/wall.ts'
+import { wallHead } from '../../shared/live/wall-head.ts'
 import { fieldsIn } from '../../shared/record/fields.ts'
 import { UpstreamError } from './errors.ts'
 import { sameJson } from './same-json.ts'

@@ -46,8 +46,8 @@ export interface ListOptions<Columns extends readonly Column[]> {
   readonly totals: readonly Columns[number]['field'][]
   readonly sort: { readonly field: Columns[number]['field']; readonly order: 'asc' | 'desc' }
   /**
-   * What nobody asks for by a time shows so many business days up to today, by the first type of its period: but where a
-   * keyword or one of the filters `unless` (a flag that is set) says which rows, or says that they are wanted at any time.
+   * What nobody asks for by a time shows so many business days up to today, by the first type of its period; but every day
+   * where one of the parameters `unless` (a flag: that is set) says which rows are wanted.
    */
   readonly recent?: { readonly days: number; readonly unless: readonly string[] }
   /** Its data are written once a day: those of yesterday are not old yet. */

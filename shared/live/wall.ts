@@ -6,28 +6,8 @@ import type { WallReport } from './report.ts'
 import type { LiveScreen, PageScreen, WallZones, ZoneName } from './screens.ts'
 import { shopZones } from './shop-zones.ts'
 import { smartZones } from './smart-zones.ts'
+import { type WallHead, wallHead } from './wall-head.ts'
 import { dataZones } from './zones.ts'
-
-/** What stands around the zones. `version` names the state: equal versions mean equal content. */
-export const wallHead = z.object({
-  scope: z.string(),
-  version: z.string(),
-  /** Server time, Unix seconds. */
-  ts: z.int(),
-  /** IANA zone that cuts the business day, and its first hour. */
-  tz: z.string(),
-  cut_hour: z.int(),
-  /** Business day `YYYY-MM-DD`. */
-  day: z.string(),
-  currency: z.string(),
-  company: z.string(),
-  /** How the account works that looks (`shared/access/mode.ts`). */
-  module: z.int(),
-  demo: z.boolean(),
-  /** The scope's newest paid order, Unix seconds, while the business day has none; absent else, null without any at all. */
-  newest_t: z.optional(z.nullable(z.int())),
-})
-export type WallHead = z.infer<typeof wallHead>
 
 /** The answer of `GET /api/v1/screen/data`: head, zones, and per zone the time of its data (Unix seconds). */
 export const wallSnapshot = z.object({

@@ -97,7 +97,7 @@ const parts = Array.from({ length: Math.ceil(others.length / AT_A_TIME) }, (_, n
   const part = others.slice(n * AT_A_TIME, (n + 1) * AT_A_TIME)
   return { part, ids: part.map(({ id }) => id).join(', ') }
 })
-test.each(parts)('[LP1] [LP2] [LP10] what every list does is done by: $ids', async ({ part }) => {
+test.each(parts)('[LP1] [LP2] [LP10] [LP31] what every list does is done by: $ids', async ({ part }) => {
   const go = goer()
   for (const list of part)
     await walkList({ ...caseOf(list), go }).catch((error: Error) => {

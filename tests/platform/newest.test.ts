@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallData } from '../../shared/api/endpoint.ts'
 import type { consoleApi } from '../../shared/areas/dashboard/api.ts'
-import type { WallHead } from '../../shared/live/wall.ts'
+import type { WallHead } from '../../shared/live/wall-head.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { makeCompany, makeCreator, makeMember, password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'

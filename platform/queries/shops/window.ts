@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recentWeek } from '../../../shared/lists/recent.ts'
 import { dayNumber, dayStart } from '../../../shared/time/zone.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { View } from '../view.ts'
@@ -11,8 +12,6 @@ export interface Window {
   readonly to_t: number
 }
 
-/** Business days that are looked at while no period is asked for; today is one of them. */
-const DEFAULT_DAYS = 7
 /** One end alone reaches this far. */
 const LONGEST_DAYS = 366
 
@@ -21,7 +20,7 @@ type End = string | number | undefined
 /** The business days that a period touches. */
 export const windowOf = ({ clock, day }: View, start_time: End, end_time: End): Window => {
   const last = end_time === undefined ? day : dayNumber(clock, Number(end_time) - 1)
-  const open = end_time === undefined ? day - DEFAULT_DAYS + 1 : last - LONGEST_DAYS + 1
+  const open = end_time === undefined ? day - recentWeek.days + 1 : last - LONGEST_DAYS + 1
   const first = start_time === undefined ? open : dayNumber(clock, Number(start_time))
   const from = Math.min(first, last)
   return { from, to: last, from_t: dayStart(clock, from), to_t: dayStart(clock, last + 1) }

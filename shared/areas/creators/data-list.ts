@@ -1,5 +1,6 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 import { agentLevels, creatorTiers, heldStates } from './states.ts'
 
 const shown = { shown: true } as const
@@ -72,4 +73,5 @@ export const creatorDataList = defineList({
   },
   totals: ['gmv', 'orders', 'items_sold', 'est_commission', 'act_commission', 'aov', 'refunded_gmv', 'samples'],
   sort: { field: 'gmv', order: 'desc' },
+  recent: recentWeek,
 })

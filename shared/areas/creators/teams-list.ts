@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { memberId } from '../../forms/form.ts'
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 import { agentLevels } from './states.ts'
 
 const shown = { shown: true } as const
@@ -46,4 +47,5 @@ export const teamBelowList = defineList({
   ],
   totals: ['headcount', 'sellers', 'creators', 'orders', 'gmv', 'est_commission', 'level_share'],
   sort: { field: 'gmv', order: 'desc' },
+  recent: recentWeek,
 })

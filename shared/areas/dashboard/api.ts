@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { textShape } from '../../lists/filter.ts'
-import { wallHead } from '../../live/wall.ts'
+import { wallHead } from '../../live/wall-head.ts'
 import { composeZone, feedLine, figure, heroZone, mapZone, settleZone, trendZone } from '../../live/zones.ts'
 import { liveFilters } from './filters.ts'
 

@@ -1,5 +1,6 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 import { sellerTypes } from '../products/list.ts'
 import { authStates } from './auth-states.ts'
 
@@ -48,4 +49,5 @@ export const shopDayList = defineList({
   kpi: [],
   totals: ['gmv', 'orders', 'sku_orders', 'items_sold'],
   sort: { field: 'gmv', order: 'desc' },
+  recent: recentWeek,
 })

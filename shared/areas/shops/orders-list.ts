@@ -1,5 +1,6 @@
 import { c, partly } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 import { orderStatuses } from '../orders/enums.ts'
 
 const shown = { shown: true } as const
@@ -99,5 +100,5 @@ export const shopOrderList = defineList({
   sort: { field: 'create_time', order: 'desc' },
   tabs: 'stage',
   unpaid: true,
-  recent: { days: 7, unless: ['tracking', 'overdue'] },
+  recent: { ...recentWeek, unless: ['keyword', 'tracking', 'overdue'] },
 })

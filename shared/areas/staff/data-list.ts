@@ -1,5 +1,6 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
@@ -49,4 +50,5 @@ export const staffDataList = defineList({
   ],
   totals: ['creators', 'new_creators', 'samples', 'videos', 'lives', 'orders', 'gmv', 'net_gmv', 'est_commission'],
   sort: { field: 'gmv', order: 'desc' },
+  recent: recentWeek,
 })

@@ -1,5 +1,6 @@
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
+import { recentWeek } from '../../lists/recent.ts'
 
 const shown = { shown: true } as const
 const both = { shown: true, sort: true } as const
@@ -42,4 +43,5 @@ export const teamList = defineList({
   kpi: ['M01', 'M03', 'M08', 'M13'],
   totals: ['headcount', 'shops', 'orders', 'gmv', 'net_gmv', 'est_commission', 'ad_spend', 'gross_profit'],
   sort: { field: 'gmv', order: 'desc' },
+  recent: recentWeek,
 })

@@ -65,6 +65,8 @@ export const walkList = async ({
   await page.locator(`[data-list="${list.id}"][data-ready]`).waitFor()
   const shows = (asked: Readonly<Record<string, string>>) => soon(() => keys(page)).toEqual(expected(asked))
   await shows({ ...sorted, limit: '10', page: '2' })
+  // LP31
+  if (list.recent) expect(await page.getByTestId('period').first().textContent(), list.id).toContain('近 7 天')
 
   const heading = page.locator(`.lt th[data-field="${first}"]`)
   await heading.getByRole('button').first().click()
