@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { WallState } from '../../../shared/live/reduce.ts'
-import { serverSecond, useBeat } from '../../live/live.ts'
+import { pulse, serverSecond, useBeat } from '../../live/live.ts'
 import { useReplayed } from '../../live/replay-day.ts'
 import type { TickerItem } from './order.ts'
 
@@ -8,9 +8,13 @@ import type { TickerItem } from './order.ts'
 const AMBER_S = 30
 const RED_S = 300
 
-/** When the source last confirmed what is shown, Unix seconds; undefined while that is not long ago, or nothing is shown. */
+/**
+ * When the source last confirmed what is shown, Unix seconds; undefined while that is not long ago, nothing is shown, or the
+ * relay says that all is well: a source that is only asked now and then may be quiet for long.
+ */
 const silentSince = ({ wall, health }: WallState): number | undefined => {
-  if (!wall) return undefined
+  const age = pulse.age()
+  if (!wall || (health.source === 'ok' && (age === 'live' || age === 'late'))) return undefined
   const since = Math.max(health.ok_t, wall.head.ts)
   return serverSecond() - since > AMBER_S ? since : undefined
 }

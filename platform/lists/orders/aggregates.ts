@@ -132,7 +132,6 @@ const readOfCreators = async (tx: Tx, view: View, creators: Creators, days: Days
   const inDays = days
     ? sql`and l.paid_t >= ${dayStart(clock, days.from)} and l.paid_t < ${dayStart(clock, days.to + 1)}`
     : sql``
-
   const { rows } = await sql<Aggregate & { every: number; every_sku: number; none: number; none_sku: number }>`
     select ${summed}, coalesce(sum(r.orders), 0) as every, coalesce(sum(r.sku_orders), 0) as every_sku, none.*
     from (select count(distinct l.order_id) as none, count(distinct (l.order_id, l.sku_id)) as none_sku
