@@ -189,9 +189,10 @@ test('[LP3][LP5] a period is chosen by name and sent as days of the company’s 
   await page.getByTestId('apply-filters').click()
   await soon(() => pathOf(page)).toBe(`${path}?date_type=paid&period=today`)
   expect(await page.getByTestId('chip').textContent()).toBe('时间: 支付 · 今日')
-  const asked = new URLSearchParams(state.api.seen.findLast((call) => call.path === list.path)?.query)
-  expect(Number(asked.get('end_time')) - Number(asked.get('start_time'))).toBe(86_400)
-  expect((Number(asked.get('start_time')) + 8 * 3600) % 86_400).toBe(0)
+  const asked = (name: string): number =>
+    Number(new URLSearchParams(state.api.seen.findLast((call) => call.path === list.path)?.query).get(name))
+  await soon(async () => asked('end_time') - asked('start_time')).toBe(86_400)
+  expect((asked('start_time') + 8 * 3600) % 86_400).toBe(0)
   await page.getByTestId('period').click()
   const days = page.locator('.popover:popover-open input[type=date]')
   await days.first().fill('2026-03-10')

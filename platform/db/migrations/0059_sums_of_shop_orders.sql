@@ -30,4 +30,5 @@ create table rollup_parcel (
   primary key (company_id, day, shop_id, stage, sku_id, is_kept)
 );
 
-insert into sums_due (company_id, add_time) select id, 0 from company on conflict do nothing;
+insert into sums_due (company_id, add_time)
+select id, 0 from company c where exists (select from affiliate_order o where o.company_id = c.id) on conflict do nothing;
