@@ -36,24 +36,15 @@ export const askedLines = ({ scope }: View): Sql => sql`${linesOf(scope)} and l.
   and l.paid_t >= ${kept.from_t} and l.paid_t < ${kept.to_t}`
 
 /**
- * Of the company's contents those that show the product and of which one of the days is reported: without a sale they are the
- * product's then. A member knows the contents of its own lines alone.
+ * The contents `sold` (a query of their ids, each once) and those of the company that show the product and of which one of the
+ * days is reported: without a sale they are the product's then. A member knows the contents of its own lines alone.
  */
-export const alsoShown = ({ scope }: View): Sql =>
+export const productContentIds = ({ scope }: View, sold: Sql): Sql =>
   scope.member_id === null
-    ? sql`union select k.content_id from content_product k
-        where k.company_id = ${scope.company_id} and k.product_id = ${keptProduct} and exists (
-          select from content_daily d where d.company_id = k.company_id and d.content_id = k.content_id
-            and d.day between ${keptDays.from} and ${keptDays.to})`
-    : sql``
-
-/** Rows `(null, null, content_type)` behind a relation `sold`, of the contents in `alsoShown` that are not in it. */
-export const contentShows = ({ scope }: View): Sql =>
-  scope.member_id === null
-    ? sql`union all select null, null, told.content_type from (
+    ? sql`${sold} union all select k.content_id from (
         select k.content_id from content_product k
-        where k.company_id = ${scope.company_id} and k.product_id = ${keptProduct}
-        except select content_id from sold) k cross join lateral (
-          select d.content_type from content_daily d where d.company_id = ${scope.company_id}
-            and d.content_id = k.content_id and d.day between ${keptDays.from} and ${keptDays.to} limit 1) told`
-    : sql``
+        where k.company_id = ${scope.company_id} and k.product_id = ${keptProduct} except ${sold}) k
+      where exists (
+        select from content_daily d where d.company_id = ${scope.company_id} and d.content_id = k.content_id
+          and d.day between ${keptDays.from} and ${keptDays.to})`
+    : sold
