@@ -47,7 +47,28 @@ export interface StageDelta {
   paid_amt: number
 }
 
+const skuSums = ['items'] as const
+const contentSums = ['live_lines', 'sku_orders', 'gmv_amt'] as const
 const stageSums = ['lines', 'items', 'order_amt', 'refund_amt', 'paid_amt'] as const
+
+/** Adds the sums of a row to those of its key. */
+const addRow = <Name extends string, Row extends Record<Name, number>>(
+  rows: Map<string, Row>,
+  key: string,
+  added: Row,
+  names: readonly Name[],
+): void => {
+  const row: Record<Name, number> | undefined = rows.get(key)
+  if (row) for (const name of names) row[name] += added[name]
+  else rows.set(key, { ...added })
+}
+/** Takes out rows that change nothing. */
+const dropEmpty = <Name extends string, Row extends Record<Name, number>>(
+  rows: Map<string, Row>,
+  names: readonly Name[],
+): void => {
+  for (const [key, row] of rows) if (names.every((name) => row[name] === 0)) rows.delete(key)
+}
 
 /** Whether a row tells how many creators or products sold on a day. */
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
@@ -97,27 +118,15 @@ export class Contributions {
   }
 
   addSku(sku_id: string, day: number, items: number) {
-    const key = `${day}|${sku_id}`
-    const row = this.skus.get(key)
-    if (row) row.items += items
-    else this.skus.set(key, { sku_id, day, items })
+    addRow(this.skus, `${day}|${sku_id}`, { sku_id, day, items }, skuSums)
   }
 
   addContent(added: ContentDelta) {
-    const key = `${added.day}|${added.content_id}`
-    const row = this.contents.get(key)
-    if (row) {
-      row.live_lines += added.live_lines
-      row.sku_orders += added.sku_orders
-      row.gmv_amt += added.gmv_amt
-    } else this.contents.set(key, { ...added })
+    addRow(this.contents, `${added.day}|${added.content_id}`, added, contentSums)
   }
 
   addStage(added: StageDelta) {
-    const key = `${added.day}|${added.stage}|${added.shop_id}`
-    const row = this.stages.get(key)
-    if (row) for (const name of stageSums) row[name] += added[name]
-    else this.stages.set(key, { ...added })
+    addRow(this.stages, `${added.day}|${added.stage}|${added.shop_id}`, added, stageSums)
   }
 
   /**
@@ -160,10 +169,9 @@ export class Contributions {
       if (row.n === 0) this.buyers.delete(key)
       else moved.add(dayTotal(row))
     }
-    for (const [key, row] of this.skus) if (row.items === 0) this.skus.delete(key)
-    for (const [key, row] of this.contents)
-      if (row.live_lines === 0 && row.sku_orders === 0 && row.gmv_amt === 0) this.contents.delete(key)
-    for (const [key, row] of this.stages) if (stageSums.every((name) => row[name] === 0)) this.stages.delete(key)
+    dropEmpty(this.skus, skuSums)
+    dropEmpty(this.contents, contentSums)
+    dropEmpty(this.stages, stageSums)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)

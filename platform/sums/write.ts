@@ -17,24 +17,35 @@ import { companyScope, countedNames, dims, grains } from './shape.ts'
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
 
-const skuColumns: Columns<SkuDelta> = { sku_id: 'text', day: 'int4', items: 'int8' }
-const contentColumns: Columns<ContentDelta> = {
-  content_id: 'text',
-  day: 'int4',
-  live_lines: 'int8',
-  sku_orders: 'int8',
-  gmv_amt: 'int8',
+/** A table of sums that are kept of whole companies: what is not its key is added up. */
+interface OwnTable<Row> {
+  readonly table: string
+  readonly key: readonly (keyof Row & string)[]
+  readonly columns: Columns<Row>
 }
-
-const stageColumns: Columns<StageDelta> = {
-  day: 'int4',
-  shop_id: 'text',
-  stage: 'int2',
-  lines: 'int8',
-  items: 'int8',
-  order_amt: 'int8',
-  refund_amt: 'int8',
-  paid_amt: 'int8',
+const skuTable: OwnTable<SkuDelta> = {
+  table: 'rollup_sku',
+  key: ['sku_id', 'day'],
+  columns: { sku_id: 'text', day: 'int4', items: 'int8' },
+}
+const contentTable: OwnTable<ContentDelta> = {
+  table: 'rollup_content',
+  key: ['content_id', 'day'],
+  columns: { content_id: 'text', day: 'int4', live_lines: 'int8', sku_orders: 'int8', gmv_amt: 'int8' },
+}
+const stageTable: OwnTable<StageDelta> = {
+  table: 'rollup_stage',
+  key: ['day', 'shop_id', 'stage'],
+  columns: {
+    day: 'int4',
+    shop_id: 'text',
+    stage: 'int2',
+    lines: 'int8',
+    items: 'int8',
+    order_amt: 'int8',
+    refund_amt: 'int8',
+    paid_amt: 'int8',
+  },
 }
 
 type FlatRow = Omit<RollupDelta, 'sums'> & Record<SumName, number>
@@ -63,13 +74,27 @@ const byKey = (a: RollupDelta, b: RollupDelta): number =>
 const byBuyer = (a: BuyerDelta, b: BuyerDelta): number =>
   compare(a.scope, b.scope) || compare(a.bucket, b.bucket) || compare(a.buyer, b.buyer)
 
-const bySku = (a: SkuDelta, b: SkuDelta): number => compare(a.sku_id, b.sku_id) || compare(a.day, b.day)
+type Value = string | number
 
-const byContent = (a: ContentDelta, b: ContentDelta): number =>
-  compare(a.content_id, b.content_id) || compare(a.day, b.day)
-
-const byStage = (a: StageDelta, b: StageDelta): number =>
-  compare(a.day, b.day) || compare(a.shop_id, b.shop_id) || compare(a.stage, b.stage)
+/** Adds rows to such a table, in the order of its key. */
+const addOwn = <Row extends { readonly [Name in keyof Row]: Value }>(
+  statement: Statement,
+  name: string,
+  { table, key, columns }: OwnTable<Row>,
+  added: ReadonlyMap<string, Row>,
+): void => {
+  if (added.size === 0) return
+  const inOrder = (a: Row, b: Row): number => key.reduce((found, one) => found || compare(a[one], b[one]), 0)
+  const names = Object.keys(columns)
+  const sums = names.filter((one) => !key.some((of) => of === one))
+  statement.add(
+    name,
+    `insert into ${table} as t (company_id, ${names.join(', ')})
+     select $1::bigint, u.* from ${statement.rows(columns, [...added.values()].sort(inOrder))}
+     on conflict (company_id, ${key.join(', ')}) do update set
+       ${sums.map((one) => `${one} = t.${one} + excluded.${one}`).join(', ')}`,
+  )
+}
 
 const additive = [...sumNames, ...countedNames]
 
@@ -128,30 +153,9 @@ export const rollupQueries = (
     statement.add('fo', `select * from ${statement.rows(rollupColumns, freshOthers, rollupColumn)}`)
     statement.add('fr', insert('fo', isMoved ? 'moved' : ''))
   }
-  if (deltas.skus.size > 0)
-    statement.add(
-      's',
-      `insert into rollup_sku as t (company_id, sku_id, day, items)
-       select $1::bigint, u.* from ${statement.rows(skuColumns, [...deltas.skus.values()].sort(bySku))}
-       on conflict (company_id, sku_id, day) do update set items = t.items + excluded.items`,
-    )
-  if (deltas.contents.size > 0)
-    statement.add(
-      'c',
-      `insert into rollup_content as t (company_id, content_id, day, live_lines, sku_orders, gmv_amt)
-       select $1::bigint, u.* from ${statement.rows(contentColumns, [...deltas.contents.values()].sort(byContent))}
-       on conflict (company_id, content_id, day) do update set live_lines = t.live_lines + excluded.live_lines,
-         sku_orders = t.sku_orders + excluded.sku_orders, gmv_amt = t.gmv_amt + excluded.gmv_amt`,
-    )
-  if (deltas.stages.size > 0)
-    statement.add(
-      'g',
-      `insert into rollup_stage as t (company_id, day, shop_id, stage, lines, items, order_amt, refund_amt, paid_amt)
-       select $1::bigint, u.* from ${statement.rows(stageColumns, [...deltas.stages.values()].sort(byStage))}
-       on conflict (company_id, day, shop_id, stage) do update set lines = t.lines + excluded.lines,
-         items = t.items + excluded.items, order_amt = t.order_amt + excluded.order_amt,
-         refund_amt = t.refund_amt + excluded.refund_amt, paid_amt = t.paid_amt + excluded.paid_amt`,
-    )
+  addOwn(statement, 's', skuTable, deltas.skus)
+  addOwn(statement, 'c', contentTable, deltas.contents)
+  addOwn(statement, 'g', stageTable, deltas.stages)
   if (end === 'pulse') statement.add('p', pulseSql)
   if (statement.isEmpty) return []
   const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
