@@ -61,19 +61,20 @@ const ofStatus = (status: string | number): DimValue => ({ dim: 'status', id: St
 const SALES = 'sales'
 const everyStatus = settlementStatuses.join(',')
 
+/** For the sums of each day: some days, or (null) all of which the scope has sums. */
+const daysIn = ({ scope: { text } }: View, days: Days | null) => ({
+  scope: text,
+  from: sql`greatest(${days?.from ?? null}::int, ${boundOfDays('min', text)})`,
+  to: sql`least(${days?.to ?? null}::int, ${boundOfDays('max', text)})`,
+})
+
 /** The kept sums of one value of a dimension, of some days or (null) of all time. */
 const readAggregate = async (tx: Tx, view: View, { dim, id }: DimValue, days: Days | null): Promise<Aggregate> => {
   const scope = view.scope.text
   const isKeptWhole = days === null && (dim === 'total' || dim === 'status')
   const from = isKeptWhole
     ? sql`rollup r where ${sumsOf({ scope, grain: 'all', bucket: 0, dim, id })}`
-    : eachDaySums({
-        scope,
-        from: sql`greatest(${days?.from ?? null}::int, ${boundOfDays('min', scope)})`,
-        to: sql`least(${days?.to ?? null}::int, ${boundOfDays('max', scope)})`,
-        dim,
-        id,
-      })
+    : eachDaySums({ ...daysIn(view, days), dim, id })
   const { rows } = await sql<Aggregate>`
     select ${sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0) as ${sql.ref(name)}`))}
     from ${from}`.execute(tx)
@@ -122,13 +123,6 @@ const summed = sql.join(
  */
 const readOfCreators = async (tx: Tx, view: View, creators: Creators, days: Days | null): Promise<Aggregate | null> => {
   const { scope, clock } = view
-  const { text } = scope
-  const [from, to] = [sql`${days?.from ?? null}::int`, sql`${days?.to ?? null}::int`]
-  const range = {
-    scope: text,
-    from: sql`greatest(${from}, ${boundOfDays('min', text)})`,
-    to: sql`least(${to}, ${boundOfDays('max', text)})`,
-  }
   const inDays = days
     ? sql`and l.paid_t >= ${dayStart(clock, days.from)} and l.paid_t < ${dayStart(clock, days.to + 1)}`
     : sql``
@@ -138,7 +132,7 @@ const readOfCreators = async (tx: Tx, view: View, creators: Creators, days: Days
       from affiliate_order_line l
       where ${linesOf(scope)} and l.creator_id = '' and l.paid_t is not null and ${isSale} ${inDays}) none
     left join (
-      select r.*, r.dim_id in (${creators}) as is_asked from ${eachDaySums({ ...range, dim: 'creator' })}) r on true
+      select r.*, r.dim_id in (${creators}) as is_asked from ${eachDaySums({ ...daysIn(view, days), dim: 'creator' })}) r on true
     group by none.none, none.none_sku`.execute(tx)
   const [found] = rows
   const whole = await readAggregate(tx, view, total, days)
@@ -167,8 +161,8 @@ export const readCreatorsSummary = async (
   const paid = await readOfCreators(tx, view, creators, days)
   if (!paid) return null
   const unpaid = days === null ? await readUnpaidOfCreators(tx, view, creators) : nothing
-  const parts = { paid, unpaid, all: both(paid, unpaid) }
-  return summaryOf(parts, parts)
+  const whole = partsOf(paid, unpaid)
+  return summaryOf(whole, whole)
 }
 
 interface Parts {
@@ -176,6 +170,7 @@ interface Parts {
   readonly unpaid: Aggregate
   readonly all: Aggregate
 }
+const partsOf = (paid: Aggregate, unpaid: Aggregate): Parts => ({ paid, unpaid, all: both(paid, unpaid) })
 
 /** The summary of the lines that a question is about. Metrics count paid lines only; totals and tabs count every line. */
 export const readAggregateSummary = async (
@@ -186,8 +181,7 @@ export const readAggregateSummary = async (
   const read = async (of: DimValue): Promise<Parts> => {
     const paid = await readAggregate(tx, view, of, days)
     // A line without a payment lies in no period of payment.
-    const unpaid = days === null ? await readUnpaid(tx, view, of) : nothing
-    return { paid, unpaid, all: both(paid, unpaid) }
+    return partsOf(paid, days === null ? await readUnpaid(tx, view, of) : nothing)
   }
   const whole = await read(dim)
   const chosen = async () => {

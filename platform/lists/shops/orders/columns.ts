@@ -22,8 +22,10 @@ export const shopOrderJoins: Readonly<Record<string, Part>> = {
 
 const cameBack = sql`(l.returned_qty > 0 or l.refunded_qty > 0 or l.refund_amt > 0)`
 
-/** Paid, not handed over, and later than the platform allows. */
-export const isOverdue = (now: number): Part => part(sql`coalesce(so.is_open and so.ship_due_t < ${now}, false)`, 'so')
+/** Paid, not handed over, and later than the platform allows, of an order that shops are told of. */
+export const isLate = (now: number): Sql => sql`so.is_open and so.ship_due_t < ${now}`
+/** The same of any order. */
+export const isOverdue = (now: number): Part => part(sql`coalesce(${isLate(now)}, false)`, 'so')
 
 /** Of a buyer no more ever leaves the database: the first letter, the last four digits, and that there is an address. */
 const masked = {

@@ -10,7 +10,7 @@ import { readStageSummary, stageQuestion } from './sums.ts'
 import { shopOrderFilters, shopOrderNumber, weekUnlessAsked } from './where.ts'
 
 /** The same with its summary added up line by line, whatever the filter. */
-export const shopLineSource = tableSource(shopOrderList, {
+const shopLineSource = tableSource(shopOrderList, {
   table: sql`affiliate_order_line l`,
   alias: 'l',
   key: ['company_id', 'order_id', 'sku_id', 'content_id', 'n'],

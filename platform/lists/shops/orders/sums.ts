@@ -9,10 +9,11 @@ import { rowsOf } from '../../build.ts'
 import { chosenNumbers, tabsApart } from '../../conditions.ts'
 import { type Conditions, type ListSource, type Part, part, type Sql, type Summary } from '../../source.ts'
 import { type Days, wholeDays } from '../../whole-days.ts'
+import { isLate } from './columns.ts'
 import { weekUnlessAsked } from './where.ts'
 
 /** What the kept sums can answer of a filter: lines of orders made on `days`, of some shops or all, on these stages. */
-export interface StageQuestion {
+interface StageQuestion {
   readonly days: Days
   /** A condition on whatever `l` names a shop. */
   readonly shop: Part | undefined
@@ -82,9 +83,9 @@ const readParcels = async (tx: Tx, view: View, asked: StageQuestion): Promise<re
 /** Parcels that are late now: of the open ones alone. */
 const readOverdue = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<number> => {
   const { others, inTab } = tabsApart(conditions, 'stage')
-  const isLate = part(sql`so.is_open and so.ship_due_t < ${view.now} and ${isLead}`, 'so', 'o')
+  const late = part(sql`${isLate(view.now)} and ${isLead}`, 'so', 'o')
   const { rows } = await sql<{ n: number }>`
-    select count(*) filter (where ${inTab}) as n ${rowsOf(source, view, [...others, isLate])}`.execute(tx)
+    select count(*) filter (where ${inTab}) as n ${rowsOf(source, view, [...others, late])}`.execute(tx)
   return rows[0]?.n ?? 0
 }
 
@@ -101,9 +102,13 @@ export const readStageSummary = async (
   conditions: Conditions,
   asked: StageQuestion,
 ): Promise<Summary> => {
-  const byStage = await readLines(tx, view, asked)
+  const [byStage, ofParcels, overdue] = await Promise.all([
+    readLines(tx, view, asked),
+    readParcels(tx, view, asked),
+    readOverdue(tx, view, source, conditions),
+  ])
   const lines = added(byStage, asked.stages)
-  const parcels = added(await readParcels(tx, view, asked), asked.stages)
+  const parcels = added(ofParcels, asked.stages)
   const shipped = parcels('shipped')
   return {
     total: lines('lines'),
@@ -113,7 +118,7 @@ export const readStageSummary = async (
       settlement: parcels('settled') > 0 ? parcels('settlement') : null,
       profit: parcels('costed') > 0 ? parcels('profit') : null,
       ship_seconds: shipped > 0 ? Math.round(parcels('ship_seconds') / shipped) : null,
-      overdue: await readOverdue(tx, view, source, conditions),
+      overdue,
     },
     totals: {
       quantity: lines('items'),
