@@ -3,12 +3,13 @@ import { place } from '../../shared/geo/countries.ts'
 import { sceneTime } from './arc-ring.ts'
 import { bestCountries, quantileSteps, sameSteps, shares } from './fills.ts'
 import type { FrameUniforms } from './frame.ts'
-import { betweenEnds, createOrigins, overCountry, type View } from './framing.ts'
+import { betweenEnds, createOrigins, inSight, overCountry, type View } from './framing.ts'
 import { eyeDistance, toVector, type Vec3 } from './geometry.ts'
 import { type LabelSpot, mostLabels } from './labels.ts'
 import type { ArcLayer } from './layers/arcs.ts'
 import type { EarthLayer } from './layers/earth.ts'
 import type { PillarLayer } from './layers/pillars.ts'
+import type { SparkLayer } from './layers/sparks.ts'
 import type { CountryAmount, OrderFlight, SceneSource } from './source.ts'
 import { aim, createSpin, goalAt, turn, unseen } from './spin.ts'
 import { subsolarPoint } from './sun.ts'
@@ -25,6 +26,7 @@ export interface Layers {
   readonly earth: EarthLayer
   readonly pillars: PillarLayer
   readonly arcs: ArcLayer
+  readonly sparks: SparkLayer
 }
 
 export interface Director {
@@ -32,7 +34,7 @@ export interface Director {
   countries(): void
   /** Hears where an order comes from: the picture shows both ends of most. */
   order(order: OrderFlight): void
-  /** The globe draws back and comes again, from `now` on. */
+  /** The globe draws back and comes again, from `now` on, while sparks rise over the country that bought last of those in sight. */
   moment(now: number): void
   /** Prepares one frame: motion, uniforms, camera, label spots. `now` in seconds of a steady clock. */
   frame(now: number, camera: PerspectiveCamera, width: number, height: number, dpr: number): readonly LabelSpot[]
@@ -130,6 +132,9 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
     },
     moment(now) {
       momentAt = now
+      const buyers = (source.recent?.() ?? []).flatMap(({ to }) => place(to) ?? [])
+      const buyer = buyers.findLast((spot) => inSight(spin, spot))
+      if (buyer) layers.sparks.burst(toVector(buyer.lat, buyer.lon), now)
     },
     still(value) {
       still = value
@@ -147,6 +152,7 @@ export function createDirector(source: SceneSource, uniforms: FrameUniforms, lay
       shine(now)
       if (!still) turn(spin, now, dt, goalAt(now, view, hidden))
       layers.arcs.tidy(now)
+      layers.sparks.tidy(now)
       uniforms.time.value = sceneTime(now)
       const growth = Math.min(1, (now - grewAt) / growSeconds)
       uniforms.grown.value = 1 - (1 - growth) ** 3

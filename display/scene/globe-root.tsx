@@ -10,6 +10,7 @@ import { createArcs } from './layers/arcs.ts'
 import { createEarth } from './layers/earth.ts'
 import { createHalo } from './layers/halo.ts'
 import { createPillars } from './layers/pillars.ts'
+import { createSparks } from './layers/sparks.ts'
 import { createQuality, type Rung } from './quality.ts'
 import { createQuietRoot } from './quiet-clock.ts'
 import type { SceneLang, SceneSource, Theme, Tier } from './source.ts'
@@ -52,6 +53,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
     earth: createEarth(uniforms, first.tier),
     pillars: createPillars(uniforms),
     arcs: createArcs(uniforms),
+    sparks: createSparks(uniforms),
   }
   const halo = createHalo(uniforms)
   const labels = createLabels()
@@ -116,6 +118,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
         <primitive object={layers.earth.object} dispose={null} />
         <primitive object={layers.pillars.object} dispose={null} />
         <primitive object={layers.arcs.object} dispose={null} />
+        <primitive object={layers.sparks.object} dispose={null} />
       </>
     )
   }
@@ -139,7 +142,7 @@ export function mountGlobe(host: HTMLElement, source: SceneSource, first: GlobeL
     look = next
     director.still(next.still)
     director.cover(next.covered)
-    if (next.still) layers.arcs.tidy(Number.POSITIVE_INFINITY)
+    if (next.still) for (const layer of [layers.arcs, layers.sparks]) layer.tidy(Number.POSITIVE_INFINITY)
   }
 
   const onLost = (): void => {

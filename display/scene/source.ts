@@ -17,11 +17,11 @@ export interface SceneSource {
   countries(): readonly CountryAmount[]
   onCountries(listener: () => void): () => void
   onOrder(listener: (order: OrderFlight) => void): () => void
-  /** The whole picture celebrates: what came last flies again, all at once. */
+  /** The whole picture celebrates: what came last flies again, all at once, and sparks rise where it was bought. */
   onMoment?(listener: () => void): () => void
   /** An amount as people read it beside a country's name. */
   said?(amt: number): string
-  /** The newest orders of the day, so that the picture knows at its start where they come from. */
+  /** The newest orders of the day, the last one at the end, so that the picture knows at its start where they come from. */
   recent?(): readonly OrderFlight[]
   /** The country to look at; when absent or undefined the picture stands between the ends of most orders. */
   focus?(): string | undefined
