@@ -24,9 +24,9 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 /** What the wall was paired for, or null when whoever confirmed it does not see as much any more. */
 const scopeOfWall = (row: WallSessionRow): Scope | null => {
   const sight = scopeOf(row)
-  const { wall_member } = row
+  const { wall_member, wall_leaders } = row
   if (wall_member === null) return sight.member_id === null ? sight : null
-  const isWithin = sight.member_id === null || sight.member_id === wall_member || row.id === wall_member
+  const isWithin = sight.member_id === null || wall_leaders.includes(sight.member_id)
   return isWithin ? teamOf(sight, wall_member) : null
 }
 

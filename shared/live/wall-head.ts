@@ -13,6 +13,8 @@ export const wallHead = z.object({
   day: z.string(),
   currency: z.string(),
   company: z.string(),
+  /** Who leads the team that is shown; absent where the whole company is, or one who leads nobody. */
+  team: z.optional(z.string()),
   /** How the account works that looks (`shared/access/mode.ts`). */
   module: z.int(),
   demo: z.boolean(),

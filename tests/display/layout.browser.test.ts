@@ -46,7 +46,10 @@ const extreme = (currency = 'USD'): Wall => {
   }
   return {
     ...wall,
-    head: { ...wall.head, company: '一家名字非常非常长的跨境电子商务有限公司深圳分公司' },
+    head: {
+      ...wall.head,
+      ...{ company: '一家名字非常非常长的跨境电子商务有限公司深圳分公司', scope: 'm5', team: 'Wilhelmina '.repeat(4) },
+    },
     zones: renamed,
   }
 }

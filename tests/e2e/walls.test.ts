@@ -105,9 +105,8 @@ test('[FL14] taken out of use while it has no network, it keeps nothing once it 
   const wall = await box('/dataDisplay/index?still&tier=2d')
   const token = (await stack.signIn('leader')).token
   const shown = await code(wall).innerText()
-  const { id } = (await stack.call('/api/v1/walls/pair', token, { code: shown, name: 'Cut off', wall_screen: 1 })) as {
-    id: string
-  }
+  const asked = { code: shown, name: 'Cut off', wall_screen: 1, team_id: null }
+  const { id } = (await stack.call('/api/v1/walls/pair', token, asked)) as { id: string }
   await wall.locator('.wall[data-age=live]').waitFor({ timeout: 30_000 })
   await wall.context().setOffline(true)
   const body = { transition: 'revoke', keys: [id], request_id: 'press-cut-off' }

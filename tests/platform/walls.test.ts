@@ -46,7 +46,7 @@ const poll = (device_code: string) => ask(wallApi.poll.path, { body: { device_co
 const about = (code: string, token = tokens.boss) =>
   ask(`${fleetApi.about.path}?${new URLSearchParams({ code })}`, { token })
 const pair = (code: string, token = tokens.boss, more: object = {}) =>
-  ask(fleetApi.pair.path, { token, body: { code, name: 'Lobby', wall_screen: 1, ...more } })
+  ask(fleetApi.pair.path, { token, body: { code, name: 'Lobby', wall_screen: 1, team_id: null, ...more } })
 /** A wall that was paired, with its credential. */
 const paired = async (who: keyof typeof tokens = 'boss', more: object = {}) => {
   const box = await begin()
@@ -123,7 +123,7 @@ test('[FL3] a wall reaches its screen and its record, and nothing else of the AP
     ['/api/v1/member/session'],
     ['/api/v1/screen/playlist'],
     ['/api/v1/announcement/list'],
-    [fleetApi.pair.path, { code: 'BCDFGHJK', name: 'x', wall_screen: 1 }],
+    [fleetApi.pair.path, { code: 'BCDFGHJK', name: 'x', wall_screen: 1, team_id: null }],
     ['/api/v1/walls/transition', { transition: 'reload', keys: ['1'], request_id: 'request-x' }],
     ['/api/v1/list/row?list=walls&key=1'],
   ]
@@ -164,6 +164,46 @@ test('[FL2] [FL6] a wall has the sight of who confirmed it, is seen by who sees 
   expect(team.user.scope).toBe(`m${ids.seller}`)
   expect(await rowOf(team.id, tokens.seller)).toMatchObject({ wall_sight: 2 })
   expect(await rowOf(team.id)).toBeNull()
+})
+
+test('[FL6] a wall of a team shows that team by its name to whoever stands above it, and is dark once its person does not', async () => {
+  const { db, signIn } = platform
+  const leads = { ...own, agency_level: 2 }
+  const above = await makeMember(db, 'fleet-above', 0, 0, leads)
+  const lead = await makeMember(db, 'fleet-lead', 0, above, leads)
+  const alone = await makeMember(db, 'fleet-alone', 0, lead)
+  const other = await makeMember(db, 'fleet-other', 0)
+  const token = await signIn('fleet-above', password)
+  const pairOf = async (team_id: number) => {
+    const box = await begin()
+    const confirmed = await pair(box.code, token, { wall_screen: 3, team_id: String(team_id) })
+    return { confirmed, ...box }
+  }
+  const wallOf = async (team_id: number) => {
+    const { confirmed, device_code } = await pairOf(team_id)
+    expect(confirmed.message).toBe('')
+    const { data } = await poll(device_code)
+    const { data: shown } = await ask('/api/v1/screen/smart', { token: String(data.token) })
+    return {
+      id: String(confirmed.data.id),
+      token: String(data.token),
+      user: data.user as Data,
+      head: shown.head as Data,
+    }
+  }
+  const outside = await pairOf(other)
+  expect(outside.confirmed.data).toMatchObject({ fields: { team_id: expect.stringMatching(/./) } })
+  expect((await poll(outside.device_code)).data).toEqual({ state: 'waiting' })
+  const team = await wallOf(lead)
+  expect(team.user.scope).toBe(`m${lead}`)
+  expect(team.head).toMatchObject({ scope: `m${lead}`, team: 'fleet-lead' })
+  expect(await rowOf(team.id, token)).toMatchObject({ wall_sight: 3, wall_team: 'fleet-lead' })
+  expect(await rowOf(team.id, await signIn('fleet-lead', password))).toMatchObject({ wall_sight: 3 })
+  expect((await wallOf(alone)).head, 'who leads nobody is no team').not.toHaveProperty('team')
+  expect(await info(team.token)).toBe(1)
+  await db.deleteFrom('member_closure').where('ancestor_id', '=', above).where('descendant_id', '=', lead).execute()
+  later(SETTLED)
+  expect(await info(team.token)).toBe(-1)
 })
 
 test('[FL7] a credential is renewed; the one before ends seconds after the new one is used, not before', async () => {
@@ -295,7 +335,7 @@ test('[FL2] [FL11] a wall is sent to no screen that whoever paired it may not op
     token: String((await poll(box.device_code)).data.token),
   }
   const refusedPairing = async (lang: string) => {
-    const body = { code: (await begin()).code, name: 'Lobby', wall_screen: 2 }
+    const body = { code: (await begin()).code, name: 'Lobby', wall_screen: 2, team_id: null }
     return (await ask(fleetApi.pair.path, { token, body, headers: { lang } })).data.fields as Record<string, string>
   }
   for (const lang of ['zh', 'en']) {

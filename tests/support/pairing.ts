@@ -19,7 +19,7 @@ export const pairBy = async (
   const ask = async (path: string, body: object, token?: string) =>
     (await call(path, token, body)) as Record<string, string>
   const { code, device_code } = await ask(wallApi.begin.path, { screen: 'data', w: 1920, h: 1080 })
-  const { id = '' } = await ask(fleetApi.pair.path, { code, name: 'Stairs', wall_screen }, by)
+  const { id = '' } = await ask(fleetApi.pair.path, { code, name: 'Stairs', wall_screen, team_id: null }, by)
   const { token = '' } = await ask(wallApi.poll.path, { device_code })
   return { id, token }
 }

@@ -9,7 +9,7 @@ import { LimitsButton } from './limits-button.tsx'
 import { PairWall } from './pair-wall.tsx'
 import { useWallText } from './use-wall-text.ts'
 
-const facts = ['wall_stand', 'wall_screen', 'wall_sight', 'paired_by', 'add_time', 'box', 'address']
+const facts = ['wall_stand', 'wall_screen', 'wall_sight', 'wall_team', 'paired_by', 'add_time', 'box', 'address']
 const health = ['seen_time', 'data_age', 'viewport', 'build', 'fps', 'wall_tier', 'losses', 'heap_mb', 'twice_time']
 
 const WallDetail = ({ id, row }: { readonly id: string; readonly row: Row | undefined }) => {

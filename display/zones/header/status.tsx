@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
 import { isLamp } from '../../../shared/live/freshness.ts'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
+import type { WallHead } from '../../../shared/live/wall-head.ts'
 import { server, serverSecond, useBeat, useHead } from '../../live/live.ts'
 import { replaySpeed, setReplay, useReplayed } from '../../live/replay-day.ts'
 import { options, useSettings } from '../../settings/settings.ts'
@@ -15,19 +16,25 @@ const skewMs = 30_000
 const weekday = (t: number, tz: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { weekday: 'short', timeZone: tz }).format(t * 1000)
 
+/** Whose figures they are. */
+const Whose = ({ head: { scope, team } }: { head: WallHead }): ReactElement | null => {
+  const t = useTexts()
+  if (scope.startsWith('c')) return <span>{t('scope.company')}</span>
+  if (!scope.startsWith('m')) return null
+  return <span className="line status-team">{team ? t('scope.team', { name: team }) : t('scope.member')}</span>
+}
+
 /** Business time, date and what the figures are in. */
 const Now = (): ReactElement => {
-  const t = useTexts()
   const head = useHead()
   const { language } = useSettings()
   const tz = head?.tz ?? ownZone
   const clock = useBeat(() => clockText(serverSecond(), tz))
   const date = useBeat(() => `${dateText(serverSecond(), tz).slice(5)} ${weekday(serverSecond(), tz, language)}`)
   const offset = useBeat(() => offsetText(serverSecond(), tz))
-  const scope = head?.scope.startsWith('c') ? 'scope.company' : head?.scope.startsWith('m') ? 'scope.member' : undefined
   return (
     <div className="status-now">
-      {scope && <span>{t(scope)}</span>}
+      {head && <Whose head={head} />}
       {head && <span className="digits">{head.currency}</span>}
       <span className="digits">{offset}</span>
       <span className="digits">{date}</span>

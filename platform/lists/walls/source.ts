@@ -25,6 +25,7 @@ export const wallSource = tableSource(wallList, {
   key: ['id'],
   joins: {
     clock: presentMoment,
+    team: part(sql`left join member team on team.id = w.scope_member`),
     carrier: part(sql`join member m on m.id = w.member_id join company c on c.id = w.company_id`),
   },
   scope: ({ scope }) => wallsOf(scope),
@@ -32,9 +33,9 @@ export const wallSource = tableSource(wallList, {
     wall_name: part(sql`w.name`),
     wall_stand: part(stand, 'clock', 'carrier'),
     wall_screen: part(sql`w.screen`),
-    wall_sight: part(
-      sql`case when w.scope_member is null then ${sql.lit(wallSight.company)} else ${sql.lit(wallSight.member)} end`,
-    ),
+    wall_sight: part(sql`case when w.scope_member is null then ${sql.lit(wallSight.company)}
+      when w.scope_member = w.member_id then ${sql.lit(wallSight.member)} else ${sql.lit(wallSight.team)} end`),
+    wall_team: part(calledBy('team'), 'team'),
     seen_time: part(sql`w.seen_t`),
     data_age: part(sql`w.age_s`),
     viewport: part(sql`coalesce(w.width || '×' || w.height, '')`),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { moduleOf } from '../../../shared/access/mode.ts'
 import { zoneNamesOf } from '../../../shared/live/screens.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
 import { type Periods, readPeriods } from '../../sums/periods.ts'
 import { readRunning } from '../lives/running.ts'
+import { calledBy } from '../orders/line.ts'
 import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
 import type { Overspent } from './ad-alerts.ts'
 import { alertsOf } from './alerts.ts'
@@ -130,6 +132,15 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   }
 }
 
+/** Who heads a scope of several people. */
+const readTeam = async (db: Db, { member_id }: View['scope']): Promise<{ readonly team?: string }> => {
+  if (member_id === null) return {}
+  const { rows } = await sql<{ team: string }>`
+    select ${calledBy('m')} as team from member m where m.id = ${member_id}
+      and exists (select from member_closure where ancestor_id = m.id and depth > 0)`.execute(db)
+  return rows[0] ?? {}
+}
+
 /** @param isEmpty whether the scope's business day has no order yet: then it says when there was one last */
 export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<WallSnapshot['head']> => ({
   scope: view.scope.text,
@@ -142,6 +153,7 @@ export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<Wa
   day: dayText(view.day),
   currency: view.company.currency,
   company: view.company.name,
+  ...(await readTeam(db, view.scope)),
   module: moduleOf[view.scope.sight?.mode ?? 'affiliate'],
   demo: view.company.demo,
   ...(isEmpty ? { newest_t: await readNewest(db, view) } : {}),

@@ -11,6 +11,7 @@ export const wallTexts = defineWords({
   'module.9': ['多店', 'Shops'],
   'scope.company': ['全公司', 'Company'],
   'scope.member': ['个人', 'Own'],
+  'scope.team': ['{name} 团队', 'Team of {name}'],
   'zone.hero': ['今日成交额', 'GMV today'],
   'zone.kpi': ['今日指标', 'Today'],
   'zone.compose': ['成交构成', 'GMV by content'],

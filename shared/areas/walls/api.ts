@@ -87,11 +87,12 @@ export const wallApi = {
   }),
 }
 
-/** What a new wall is called and shows; the code stands on it. */
+/** What a new wall is called and shows, and of which team (empty: all that the viewer sees); the code stands on it. */
 export const pairFields = [
   f.text('code', { least: 8, most: 20, rule: pairingCodeRule }),
   f.text('name', { least: 1, most: 40 }),
   f.choice('wall_screen', { options: Object.values(wallScreen), labels: 'wallScreen', open: true }),
+  f.member('team_id', { optional: true }),
 ] as const
 
 /** What people do who put walls up. */
@@ -114,7 +115,7 @@ export const fleetApi = {
       add_time: z.int(),
     }),
   }),
-  /** Makes it a wall of the viewer's company, with the viewer's sight. */
+  /** Makes it a wall of the viewer's company, with the viewer's sight or that of a team within it. */
   pair: endpoint({
     method: 'POST',
     path: '/api/v1/walls/pair',

@@ -16,6 +16,7 @@ export const wallList = defineList({
     c.enum('wall_stand', { ...both, labels: 'wallStand', width: 100 }),
     c.enum('wall_screen', { ...shown, labels: 'wallScreen', width: 110 }),
     c.enum('wall_sight', { ...shown, labels: 'wallSight', width: 112 }),
+    c.text('wall_team', { width: 130 }),
     c.time('seen_time', { ...both, width: 172 }),
     c.duration('data_age', { ...shown, width: 100 }),
     c.text('viewport', { ...shown, width: 120 }),

@@ -6,8 +6,8 @@ export const wallState = { used: 1, revoked: 2 } as const
 export const wallStand = { live: 1, late: 2, offline: 3, revoked: 4 } as const
 /** What it shows. */
 export const wallScreen = { data: 1, clip: 2, smart: 3 } as const satisfies Readonly<Record<PageScreen, number>>
-/** Whose figures: of the whole company, or of whoever confirmed it and everyone below. */
-export const wallSight = { company: 1, member: 2 } as const
+/** Whose figures: of the whole company, of whoever confirmed it and everyone below, or of somebody of these with a team. */
+export const wallSight = { company: 1, member: 2, team: 3 } as const
 /** How its scene is drawn. */
 export const wallTier = { full: 1, lean: 2, '2d': 3 } as const
 
