@@ -199,13 +199,30 @@ test('[W18] the letters of charts are 22 units high at least', () => {
   const charts = [
     trendOption(trendOf(24, 2), 'hourly', style),
     outlookOption(trendOf(24, 2), { days: 9, low: [], high: [] }, style),
-    clipTrendOption(clip, { theme: 'dark', unit: 1, w: 600 }),
+    clipTrendOption(clip, 184, { theme: 'dark', unit: 1, w: 600 }),
   ]
   for (const chart of charts) {
     const heights = [...JSON.stringify(chart).matchAll(/"fontSize":([\d.]+)/g)].map((found) => Number(found[1]))
     expect(heights.length).toBeGreaterThan(0)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(22)
   }
+})
+
+test('[CW1] the line of the clips usually approved in a day is the figure beside those of today, and absent without one', () => {
+  const clip = Array.from({ length: 14 }, (_, n) => ({
+    id: `2026-03-${n + 10}`,
+    submitted: 9,
+    approved: n,
+    rejected: 1,
+  }))
+  const lineOf = (usual_tenths: number | null): readonly unknown[] => {
+    const { series } = clipTrendOption(clip, usual_tenths, { theme: 'dark', unit: 1, w: 600 }) as {
+      series: { type: string; data: unknown[] }[]
+    }
+    return series.find(({ type }) => type === 'line')?.data ?? []
+  }
+  expect(lineOf(184)).toEqual(clip.map(() => 18.4))
+  expect(lineOf(null)).toEqual(clip.map(() => '-'))
 })
 
 test('[W25] a chart draws at once, then at most once a second and only the newest, and nothing while hidden', () => {

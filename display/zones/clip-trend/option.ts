@@ -6,9 +6,13 @@ import { axisLetters, compactAxis, stepAxis } from '../../charts/axes.ts'
 /** Units that the name of a day takes. */
 const DAY_W = 66
 
-/** Versions submitted, approved and rejected by day, with the mean of the approved ones; `unit` CSS pixels a stage unit, `w` units of width. */
+/**
+ * Versions submitted, approved and rejected by day, with how many are usually approved in a day (tenths; null: none yet); `unit`
+ * CSS pixels a stage unit, `w` units of width.
+ */
 export const clipTrendOption = (
   days: WallZones['clip_trend'],
+  usual_tenths: number | null,
   { theme, unit, w }: { readonly theme: Theme; readonly unit: number; readonly w: number },
 ): EChartsCoreOption => {
   const color = tokens[theme]
@@ -21,8 +25,6 @@ export const clipTrendOption = (
     data,
     itemStyle: { color: fill, borderRadius: [2 * unit, 2 * unit, 0, 0] },
   })
-  const past = days.slice(0, -1)
-  const mean = past.length === 0 ? 0 : past.reduce((sum, { approved }) => sum + approved, 0) / past.length
   return {
     animation: false,
     grid: { left: 52 * unit, right: 8 * unit, top: 12 * unit, bottom: 34 * unit },
@@ -50,7 +52,7 @@ export const clipTrendOption = (
         type: 'line',
         symbol: 'none',
         silent: true,
-        data: days.map(() => (mean === 0 ? '-' : mean)),
+        data: days.map(() => (usual_tenths === null ? '-' : usual_tenths / 10)),
         lineStyle: { width: 2 * unit, color: color.data4, type: [6 * unit, 6 * unit] },
       },
     ],

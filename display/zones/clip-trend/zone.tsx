@@ -16,13 +16,14 @@ const narrow = 720
 export const ClipTrendZone = ({ w }: { w: number }): ReactElement => {
   const t = useClipTexts()
   const days = useZone('clip_trend')
+  const usual_tenths = useZone('clip_kpi')?.usual_tenths ?? null
   const { theme } = useSettings()
   const { fit, ratio } = useStage()
   const Chart = useLater(days !== undefined, loadChart)
   const { unit } = fit
   const option = useMemo(
-    () => (days ? clipTrendOption(days, { theme, unit, w: w - 92 }) : undefined),
-    [days, theme, unit, w],
+    () => (days ? clipTrendOption(days, usual_tenths, { theme, unit, w: w - 92 }) : undefined),
+    [days, usual_tenths, theme, unit, w],
   )
   const legend = (
     <span className="clip-legend">
