@@ -115,6 +115,16 @@ test('[AF3] a rule on trial changes nothing; running it pauses what it hits, onc
   expect((await detail()).log.map(({ trial }) => trial)).toEqual([false, true])
 })
 
+test('[C50] what a rule hits is read while somebody changes the rule', async () => {
+  const rule = { rule_name: 'Held', network: 1, days: 3, roas_percent: 100, spend_above: 100, action: 1, cut_bp: null }
+  const { id } = await ok<{ id: string }>(adFlowApi.rule.path, rule)
+  const answer = await platform.db.transaction().execute(async (tx) => {
+    await sql`select from ad_rule where id = ${id}::bigint for update`.execute(tx)
+    return ok<CallData<typeof adFlowApi.ruleDetail>>(`/api/v1/ad/rule/detail?id=${id}`)
+  })
+  expect(answer.log).toEqual([])
+})
+
 test('[AF3] a cut goes down to the network’s least and no further', async () => {
   const rule = { rule_name: 'Cut', network: 1, days: 1, roas_percent: 100, spend_above: 1, action: 2, cut_bp: 9000 }
   const { id } = await ok<{ id: string }>(adFlowApi.rule.path, rule)

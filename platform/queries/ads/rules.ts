@@ -6,6 +6,7 @@ import { ruleState } from '../../../shared/areas/ads/rule-states.ts'
 import { isCutOff, isOn } from '../../../shared/areas/ads/states.ts'
 import { dayNumber } from '../../../shared/time/zone.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { readAndHold } from '../one-row.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 import { adClock, periodOfDays } from './days.ts'
@@ -34,13 +35,13 @@ export interface AdRule {
   readonly state: number
 }
 
-/** A rule of the viewer's scope, held until the transaction ends. */
-export const holdRule = async (tx: Tx, scope: Scope, id: string): Promise<AdRule | undefined> => {
+/** A rule of the viewer's scope. */
+export const { read: readRule, hold: holdRule } = readAndHold('u', async (lock, tx: Tx, scope: Scope, id: string) => {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<AdRule>`
-    select u.* from ad_rule u where ${rulesOf(scope)} and u.id = ${id}::bigint for no key update of u`.execute(tx)
+    select u.* from ad_rule u where ${rulesOf(scope)} and u.id = ${id}::bigint ${lock}`.execute(tx)
   return rows[0]
-}
+})
 
 export const setRule = async (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { DealTable } from '../../db/tables-deals.ts'
+import { readAndHold } from '../one-row.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 
@@ -26,17 +27,17 @@ export interface HeldDeal {
   readonly owner_name: string
 }
 
-/** A deal of the viewer's scope, held until the transaction ends. */
-export const holdDeal = async (tx: Tx, scope: Scope, id: string): Promise<HeldDeal | undefined> => {
+/** A deal of the viewer's scope. */
+export const { read: readDeal, hold: holdDeal } = readAndHold('d', async (lock, tx: Tx, scope: Scope, id: string) => {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<HeldDeal>`
     select d.id, d.company_id, d.member_id, d.brand, d.deal_type, d.product_id, d.creator_id, d.flat_amt, d.rate_bp,
       d.requirement, d.deadline_t, d.sample_id, d.content_ids, d.state,
       coalesce(nullif(m.membername, ''), m.username) as owner_name
     from deal d join member m on m.id = d.member_id
-    where ${dealsOf(scope)} and d.id = ${id}::bigint for no key update of d`.execute(tx)
+    where ${dealsOf(scope)} and d.id = ${id}::bigint ${lock}`.execute(tx)
   return rows[0]
-}
+})
 
 type DealValues = Readonly<
   Partial<

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { MaterialTable } from '../../db/tables-materials.ts'
+import { readAndHold } from '../one-row.ts'
 
 export interface HeldMaterial {
   readonly id: number
@@ -20,27 +21,30 @@ export const hasMaterials = async (db: Db, company_id: number): Promise<boolean>
   (await db.selectFrom('material').select('id').where('company_id', '=', company_id).limit(1).executeTakeFirst()) !==
   undefined
 
-/** A material of a company, held until the transaction ends. */
-export const holdMaterial = (tx: Tx, company_id: number, id: string): Promise<HeldMaterial | undefined> =>
-  tx
-    .selectFrom('material')
-    .select([
-      'id',
-      'title',
-      'state',
-      'folder',
-      'tags',
-      'file_id',
-      'version_no',
-      'licence_until_t',
-      'product_id',
-      'source',
-      'shared',
-    ])
-    .where('company_id', '=', company_id)
-    .where('id', '=', Number(id))
-    .forUpdate()
-    .executeTakeFirst()
+/** A material of a company. */
+export const { read: readMaterial, hold: holdMaterial } = readAndHold(
+  'material',
+  (lock, tx: Tx, company_id: number, id: string): Promise<HeldMaterial | undefined> =>
+    tx
+      .selectFrom('material')
+      .select([
+        'id',
+        'title',
+        'state',
+        'folder',
+        'tags',
+        'file_id',
+        'version_no',
+        'licence_until_t',
+        'product_id',
+        'source',
+        'shared',
+      ])
+      .where('company_id', '=', company_id)
+      .where('id', '=', Number(id))
+      .modifyEnd(lock)
+      .executeTakeFirst(),
+)
 
 type NewMaterial = Pick<
   MaterialTable,

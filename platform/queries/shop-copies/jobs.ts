@@ -12,6 +12,7 @@ import {
 } from '../../../shared/areas/shop-copies/states.ts'
 import { authState } from '../../../shared/areas/shops/auth-states.ts'
 import type { Db, Tx } from '../../db/tables.ts'
+import { readAndHold } from '../one-row.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 import { ownShops } from '../shops/scope.ts'
@@ -49,15 +50,13 @@ export interface CopyJob extends CopyRules {
   readonly state: number
 }
 
-/** A job of the viewer's scope, held until the transaction ends. */
-export const holdCopy = async (tx: Tx, scope: Scope, id: string): Promise<CopyJob | undefined> => {
+/** A job of the viewer's scope. */
+export const { read: readCopy, hold: holdCopy } = readAndHold('j', async (lock, tx: Tx, scope: Scope, id: string) => {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<CopyJob>`
-    select j.* from shop_copy_job j where ${copiesOf(scope)} and j.id = ${id}::bigint for no key update of j`.execute(
-    tx,
-  )
+    select j.* from shop_copy_job j where ${copiesOf(scope)} and j.id = ${id}::bigint ${lock}`.execute(tx)
   return rows[0]
-}
+})
 
 export const setCopy = async (
   tx: Tx,

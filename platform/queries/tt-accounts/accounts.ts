@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ttAccountState } from '../../../shared/areas/tt-accounts/states.ts'
 import type { Tx } from '../../db/tables.ts'
+import { readAndHold } from '../one-row.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 
@@ -18,15 +19,18 @@ export interface HeldAccount {
   readonly state: number
 }
 
-/** A followed account of the viewer's scope, held until the transaction ends. */
-export const holdAccount = async (tx: Tx, scope: Scope, id: string): Promise<HeldAccount | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
-  const { rows } = await sql<HeldAccount>`
+/** A followed account of the viewer's scope. */
+export const { read: readAccount, hold: holdAccount } = readAndHold(
+  't',
+  async (lock, tx: Tx, scope: Scope, id: string) => {
+    if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+    const { rows } = await sql<HeldAccount>`
     select t.id, t.company_id, t.member_id, t.creator_id, c.username as name, t.note, t.state
     from tt_account t join spy_creator c using (creator_id)
-    where ${ttAccountsOf(scope)} and t.id = ${id}::bigint for no key update of t`.execute(tx)
-  return rows[0]
-}
+    where ${ttAccountsOf(scope)} and t.id = ${id}::bigint ${lock}`.execute(tx)
+    return rows[0]
+  },
+)
 
 export const setAccount = async (
   tx: Tx,

@@ -8,7 +8,8 @@ import { currencyDecimals, moneyText } from '../../../../shared/format/number.ts
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
 import { holdAdAccount, insertCampaign } from '../../../queries/ads/create.ts'
-import { holdRule, insertRule, readHits, readRuleLog } from '../../../queries/ads/rules.ts'
+import { insertRule, readHits, readRule, readRuleLog } from '../../../queries/ads/rules.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import { holdMaterial } from '../../../queries/materials/materials.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { readCompany } from '../../../queries/view.ts'
@@ -79,13 +80,13 @@ export const mountAdFlow = (router: Router, context: Context): void =>
     create: async (input, call) => ({ id: await context.db.transaction().execute((tx) => create(tx, call, input)) }),
     rule: async (input, call) => ({ id: await context.db.transaction().execute((tx) => rule(tx, call, input)) }),
     ruleDetail: ({ id }, { viewer: { scope }, now }) =>
-      context.db.transaction().execute(async (tx) => {
-        const held = await holdRule(tx, scope, id)
-        if (!held) throw new Refused('adRule.none')
-        const hits = await readHits(tx, scope, held, now)
+      consistently(context.reads, async (tx) => {
+        const found = await readRule(tx, scope, id)
+        if (!found) throw new Refused('adRule.none')
+        const hits = await readHits(tx, scope, found, now)
         return {
           hits: hits.map(({ budget_amt: _, day: __, ...hit }) => hit),
-          log: await readRuleLog(tx, held),
+          log: await readRuleLog(tx, found),
         }
       }),
   })

@@ -6,12 +6,14 @@ import { todayOf } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import {
   type HeldDeal,
   holdDeal,
   insertContract,
   insertDeal,
   readContracts,
+  readDeal,
   setDeal,
 } from '../../../queries/deals/deals.ts'
 import { readDealContents, readDealSample } from '../../../queries/deals/detail.ts'
@@ -30,8 +32,8 @@ import { shownFile } from '../media/shown.ts'
 
 type SaveInput = HandlerInput<typeof dealApi.save>
 
-const requireDeal = async (tx: Tx, { viewer: { scope } }: Call, id: string): Promise<HeldDeal> => {
-  const found = await holdDeal(tx, scope, id)
+const requireDeal = async (tx: Tx, { viewer: { scope } }: Call, id: string, find = holdDeal): Promise<HeldDeal> => {
+  const found = await find(tx, scope, id)
   if (!found) throw new Refused('deal.none')
   return found
 }
@@ -88,8 +90,8 @@ export const mountDeals = (router: Router, context: Context): void => {
   }
   implement(router, context, dealApi, {
     detail: ({ id }, call) =>
-      context.db.transaction().execute(async (tx) => {
-        const deal = await requireDeal(tx, call, id)
+      consistently(context.reads, async (tx) => {
+        const deal = await requireDeal(tx, call, id, readDeal)
         const { currency, clock } = await readCompany(tx, deal.company_id)
         const { brand, deal_type, product_id, creator_id, flat_amt, rate_bp, requirement, deadline_t } = deal
         const content_date = deadline_t === null ? null : todayOf(clock, deadline_t)

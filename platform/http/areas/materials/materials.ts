@@ -4,6 +4,7 @@ import { fileKinds, materialState } from '../../../../shared/areas/materials/sta
 import { idsOf } from '../../../../shared/forms/form.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import {
   addVersion,
   type HeldMaterial,
@@ -11,6 +12,7 @@ import {
   insertMaterial,
   noteDownload,
   readDownloads,
+  readMaterial,
   readVersions,
 } from '../../../queries/materials/materials.ts'
 import { readPictured } from '../../../queries/materials/pictures.ts'
@@ -30,8 +32,8 @@ import { Refused, wrongField } from '../../refused.ts'
 import { shownFile } from '../media/shown.ts'
 import { shownPictures } from './pictures.ts'
 
-const requireMaterial = async (tx: Tx, call: Call, id: string): Promise<HeldMaterial> => {
-  const found = await holdMaterial(tx, call.viewer.scope.company_id, id)
+const requireMaterial = async (tx: Tx, call: Call, id: string, find = holdMaterial): Promise<HeldMaterial> => {
+  const found = await find(tx, call.viewer.scope.company_id, id)
   if (!found) throw new Refused('material.unknown')
   return found
 }
@@ -70,8 +72,8 @@ export const mountMaterials = (router: Router, context: Context): void => {
         draws: context.media.draws,
       })),
     detail: ({ id }, call) =>
-      db.transaction().execute(async (tx) => {
-        const material = await requireMaterial(tx, call, id)
+      consistently(context.reads, async (tx) => {
+        const material = await requireMaterial(tx, call, id, readMaterial)
         const row = await readUsable(tx, call.viewer.scope.company_id, material.file_id)
         if (!row) throw new Refused('media.none')
         return {

@@ -4,8 +4,9 @@ import { shopCopyApi } from '../../../../shared/areas/shop-copies/api.ts'
 import { MOST_COPIED } from '../../../../shared/areas/shop-copies/states.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { checkCopies, holdCopy, insertCopy, readCopyItems, readCopyShops } from '../../../queries/shop-copies/jobs.ts'
+import { checkCopies, insertCopy, readCopy, readCopyItems, readCopyShops } from '../../../queries/shop-copies/jobs.ts'
 import { readCompany } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
@@ -69,8 +70,8 @@ export const mountShopCopies = (router: Router, context: Context): void =>
     shops: async (_, { viewer: { scope }, now }) => ({ list: await readCopyShops(context.reads, scope, now) }),
     create: async (input, call) => ({ id: await context.db.transaction().execute((tx) => create(tx, call, input)) }),
     items: ({ id }, { viewer: { scope } }) =>
-      context.db.transaction().execute(async (tx) => {
-        const job = await holdCopy(tx, scope, id)
+      consistently(context.reads, async (tx) => {
+        const job = await readCopy(tx, scope, id)
         if (!job) throw new Refused('shopCopy.none')
         const { currency } = await readCompany(tx, job.company_id)
         return { ...(await readCopyItems(tx, job)), currency }

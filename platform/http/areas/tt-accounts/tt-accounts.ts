@@ -2,8 +2,9 @@ import type { Router } from 'express'
 import { ttAccountApi } from '../../../../shared/areas/tt-accounts/api.ts'
 import { handleOf, MOST_FOLLOWED } from '../../../../shared/areas/tt-accounts/states.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { countOthers, findMarketAccount, followAccount, holdAccount } from '../../../queries/tt-accounts/accounts.ts'
+import { countOthers, findMarketAccount, followAccount, readAccount } from '../../../queries/tt-accounts/accounts.ts'
 import { readAccountDetail } from '../../../queries/tt-accounts/detail.ts'
 import { readCompany, viewNow } from '../../../queries/view.ts'
 import type { Context } from '../../context.ts'
@@ -35,8 +36,8 @@ export const mountTtAccounts = (router: Router, context: Context): void =>
         return { id }
       }),
     detail: ({ id }, { viewer: { scope, record }, now }) =>
-      context.db.transaction().execute(async (tx) => {
-        const account = await holdAccount(tx, scope, id)
+      consistently(context.reads, async (tx) => {
+        const account = await readAccount(tx, scope, id)
         if (!account) throw new Refused('ttAccount.none')
         const view = viewNow(scope, await readCompany(tx, scope.company_id), now)
         return readAccountDetail(tx, view, account, Number(record.id))
