@@ -18,7 +18,15 @@ const MAX_T = 10_000_000_000
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const control = /[\u0000-\u001f]/
 
-const isId = (text: string): boolean => text.length > 0 && text.length <= 200 && !control.test(text)
+/** Five ids of a line stand in one entry of an index, which has room for 2,704 bytes. */
+const MAX_ID_BYTES = 450
+/** Letters that have no more bytes than that in any script. */
+const SHORT_ID = MAX_ID_BYTES / 3
+const isId = (text: string): boolean =>
+  text.length > 0 &&
+  text.length <= 200 &&
+  (text.length <= SHORT_ID || Buffer.byteLength(text) <= MAX_ID_BYTES) &&
+  !control.test(text)
 const isText = (text: string): boolean => text.length <= MAX_TEXT && !text.includes('\0')
 /** Minor units of one amount: sums over ninety thousand of the largest are still exact numbers. */
 const MAX_AMOUNT = 1e11

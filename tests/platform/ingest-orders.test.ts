@@ -386,6 +386,27 @@ test('[P63] a line that the source freezes keeps the reason it gives, until it i
   expect(await state()).toEqual([3, 5])
 })
 
+test('[P40] five ids of 450 bytes each are stored, a longer one is refused with its field', async () => {
+  await using base = await openBase()
+  const id = await base.company()
+  // As an index cannot make them shorter: each letter another one.
+  const han = (of: number, letters: number): string =>
+    Array.from({ length: letters }, (_, n) => String.fromCharCode(0x4e00 + ((n * 7919 + of * 1049) % 20_000))).join('')
+  const withIds = (letters: number) =>
+    order({
+      order_id: han(1, letters),
+      lines: [
+        line({
+          ...{ sku_id: han(2, letters), product_id: han(3, letters), content_id: han(4, letters) },
+          creator_id: han(5, letters),
+        }),
+      ],
+    })
+  expect((await base.submit(id, withIds(150)))[0]).toMatchObject({ ok: true })
+  expect((await base.submit(id, withIds(151)))[0]).toMatchObject({ ok: false, reason: 'invalid field order_id' })
+  expect(await base.rows('select 1 from affiliate_order')).toHaveLength(1)
+})
+
 test('[P40] what is wrong is refused with a reason in both languages and nothing of it is kept', async () => {
   await using base = await openBase()
   const id = await base.company()

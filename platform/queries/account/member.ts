@@ -149,7 +149,8 @@ export const readWallSession = async (db: Db | Tx, token_hash: Buffer, now: numb
   const { rows } = await sql<WallSessionRow>`
     select ${memberColumns}, ${activeModules(now)}, w.id as wall_id, w.name as wall_name, w.screen as wall_screen,
       w.scope_member as wall_member,
-      array(select ancestor_id from member_closure where descendant_id = w.scope_member) as wall_leaders, t.add_time as token_add_t, t.used_t is not null as token_used
+      array(select ancestor_id from member_closure where descendant_id = w.scope_member) as wall_leaders,
+      t.add_time as token_add_t, t.used_t is not null as token_used
     from wall_token t join wall_device w on w.id = t.wall_id, ${memberTables}
     where m.id = w.member_id and m.company_id = w.company_id and t.token_hash = ${token_hash} and t.expire_t > ${now}
       and w.revoked_t is null and m.deleted_t is null`.execute(db)

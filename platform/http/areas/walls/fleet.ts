@@ -4,6 +4,7 @@ import { fleetApi } from '../../../../shared/areas/walls/api.ts'
 import { MOST_WALLS, pairingCodeOf, screenOfWall } from '../../../../shared/areas/walls/states.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
 import { readMemberChoices } from '../../../queries/account/choices.ts'
+import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import {
   confirmPairing,
@@ -46,19 +47,25 @@ const about = async ({ code: typed }: { code: string }, call: Call) => {
   return { screen: screenOfWall(screen), w, h, device: deviceText(agent), address, add_time }
 }
 
+/** The leader whose team a wall is to show. @throws {Refused} beside the field where the viewer does not see all of it */
+const requireTeam = async ({ context, viewer: { scope } }: Call, id: string): Promise<{ id: number; name: string }> => {
+  const [team] = await consistently(context.reads, (tx) => readMemberChoices(tx, scope, { keyword: '', id }))
+  if (!team) throw wrongField('team_id', 'owner.outside')
+  return { id: Number(team.id), name: team.name }
+}
+
 const pair = async ({ code: typed, name, wall_screen, team_id }: HandlerInput<typeof fleetApi.pair>, call: Call) => {
   const { context, viewer, ip, now } = call
   const { record, scope } = viewer
   requireScreen(record, 'wall_screen', wall_screen)
+  const team = team_id === null ? null : await requireTeam(call, team_id)
   const { company_id } = scope
-  const scope_member = team_id === null ? scope.member_id : Number(team_id)
+  const scope_member = team?.id ?? scope.member_id
   const member_id = Number(record.id)
   return withCode(call, typed, (code) =>
     context.db.transaction().execute(async (tx) => {
       const box = await holdPairing(tx, code, now)
       if (!box) return undefined
-      const teams = team_id === null ? [] : await readMemberChoices(tx, scope, { keyword: '', id: team_id })
-      if (team_id !== null && teams.length === 0) throw wrongField('team_id', 'owner.outside')
       if ((await countWalls(tx, company_id)) >= MOST_WALLS)
         throw new Refused('wall.full', { params: { most: MOST_WALLS } })
       const { agent, address } = box
@@ -70,7 +77,7 @@ const pair = async ({ code: typed, name, wall_screen, team_id }: HandlerInput<ty
         action: 'wall.pair',
         object_type: 'wall',
         object_id: objectOf(company_id, String(id)),
-        after: { wall_name: name, wall_screen, wall_team: teams[0]?.name ?? '', box_address: address },
+        after: { wall_name: name, wall_screen, ...(team ? { wall_team: team.name } : {}), box_address: address },
         ip,
         now,
       })
