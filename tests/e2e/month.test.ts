@@ -55,10 +55,16 @@ const bills = screenRow('bills').path
 
 const seat = async (name: Parameters<Month['person']>[0], path: string): Promise<Page> => {
   const { username } = world.person(name)
+  // Where a machine is busy people are asked to try again (C34), and do.
   const signIn = async (): Promise<Session> => {
-    const { envelope } = await platform.ask('/api/v1/login', { body: { account: username, password } })
-    expect(envelope.status, envelope.message).toBe(1)
-    return envelope.data as Session
+    let session: unknown
+    const refusal = async (): Promise<string> => {
+      const { envelope } = await platform.ask('/api/v1/login', { body: { account: username, password } })
+      session = envelope.data
+      return envelope.message
+    }
+    await expect.poll(refusal).toBe('')
+    return session as Session
   }
   const page = await takeSeat(browser, { url: relay.url, remember, signIn }, username, path)
   if (name !== 'operator') await page.getByTestId('bills-confirm').click()
