@@ -46,9 +46,9 @@ const table = (view: View): Sql => sql`(
 
 /** Each order once, however many of the creators brought it. Read by the product: by each creator it is ten times as dear. */
 const orders = (view: View): Sql => sql`(
-  select count(distinct l.order_id)
-  from (select l.order_id, l.creator_id from affiliate_order_line l where ${askedLines(view)} offset 0) l
-  where l.creator_id in (select unnest(array_agg(v.creator_id))))`
+  select count(*) from (
+    select from (select l.order_id, l.creator_id from affiliate_order_line l where ${askedLines(view)} offset 0) l
+    where l.creator_id in (select unnest(array_agg(v.creator_id))) group by l.order_id) one)`
 
 const columns = {
   creator_name: creatorName,
