@@ -6,7 +6,6 @@ import { todayOf } from '../../../../shared/time/zone.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
-import { consistently } from '../../../queries/consistent.ts'
 import {
   type HeldDeal,
   holdDeal,
@@ -21,12 +20,12 @@ import { readUsable } from '../../../queries/media/files.ts'
 import { isOwnCreator } from '../../../queries/products/creators.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { readCompany } from '../../../queries/view.ts'
 import { requireTerms } from '../../../workflows/deals.ts'
 import { lastSecond } from '../../../workflows/last-second.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { present } from '../../present.ts'
 import { Refused, wrongField } from '../../refused.ts'
 import { shownFile } from '../media/shown.ts'
 
@@ -90,9 +89,8 @@ export const mountDeals = (router: Router, context: Context): void => {
   }
   implement(router, context, dealApi, {
     detail: ({ id }, call) =>
-      consistently(context.reads, async (tx) => {
+      present(call, async (tx, { company: { currency, clock } }) => {
         const deal = await requireDeal(tx, call, id, readDeal)
-        const { currency, clock } = await readCompany(tx, deal.company_id)
         const { brand, deal_type, product_id, creator_id, flat_amt, rate_bp, requirement, deadline_t } = deal
         const content_date = deadline_t === null ? null : todayOf(clock, deadline_t)
         const source = { brand, deal_type, product_id, creator_id, flat_amt, rate_bp, requirement, content_date }

@@ -4,7 +4,6 @@ import { fileKinds, materialState } from '../../../../shared/areas/materials/sta
 import { idsOf } from '../../../../shared/forms/form.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { holdFile } from '../../../media/hold.ts'
-import { consistently } from '../../../queries/consistent.ts'
 import {
   addVersion,
   type HeldMaterial,
@@ -22,12 +21,12 @@ import { readUsable } from '../../../queries/media/files.ts'
 import { isOwnCreator } from '../../../queries/products/creators.ts'
 import { readOffered } from '../../../queries/products/offered.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
-import { readCompany } from '../../../queries/view.ts'
 import { cleanFolder, cleanTags, licenceEnd } from '../../../workflows/materials.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
 import { listPresent } from '../../list-answer.ts'
+import { present } from '../../present.ts'
 import { Refused, wrongField } from '../../refused.ts'
 import { shownFile } from '../media/shown.ts'
 import { shownPictures } from './pictures.ts'
@@ -72,18 +71,18 @@ export const mountMaterials = (router: Router, context: Context): void => {
         draws: context.media.draws,
       })),
     detail: ({ id }, call) =>
-      consistently(context.reads, async (tx) => {
+      present(call, async (tx, { scope, company: { currency } }) => {
         const material = await requireMaterial(tx, call, id, readMaterial)
-        const row = await readUsable(tx, call.viewer.scope.company_id, material.file_id)
+        const row = await readUsable(tx, scope.company_id, material.file_id)
         if (!row) throw new Refused('media.none')
         return {
           file: shownFile(context, row),
           versions: await readVersions(tx, material.id),
           downloads: await readDownloads(tx, material.id),
           product_id: material.product_id,
-          clips: await readClips(tx, call.viewer.scope, material.id),
-          demands: await readDemands(tx, call.viewer.scope, material.id),
-          currency: (await readCompany(tx, call.viewer.scope.company_id)).currency,
+          clips: await readClips(tx, scope, material.id),
+          demands: await readDemands(tx, scope, material.id),
+          currency,
         }
       }),
     create: ({ file_id, name, kind, source, product_id, creator_id, folder, tags, licence_until }, call) =>

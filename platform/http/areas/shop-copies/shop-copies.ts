@@ -4,13 +4,12 @@ import { shopCopyApi } from '../../../../shared/areas/shop-copies/api.ts'
 import { MOST_COPIED } from '../../../../shared/areas/shop-copies/states.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
-import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { checkCopies, insertCopy, readCopy, readCopyItems, readCopyShops } from '../../../queries/shop-copies/jobs.ts'
-import { readCompany } from '../../../queries/view.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { present } from '../../present.ts'
 import { Refused, wrongField } from '../../refused.ts'
 
 type CreateInput = HandlerInput<typeof shopCopyApi.create>
@@ -69,11 +68,10 @@ export const mountShopCopies = (router: Router, context: Context): void =>
   implement(router, context, shopCopyApi, {
     shops: async (_, { viewer: { scope }, now }) => ({ list: await readCopyShops(context.reads, scope, now) }),
     create: async (input, call) => ({ id: await context.db.transaction().execute((tx) => create(tx, call, input)) }),
-    items: ({ id }, { viewer: { scope } }) =>
-      consistently(context.reads, async (tx) => {
+    items: ({ id }, call) =>
+      present(call, async (tx, { scope, company: { currency } }) => {
         const job = await readCopy(tx, scope, id)
         if (!job) throw new Refused('shopCopy.none')
-        const { currency } = await readCompany(tx, job.company_id)
         return { ...(await readCopyItems(tx, job)), currency }
       }),
   })

@@ -2,13 +2,12 @@ import type { Router } from 'express'
 import { ttAccountApi } from '../../../../shared/areas/tt-accounts/api.ts'
 import { handleOf, MOST_FOLLOWED } from '../../../../shared/areas/tt-accounts/states.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
-import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import { countOthers, findMarketAccount, followAccount, readAccount } from '../../../queries/tt-accounts/accounts.ts'
 import { readAccountDetail } from '../../../queries/tt-accounts/detail.ts'
-import { readCompany, viewNow } from '../../../queries/view.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
+import { present } from '../../present.ts'
 import { Refused, wrongField } from '../../refused.ts'
 
 export const mountTtAccounts = (router: Router, context: Context): void =>
@@ -35,11 +34,10 @@ export const mountTtAccounts = (router: Router, context: Context): void =>
         await raiseVersion(tx, company_id, now)
         return { id }
       }),
-    detail: ({ id }, { viewer: { scope, record }, now }) =>
-      consistently(context.reads, async (tx) => {
-        const account = await readAccount(tx, scope, id)
+    detail: ({ id }, call) =>
+      present(call, async (tx, view) => {
+        const account = await readAccount(tx, view.scope, id)
         if (!account) throw new Refused('ttAccount.none')
-        const view = viewNow(scope, await readCompany(tx, scope.company_id), now)
-        return readAccountDetail(tx, view, account, Number(record.id))
+        return readAccountDetail(tx, view, account, Number(call.viewer.record.id))
       }),
   })
