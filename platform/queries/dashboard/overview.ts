@@ -58,7 +58,7 @@ export const readOverview = async (db: Db, narrow: Narrow, memory: WallMemory): 
   const month_amt = periods.month('ours_amt')
   const figures = figuresOf(cards, today, yesterday)
   return {
-    head: await readHead(db, view, narrow.only === null && today.lines === 0),
+    head: await readHead(db, view, narrow.only === null && today.lines === 0, memory),
     hero: heroOf(view, periods, yesterday, pace),
     kpi: cards.flatMap((id, index) => {
       const figure = figures[index]

@@ -42,6 +42,9 @@ const OVERSPENT_S = 600
 const ROOMS_S = 10
 const ROOMS = 4
 
+/** Who heads a scope of several people. */
+export type Teams = SlotMemory<{ readonly team?: string }>
+
 /** What is worth keeping between two pictures; one for each platform. */
 export class WallMemory {
   readonly comparisons: Comparisons
@@ -51,6 +54,7 @@ export class WallMemory {
   readonly slow = new SlotMemory<Slow>()
   readonly overspent = new SlotMemory<readonly Overspent[]>(OVERSPENT_S)
   readonly rooms = new SlotMemory<Zones['live_rooms']>(ROOMS_S)
+  readonly teams: Teams = new SlotMemory()
 
   /** `own`: connections for what is read beside a picture; without them it is read inside. */
   constructor(own?: Db) {
@@ -132,17 +136,24 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
   }
 }
 
-/** Who heads a scope of several people. */
-const readTeam = async (db: Db, { member_id }: View['scope']): Promise<{ readonly team?: string }> => {
+const readTeam = async (db: Db, view: View, teams: Teams): Promise<{ readonly team?: string }> => {
+  const { member_id } = view.scope
   if (member_id === null) return {}
-  const { rows } = await sql<{ team: string }>`
-    select ${calledBy('m')} as team from member m where m.id = ${member_id}
-      and exists (select from member_closure where ancestor_id = m.id and depth > 0)`.execute(db)
-  return rows[0] ?? {}
+  return teams.at(view, async () => {
+    const { rows } = await sql<{ team: string }>`
+      select ${calledBy('m')} as team from member m where m.id = ${member_id}
+        and exists (select from member_closure where ancestor_id = m.id and depth > 0)`.execute(db)
+    return rows[0] ?? {}
+  })
 }
 
 /** @param isEmpty whether the scope's business day has no order yet: then it says when there was one last */
-export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<WallSnapshot['head']> => ({
+export const readHead = async (
+  db: Db,
+  view: View,
+  isEmpty: boolean,
+  { teams }: { readonly teams: Teams },
+): Promise<WallSnapshot['head']> => ({
   scope: view.scope.text,
   version: view.past
     ? `${view.scope.text}.at.${view.now}.${view.company.version}`
@@ -153,7 +164,7 @@ export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<Wa
   day: dayText(view.day),
   currency: view.company.currency,
   company: view.company.name,
-  ...(await readTeam(db, view.scope)),
+  ...(await readTeam(db, view, teams)),
   module: moduleOf[view.scope.sight?.mode ?? 'affiliate'],
   demo: view.company.demo,
   ...(isEmpty ? { newest_t: await readNewest(db, view) } : {}),
@@ -166,7 +177,7 @@ export const readHead = async (db: Db, view: View, isEmpty: boolean): Promise<Wa
 export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Promise<WallSnapshot> => {
   const zones = await readZones(db, view, memory)
   return {
-    head: await readHead(db, view, zones.feed.lines === 0),
+    head: await readHead(db, view, zones.feed.lines === 0, memory),
     zones,
     data_time: Object.fromEntries(zoneNamesOf('data').map((name) => [name, view.now])),
   }

@@ -55,7 +55,7 @@ export const readAdSnapshot = async (
   const { now, currency, zones, alerts, told } = await own.slow.at(view, () => readAdSlow(db, view, of, memory))
   const held = redFirst(own.alerts.at(pictureOf(view.scope), view.now, alerts))
   return {
-    head: { ...(await readHead(db, view, false)), currency },
+    head: { ...(await readHead(db, view, false, memory)), currency },
     zones: { ...zones, ticker: [...held, ...told] },
     data_time: Object.fromEntries(zoneNamesOf('ads').map((name) => [name, now])),
   }

@@ -9,7 +9,7 @@ import { basisOf, type View } from '../../view.ts'
 import { HeldAlerts } from '../../wall/hold.ts'
 import type { Notice } from '../../wall/notice.ts'
 import { SlotMemory } from '../../wall/slot-memory.ts'
-import { readHead } from '../../wall/snapshot.ts'
+import { readHead, type Teams } from '../../wall/snapshot.ts'
 import { toldOf } from '../../wall/told.ts'
 import type { Grouped } from '../by.ts'
 import { readMaterialsIn } from '../material-returns.ts'
@@ -60,6 +60,7 @@ export class ClipMemory {
   readonly outcomes = new SlotMemory<ClipOutcomes>()
   readonly library = new SlotMemory<Omit<WallZones['materials'], 'come'>>()
   readonly told = new SlotMemory<WallZones['ticker']>()
+  readonly teams: Teams = new SlotMemory()
   readonly coverAt: CoverAt
   readonly #before = new BoundedMap<string, Before>(500)
 
@@ -191,7 +192,7 @@ const readZones = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSn
 
 /** The clip wall of a scope in one moment. Run it in a repeatable-read transaction, like `readSnapshot`. */
 export const readClipSnapshot = async (tx: Tx, view: View, memory: ClipMemory): Promise<ClipSnapshot> => ({
-  head: await readHead(tx, view, false),
+  head: await readHead(tx, view, false, memory),
   zones: await readZones(tx, view, memory),
   data_time: Object.fromEntries(zoneNamesOf('clip').map((name) => [name, view.now])),
 })
