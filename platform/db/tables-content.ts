@@ -3,11 +3,21 @@ import type { Generated } from 'kysely'
 /** What contents, products and live sessions do besides selling, day by day. */
 export interface ContentTables {
   content_daily: ContentDailyTable
-  content_product: { company_id: number; content_id: string; product_id: string }
+  content_product: ContentProductTable
   product_daily: ProductDailyTable
   live_session: LiveSessionTable
   live_minute: LiveMinuteTable
   live_mark: LiveMarkTable
+}
+
+/** Which products a content shows. */
+export interface ContentProductTable {
+  company_id: number
+  content_id: string
+  product_id: string
+  /** Written by the database: the type of the content and its last reported day; null while none is. */
+  content_type: number | null
+  last_day: number | null
 }
 
 export interface ContentDailyTable {

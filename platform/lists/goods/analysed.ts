@@ -6,7 +6,7 @@ import type { GoodsAsk } from '../../queries/goods/ask.ts'
 import { isSale } from '../../queries/scope.ts'
 import { lineSum } from '../../sums/totals.ts'
 import type { Sql } from '../source.ts'
-import { askedLines, keepAsked, productContentIds } from './asked.ts'
+import { askedLines, keepAsked, shownContents } from './asked.ts'
 import { liveTypes, videoTypes } from './product-contents.ts'
 
 type Data = CallData<typeof goodsApi.analyse>
@@ -51,10 +51,10 @@ export const readLinesAnalysed = async (tx: Tx, { view, product_id, range }: Goo
       select content_id, bool_or(content_type in ${videoTypes}) as video, bool_or(content_type in ${liveTypes}) as live
       from lines where content_id <> '' group by 1),
     contents as materialized (
-      select s.video, s.live, c.content_type from (${productContentIds(view, sql`select content_id from sold`)}) k
-      left join sold s on s.content_id = k.content_id cross join lateral (
+      select s.video, s.live, c.content_type from sold s cross join lateral (
         select c.content_type from content c
-        where c.company_id = ${view.scope.company_id} and c.content_id = k.content_id offset 0) c),
+        where c.company_id = ${view.scope.company_id} and c.content_id = s.content_id offset 0) c
+      union all select false, false, content_type from (${shownContents(view, sql`sold`)}) shown),
     counts as (select ${countsOf('video', videoTypes)}, ${countsOf('live', liveTypes)} from contents),
     sums as (
       select ${lineSum.items} as items, ${lineSum.gmv_amt} as gmv_amt,

@@ -36,15 +36,11 @@ export const askedLines = ({ scope }: View): Sql => sql`${linesOf(scope)} and l.
   and l.paid_t >= ${kept.from_t} and l.paid_t < ${kept.to_t}`
 
 /**
- * The contents `sold` (a query of their ids, each once) and those of the company that show the product and of which one of the
- * days is reported: without a sale they are the product's then. A member knows the contents of its own lines alone.
+ * `(content_id, content_type)` of the company's contents that show the product, are not among `sold` (a relation with a
+ * `content_id`), and of which one of the days is reported: without a sale they are the product's then. A member knows the
+ * contents of its own lines alone.
  */
-export const productContentIds = ({ scope }: View, sold: Sql): Sql =>
-  scope.member_id === null
-    ? sql`${sold} union all select k.content_id from (
-        select k.content_id from content_product k
-        where k.company_id = ${scope.company_id} and k.product_id = ${keptProduct} except ${sold}) k
-      where exists (
-        select from content_daily d where d.company_id = ${scope.company_id} and d.content_id = k.content_id
-          and d.day between ${keptDays.from} and ${keptDays.to})`
-    : sold
+export const shownContents = ({ scope }: View, sold: Sql): Sql => sql`
+  select k.content_id, k.content_type from content_product k
+  where ${scope.member_id === null} and k.company_id = ${scope.company_id} and k.product_id = ${keptProduct}
+    and k.last_day >= ${keptDays.from} and not exists (select from ${sold} s where s.content_id = k.content_id)`

@@ -7,7 +7,7 @@ import type { View } from '../../queries/view.ts'
 import { lineSum } from '../../sums/totals.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
-import { askedLines, keptDays, productContentIds } from './asked.ts'
+import { askedLines, keptDays, shownContents } from './asked.ts'
 import { liveTypes, videoTypes } from './product-contents.ts'
 import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
 
@@ -35,9 +35,12 @@ const table = (view: View): Sql => sql`(
       sum(l.refunded_qty)::bigint as refunded_qty,
       (array_agg(l.owner_member_id order by l.paid_t desc) filter (where l.owner_member_id is not null))[1] as owner_id
     from l where l.creator_id <> '' group by 1),
+  bringing as materialized (select l.content_id from l where l.content_id <> '' group by l.content_id),
   done as (
     select d.creator_id, sum(d.impressions)::bigint as impressions, sum(d.clicks)::bigint as clicks
-    from (${productContentIds(view, sql`select l.content_id from l where l.content_id <> '' group by l.content_id`)}) k cross join lateral (
+    from (
+      select content_id from bringing
+      union all select content_id from (${shownContents(view, sql`bringing`)}) shown) k cross join lateral (
       select d.creator_id, d.impressions, d.clicks from content_daily d
       where d.company_id = ${view.scope.company_id} and d.content_id = k.content_id
         and d.day between ${keptDays.from} and ${keptDays.to} offset 0) d
