@@ -97,6 +97,7 @@ export const httpWords = defineWords({
   'owner.locked': ['归属已锁定：这一行已在账单中', 'The owner is locked: a bill holds this line'],
   'owner.unpaid': ['订单尚未支付，还没有归属', 'The order is not paid yet and has no owner'],
   'owner.outside': ['新归属人不在你的数据范围内', 'The new owner is outside your scope'],
+  'team.outside': ['这个团队不全在你的数据范围内，请选择你自己或下级的团队', 'Not all of that team is in your scope: choose your own or one below you'],
   'owner.adjustment': ['这是没有找到销售的退货，没有归属；导入含有这笔销售的报表后会自动匹配', 'This is a return of which no sale is known: nobody owns it. Import the report that has the sale, and it is matched'],
   'gate.refused': ['{reason}', '{reason}'],
   'import.leaders': ['只有能看到整个公司数据的负责人可以导入订单', 'Only leaders who see their whole company may import orders'],

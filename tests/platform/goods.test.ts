@@ -33,6 +33,7 @@ const product_id = 'product-0'
 
 let platform: TestPlatform
 let world: SoldWorld
+let rival: number
 const tokens = new Map<string, string>()
 
 const kindOf = (line: SoldLine): 'video' | 'live' | 'showcase' =>
@@ -144,7 +145,7 @@ beforeAll(async () => {
     .where('company_id', '=', world.company)
     .where('product_id', 'in', inHome)
     .execute()
-  const rival = await makeCompany(db, 'Rival')
+  rival = await makeCompany(db, 'Rival')
   await makeMember(db, 'rival', rival, 0, { privilege_id: 1 })
   for (const who of ['Goods.boss', 'Goods.nora', 'Goods.idle', 'rival'])
     tokens.set(who, await platform.signIn(who, password))
@@ -520,4 +521,34 @@ test('[GA16] the figures of a product are those of its lists: creators, videos, 
         unsold += kpi.videos - kpi.videos_sold
       }
   expect(unsold).toBeGreaterThan(3)
+})
+
+test('[GA16] a video counts by its newest reported day, in whatever order its days and its product are told', async () => {
+  const product = 'told-product'
+  allTaken(
+    await platform.gate.submit(rival, [
+      orderAt(midnight - 20_000, { lines: [lineWith({ product_id: product, content_id: 'sells', content_type: 1 })] }),
+    ]),
+  )
+  const of = { company_id: rival, creator_id: 'creator-4', content_type: 1 }
+  const makeDays = (content_id: string, ages: readonly number[]) =>
+    platform.db
+      .insertInto('content_daily')
+      .values(ages.map((age) => ({ ...of, content_id, day: today - age, views: 5, data_time: midnight })))
+      .execute()
+  const show = (content_id: string) =>
+    platform.db.insertInto('content_product').values({ company_id: rival, content_id, product_id: product }).execute()
+  const add = (content_id: string) =>
+    platform.db
+      .insertInto('content')
+      .values({ ...of, content_id, add_time: 0, update_time: 0 })
+      .execute()
+  for (const id of ['days-first', 'product-first', 'old', 'unseen']) await add(id)
+  await makeDays('days-first', [40, 3])
+  for (const id of ['days-first', 'product-first', 'old', 'unseen']) await show(id)
+  await makeDays('product-first', [3])
+  await makeDays('product-first', [40])
+  await makeDays('old', [20])
+  const videos = async (days: number) => (await read('rival', 'analyse', { product_id: product, days })).kpi.videos
+  expect([await videos(7), await videos(28)]).toEqual([3, 4])
 })

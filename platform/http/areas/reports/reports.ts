@@ -33,7 +33,7 @@ const save = async (input: HandlerInput<typeof reportApi.save>, call: Call) => {
   const { name, content, every, hour, format, channel } = input
   return context.db.transaction().execute(async (tx) => {
     const { team_id } = input
-    if (team_id !== null && !(await isMemberChoice(tx, scope, team_id))) throw wrongField('team_id', 'owner.outside')
+    if (team_id !== null && !(await isMemberChoice(tx, scope, team_id))) throw wrongField('team_id', 'team.outside')
     const { clock } = await readCompany(tx, scope.company_id)
     const member_id = Number(record.id)
     const shown = shownTarget(target, channel)

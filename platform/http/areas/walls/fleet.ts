@@ -50,7 +50,7 @@ const about = async ({ code: typed }: { code: string }, call: Call) => {
 /** The leader whose team a wall is to show. @throws {Refused} beside the field where the viewer does not see all of it */
 const requireTeam = async ({ context, viewer: { scope } }: Call, id: string): Promise<{ id: number; name: string }> => {
   const [team] = await consistently(context.reads, (tx) => readMemberChoices(tx, scope, { keyword: '', id }))
-  if (!team) throw wrongField('team_id', 'owner.outside')
+  if (!team) throw wrongField('team_id', 'team.outside')
   return { id: Number(team.id), name: team.name }
 }
 
