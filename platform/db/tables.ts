@@ -68,7 +68,13 @@ export interface Tables
   member_module: { member_id: number; code: number; start_t: number; end_t: number | null }
   auth_token: AuthTokenTable
   login_failure: { key: string; t: number }
-  company_pulse: { company_id: number; version: Generated<number>; changed_t: Generated<number> }
+  company_pulse: {
+    company_id: number
+    version: Generated<number>
+    /** Changes among them that no sums of orders tell. */
+    rest_version: Generated<number>
+    changed_t: Generated<number>
+  }
   kpi_target: {
     scope: string
     month: string

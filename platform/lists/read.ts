@@ -3,6 +3,7 @@ import { rowSizes } from '../../shared/api/list.ts'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
+import { partOf } from '../sums/part.ts'
 import { columnOf, keyOf, named, orderOf, rowsByKey, rowsOf, tableOf } from './build.ts'
 import type { SummaryMemory } from './memory.ts'
 import type { Conditions, ListSource, Part, Row, Sql, Summary, Whole } from './source.ts'
@@ -106,12 +107,13 @@ export const readList = async (
   const { whole } = source
   const asked: Asked = { view, list, source, query, conditions: await source.where(tx, view, query) }
   let first: readonly Row[] | undefined
-  const { total, ...summary } = await memory.at(view, list, source, query, async () => {
+  const kept = source.dependsOn ? await partOf(tx, view, source.dependsOn(view, query)) : view
+  const { total, ...summary } = await memory.at(kept, list, source, query, async () => {
     if (!whole || query.page > 1) return source.summary(tx, view, list, query, asked.conditions)
     const both = await readTogether(tx, asked, whole)
     first = both.rows
     return both.summary
   })
   const rows = async (): Promise<readonly Row[]> => first ?? readRows(tx, asked, total)
-  return { list: await (source.common ? memory.page(view, list, source, query, rows) : rows()), total, summary }
+  return { list: await (source.common ? memory.page(kept, list, source, query, rows) : rows()), total, summary }
 }

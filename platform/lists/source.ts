@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { List, ListQuery } from '../../shared/lists/list.ts'
 import type { Tx } from '../db/tables.ts'
 import type { View } from '../queries/view.ts'
+import type { OrdersPart } from '../sums/part.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -69,6 +70,8 @@ export interface ListSource {
    * raises the company's version, so that a page is read once for all who ask for it.
    */
   readonly common?: true
+  /** The only orders that change what it says: other ones leave what is remembered of it (`partOf`). */
+  readonly dependsOn?: (view: View, query: ListQuery) => OrdersPart
   /** Its days are those of the viewer's ad reports: sums are of one zone. */
   readonly zoned?: true
   /** The second that its rows stand for, where that is not the present; undefined while there are none. */

@@ -32,7 +32,7 @@ type FieldOf<L extends List> = L['columns'][number]['field']
 /** Aggregates over the rows of a filter, by name. */
 type Sums = Readonly<Record<string, number | null>>
 
-type Taken = 'table' | 'alias' | 'key' | 'scope' | 'common' | 'zoned' | 'dataTime' | 'byKey'
+type Taken = 'table' | 'alias' | 'key' | 'scope' | 'common' | 'dependsOn' | 'zoned' | 'dataTime' | 'byKey'
 
 export interface TableOptions<L extends List> extends Pick<ListSource, Taken> {
   readonly joins?: ListSource['joins']

@@ -27,8 +27,9 @@ export const readVersions = async (
 export const raiseVersion = async (tx: Tx, company_id: number, now: number): Promise<void> => {
   await sql`
     with raised as (
-      insert into company_pulse as t (company_id, version, changed_t) values (${company_id}, 1, ${now})
-      on conflict (company_id) do update set version = t.version + 1, changed_t = greatest(t.changed_t, excluded.changed_t)
+      insert into company_pulse as t (company_id, version, rest_version, changed_t) values (${company_id}, 1, 1, ${now})
+      on conflict (company_id) do update set version = t.version + 1, rest_version = t.rest_version + 1,
+        changed_t = greatest(t.changed_t, excluded.changed_t)
       returning company_id, version)
     select pg_notify('tw_company', company_id || ':' || version) from raised`.execute(tx)
 }

@@ -13,6 +13,8 @@ export interface CompanyState {
   readonly mask_names: boolean
   /** Raised by every transaction that changes what a screen shows. */
   readonly version: number
+  /** How many of them changed what no sums of orders tell. */
+  readonly rest_version: number
   /** Unix second of the last such transaction; 0 none yet. */
   readonly changed_t: number
 }
@@ -40,6 +42,7 @@ export const readCompany = async (
       isDemo(sql`${member_id}`).as('demo'),
       'c.mask_names',
       'p.version',
+      'p.rest_version',
       'p.changed_t',
     ])
     .executeTakeFirstOrThrow()
@@ -51,6 +54,7 @@ export const readCompany = async (
     demo: row.demo,
     mask_names: row.mask_names,
     version: row.version ?? 0,
+    rest_version: row.rest_version ?? 0,
     changed_t: row.changed_t ?? 0,
   }
 }
@@ -68,6 +72,8 @@ export interface View {
   readonly hour: number
   /** The moment lies in the past: later lines exist and must not count. */
   readonly past: boolean
+  /** Of a view of a part of the orders: what its answers hold for, instead of the company's version (`partOf`). */
+  readonly part?: string
 }
 
 export const viewAt = (scope: Scope, company: CompanyState, now: number, past: boolean): View => {

@@ -82,6 +82,8 @@ const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: 
 
 /** What orders of one company add to the rollups: sums by key, and by day the orders of each buyer, the pieces of each SKU, what each content brought, and the lines of each shop by stage. */
 export class Contributions {
+  /** Something changed that the day sums of its product do not tell: a line that is somebody else's, or another video's. */
+  isQuiet = false
   readonly rows = new Map<string, RollupDelta>()
   readonly buyers = new Map<string, BuyerDelta>()
   readonly skus = new Map<string, SkuDelta>()
@@ -174,7 +176,11 @@ export class Contributions {
     dropEmpty(this.stages, stageSums)
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
-      if (!moved.has(key) && row.sums.every((value) => value === 0)) this.rows.delete(key)
+      if (!moved.has(key) && row.sums.every((value) => value === 0)) {
+        if (isCounted(row)) this.isQuiet = true
+        this.rows.delete(key)
+      }
+    if (this.rows.size === 0) this.isQuiet = true
     return this
   }
 }

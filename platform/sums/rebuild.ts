@@ -113,7 +113,7 @@ const rebuild = async (work: Work): Promise<Rebuilt | undefined> => {
       [companyId, to.zone, to.cut_hour, to.currency, now],
     )
   if (to || differences > 0)
-    for (const query of rollupQueries(companyId, now, new Contributions(), 'pulse')) await client.query(query)
+    for (const query of rollupQueries(companyId, now, new Contributions().prune(), 'pulse')) await client.query(query)
   await end?.(client)
   signal?.throwIfAborted()
   await client.query('commit')

@@ -156,7 +156,7 @@ export const rollupQueries = (
   addOwn(statement, 's', skuTable, deltas.skus)
   addOwn(statement, 'c', contentTable, deltas.contents)
   addOwn(statement, 'g', stageTable, deltas.stages)
-  if (end === 'pulse') statement.add('p', pulseSql)
+  if (end === 'pulse') statement.add('p', pulseSql(deltas.isQuiet ? 1 : 0))
   if (statement.isEmpty) return []
   const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
   const left = buyers.filter((row) => row.n < 0)
@@ -176,8 +176,10 @@ const upsert = (from: string, moved: string): string =>
    on conflict (scope, grain, bucket, dim, dim_id) do update set
      ${additive.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`
 
-const pulseSql = `insert into company_pulse as t (company_id, version, changed_t) values ($1::bigint, 1, $2::bigint)
-  on conflict (company_id) do update set version = t.version + 1, changed_t = greatest(t.changed_t, excluded.changed_t)
+const pulseSql = (rest: 0 | 1): string => `
+  insert into company_pulse as t (company_id, version, rest_version, changed_t) values ($1::bigint, 1, ${rest}, $2::bigint)
+  on conflict (company_id) do update set version = t.version + 1, rest_version = t.rest_version + ${rest},
+    changed_t = greatest(t.changed_t, excluded.changed_t)
   returning version`
 
 /** Buyers without an order tell nothing any more. */

@@ -7,6 +7,7 @@ import { orderSource } from '../../platform/lists/orders/source.ts'
 import { readList } from '../../platform/lists/read.ts'
 import { listSources } from '../../platform/lists/sources.ts'
 import { streamRows } from '../../platform/lists/stream.ts'
+import { raiseVersion } from '../../platform/queries/pulse.ts'
 import { scopeOf } from '../../platform/queries/scope.ts'
 import { readCompany, viewNow } from '../../platform/queries/view.ts'
 import {
@@ -315,9 +316,9 @@ test('[LQ11] the first page of a list that is added up anew and its sums are one
   const memory = new SummaryMemory()
   let statements = 0
   const db = platform.db.withPlugin(counting(() => (statements += 1)))
-  const look = async (of: Partial<ListQuery> = {}, version = 1) => {
+  const look = async (of: Partial<ListQuery> = {}, rest_version = 1) => {
     const view = { ...viewNow(scope, await readCompany(platform.db, company), now) }
-    const state = { ...view, company: { ...view.company, version } }
+    const state = { ...view, company: { ...view.company, rest_version } }
     const before = statements
     const page = await db.transaction().execute((tx) => readList(tx, state, list, source, { ...query, ...of }, memory))
     return { page, statements: statements - before }
@@ -332,6 +333,45 @@ test('[LQ11] the first page of a list that is added up anew and its sums are one
   expect(turned.page.summary).toEqual(first.page.summary)
   expect(turned.page.list).toHaveLength(first.page.list.length)
   expect((await look({}, 2)).statements).toBe(first.statements)
+})
+
+test('[LQ16] what is remembered of a product stays while other products sell, and goes with a line of it, also one that is only handed over', async () => {
+  const { list, source } = { list: lists['goods-creators'], source: listSources['goods-creators'] }
+  if (!list || !source) throw new Error('no such list')
+  const apart = await makeCompany(platform.db, 'Apart')
+  const seller = await makeMember(platform.db, 'apart', apart, 0, { privilege_id: 1 })
+  const scope = scopeOf({ id: seller, company_id: apart, status: 1, privilege_id: 1 })
+  const product_id = 'remembered'
+  const query = list.endpoint.input.parse({ product_id, days: 28 }) as ListQuery
+  const memory = new SummaryMemory()
+  let statements = 0
+  const db = platform.db.withPlugin(counting(() => (statements += 1)))
+  const look = async () => {
+    const view = viewNow(scope, await readCompany(platform.db, apart), now)
+    const before = statements
+    const { summary } = await db.transaction().execute((tx) => readList(tx, view, list, source, query, memory))
+    return { gmv: summary.totals.gmv, statements: statements - before }
+  }
+  const line = lineWith({ product_id, pay_amt: 700, creator_id: 'remembered-by' })
+  const sell = async (...orders: IncomingOrder[]) => allTaken(await platform.gate.submit(apart, orders))
+  await sell(orderAt(midnight - 5000, { order_id: 'remembered-1', lines: [line] }))
+  const first = await look()
+  expect(first.gmv).toBe(700)
+  const known = { gmv: 700, statements: first.statements - 1 }
+  expect(await look()).toEqual(known)
+
+  await sell(orderAt(midnight - 4000, { lines: [lineWith({ product_id: 'another', creator_id: 'remembered-by' })] }))
+  expect(await look()).toEqual(known)
+  await sell(orderAt(midnight - 3000, { order_id: 'remembered-2', lines: [line] }))
+  expect(await look()).toEqual({ gmv: 1400, statements: first.statements })
+  expect(await look()).toEqual({ gmv: 1400, statements: known.statements })
+
+  const { sku_id, content_id } = line
+  const owners = [{ sku_id, content_id, n: 1, from: null, member_id: seller, within: null }]
+  allTaken(await platform.gate.submit(apart, [{ kind: 'update', order_id: 'remembered-2', owners }]))
+  expect(await look()).toEqual({ gmv: 1400, statements: first.statements })
+  await platform.db.transaction().execute((tx) => raiseVersion(tx, apart, now))
+  expect(await look()).toEqual({ gmv: 1400, statements: first.statements })
 })
 
 test('[LQ10] a page of 500 rows takes as many statements as one of 10', async () => {

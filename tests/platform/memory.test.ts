@@ -68,7 +68,7 @@ test('[DB24] an answer is read once for all who ask it at the same time or after
     mask_names: false,
   }
   const viewOf = (version: number, now = 1_780_000_000, text = 'c1') =>
-    viewAt({ text, company_id: 1, member_id: null }, { ...company, version, changed_t: 0 }, now, false)
+    viewAt({ text, company_id: 1, member_id: null }, { ...company, version, rest_version: 0, changed_t: 0 }, now, false)
   const memory = new VersionMemory<number>()
   let reads = 0
   const read = async (): Promise<number> => {

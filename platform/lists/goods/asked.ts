@@ -6,6 +6,7 @@ import type { DaysSql } from '../../queries/metrics/content-facts.ts'
 import { linesOf } from '../../queries/scope.ts'
 import { keepWindow, kept } from '../../queries/shops/window.ts'
 import type { View } from '../../queries/view.ts'
+import type { OrdersPart } from '../../sums/part.ts'
 import { daysOf } from '../../sums/periods.ts'
 import type { Sql } from '../source.ts'
 
@@ -18,6 +19,15 @@ export const keepAsked = async (tx: Tx, view: View, { product_id, days }: ListQu
   await sql`select set_config('tidewall.product_id', ${String(product_id)}, true),
     set_config('tidewall.day_starts', ${`{${starts.join()}}`}, true)`.execute(tx)
 }
+
+/** The lines that these lists and figures are added up of. */
+export const productLines = (view: View, { product_id, days }: ListQuery['filters']): OrdersPart => ({
+  scope: view.scope.text,
+  dim: 'product',
+  id: String(product_id),
+  from: view.day - Number(days) + 1,
+  to: view.day,
+})
 
 export const keptProduct = sql`current_setting('tidewall.product_id')`
 
@@ -36,11 +46,10 @@ export const askedLines = ({ scope }: View): Sql => sql`${linesOf(scope)} and l.
   and l.paid_t >= ${kept.from_t} and l.paid_t < ${kept.to_t}`
 
 /**
- * `(content_id, content_type)` of the company's contents that show the product, are not among `sold` (a relation with a
- * `content_id`), and of which one of the days is reported: without a sale they are the product's then. A member knows the
- * contents of its own lines alone.
+ * `(content_id, content_type)` of the company's contents that show the product and of which one of the days is reported:
+ * without a sale they are the product's then. A member knows the contents of its own lines alone.
  */
-export const shownContents = ({ scope }: View, sold: Sql): Sql => sql`
+export const shownContents = ({ scope }: View): Sql => sql`
   select k.content_id, k.content_type from content_product k
   where ${scope.member_id === null} and k.company_id = ${scope.company_id} and k.product_id = ${keptProduct}
-    and k.last_day >= ${keptDays.from} and not exists (select from ${sold} s where s.content_id = k.content_id)`
+    and k.last_day >= ${keptDays.from}`

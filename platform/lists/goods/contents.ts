@@ -4,9 +4,10 @@ import { rateBp } from '../../queries/arithmetic.ts'
 import { type ContentFacts, contentDays, contentSums } from '../../queries/metrics/content-facts.ts'
 import type { View } from '../../queries/view.ts'
 import { shareOf } from '../shares.ts'
-import { type Part, part, type Sql } from '../source.ts'
+import { type Join, type Part, part, type Sql } from '../source.ts'
 import { keptDays } from './asked.ts'
 import { productContents } from './product-contents.ts'
+import { creatorName, creatorOf, nameHolds } from './source.ts'
 
 export const ofContent = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
 
@@ -21,10 +22,7 @@ export const contentTable =
     const days = contentDays(view.scope, keptDays, (id) => sql`${id} = a.content_id`)
     return sql`(
       with ${productContents(types, view)}
-      select a.content_id, a.creator_id, a.title, a.post_t, a.duration_s, a.is_ad, coalesce(a.gmv, 0) as gmv,
-        coalesce(a.items_sold, 0) as items_sold, coalesce(a.sku_orders, 0) as sku_orders,
-        coalesce(a.refunded_gmv, 0) as refunded_gmv,
-        d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
+      select a.content_id, a.gmv, a.items_sold, a.sku_orders, a.refunded_gmv, d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
         d.likes, d.comments, d.shares, d.new_followers, d.data_until
       from asked a left join lateral (
         select count(*) as reported, ${contentSums}, sum(likes)::bigint as likes, sum(comments)::bigint as comments,
@@ -32,8 +30,18 @@ export const contentTable =
         from (${days}) days) d on d.reported > 0) v`
   }
 
+/** What is known of the content itself: looked up of the shown rows, and of all of them where it is asked for. */
+export const contentJoins = {
+  content: ({ scope }) =>
+    part(sql`left join content k on k.company_id = ${scope.company_id} and k.content_id = v.content_id`),
+  creator: creatorOf(sql`k.creator_id`, 'content'),
+} as const satisfies Readonly<Record<string, Join>>
+export const inContent = (name: string): Part => part(sql.ref(`k.${name}`), 'content')
+export const madeBy = (text: string, view: View): Part => nameHolds(sql`k.creator_id`, view, text)
+
 /** Columns that videos and lives have in common. */
 export const contentCells = {
+  creator_name: creatorName(sql`k.creator_id`),
   likes: ofContent('likes'),
   comments: ofContent('comments'),
   shares: ofContent('shares'),

@@ -7,7 +7,7 @@ import type { View } from '../../queries/view.ts'
 import { lineSum } from '../../sums/totals.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
-import { askedLines, keptDays, shownContents } from './asked.ts'
+import { askedLines, keptDays, productLines, shownContents } from './asked.ts'
 import { liveTypes, videoTypes } from './product-contents.ts'
 import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
 
@@ -38,9 +38,7 @@ const table = (view: View): Sql => sql`(
   bringing as materialized (select l.content_id from l where l.content_id <> '' group by l.content_id),
   done as (
     select d.creator_id, sum(d.impressions)::bigint as impressions, sum(d.clicks)::bigint as clicks
-    from (
-      select content_id from bringing
-      union all select content_id from (${shownContents(view, sql`bringing`)}) shown) k cross join lateral (
+    from (select content_id from bringing union select content_id from (${shownContents(view)}) shown) k cross join lateral (
       select d.creator_id, d.impressions, d.clicks from content_daily d
       where d.company_id = ${view.scope.company_id} and d.content_id = k.content_id
         and d.day between ${keptDays.from} and ${keptDays.to} offset 0) d
@@ -54,7 +52,7 @@ const orders = (view: View): Sql => sql`(
     where l.creator_id in (select unnest(array_agg(v.creator_id))) group by l.order_id) one)`
 
 const columns = {
-  creator_name: creatorName,
+  creator_name: creatorName(sql`v.creator_id`),
   creator_id: of('creator_id'),
   owner_name: part(sql`coalesce(nullif(owner.membername, ''), owner.username, '')`, 'owner'),
   gmv: of('gmv'),
@@ -79,15 +77,16 @@ const columns = {
 
 export const goodsCreatorSource = goodsSource(goodsCreatorList, {
   table,
+  dependsOn: (view, { filters }) => productLines(view, filters),
   key: ['creator_id'],
-  joins: { creator: creatorOf, owner: part(sql`left join member owner on owner.id = v.owner_id`) },
+  joins: { creator: creatorOf(sql`v.creator_id`), owner: part(sql`left join member owner on owner.id = v.owner_id`) },
   columns,
   masked: ['creator_name'],
   filters: {
     owner: async (text, { tx, view }) => part(sql`v.owner_id = any(${await ownerIds(tx, view, text)}::bigint[])`),
   },
   keyword: (word, view) => {
-    const name = nameHolds(view, word)
+    const name = nameHolds(sql`v.creator_id`, view, word)
     return part(sql`${name.sql} or starts_with(v.creator_id, ${word})`, ...name.needs)
   },
   sums: (view) => ({ all_orders: orders(view), clicks: sql`sum(v.clicks)` }),

@@ -4,22 +4,21 @@ import { formulas } from '../../queries/metrics/formulas.ts'
 import { holds } from '../../queries/words.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
-import { contentCells, contentTable, factSums, factsOf, ofContent } from './contents.ts'
+import { contentCells, contentJoins, contentTable, factSums, factsOf, madeBy, ofContent } from './contents.ts'
 import { liveTypes } from './product-contents.ts'
-import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
+import { goodsSource } from './source.ts'
 
 /** Of a room that nobody noted a session of. */
 const ENDED = 3
 const AFFILIATE = 3
 
-const title = sql`coalesce(nullif(session.title, ''), nullif(v.title, ''), v.content_id)`
+const title = sql`coalesce(nullif(session.title, ''), nullif(k.title, ''), v.content_id)`
 const { gpm, ...cells } = contentCells
 
 const columns = {
   ...cells,
-  live_title: part(title, 'session'),
+  live_title: part(title, 'session', 'content'),
   live_id: ofContent('content_id'),
-  creator_name: creatorName,
   account_type: part(sql`coalesce(session.account_type, ${sql.lit(AFFILIATE)})`, 'session'),
   live_status: part(sql`coalesce(session.state, ${sql.lit(ENDED)})`, 'session'),
   start_time: part(sql`session.start_t`, 'session'),
@@ -40,7 +39,7 @@ export const goodsLiveSource = goodsSource(goodsLiveList, {
   table: contentTable(liveTypes),
   key: ['content_id'],
   joins: {
-    creator: creatorOf,
+    ...contentJoins,
     session: ({ scope, now }) =>
       part(sql`left join lateral (
         select s.title, s.account_type, s.state, s.start_t,
@@ -55,8 +54,8 @@ export const goodsLiveSource = goodsSource(goodsLiveList, {
   },
   columns,
   masked: ['creator_name'],
-  filters: { creator: (text, { view }) => nameHolds(view, text) },
-  keyword: (word) => part(sql`${holds(title, word)} or starts_with(v.content_id, ${word})`, 'session'),
+  filters: { creator: (text, { view }) => madeBy(text, view) },
+  keyword: (word) => part(sql`${holds(title, word)} or starts_with(v.content_id, ${word})`, 'session', 'content'),
   sums: () => factSums,
   totals: (sums) => {
     const facts = factsOf(sums)

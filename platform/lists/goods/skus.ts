@@ -7,7 +7,7 @@ import { begins, holds } from '../../queries/words.ts'
 import { lineSum } from '../../sums/totals.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part, type Sql } from '../source.ts'
-import { askedLines, keptProduct } from './asked.ts'
+import { askedLines, keptProduct, productLines } from './asked.ts'
 import { goodsSource } from './source.ts'
 
 const of = (name: string): Part => part(sql`${sql.ref(`v.${name}`)}`)
@@ -45,6 +45,7 @@ const columns = {
 
 export const goodsSkuSource = goodsSource(goodsSkuList, {
   table,
+  dependsOn: (view, { filters }) => productLines(view, filters),
   key: ['sku_id'],
   joins: {},
   columns,

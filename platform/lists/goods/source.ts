@@ -6,12 +6,17 @@ import { type Join, type ListSource, type Part, part, type Sql } from '../source
 import { type TableOptions, tableSource } from '../table-source.ts'
 import { keepAsked } from './asked.ts'
 
-/** The creator of a row, and its name as far as the viewer's company shows it. */
-export const creatorOf: Join = ({ scope }) =>
-  part(sql`left join creator c on c.company_id = ${scope.company_id} and c.creator_id = v.creator_id`)
-export const creatorName = part(sql`coalesce(nullif(c.nickname, ''), nullif(c.username, ''), v.creator_id)`, 'creator')
-export const nameHolds = ({ company }: View, word: string): Part =>
-  part(holds(company.mask_names ? sql`left(${creatorName.sql}, 2)` : creatorName.sql, word), 'creator')
+/** The creator `id` of a row, and its name as far as the viewer's company shows it. */
+export const creatorOf =
+  (id: Sql, ...needs: string[]): Join =>
+  ({ scope }) =>
+    part(sql`left join creator c on c.company_id = ${scope.company_id} and c.creator_id = ${id}`, ...needs)
+export const creatorName = (id: Sql): Part =>
+  part(sql`coalesce(nullif(c.nickname, ''), nullif(c.username, ''), ${id})`, 'creator')
+export const nameHolds = (id: Sql, { company }: View, word: string): Part => {
+  const { sql: name, needs } = creatorName(id)
+  return part(holds(company.mask_names ? sql`left(${name}, 2)` : name, word), ...needs)
+}
 
 type Own = 'alias' | 'scope' | 'common' | 'filled' | 'isWhole' | 'keep' | 'sums' | 'kpi' | 'totals'
 

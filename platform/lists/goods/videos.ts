@@ -4,21 +4,32 @@ import { formulas } from '../../queries/metrics/formulas.ts'
 import { holds } from '../../queries/words.ts'
 import { shareOf } from '../shares.ts'
 import { type Part, part } from '../source.ts'
-import { contentCells, contentTable, engagementOf, factSums, factsOf, ofContent } from './contents.ts'
+import {
+  contentCells,
+  contentJoins,
+  contentTable,
+  engagementOf,
+  factSums,
+  factsOf,
+  inContent,
+  madeBy,
+  ofContent,
+} from './contents.ts'
 import { videoTypes } from './product-contents.ts'
-import { creatorName, creatorOf, goodsSource, nameHolds } from './source.ts'
+import { goodsSource } from './source.ts'
+
+const title = sql`coalesce(nullif(k.title, ''), v.content_id)`
 
 const columns = {
   ...contentCells,
-  video_title: part(sql`coalesce(nullif(v.title, ''), v.content_id)`),
+  video_title: part(title, 'content'),
   content_id: ofContent('content_id'),
-  creator_name: creatorName,
-  post_time: ofContent('post_t'),
-  duration: ofContent('duration_s'),
+  post_time: inContent('post_t'),
+  duration: inContent('duration_s'),
   plays: ofContent('views'),
   engagement_rate: part(shareOf(sql`(v.likes + v.comments + v.shares)`, sql`v.views`)),
   shown_products: part(sql`nullif(shows.products, 0)`, 'shows'),
-  is_ad: ofContent('is_ad'),
+  is_ad: inContent('is_ad'),
 } as const satisfies Readonly<Record<string, Part>>
 
 /** Videos, shared links and carousels of the product. */
@@ -26,7 +37,7 @@ export const goodsVideoSource = goodsSource(goodsVideoList, {
   table: contentTable(videoTypes),
   key: ['content_id'],
   joins: {
-    creator: creatorOf,
+    ...contentJoins,
     shows: ({ scope }) =>
       part(sql`left join lateral (
         select count(*) as products from content_product k
@@ -35,8 +46,8 @@ export const goodsVideoSource = goodsSource(goodsVideoList, {
   },
   columns,
   masked: ['creator_name'],
-  filters: { creator: (text, { view }) => nameHolds(view, text) },
-  keyword: (word) => part(sql`${holds(sql`v.title`, word)} or starts_with(v.content_id, ${word})`),
+  filters: { creator: (text, { view }) => madeBy(text, view) },
+  keyword: (word) => part(sql`${holds(sql`k.title`, word)} or starts_with(v.content_id, ${word})`, 'content'),
   sums: () => factSums,
   totals: (sums) => {
     const facts = factsOf(sums)

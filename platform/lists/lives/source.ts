@@ -6,11 +6,15 @@ import { livesOf } from '../../queries/lives/lives.ts'
 import { formulas } from '../../queries/metrics/formulas.ts'
 import type { View } from '../../queries/view.ts'
 import { holds } from '../../queries/words.ts'
-import { daysOfContent } from '../../sums/read.ts'
+import { boundOfDays, daysOfContent } from '../../sums/read.ts'
+import { companyScope } from '../../sums/shape.ts'
 import { presentMoment } from '../present-moment.ts'
 import { shareOf } from '../shares.ts'
 import { type Join, type Part, part } from '../source.ts'
 import { tableSource } from '../table-source.ts'
+
+/** The content type of lines that a live room brought. */
+const LIVE = '2'
 
 const title = sql`coalesce(nullif(s.title, ''), s.live_id)`
 const creator = sql`coalesce(nullif(c.nickname, ''), nullif(c.username, ''), s.creator_id)`
@@ -66,6 +70,11 @@ export const liveSource = tableSource(liveList, {
   joins,
   flat: { told: toldDays, sold: soldDays },
   scope: ({ scope }) => livesOf(scope),
+  // What rooms sold is the company's, whoever looks at them.
+  dependsOn: ({ scope, day }) => {
+    const of = companyScope(scope.company_id)
+    return { scope: of, dim: 'content', id: LIVE, from: boundOfDays('min', of), to: day }
+  },
   masked: ['creator_name'],
   columns: {
     minute_time: part(sql`case when s.state = ${sql.lit(liveState.live)} then (

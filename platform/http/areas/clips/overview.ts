@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import type { CallData } from '../../../../shared/api/endpoint.ts'
 import { clipOverviewApi } from '../../../../shared/areas/clips/overview-api.ts'
 import { mayChangeCompany } from '../../../../shared/areas/company/api.ts'
 import { isPeriod } from '../../../../shared/lists/filter.ts'
@@ -6,10 +7,11 @@ import { insertAudit } from '../../../queries/account/audit.ts'
 import { writeHitSetting } from '../../../queries/clips/hit-thresholds.ts'
 import { readClipOverview, readClipTrend } from '../../../queries/clips/overview.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
+import { VersionMemory } from '../../../queries/version-memory.ts'
 import { readCompany } from '../../../queries/view.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
-import { listPresent } from '../../list-answer.ts'
+import { remembered } from '../../present.ts'
 import { Refused, wrongField } from '../../refused.ts'
 
 interface Ends {
@@ -23,15 +25,19 @@ const requirePeriod = ({ start_time, end_time }: Ends): void => {
 }
 
 /** S37: figures and charts of clip production. */
-export const mountClipOverview = (router: Router, context: Context): void =>
+export const mountClipOverview = (router: Router, context: Context): void => {
+  const kept = {
+    overview: new VersionMemory<CallData<typeof clipOverviewApi.overview>>(),
+    trend: new VersionMemory<CallData<typeof clipOverviewApi.trend>>(),
+  }
   implement(router, context, clipOverviewApi, {
     overview: (input, call) => {
       requirePeriod(input)
-      return listPresent(call, (tx, view) => readClipOverview(tx, view, input))
+      return remembered(call, kept.overview, input, (tx, view) => readClipOverview(tx, view, input))
     },
     trend: (input, call) => {
       requirePeriod(input)
-      return listPresent(call, (tx, view) => readClipTrend(tx, view, input))
+      return remembered(call, kept.trend, input, (tx, view) => readClipTrend(tx, view, input))
     },
     saveHit: ({ hit_views, hit_gmv }, call) =>
       context.db.transaction().execute(async (tx) => {
@@ -53,3 +59,4 @@ export const mountClipOverview = (router: Router, context: Context): void =>
         return {}
       }),
   })
+}

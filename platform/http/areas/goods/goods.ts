@@ -4,6 +4,7 @@ import { productIdIn } from '../../../../shared/areas/products/promo.ts'
 import type { ListQuery } from '../../../../shared/lists/list.ts'
 import type { Tx } from '../../../db/tables.ts'
 import { readLinesAnalysed } from '../../../lists/goods/analysed.ts'
+import { productLines } from '../../../lists/goods/asked.ts'
 import { askOf, type GoodsAsk } from '../../../queries/goods/ask.ts'
 import { readCard, readPrices } from '../../../queries/goods/card.ts'
 import { readReviews } from '../../../queries/goods/reviews.ts'
@@ -11,6 +12,7 @@ import { readGoodsTrend } from '../../../queries/goods/sales.ts'
 import { readSimilar } from '../../../queries/goods/similar.ts'
 import { readSubmitted, type Submission, submitProduct } from '../../../queries/goods/submissions.ts'
 import { VersionMemory } from '../../../queries/version-memory.ts'
+import { partOf } from '../../../sums/part.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -63,7 +65,9 @@ export const mountGoods = (router: Router, context: Context): void => {
     analyse: (input, call) =>
       ofProduct(input, call, async (tx, ask, card) => {
         const [sold, prices] = await Promise.all([
-          kept.analyse.at(ask.view, input, () => readAnalysed(tx, ask)),
+          kept.analyse.at(await partOf(tx, ask.view, productLines(ask.view, input)), input, () =>
+            readAnalysed(tx, ask),
+          ),
           readPrices(tx, ask),
         ])
         return { card, ...sold, prices }
