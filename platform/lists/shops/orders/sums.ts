@@ -83,7 +83,9 @@ const readParcels = async (tx: Tx, view: View, asked: StageQuestion): Promise<re
 /** Parcels that are late now: of the open ones alone. */
 const readOverdue = async (tx: Tx, view: View, source: ListSource, conditions: Conditions): Promise<number> => {
   const { others, inTab } = tabsApart(conditions, 'stage')
-  const late = part(sql`${isLate(view.now)} and ${isLead}`, 'so', 'o')
+  // Said twice: parcels past their time are many and open ones are many, and only this tells the planner how few are both.
+  const isLateOpen = sql`${isLate(view.now)} and (case when so.is_open then so.ship_due_t end) < ${view.now}`
+  const late = part(sql`${isLateOpen} and ${isLead}`, 'so', 'o')
   const { rows } = await sql<{ n: number }>`
     select count(*) filter (where ${inTab}) as n ${rowsOf(source, view, [...others, late])}`.execute(tx)
   return rows[0]?.n ?? 0
