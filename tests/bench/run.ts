@@ -9,6 +9,7 @@ import { run as benchBroadcast } from './relay-broadcast.ts'
 import { type BenchResult, table } from './result.ts'
 import { benchSnapshotCost } from './snapshot-cost.ts'
 import { benchUpload } from './upload.ts'
+import { benchWallHeap } from './wall-heap.ts'
 import { benchWallLoad } from './wall-load.ts'
 import { benchWarmRoutes } from './warm-routes.ts'
 
@@ -23,6 +24,7 @@ const main = async (): Promise<void> => {
     paint: () => benchPaint(stack, browser),
     'paint-demo': () => benchDemoPaint(browser),
     wall: () => benchWallLoad(stack),
+    heap: () => benchWallHeap(stack, browser),
     broadcast: async () => [
       { ...(await benchBroadcast()), floorIs: 'one encoded frame over bare ws', goal: 'ratio 1.2' },
     ],

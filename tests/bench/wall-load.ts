@@ -6,7 +6,7 @@ import { childrenOf, type Stack } from '../support/stack.ts'
 import { cpuOfTree } from './process-cpu.ts'
 import type { BenchResult } from './result.ts'
 
-type Push = (i: number) => Promise<void>
+export type Push = (i: number) => Promise<void>
 
 /** CPU s/s that ten seconds of a floor can tell. */
 const LEAST = 0.001
@@ -53,22 +53,30 @@ const loads = async (open: (page: Page) => Promise<void>, push: Push): Promise<n
   }
 }
 
-/** All CPU of a wall with the 3D stopped (page, compositor, GPU process), beside forty bare text nodes fed at the same rate. */
-export const benchWallLoad = async (stack: Stack): Promise<BenchResult[]> => {
+/** A page of forty text nodes, and what feeds it. */
+export const serveTexts = async () => {
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(fortyTexts))
   const sockets = new WebSocketServer({ server, perMessageDeflate: false })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
+    push: async (i: number): Promise<void> => {
+      for (const socket of sockets.clients) socket.send(String(i))
+    },
+    close: () => {
+      sockets.close()
+      server.close()
+    },
+  }
+}
+
+/** All CPU of a wall with the 3D stopped (page, compositor, GPU process), beside forty bare text nodes fed at the same rate. */
+export const benchWallLoad = async (stack: Stack): Promise<BenchResult[]> => {
+  const texts = await serveTexts()
   const session = await stack.signIn('wall')
   try {
-    const floors = await loads(
-      async (page) => {
-        await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`)
-      },
-      async (i) => {
-        for (const socket of sockets.clients) socket.send(String(i))
-      },
-    )
+    const floors = await loads(async (page) => void (await page.goto(texts.url)), texts.push)
     const walls = await loads(async (page) => {
       await stack.remember(page.context(), session)
       await page.goto(`${stack.url}/dataDisplay/index?still`)
@@ -87,7 +95,6 @@ export const benchWallLoad = async (stack: Stack): Promise<BenchResult[]> => {
       }
     })
   } finally {
-    sockets.close()
-    server.close()
+    texts.close()
   }
 }

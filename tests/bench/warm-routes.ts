@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { guardedScreens, screenRow } from '../../shared/access/screens.ts'
 import type { Stack } from '../support/stack.ts'
+import { heapBytes } from './heap.ts'
 import { type BenchResult, median } from './result.ts'
 
 const rounds = 4
@@ -28,10 +29,7 @@ const change = async (page: Page, cdp: CDPSession, path: string): Promise<number
   return ((await taskSeconds(cdp)) - before) * 1000
 }
 
-const heapMegabytes = async (cdp: CDPSession): Promise<number> => {
-  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage')
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6
-}
+const heapMegabytes = async (cdp: CDPSession): Promise<number> => (await heapBytes(cdp)) / 1e6
 
 /** What a change between pages that have been seen costs the main thread, and what stays of a round of all of them. */
 export const benchWarmRoutes = async (stack: Stack, browser: Browser): Promise<BenchResult[]> => {
