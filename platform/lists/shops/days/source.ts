@@ -71,6 +71,7 @@ export const shopDaySource = tableSource(shopDayList, {
   table: sql`shop s`,
   alias: 's',
   key: ['company_id', 'shop_id'],
+  common: true,
   joins,
   scope: ({ scope }) => ownShops(scope),
   columns: cells,
