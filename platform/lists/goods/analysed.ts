@@ -52,7 +52,8 @@ export const readLinesAnalysed = async (tx: Tx, { view, product_id, range }: Goo
     -- Of what type a content is that sold and whose days are not reported yet, it says itself.
     contents as materialized (
       select s.video, s.live, coalesce(k.content_type, (
-        select c.content_type from content c where c.company_id = ${view.scope.company_id} and c.content_id = s.content_id)) as content_type
+        select c.content_type from content c
+        where c.company_id = ${view.scope.company_id} and c.content_id = s.content_id)) as content_type
       from sold s full join shown k on k.content_id = s.content_id),
     counts as (select ${countsOf('video', videoTypes)}, ${countsOf('live', liveTypes)} from contents),
     sums as materialized (

@@ -22,7 +22,8 @@ export const contentTable =
     const days = contentDays(view.scope, keptDays, (id) => sql`${id} = a.content_id`)
     return sql`(
       with ${productContents(types, view)}
-      select a.content_id, a.gmv, a.items_sold, a.sku_orders, a.refunded_gmv, d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
+      select a.content_id, a.gmv, a.items_sold, a.sku_orders, a.refunded_gmv,
+        d.views, d.impressions, d.clicks, d.live_views, d.room_impressions, d.watch_s, d.content_gmv_amt, d.content_skus,
         d.likes, d.comments, d.shares, d.new_followers, d.data_until
       from asked a left join lateral (
         select count(*) as reported, ${contentSums}, sum(likes)::bigint as likes, sum(comments)::bigint as comments,
