@@ -32,8 +32,6 @@ export class LedgerWriter {
   /** Resolves when the server has taken all that was sent. */
   #sent: Promise<unknown> | undefined
   #newestDay: number | null
-  /** Whether one of the parts changed what no sums tell. */
-  #isQuiet = false
 
   constructor(client: PoolClient, companyId: number, now: number, open: OpenLedger) {
     this.#client = client
@@ -79,10 +77,9 @@ export class LedgerWriter {
   }
 
   #sendSums(sums: Contributions, end: 'pulse' | 'silent'): void {
-    const pruned = sums.prune()
-    this.#isQuiet ||= pruned.isQuiet
-    pruned.isQuiet = this.#isQuiet
-    for (const query of rollupQueries(this.#companyId, this.#now, pruned, end, this.#newestDay)) this.#send(query)
+    for (const query of rollupQueries(this.#companyId, this.#now, sums.prune(), end, this.#newestDay)) this.#send(query)
+    // The pulse comes with the last of them.
+    this.#deltas.isQuiet ||= sums.isQuiet
     // Days that were new to the company are so no more.
     this.#newestDay = sums.newestDay(companyScope(this.#companyId), this.#newestDay)
   }

@@ -1,5 +1,5 @@
 import { at, newSums, sumCount } from './measures.ts'
-import { dims, grains, kinds } from './shape.ts'
+import { dims, grains, kinds, parts } from './shape.ts'
 
 export interface RollupDelta {
   readonly scope: string
@@ -74,6 +74,9 @@ const dropEmpty = <Name extends string, Row extends Record<Name, number>>(
 export const isCounted = ({ grain, dim }: RollupDelta): boolean =>
   grain === grains.day && (dim === kinds.products || dim === kinds.creators)
 
+const isOfPart = ({ grain, dim }: RollupDelta): boolean =>
+  grain === grains.day && parts.some((part) => dims[part] === dim)
+
 const keyOf = (scope: string, grain: number, bucket: number, dim: number, dim_id: string): string =>
   `${scope}|${grain}|${bucket}|${dim}|${dim_id}`
 /** Key of the row in which the distinct counts of a day stand. */
@@ -82,7 +85,7 @@ const dayTotal = ({ scope, bucket }: { readonly scope: string; readonly bucket: 
 
 /** What orders of one company add to the rollups: sums by key, and by day the orders of each buyer, the pieces of each SKU, what each content brought, and the lines of each shop by stage. */
 export class Contributions {
-  /** Something changed that the day sums of its product do not tell: a line that is somebody else's, or another video's. */
+  /** Something changed that the day sums of its part do not tell: a line that is somebody else's, or another video's. */
   isQuiet = false
   readonly rows = new Map<string, RollupDelta>()
   readonly buyers = new Map<string, BuyerDelta>()
@@ -177,7 +180,7 @@ export class Contributions {
     for (const row of this.rows.values()) if (isCounted(row) && row.sums[orders] !== 0) moved.add(dayTotal(row))
     for (const [key, row] of this.rows)
       if (!moved.has(key) && row.sums.every((value) => value === 0)) {
-        if (isCounted(row)) this.isQuiet = true
+        if (isOfPart(row)) this.isQuiet = true
         this.rows.delete(key)
       }
     if (this.rows.size === 0) this.isQuiet = true

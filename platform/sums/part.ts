@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { slotOf, type View } from '../queries/view.ts'
 import { daySums } from './read.ts'
-import type { Dim } from './shape.ts'
+import type { Part } from './shape.ts'
 
 /** The lines of one object of a dimension on business days, the first and the last included. */
 export interface OrdersPart {
   readonly scope: string
-  readonly dim: Extract<Dim, 'product' | 'content'>
+  readonly dim: Part
   readonly id: string
   readonly from: number | RawBuilder<unknown>
   readonly to: number

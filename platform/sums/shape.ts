@@ -26,6 +26,10 @@ export const dims = {
 } as const
 export type Dim = keyof typeof dims
 
+/** By what a part of the orders is told apart (`partOf`): who writes a line writes a day row of each, or says so otherwise. */
+export const parts = ['product', 'content'] as const satisfies readonly Dim[]
+export type Part = (typeof parts)[number]
+
 /** What is counted once however often it comes: kinds of rollup_return. The orders in an object's own rows tell its days. */
 export const kinds = { buyers: 0, creators: dims.creator, products: dims.product } as const
 export type Counted = keyof typeof kinds
