@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { WebSocket, WebSocketServer } from 'ws'
+import { WebSocket } from 'ws'
 import { demoHistory } from '../support/demo-history.ts'
 import { type Stack, startStack } from '../support/stack.ts'
+import { serveFed } from './fed-page.ts'
 import { type BenchResult, quantile } from './result.ts'
 
 const now = (): number => performance.timeOrigin + performance.now()
@@ -101,30 +101,26 @@ const v=document.getElementById('v');new WebSocket('ws://'+location.host).onmess
 
 /** The least any wall pays: fdatasync of 4 kB, one raw websocket frame, one text node, one frame. */
 const floor = async (browser: Browser, count: number): Promise<Moments[]> => {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(floorPage))
-  const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
+  const bare = await serveFed(floorPage)
   const path = join(tmpdir(), `tidewall-floor-${process.pid}`)
   const file = openSync(path, 'w')
   const page = await browser.newPage()
   try {
-    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`)
+    await page.goto(bare.url)
     await notePaints(page, '#v')
     await page.waitForTimeout(500)
     const block = Buffer.alloc(4096)
     const commit = async (value: number): Promise<void> => {
       writeSync(file, block, 0, block.length, 0)
       fdatasyncSync(file)
-      for (const socket of sockets.clients as Set<WebSocket>) socket.send(String(value))
+      await bare.push(value)
     }
     return await measure({ page, commit }, count)
   } finally {
     await page.close()
     closeSync(file)
     rmSync(path)
-    sockets.close()
-    server.close()
+    bare.close()
   }
 }
 

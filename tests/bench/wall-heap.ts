@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Stack } from '../support/stack.ts'
+import { serveFed } from './fed-page.ts'
 import { heapBytes } from './heap.ts'
 import type { BenchResult } from './result.ts'
-import { type Push, serveTexts } from './wall-load.ts'
+import { fortyTexts, type Push } from './wall-load.ts'
 
 /** What a page needs to get warm is over by then. */
 const from = 3000
@@ -24,7 +25,7 @@ const growth = async (page: Page, push: Push): Promise<number> => {
 
 /** Heap that a push leaves on a wall with the 3D stopped, as fast as orders are taken, beside forty bare text nodes. */
 export const benchWallHeap = async (stack: Stack, browser: Browser): Promise<BenchResult[]> => {
-  const texts = await serveTexts()
+  const texts = await serveFed(fortyTexts)
   const session = await stack.signIn('wall')
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   try {

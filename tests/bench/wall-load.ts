@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
-import { WebSocketServer } from 'ws'
 import { launchBrowser } from '../support/browser.ts'
 import { childrenOf, type Stack } from '../support/stack.ts'
+import { serveFed } from './fed-page.ts'
 import { cpuOfTree } from './process-cpu.ts'
 import type { BenchResult } from './result.ts'
 
@@ -17,7 +16,7 @@ const rates = [
   { rate: 10, goal: '0.2 CPU s/s' },
 ] as const
 
-const fortyTexts = `<!doctype html><meta charset=utf-8><style>b{display:inline-block;width:180px;font:40px monospace}</style><script>
+export const fortyTexts = `<!doctype html><meta charset=utf-8><style>b{display:inline-block;width:180px;font:40px monospace}</style><script>
 const cells=Array.from({length:40},()=>{const b=document.createElement('b');b.textContent='-';document.body?.append(b);return b});
 addEventListener('DOMContentLoaded',()=>document.body.append(...cells));
 new WebSocket('ws://'+location.host).onmessage=e=>{cells.forEach((b,i)=>{b.textContent=String(Number(e.data)+i)})}</script><body>`
@@ -53,27 +52,9 @@ const loads = async (open: (page: Page) => Promise<void>, push: Push): Promise<n
   }
 }
 
-/** A page of forty text nodes, and what feeds it. */
-export const serveTexts = async () => {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(fortyTexts))
-  const sockets = new WebSocketServer({ server, perMessageDeflate: false })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
-    push: async (i: number): Promise<void> => {
-      for (const socket of sockets.clients) socket.send(String(i))
-    },
-    close: () => {
-      sockets.close()
-      server.close()
-    },
-  }
-}
-
 /** All CPU of a wall with the 3D stopped (page, compositor, GPU process), beside forty bare text nodes fed at the same rate. */
 export const benchWallLoad = async (stack: Stack): Promise<BenchResult[]> => {
-  const texts = await serveTexts()
+  const texts = await serveFed(fortyTexts)
   const session = await stack.signIn('wall')
   try {
     const floors = await loads(async (page) => void (await page.goto(texts.url)), texts.push)
