@@ -1,3 +1,4 @@
+import { isRowId } from '../../shared/api/row-id.ts'
 import { materialWorkflow } from '../../shared/areas/materials/workflow.ts'
 import { dayOfText, dayStart } from '../../shared/time/zone.ts'
 import type { Tx } from '../db/tables.ts'
@@ -58,7 +59,7 @@ export const cleanFolder = (folder: string | null): string =>
 export const materialMachine = machineOf<typeof materialWorkflow.transitions, Row>(materialWorkflow, {
   none: 'material.unknown',
   hold: async (tx, { scope }, key) => {
-    if (!/^[1-9]\d{0,17}$/.test(key)) throw new Refused('material.unknown')
+    if (!isRowId(key)) throw new Refused('material.unknown')
     const material = await holdMaterial(tx, scope.company_id, key)
     return (
       material && {

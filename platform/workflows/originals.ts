@@ -1,3 +1,4 @@
+import { isRowId } from '../../shared/api/row-id.ts'
 import { useSide } from '../../shared/areas/originals/states.ts'
 import { originalUseWorkflow } from '../../shared/areas/originals/workflow.ts'
 import type { Tx } from '../db/tables.ts'
@@ -21,7 +22,7 @@ export const originalUseMachine = machineOf<typeof originalUseWorkflow.transitio
     reject: ({ side }) => (side === useSide.decides ? 'workflow.state' : 'original.request'),
   },
   hold: async (tx, { scope }, key) => {
-    if (!/^[1-9]\d{0,17}$/.test(key)) throw new Refused('original.request')
+    if (!isRowId(key)) throw new Refused('original.request')
     const row = await holdUse(tx, scope, key)
     return row && { ...row, values: { use_side: row.side }, name: row.title }
   },

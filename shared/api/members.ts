@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { memberId, memberScreens } from '../forms/form.ts'
+import { memberScreens } from '../forms/form.ts'
 import { endpoint } from './endpoint.ts'
+import { rowId } from './row-id.ts'
 
 const choice = z.object({
   id: z.string(),
@@ -18,7 +19,7 @@ export const membersApi = {
     access: 'session',
     input: z.object({
       keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-      id: z.optional(memberId),
+      id: z.optional(rowId),
       /** Film cutters alone. */
       cutters: z.optional(z.literal('1')),
       /** Those alone who may open this screen. */

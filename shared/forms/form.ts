@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ScreenId } from '../access/screens.ts'
+import { rowId, rowIds } from '../api/row-id.ts'
 import type { SmsType } from '../areas/account/api.ts'
 import type { MediaFile } from '../areas/media/api.ts'
 import { periodOf } from './period.ts'
@@ -140,11 +141,7 @@ const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?
 export const memberScreens = ['clipTasks'] as const satisfies readonly ScreenId[]
 type MemberScreen = (typeof memberScreens)[number]
 
-/** The id of an account, or of a file. */
-export const memberId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
-
 const MOST_IDS = 20
-const areIds = (value: string): boolean => /^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/.test(value)
 
 /** The ids of a field of several things: each once, in their order; none of null and of an empty text. */
 export const idsOf = (value: string | null): readonly string[] => [...new Set((value ?? '').split(',').filter(Boolean))]
@@ -165,9 +162,9 @@ const schemaOf = (field: Field): z.ZodMiniType => {
       return z.boolean()
     case 'member':
     case 'media':
-      return memberId
+      return rowId
     case 'material':
-      return z.string().check(z.refine((value) => idsOf(value).length <= (field.most ?? MOST_IDS) && areIds(value)))
+      return rowIds.check(z.refine((value) => idsOf(value).length <= (field.most ?? MOST_IDS)))
     case 'text':
       return z.string().check(
         z.trim(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../api/endpoint.ts'
+import { rowId } from '../api/row-id.ts'
 import {
   dateForms,
   decidedForm,
@@ -11,7 +12,6 @@ import {
 import { importIds } from './all.ts'
 
 const into = z.enum(importIds)
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** Column of the file by the name of ours. */
 const columns = z.record(z.string().check(z.maxLength(60)), z.string().check(z.minLength(1), z.maxLength(200)))
@@ -101,7 +101,7 @@ export const tableImportApi = {
     input: z.object({ into }),
     data: z.object({ may: z.boolean(), runs: z.array(run), currency: z.string() }),
   }),
-  run: endpoint({ method: 'GET', path: `${path}/run`, access, input: z.object({ into, id }), data: run }),
+  run: endpoint({ method: 'GET', path: `${path}/run`, access, input: z.object({ into, id: rowId }), data: run }),
   open: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -120,7 +120,7 @@ export const tableImportApi = {
     method: 'POST',
     path: `${path}/preview`,
     access,
-    input: z.strictObject({ into, id, options: tableOptions }),
+    input: z.strictObject({ into, id: rowId, options: tableOptions }),
     data: preview,
   }),
   /** Tries the whole file in the background, without leaving anything: the run is `checking`, then `checked`. */
@@ -128,9 +128,21 @@ export const tableImportApi = {
     method: 'POST',
     path: `${path}/check`,
     access,
-    input: z.strictObject({ into, id, options: tableOptions }),
+    input: z.strictObject({ into, id: rowId, options: tableOptions }),
     data: run,
   }),
-  start: endpoint({ method: 'POST', path: `${path}/start`, access, input: z.strictObject({ into, id }), data: run }),
-  cancel: endpoint({ method: 'POST', path: `${path}/cancel`, access, input: z.strictObject({ into, id }), data: run }),
+  start: endpoint({
+    method: 'POST',
+    path: `${path}/start`,
+    access,
+    input: z.strictObject({ into, id: rowId }),
+    data: run,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/cancel`,
+    access,
+    input: z.strictObject({ into, id: rowId }),
+    data: run,
+  }),
 }

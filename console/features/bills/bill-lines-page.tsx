@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { screenRow } from '../../../shared/access/screens.ts'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { billApi } from '../../../shared/areas/bills/api.ts'
 import { billLineList } from '../../../shared/areas/bills/lines-list.ts'
 import { billWorkflow } from '../../../shared/areas/bills/workflow.ts'
@@ -57,5 +58,5 @@ const Lines = ({ id }: { readonly id: string }) => {
 /** S17: what one bill is made of; without a bill the bills. */
 export const BillLinesPage = () => {
   const id = useSearchParams()[0].get('id') ?? ''
-  return /^[1-9]\d{0,17}$/.test(id) ? <Lines key={id} id={id} /> : <Navigate to={screenRow('bills').path} replace />
+  return isRowId(id) ? <Lines key={id} id={id} /> : <Navigate to={screenRow('bills').path} replace />
 }

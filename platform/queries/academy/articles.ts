@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { type ArticleMark, articleState } from '../../../shared/areas/academy/states.ts'
 import type { Language } from '../../../shared/i18n/texts.ts'
 import type { Db, Tx } from '../../db/tables.ts'
@@ -35,7 +36,7 @@ export interface HeldArticle {
 
 /** An article that the viewer may read, held until the transaction ends. */
 export const holdArticle = async (tx: Tx, scope: Scope, id: string): Promise<HeldArticle | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldArticle>`
     select a.id, a.title, a.state, a.pinned, a.publish_t from article a
     where ${articlesOf(scope)} and a.id = ${id}::bigint for no key update of a`.execute(tx)

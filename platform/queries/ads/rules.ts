@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import type { adFlowApi, RuleHit } from '../../../shared/areas/ads/flow-api.ts'
 import { type AdNetwork, networkCode } from '../../../shared/areas/ads/networks.ts'
 import { ruleState } from '../../../shared/areas/ads/rule-states.ts'
@@ -37,7 +38,7 @@ export interface AdRule {
 
 /** A rule of the viewer's scope. */
 export const { read: readRule, hold: holdRule } = readAndHold('u', async (lock, tx: Tx, scope: Scope, id: string) => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<AdRule>`
     select u.* from ad_rule u where ${rulesOf(scope)} and u.id = ${id}::bigint ${lock}`.execute(tx)
   return rows[0]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import type { BillDetail } from '../../../shared/areas/bills/api.ts'
 import { billLineKind, billState, PAY_CURRENCY } from '../../../shared/areas/bills/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { Scope } from '../scope.ts'
-import { billsOf, isBillId, viewerOf } from './scope.ts'
+import { billsOf, viewerOf } from './scope.ts'
 
 /** Deductions that a page shows. */
 const MOST = 20
@@ -49,7 +50,7 @@ const readCarried = async (tx: Tx, id: string): Promise<BillDetail['carried']> =
 
 /** A bill of the viewer's scope with what its sums are made of; undefined when there is none. */
 export const readBillDetail = async (tx: Tx, scope: Scope, id: string): Promise<BillDetail | undefined> => {
-  const sums = isBillId(id) ? await readSums(tx, scope, id) : undefined
+  const sums = isRowId(id) ? await readSums(tx, scope, id) : undefined
   if (!sums) return undefined
   return {
     ...sums,

@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import type { Tx } from '../../db/tables.ts'
 import type { BillTable } from '../../db/tables-messages.ts'
 import { companyHead } from '../leaders.ts'
 import type { Scope } from '../scope.ts'
-import { billsOf, confirmsItself, isBillId } from './scope.ts'
+import { billsOf, confirmsItself } from './scope.ts'
 
 export interface HeldBill {
   readonly id: number
@@ -32,7 +33,7 @@ const columns = sql`b.id, b.bill_no, b.company_id, b.member_id, b.bill_type, b.p
 
 /** A bill that the viewer sees, held until the transaction ends. */
 export const holdBill = async (tx: Tx, scope: Scope, id: string): Promise<HeldBill | undefined> => {
-  if (!isBillId(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldBill>`
     select ${columns} from bill b where b.id = ${id}::bigint and ${billsOf(scope)} for no key update of b`.execute(tx)
   return rows[0]
@@ -82,7 +83,7 @@ export const readBillPeople = async (tx: Tx, ids: readonly string[]): Promise<Re
       (select min(m.id) from member m where m.company_id = b.company_id and ${sql.raw(companyHead)} and m.status = 1
         and m.deleted_t is null and m.id <> b.member_id),
       (select min(o.id) from member o where o.operator and o.deleted_t is null and o.id <> b.member_id)) as reviewer
-    from bill b where b.id = any(${ids.filter(isBillId)}::bigint[])`.execute(tx)
+    from bill b where b.id = any(${ids.filter(isRowId)}::bigint[])`.execute(tx)
   return new Map(rows.map(({ id, ...people }) => [id, people]))
 }
 

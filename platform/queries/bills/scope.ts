@@ -21,9 +21,6 @@ export const billsOf = (scope: Scope): RawBuilder<boolean> => {
 /** What a sealed account belongs to: its owner. */
 export const accountOf = (member_id: number): string => `bank/${member_id}`
 
-/** Whether a text can be the id of a bill. */
-export const isBillId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
-
 /** Whether bills of the viewer's company confirm themselves once their time is over. */
 export const AUTO_CONFIRM = 'bills.auto_confirm'
 

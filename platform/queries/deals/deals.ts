@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import type { DealTable } from '../../db/tables-deals.ts'
 import { readAndHold } from '../one-row.ts'
@@ -29,7 +30,7 @@ export interface HeldDeal {
 
 /** A deal of the viewer's scope. */
 export const { read: readDeal, hold: holdDeal } = readAndHold('d', async (lock, tx: Tx, scope: Scope, id: string) => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldDeal>`
     select d.id, d.company_id, d.member_id, d.brand, d.deal_type, d.product_id, d.creator_id, d.flat_amt, d.rate_bp,
       d.requirement, d.deadline_t, d.sample_id, d.content_ids, d.state,

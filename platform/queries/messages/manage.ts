@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { announcementState } from '../../../shared/areas/messages/announcement-states.ts'
 import type { Tx } from '../../db/tables.ts'
 import { isOperating } from '../account/operator.ts'
@@ -24,7 +25,7 @@ export const holdAnnouncement = async (
   id: string,
   now: number,
 ): Promise<HeldAnnouncement | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldAnnouncement>`
     select a.id, a.title, a.pinned, ${stateOfAnnouncement(sql`${now}::bigint`)} as state from announcement a
     where ${isOperating(scope)} and a.id = ${id}::bigint for no key update of a`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { accountSwitches } from '../../../shared/areas/operations/accounts-list.ts'
 import type { MemberTable, Tx } from '../../db/tables.ts'
 import { isOperating } from '../account/operator.ts'
@@ -11,7 +12,7 @@ export interface HeldAccount extends HeldStaff, Readonly<Record<(typeof accountS
 
 /** An account of whatever company, for an operator, held with its company until the transaction ends. */
 export const holdAccount = async (tx: Tx, scope: Scope, id: string): Promise<HeldAccount | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   await sql`select from company c join member m on m.company_id = c.id
     where ${isOperating(scope)} and m.id = ${id}::bigint for no key update of c`.execute(tx)
   const { rows } = await sql<HeldAccount>`

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { companyState, ENDING_S } from '../../../shared/areas/operations/states.ts'
 import type { CompanyTable, Tx } from '../../db/tables.ts'
 import { isOperating } from '../account/operator.ts'
@@ -32,7 +33,7 @@ export interface HeldCompany {
 
 /** A company, for an operator, held until the transaction ends. */
 export const holdTenant = async (tx: Tx, scope: Scope, id: string, now: number): Promise<HeldCompany | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldCompany>`
     select c.id, c.name, c.time_zone as zone, c.seats, ${seatsTaken} as taken, c.expire_t, c.mask_names,
       ${stateOfCompany(sql`${now}::bigint`)} as state

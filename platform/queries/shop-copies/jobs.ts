@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../../shared/api/endpoint.ts'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import type { shopCopyApi } from '../../../shared/areas/shop-copies/api.ts'
 import {
   type CopyError,
@@ -52,7 +53,7 @@ export interface CopyJob extends CopyRules {
 
 /** A job of the viewer's scope. */
 export const { read: readCopy, hold: holdCopy } = readAndHold('j', async (lock, tx: Tx, scope: Scope, id: string) => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<CopyJob>`
     select j.* from shop_copy_job j where ${copiesOf(scope)} and j.id = ${id}::bigint ${lock}`.execute(tx)
   return rows[0]

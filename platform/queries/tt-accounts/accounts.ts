@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { ttAccountState } from '../../../shared/areas/tt-accounts/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import { readAndHold } from '../one-row.ts'
@@ -23,7 +24,7 @@ export interface HeldAccount {
 export const { read: readAccount, hold: holdAccount } = readAndHold(
   't',
   async (lock, tx: Tx, scope: Scope, id: string) => {
-    if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+    if (!isRowId(id)) return undefined
     const { rows } = await sql<HeldAccount>`
     select t.id, t.company_id, t.member_id, t.creator_id, c.username as name, t.note, t.state
     from tt_account t join spy_creator c using (creator_id)

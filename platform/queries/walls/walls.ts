@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isRowId } from '../../../shared/api/row-id.ts'
 import { wallState } from '../../../shared/areas/walls/states.ts'
 import type { Tx } from '../../db/tables.ts'
 import { ownMember } from '../products/creators.ts'
@@ -23,7 +24,7 @@ export interface HeldWall {
 
 /** A wall of the viewer's scope, held until the transaction ends. */
 export const holdWall = async (tx: Tx, scope: Scope, id: string): Promise<HeldWall | undefined> => {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldWall>`
     select w.id, w.member_id, w.name, w.screen,
       case when w.revoked_t is null then ${sql.lit(wallState.used)} else ${sql.lit(wallState.revoked)} end as state

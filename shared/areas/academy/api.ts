@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { articleCategories, articleMarks, audiences } from './states.ts'
 
 const access = 'academy'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** Of an article; content in the few tags that announcements have. */
 export const articleFields = [
@@ -25,7 +25,7 @@ export const articleFields = [
 /** What stands in the form of a new one. */
 export const usualArticle = { category: 1, place: 0, minutes: 3, audience: 0 } as const
 
-const near = z.object({ id, title: z.string() })
+const near = z.object({ id: rowId, title: z.string() })
 
 export const articleApi = {
   /** An article that the viewer may read, in the language at hand. */
@@ -34,9 +34,9 @@ export const articleApi = {
     path: '/api/v1/article/detail',
     access,
     amounts: 'none',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
-      id,
+      id: rowId,
       title: z.string(),
       category: z.int(),
       /** HTML that was made harmless. */
@@ -67,7 +67,7 @@ export const articleApi = {
     access,
     amounts: 'none',
     reads: true,
-    input: z.strictObject({ id, mark: z.enum(articleMarks), on: z.boolean() }),
+    input: z.strictObject({ id: rowId, mark: z.enum(articleMarks), on: z.boolean() }),
     data: z.null(),
   }),
   /** Whether the viewer writes articles. */
@@ -85,7 +85,7 @@ export const articleApi = {
     path: '/api/v1/article/save',
     access,
     amounts: 'none',
-    input: z.strictObject({ ...shapeOf(articleFields), id: z.nullable(id) }),
-    data: z.object({ id }),
+    input: z.strictObject({ ...shapeOf(articleFields), id: z.nullable(rowId) }),
+    data: z.object({ id: rowId }),
   }),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { ruleActions, ruleDays } from './rule-states.ts'
 
 const access = 'forFlow'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** A campaign with its first group and ad; which objectives there are follows from the account's network. */
 export const campaignFields = [
@@ -60,7 +60,7 @@ export const adFlowApi = {
     method: 'GET',
     path: '/api/v1/ad/rule/detail',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       hits: z.array(hit),
       log: z.array(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { listInput, listOf } from '../../api/list.ts'
+import { rowId } from '../../api/row-id.ts'
 
 const bill = z.object({
   id: z.string(),
@@ -25,7 +26,6 @@ const bill = z.object({
 })
 export type Bill = z.infer<typeof bill>
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const amount = z.int()
 
 /** Sums of a bill beside those of its lines; money in minor units of `currency`. */
@@ -64,7 +64,7 @@ export const billApi = {
     method: 'GET',
     path: '/api/v1/finance/detail',
     access: 'bills',
-    input: z.object({ id }),
+    input: z.object({ id: rowId }),
     data: detail,
   }),
   settings: endpoint({
@@ -110,7 +110,7 @@ export const billApi = {
     path: '/api/v1/finance/pdf',
     access: 'bills',
     exports: true,
-    input: z.object({ id }),
+    input: z.object({ id: rowId }),
     data: z.object({ name: z.string(), pdf: z.string() }),
   }),
 }

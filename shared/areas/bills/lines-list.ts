@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { rowId } from '../../api/row-id.ts'
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
 import { billLineKind } from './states.ts'
@@ -14,7 +14,7 @@ export const billLineList = defineList({
   id: 'bill-lines',
   screen: 'billOrder',
   path: '/api/v1/finance/order',
-  fixed: { id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) },
+  fixed: { id: rowId },
   rowKey: 'line_key',
   columns: [
     c.id('order_id', { ...shown, width: 176 }),

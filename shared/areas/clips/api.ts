@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId, rowIds } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { materialKinds } from '../materials/states.ts'
 import { clipPriorities, clipRatios } from './states.ts'
@@ -103,7 +104,8 @@ export type NamedMaterial = z.infer<typeof material>
 const choice = z.extend(material, { product_title: z.string() })
 
 const access = ['clipTasks', 'clipDemand'] as const
-const materialId = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
+
+const MOST_NAMED = 20
 
 /** Clip work beside its lists and transitions. */
 export const clipsApi = {
@@ -143,7 +145,7 @@ export const clipsApi = {
     access: 'clipDemand',
     input: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-      ids: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,19}$/))),
+      ids: z.optional(rowIds.check(z.refine((ids) => ids.split(',').length <= MOST_NAMED))),
     }),
     data: z.object({ list: z.array(choice) }),
   }),
@@ -152,7 +154,7 @@ export const clipsApi = {
     method: 'POST',
     path: '/api/v1/clip/material/fetch',
     access,
-    input: z.strictObject({ no, id: materialId }),
+    input: z.strictObject({ no, id: rowId }),
     data: z.object({ address: z.string() }),
   }),
   task: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { memberId } from '../../forms/form.ts'
+import { rowId } from '../../api/row-id.ts'
 
 const node = z.object({
   team_id: z.string(),
@@ -21,7 +21,7 @@ export const creatorTeamsApi = {
     path: '/api/v1/merchants/associated/below',
     access: 'associated',
     amounts: 'none',
-    input: z.object({ pid: z.optional(memberId) }),
+    input: z.object({ pid: z.optional(rowId) }),
     data: z.object({
       nodes: z.array(node),
       /** From the viewer's own team leader down to `pid`, both included. */

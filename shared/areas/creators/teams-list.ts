@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { memberId } from '../../forms/form.ts'
+import { rowId } from '../../api/row-id.ts'
 import { c } from '../../lists/column.ts'
 import { defineList } from '../../lists/list.ts'
 import { recentWeek } from '../../lists/recent.ts'
@@ -17,7 +17,7 @@ export const teamBelowList = defineList({
   id: 'creator-teams',
   screen: 'associated',
   path: '/api/v1/merchants/associated',
-  fixed: { pid: z.optional(memberId) },
+  fixed: { pid: z.optional(rowId) },
   rowKey: 'team_id',
   columns: [
     c.text('leader_name', { ...shown, title: 'team_leader', width: 140 }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { mediaFile } from '../media/api.ts'
 import { contractKinds, dealTypes } from './states.ts'
 
 const access = 'businessCentre'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** What a deal says. Fee and rate follow its kind: 2 and 4 have a fee, 3 and 4 a rate. */
 export const dealFields = [
@@ -34,7 +34,7 @@ export const dealApi = {
     method: 'GET',
     path: '/api/v1/business/deal/detail',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       requirement: z.string(),
       contents: z.array(published),
@@ -53,14 +53,14 @@ export const dealApi = {
     method: 'POST',
     path: '/api/v1/business/deal/save',
     access,
-    input: z.strictObject({ ...shapeOf(dealFields), id: z.nullable(id) }),
-    data: z.object({ id }),
+    input: z.strictObject({ ...shapeOf(dealFields), id: z.nullable(rowId) }),
+    data: z.object({ id: rowId }),
   }),
   contract: endpoint({
     method: 'POST',
     path: '/api/v1/business/deal/contract',
     access,
-    input: z.strictObject({ ...shapeOf(contractFields), id }),
-    data: z.object({ id }),
+    input: z.strictObject({ ...shapeOf(contractFields), id: rowId }),
+    data: z.object({ id: rowId }),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import type { UserRecord } from '../../record/record.ts'
 
 /** Bytes of a file at most, and of a part in which it is sent: each part is a call of its own. */
@@ -239,8 +240,6 @@ const importDay = z.object({
 })
 export type ImportDay = z.infer<typeof importDay>
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
-
 const preview = z.object({
   header: z.array(z.string()),
   /** The field that each column seems to be. */
@@ -305,7 +304,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/v1/import/run',
     access: 'orders',
-    input: z.object({ id }),
+    input: z.object({ id: rowId }),
     data: z.object({
       run,
       currency: z.string(),
@@ -339,7 +338,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/v1/import/preview',
     access: 'orders',
-    input: z.strictObject({ id, options }),
+    input: z.strictObject({ id: rowId, options }),
     data: preview,
   }),
   /** Reads the whole file in the background, without writing anything: the run is `checking`, then `checked`. */
@@ -347,7 +346,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/v1/import/check',
     access: 'orders',
-    input: z.strictObject({ id, options }),
+    input: z.strictObject({ id: rowId, options }),
     data: run,
   }),
   /** Imports a file that was checked; also again one with refused lines, with the options that it was checked with. */
@@ -355,14 +354,14 @@ export const importsApi = {
     method: 'POST',
     path: '/api/v1/import/start',
     access: 'orders',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: run,
   }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/v1/import/cancel',
     access: 'orders',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: run,
   }),
   /** Takes back, in the background, what the file added and changed. */
@@ -370,7 +369,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/v1/import/undo',
     access: 'orders',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: run,
   }),
   /** Exchange rates of the company's own, for days on which none is known. */

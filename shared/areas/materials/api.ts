@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId, rowIds } from '../../api/row-id.ts'
 import { f, idsOf, shapeOf } from '../../forms/form.ts'
 import { mediaFile } from '../media/api.ts'
 import { materialKinds, materialSources } from './states.ts'
 
 const access = 'filmDetails'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** What a new material says. */
 export const materialFields = [
@@ -47,10 +47,7 @@ export const materialApi = {
     path: '/api/v1/clip/material/pictures',
     access,
     input: z.object({
-      ids: z.string().check(
-        z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17})*$/),
-        z.refine((ids) => idsOf(ids).length <= MOST_PICTURED),
-      ),
+      ids: rowIds.check(z.refine((ids) => idsOf(ids).length <= MOST_PICTURED)),
     }),
     data: z.object({ list: z.array(pictured) }),
   }),
@@ -71,7 +68,7 @@ export const materialApi = {
     method: 'GET',
     path: '/api/v1/clip/material/detail',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       file: mediaFile,
       /** The newest first. */
@@ -118,7 +115,7 @@ export const materialApi = {
     method: 'POST',
     path: '/api/v1/clip/material/version',
     access,
-    input: z.strictObject({ id, ...shapeOf(versionFields) }),
+    input: z.strictObject({ id: rowId, ...shapeOf(versionFields) }),
     data: z.object({ no: z.int() }),
   }),
   /** An address to fetch it at; who asked is noted. */
@@ -126,7 +123,7 @@ export const materialApi = {
     method: 'POST',
     path: '/api/v1/clip/material/download',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({ address: z.string() }),
   }),
 }

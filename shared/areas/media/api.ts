@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 
 /** Bytes of a file at most. */
 export const mediaLimit = 2 * 1024 ** 3
@@ -45,8 +46,6 @@ const upload = z.object({
 })
 export type MediaUpload = z.output<typeof upload>
 
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
-
 export const mediaApi = {
   /** What has become of an upload; `key` is the last part of its tus address. */
   upload: endpoint({
@@ -60,7 +59,7 @@ export const mediaApi = {
     method: 'GET',
     path: '/api/v1/media/file',
     access: seers,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: mediaFile,
   }),
   /** Multipart: `id`, and the pictures `cover` and `strip` that the browser made of a video. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { materialApi } from '../materials/api.ts'
 import { mediaFile } from '../media/api.ts'
 
 const access = 'starLibrary'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** What a request to use an original says. */
 export const useFields = [
@@ -28,7 +28,7 @@ export const originalApi = {
     method: 'GET',
     path: '/api/v1/clip/original/detail',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       cover: z.nullable(z.string()),
       strip: z.nullable(z.string()),
@@ -47,7 +47,7 @@ export const originalApi = {
     method: 'POST',
     path: '/api/v1/clip/original/apply',
     access,
-    input: z.strictObject({ id, ...shapeOf(useFields) }),
+    input: z.strictObject({ id: rowId, ...shapeOf(useFields) }),
     data: z.object({ use_id: z.string() }),
   }),
   /** An address to fetch it at; who asked is noted. */
@@ -55,7 +55,7 @@ export const originalApi = {
     method: 'POST',
     path: '/api/v1/clip/original/download',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({ address: z.string() }),
   }),
 }

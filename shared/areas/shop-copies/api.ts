@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 
 const access = 'shopCopy'
 const mode = 'shops'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 
 /** From which shop, what, to which shops, and by which rules. No ids: all that it sells. */
 export const copyFields = [
@@ -41,7 +41,7 @@ export const shopCopyApi = {
     access,
     mode,
     input: z.strictObject(shapeOf(copyFields)),
-    data: z.object({ id }),
+    data: z.object({ id: rowId }),
   }),
   /** Products of a job: what failed first; at most 300. */
   items: endpoint({
@@ -49,7 +49,7 @@ export const shopCopyApi = {
     path: '/api/v1/shopcopy/items',
     access,
     mode,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       list: z.array(
         z.object({

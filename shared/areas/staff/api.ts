@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
-import { f, memberId, shapeOf } from '../../forms/form.ts'
+import { rowId } from '../../api/row-id.ts'
+import { f, shapeOf } from '../../forms/form.ts'
 import { accountRule, mobileRule, nameRule } from '../../forms/rules.ts'
 
 const access = 'management'
@@ -48,7 +49,7 @@ export const staffApi = {
     path: '/api/v1/staff/detail',
     access,
     amounts: 'none',
-    input: z.strictObject({ id: memberId }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
       membername: z.string(),
       /** Masked; empty without one. */
@@ -72,7 +73,7 @@ export const staffApi = {
     path: '/api/v1/staff/save',
     access,
     input: z.strictObject({
-      id: z.nullable(memberId),
+      id: z.nullable(rowId),
       username: z.nullable(signIn.username),
       password: z.nullable(signIn.password),
       ...shapeOf(staffFields),
@@ -84,7 +85,7 @@ export const staffApi = {
     method: 'POST',
     path: '/api/v1/staff/resetpass',
     access,
-    input: z.strictObject({ id: memberId }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({ password: z.string() }),
   }),
   /** Gives all that `id` has in hand to `to`; answers how much it was. What orders say of their owners stays. */
@@ -92,7 +93,7 @@ export const staffApi = {
     method: 'POST',
     path: '/api/v1/staff/transfer',
     access,
-    input: z.strictObject({ id: memberId, to: memberId }),
+    input: z.strictObject({ id: rowId, to: rowId }),
     data: staffWork,
   }),
 }

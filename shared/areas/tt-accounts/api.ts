@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
+import { rowId } from '../../api/row-id.ts'
 import { f, shapeOf } from '../../forms/form.ts'
 import { handleRule } from './states.ts'
 
 const access = 'ttAccount'
-const id = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
 const count = z.nullable(z.int())
 
 export const addFields = [f.text('account', { least: 2, most: 200, rule: handleRule })] as const
@@ -17,16 +17,16 @@ export const ttAccountApi = {
     access,
     amounts: 'none',
     input: z.strictObject(shapeOf(addFields)),
-    data: z.object({ id }),
+    data: z.object({ id: rowId }),
   }),
   /** A followed account. Days are those of the market, hours and the calendar those of the company's clock; US cents. */
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/ttaccount/detail',
     access,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: rowId }),
     data: z.object({
-      id,
+      id: rowId,
       creator_id: z.string(),
       /** The last thirty snapshots. */
       days: z.array(z.object({ day: z.string(), followers: count, gmv_amt: count })),

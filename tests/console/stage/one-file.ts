@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../shared/api/endpoint.ts'
+import { rowId } from '../../../shared/api/row-id.ts'
 import { defineForm } from '../../../shared/forms/define-form.ts'
-import { f, memberId } from '../../../shared/forms/form.ts'
+import { f } from '../../../shared/forms/form.ts'
 import { defineWords } from '../../../shared/i18n/texts.ts'
 
 const words = defineWords({
@@ -16,7 +17,7 @@ export const oneFileForm = defineForm({
     method: 'POST',
     path: '/api/v1/one-file',
     access: 'session',
-    input: z.strictObject({ clip: memberId }),
+    input: z.strictObject({ clip: rowId }),
     data: z.null(),
   }),
   words,

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import multer from 'multer'
+import { isRowId } from '../../../../shared/api/row-id.ts'
 import { type MediaFile, mediaApi } from '../../../../shared/areas/media/api.ts'
 import { coverOf } from '../../../media/cover.ts'
 import { keepPictures } from '../../../media/keep-pictures.ts'
@@ -41,7 +42,7 @@ const takeCover = async (call: Call): Promise<MediaFile> => {
   })
   const { company_id, member_id } = ownerOf(call)
   const id: unknown = request.body?.id
-  const row = typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? await readUsable(db, company_id, id) : undefined
+  const row = typeof id === 'string' && isRowId(id) ? await readUsable(db, company_id, id) : undefined
   if (!row || row.member_id !== member_id || row.kind !== 1) throw new Refused('media.none')
   const pictures: { cover?: Buffer; strip?: Buffer } = {}
   for (const part of ['cover', 'strip'] as const) {
