@@ -141,7 +141,8 @@ const numberSchema = ({ least, most }: Field) => z.int().check(z.minimum(least ?
 export const memberScreens = ['clipTasks'] as const satisfies readonly ScreenId[]
 type MemberScreen = (typeof memberScreens)[number]
 
-const MOST_IDS = 20
+/** Ids that a field of several things holds, unless it says otherwise. */
+export const MOST_IDS = 20
 
 /** The ids of a field of several things: each once, in their order; none of null and of an empty text. */
 export const idsOf = (value: string | null): readonly string[] => [...new Set((value ?? '').split(',').filter(Boolean))]

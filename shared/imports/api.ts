@@ -12,6 +12,7 @@ import {
 import { importIds } from './all.ts'
 
 const into = z.enum(importIds)
+const oneRun = z.strictObject({ into, id: rowId })
 
 /** Column of the file by the name of ours. */
 const columns = z.record(z.string().check(z.maxLength(60)), z.string().check(z.minLength(1), z.maxLength(200)))
@@ -131,18 +132,6 @@ export const tableImportApi = {
     input: z.strictObject({ into, id: rowId, options: tableOptions }),
     data: run,
   }),
-  start: endpoint({
-    method: 'POST',
-    path: `${path}/start`,
-    access,
-    input: z.strictObject({ into, id: rowId }),
-    data: run,
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: `${path}/cancel`,
-    access,
-    input: z.strictObject({ into, id: rowId }),
-    data: run,
-  }),
+  start: endpoint({ method: 'POST', path: `${path}/start`, access, input: oneRun, data: run }),
+  cancel: endpoint({ method: 'POST', path: `${path}/cancel`, access, input: oneRun, data: run }),
 }

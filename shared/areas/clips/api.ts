@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../api/endpoint.ts'
 import { rowId, rowIds } from '../../api/row-id.ts'
-import { f, shapeOf } from '../../forms/form.ts'
+import { f, MOST_IDS, shapeOf } from '../../forms/form.ts'
 import { materialKinds } from '../materials/states.ts'
 import { clipPriorities, clipRatios } from './states.ts'
 
@@ -18,7 +18,7 @@ export const demandFields = [
   f.choice('ratio', { options: clipRatios, labels: 'clipRatio', first: clipRatios[0], open: true }),
   f.count('min_s', { least: 1, most: TEN_MINUTES, first: 15 }),
   f.count('max_s', { least: 1, most: TEN_MINUTES, first: 60 }),
-  f.material('materials', { optional: true, most: 20 }),
+  f.material('materials', { optional: true, most: MOST_IDS }),
   f.text('selling_points', long),
   f.text('script', { ...long, lines: 6, most: 5000 }),
   f.text('must', long),
@@ -105,8 +105,6 @@ const choice = z.extend(material, { product_title: z.string() })
 
 const access = ['clipTasks', 'clipDemand'] as const
 
-const MOST_NAMED = 20
-
 /** Clip work beside its lists and transitions. */
 export const clipsApi = {
   demand: endpoint({
@@ -145,7 +143,7 @@ export const clipsApi = {
     access: 'clipDemand',
     input: z.object({
       q: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-      ids: z.optional(rowIds.check(z.refine((ids) => ids.split(',').length <= MOST_NAMED))),
+      ids: z.optional(rowIds.check(z.refine((ids) => ids.split(',').length <= MOST_IDS))),
     }),
     data: z.object({ list: z.array(choice) }),
   }),
