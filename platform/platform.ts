@@ -40,6 +40,7 @@ import { noReportSettings, type ReportSettings } from './reports/settings.ts'
 import { defaultLimits, type SmsLimits } from './sms/limits.ts'
 import { openSms } from './sms/open.ts'
 import type { SmsSettings } from './sms/settings.ts'
+import { Steps } from './sums/steps.ts'
 import { type BankKeys, openBankVault } from './vault/keys.ts'
 import { startAnalysis } from './work/analysis.ts'
 import { startChanges } from './work/company.ts'
@@ -137,7 +138,8 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   const database = await startDatabase(options)
   parts.add(database.close)
   const { db, reads, wall, pool } = database
-  const gate = createOrderGate({ pool: database.writes }, log)
+  const steps = new Steps()
+  const gate = createOrderGate({ pool: database.writes }, log, steps)
   parts.add(() => gate.stop())
   const media = openMedia({
     db,
@@ -172,7 +174,14 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
   )
   const news = new News(wall, () => pool.url, log)
   parts.add(() => news.stop())
-  const memory = new WallMemory(wall)
+  const metrics = createMetrics()
+  const memory = new WallMemory(wall, {
+    steps,
+    onPicture: (kind, scope, parts) => {
+      metrics.picture(kind)
+      if (kind === 'corrected') log.warn({ scope, parts }, 'a stepped picture was not that of the database')
+    },
+  })
   const folder = new ExportFolder(options.dataDir)
   const exports = startExports({ db, log, folder, nowMs, open: openExport({ db, special, nowMs }) })
   parts.add(exports.stop)
@@ -198,7 +207,6 @@ const start = async (options: PlatformOptions, parts: Parts): Promise<Platform> 
     everyMs: options.healthEveryMs,
   })
   parts.add(health.stop)
-  const metrics = createMetrics()
   const context: Context = {
     db,
     reads,

@@ -59,6 +59,12 @@ export class News {
     })
   }
 
+  /** The newest version of a company that anybody told; undefined: nobody told one past `version`. */
+  since(company_id: number, version: number): number | undefined {
+    const told = this.#versions.get(company_id) ?? 0
+    return told > version ? told : undefined
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true
     clearInterval(this.#look)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import type { Steps } from '../sums/steps.ts'
 import { isBadData, isConflict, isConnectionLost, isHeld } from './failure.ts'
 import { Statistics } from './statistics.ts'
 import { type Alongside, newMemory, type OrderWork, type Task, workOnOrders, writeTasks } from './transaction.ts'
@@ -75,9 +76,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /**
  * The one way by which orders come into the database. What arrives while a transaction is under way is written together
  * in the next one, so that the cost of a durable commit is shared; one transaction at a time.
+ * @param steps learns what was committed
  */
-export const createOrderGate = (db: GateDatabase, log: GateLog): OrderGate => {
-  const memory = newMemory()
+export const createOrderGate = (db: GateDatabase, log: GateLog, steps?: Steps): OrderGate => {
+  const memory = newMemory(steps)
   const statistics = new Statistics()
   const queue: (Submission | Work)[] = []
   const counts = { transactions: 0, events: 0, refused: 0 }

@@ -1,19 +1,35 @@
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { compiled } from '../db/compile.ts'
 import { contribute } from '../sums/contribution.ts'
 import { Contributions } from '../sums/deltas.ts'
 import { moveProfit } from '../sums/profit.ts'
 import { companyScope } from '../sums/shape.ts'
-import { rollupQueries } from '../sums/write.ts'
+import type { SoldLine, Step } from '../sums/steps.ts'
+import { isStep, type Pulse, rollupQueries } from '../sums/write.ts'
+import { isAdjustment } from './adjustment.ts'
 import { inTurn } from './in-turn.ts'
 import type { Change } from './ledger.ts'
 import type { Names } from './names.ts'
+import type { OrderState } from './state.ts'
 import type { Query } from './statement.ts'
 import type { OpenLedger } from './transaction.ts'
 import { ledgerQuery } from './write.ts'
 
 /** Rows of sums from which on those of days that rest are written: fewer at a time cost more each. */
 const SUM_ROWS = 6000
+
+const soldLines = ({ lines }: OrderState): readonly SoldLine[] =>
+  lines.flatMap(({ row }) => {
+    const { order_id, sku_id, content_id, n, paid_t: t, region, shop_id, product_id, creator_id, content_type } = row
+    if (t === null || isAdjustment(row)) return []
+    return {
+      ...{ order_id, sku_id, content_id, n, t, region, shop_id, product_id, creator_id, content_type },
+      qty: row.quantity,
+      amt: row.pay_amt,
+      commission_amt: row.est_standard_amt + row.est_shop_ads_amt + row.est_bonus_amt,
+      owner_path: row.owner_path,
+    }
+  })
 
 /**
  * Writes what a ledger has changed in the transaction that is open. A large ledger may be written in parts while more is
@@ -32,6 +48,9 @@ export class LedgerWriter {
   /** Resolves when the server has taken all that was sent. */
   #sent: Promise<unknown> | undefined
   #newestDay: number | null
+  #pulse: Promise<QueryResult<Pulse>> | undefined
+  /** Whether everything is written at the end, as most of what is no file is. */
+  #isWhole = true
 
   constructor(client: PoolClient, companyId: number, now: number, open: OpenLedger) {
     this.#client = client
@@ -41,10 +60,11 @@ export class LedgerWriter {
     this.#newestDay = open.loaded.newestDay
   }
 
-  #send(query: Query): void {
-    const asked = this.#client.query(query)
+  #send<Row extends QueryResultRow>(query: Query): Promise<QueryResult<Row>> {
+    const asked = this.#client.query<Row>(query)
     this.#sent = this.#sent ? inTurn(this.#sent, asked) : asked
     this.#sent.catch(() => {}) // it is met at the end
+    return asked
   }
 
   #takeProfit(orders: readonly Change[]): void {
@@ -67,6 +87,7 @@ export class LedgerWriter {
 
   /** Sends the orders that have changed so far. */
   sendPart(): void {
+    this.#isWhole = false
     const orders = this.#open.ledger.takeChanges()
     this.#takeProfit(orders)
     const query = ledgerQuery(this.#companyId, this.#now, { orders })
@@ -77,8 +98,11 @@ export class LedgerWriter {
   }
 
   #sendSums(sums: Contributions, end: 'pulse' | 'silent'): void {
-    for (const query of rollupQueries(this.#companyId, this.#now, sums.prune(), end, this.#newestDay)) this.#send(query)
-    // The pulse comes with the last of them.
+    const [first, ...rest] = rollupQueries(this.#companyId, this.#now, sums.prune(), end, this.#newestDay)
+    const asked = first && this.#send<Pulse>(first)
+    for (const query of rest) this.#send(query)
+    // The pulse comes with the last sums.
+    if (end === 'pulse') this.#pulse = asked
     this.#deltas.isQuiet ||= sums.isQuiet
     // Days that were new to the company are so no more.
     this.#newestDay = sums.newestDay(companyScope(this.#companyId), this.#newestDay)
@@ -86,19 +110,30 @@ export class LedgerWriter {
 
   /**
    * Sends the rest, names, kept sums and pulse; what it throws it throws at once, before the caller sends anything behind it.
-   * @returns resolves when the server has taken all of it
+   * @returns what resolves when the server has taken all of it, and then what it was as a step; undefined: it is told as none
    */
-  end(names: Names): Promise<unknown> {
+  end(names: Names): { readonly written: Promise<unknown>; readonly step: () => Promise<Step | undefined> } {
     const { ledger } = this.#open
     const orders = ledger.takeChanges()
     this.#takeProfit(orders)
     const changes = { orders, unmatched: ledger.unmatched(), goneRefunds: ledger.goneRefunds() }
     const query = ledgerQuery(this.#companyId, this.#now, changes, names)
     if (query) this.#send(query)
-    if (!this.#sent) return Promise.resolve()
+    if (!this.#sent) return { written: Promise.resolve(), step: async () => undefined }
     this.#add(orders)
     this.#sendSums(this.#deltas, 'pulse')
     if (this.#known.size > 0) this.#send(compiled(moveProfit(this.#companyId, [...this.#known], 1)))
-    return this.#sent
+    const named = names.written()
+    return { written: this.#sent, step: () => this.#step(orders, named) }
+  }
+
+  async #step(changes: readonly Change[], named: Step['named']): Promise<Step | undefined> {
+    const pulse = (await this.#pulse)?.rows[0]
+    if (!pulse || !this.#isWhole || !isStep(this.#deltas)) return undefined
+    const sales = new Map(
+      changes.map(({ before, after }) => [(after ?? before)?.row.order_id ?? '', after ? soldLines(after) : []]),
+    )
+    const { version, changed_t, moved } = pulse
+    return { version, changed_t, moved, rows: [...this.#deltas.rows.values()], sales, named }
   }
 }

@@ -80,6 +80,11 @@ export class NameTable<T extends object> {
     statement.add(this.#options.alias, this.#options.upsert.replace('%rows', rows))
   }
 
+  /** Ids whose rows the running transaction writes. */
+  written(): Iterable<string> {
+    return this.#pending.keys()
+  }
+
   /** The transaction is gone. */
   forget(): void {
     this.#pending.clear()

@@ -143,6 +143,11 @@ export class Names {
     for (const table of this.#tables) table.addTo(statement)
   }
 
+  /** Ids of shops, products and creators whose names the running transaction writes. */
+  written(): ReadonlySet<string> {
+    return new Set([this.#shops, this.#products, this.#creators].flatMap((table) => [...table.written()]))
+  }
+
   remember(): void {
     for (const table of this.#tables) table.remember()
   }

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { overClient } from '../db/over-client.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { moveProfit } from '../sums/profit.ts'
+import { type Step, Steps } from '../sums/steps.ts'
 import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
 import { inTurn } from './in-turn.ts'
 import { Ledger } from './ledger.ts'
@@ -40,6 +41,8 @@ export interface Task {
 export interface Memory {
   readonly names: Names
   readonly owners: Owners
+  /** Whoever keeps something beside the database learns from it what was committed. */
+  readonly steps: Steps
 }
 
 /** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
@@ -154,7 +157,7 @@ const withGroups = async (
 const DEFAULT_SETTLEMENT_DAYS = 7
 
 /** What one process remembers between transactions, of nothing. */
-export const newMemory = (): Memory => ({ names: new Names(), owners: new Owners() })
+export const newMemory = (steps = new Steps()): Memory => ({ names: new Names(), owners: new Owners(), steps })
 
 /** Known orders and refunds that are read beside those that events name. */
 export type More = Pick<Wanted, 'orderIds' | 'refundIds'>
@@ -305,6 +308,7 @@ interface Sent {
   readonly ledger: Ledger
   /** Resolves when the server has taken all that was sent. */
   readonly written: Promise<unknown>
+  readonly step: () => Promise<Step | undefined>
 }
 
 /** Sends what events change in the transaction that is open on `client` and holds the company's orders. */
@@ -321,7 +325,7 @@ const sendHeld = async (
   const writer = new LedgerWriter(client, companyId, now, open)
   const results = await applyAndSend(writer, open, companyId, events, memory.names)
   open.ledger.matchReturns()
-  return { results, ledger: open.ledger, written: writer.end(memory.names) }
+  return { results, ledger: open.ledger, ...writer.end(memory.names) }
 }
 
 /**
@@ -340,17 +344,21 @@ export const writeTasks = async (
   patienceMs: number,
 ): Promise<EventResult[][]> => {
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
+  const isAlone = !tasks.some(({ alongside }) => alongside)
+  const over = memory.steps.begin(companyId)
   try {
     const begun = beginOrders(client, companyId, patienceMs)
-    const { results, ledger, written } = await inTurn(begun, sendHeld(client, companyId, events, memory))
+    const { results, ledger, written, step } = await inTurn(begun, sendHeld(client, companyId, events, memory))
     const rest = [...results]
     const byTask = tasks.map((task) => rest.splice(0, task.events.length))
-    if (tasks.some(({ alongside }) => alongside)) await written
+    if (!isAlone) await written
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], ledger, 0)
     await inTurn(written, client.query('commit'))
     memory.names.remember()
+    over(isAlone ? await step() : undefined)
     return byTask
   } catch (error) {
+    over()
     memory.names.forget()
     await client.query('rollback').catch(() => {})
     throw error

@@ -160,7 +160,7 @@ const undoSome = async (client: PoolClient, companyId: number, jobId: number): P
   for (const refund_id of refundIds) open.ledger.takeBack(refund_id)
   const sum = await undoOrders(client, open, companyId, jobId, rows, later)
   open.ledger.matchReturns()
-  await new LedgerWriter(client, companyId, now, open).end(memory.names)
+  await new LedgerWriter(client, companyId, now, open).end(memory.names).written
   await client.query('delete from import_refund where job_id = $1 and refund_id = any($2::text[])', [
     jobId,
     returns.map(({ refund_id }) => refund_id),

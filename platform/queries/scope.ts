@@ -95,6 +95,10 @@ export const isSale = sql`l.settlement_status <> ${sql.lit(ADJUSTMENT)}`
 export const salesPaid = (...paid: Parameters<typeof linesPaid>): RawBuilder<unknown> =>
   sql`${linesPaid(...paid)} and ${isSale}`
 
+/** Sales of a scope paid at second `from` or later. */
+export const salesSince = (scope: Scope, from: number): RawBuilder<unknown> =>
+  sql`${linesOf(scope)} and l.paid_t >= ${from} and ${isSale}`
+
 /**
  * Condition on `affiliate_order o` for the orders with such lines, adjustments too. Those of a whole company are told by the
  * orders alone, which is faster.

@@ -23,16 +23,16 @@ export const daysOf = (from: number, to: number): number[] => Array.from({ lengt
 
 type Row = ScopeSums & { grain: number; bucket: number }
 type Bucket = Pick<Row, 'grain' | 'bucket'>
-const keyOf = (row: Bucket): string => `${row.grain}.${row.bucket}`
+export const totalKey = (row: Bucket): string => `${row.grain}.${row.bucket}`
 const hourAt = (day: number, hour: number): Bucket => ({ grain: grains.hour, bucket: hourBucket(day, hour) })
 
 /** In the past the lines tell the day, but for what is booked by the day of settlement. */
 const cutToday = async (db: Db, view: View, found: Map<string, ScopeSums>): Promise<void> => {
-  const day = keyOf({ grain: grains.day, bucket: view.day })
+  const day = totalKey({ grain: grains.day, bucket: view.day })
   const settled_amt = found.get(day)?.settled_amt ?? 0
-  for (let hour = 0; hour < HOUR_SLOTS; hour++) found.delete(keyOf(hourAt(view.day, hour)))
+  for (let hour = 0; hour < HOUR_SLOTS; hour++) found.delete(totalKey(hourAt(view.day, hour)))
   const { rows } = await sql<Row>`${todayTotals(view)}`.execute(db)
-  for (const row of rows) found.set(keyOf(row), row.grain === grains.day ? { ...row, settled_amt } : row)
+  for (const row of rows) found.set(totalKey(row), row.grain === grains.day ? { ...row, settled_amt } : row)
 }
 
 const readTotals = async (db: Db, view: View, wanted: readonly Bucket[]): Promise<readonly Row[]> => {
@@ -64,19 +64,42 @@ export const readHistory = async (db: Db, view: View): Promise<History> => {
   return new Map((await readTotals(db, view, [...week, ...before])).map((row) => [row.bucket, row]))
 }
 
+/** Total rows of a scope by `totalKey`. */
+export type Totals = ReadonlyMap<string, ScopeSums>
+
+/** The first business day whose total one picture needs. */
+export const firstDayOf = ({ day }: Pick<View, 'day'>): number => Math.min(monthStart(day), day - 1)
+
+/** The totals that one picture needs, but for those before today's hours. */
+export const totalsOf = (view: View): readonly Bucket[] => [
+  { grain: grains.all, bucket: 0 },
+  ...daysOf(firstDayOf(view), view.day).map((bucket) => ({ grain: grains.day, bucket })),
+  ...hoursOfDay(view, view.day),
+]
+
 /** Every total that the zones of one picture need: one statement (two in the past) for all but the history. */
-export const readPeriods = async (db: Db, view: View, history: History): Promise<Periods> => {
-  const firstDay = monthStart(view.day)
-  const days = daysOf(Math.min(firstDay, view.day - 1), view.day).map((bucket) => ({ grain: grains.day, bucket }))
-  const rows = await readTotals(db, view, [{ grain: grains.all, bucket: 0 }, ...days, ...hoursOfDay(view, view.day)])
-  const found = new Map<string, ScopeSums>(rows.map((row) => [keyOf(row), row]))
+export const readPresentTotals = async (db: Db, view: View): Promise<Totals> => {
+  const rows = await readTotals(db, view, totalsOf(view))
+  const found = new Map<string, ScopeSums>(
+    rows.map(({ grain, bucket, ...sums }) => [totalKey({ grain, bucket }), sums]),
+  )
   if (view.past) await cutToday(db, view, found)
-  const at = (key: Bucket): ScopeSums => found.get(keyOf(key)) ?? noScopeSums
+  return found
+}
+
+export const periodsOf = (view: View, totals: Totals, history: History): Periods => {
+  const at = (key: Bucket): ScopeSums => totals.get(totalKey(key)) ?? noScopeSums
   return {
     all: at({ grain: grains.all, bucket: 0 }),
     day: (day) => at({ grain: grains.day, bucket: day }),
     hour: (day, hour) => (day === view.day ? at(hourAt(day, hour)) : (history.get(hourBucket(day, hour)) ?? noSums)),
     month: (measure) =>
-      daysOf(firstDay, view.day).reduce((sum, day) => sum + at({ grain: grains.day, bucket: day })[measure], 0),
+      daysOf(monthStart(view.day), view.day).reduce(
+        (sum, day) => sum + at({ grain: grains.day, bucket: day })[measure],
+        0,
+      ),
   }
 }
+
+export const readPeriods = async (db: Db, view: View, history: History): Promise<Periods> =>
+  periodsOf(view, await readPresentTotals(db, view), history)

@@ -13,6 +13,7 @@ import {
 import { addReturns } from './gaps.ts'
 import { at, type SumName, sumNames } from './measures.ts'
 import { companyScope, countedNames, dims, grains } from './shape.ts'
+import { STEP_ROWS, type Step } from './steps.ts'
 
 const keyColumns = { scope: 'text', grain: 'int2', bucket: 'int4' } as const
 const buyerColumns: Columns<BuyerDelta> = { scope: 'text', bucket: 'int4', buyer: 'text', n: 'int4' }
@@ -103,6 +104,9 @@ const isFreshDay = (companyId: number, newestDay: number | null): ((row: RollupD
   return (row) => row.grain === grains.day && row.bucket > newest && row.scope === scope
 }
 
+/** The row of a statement that ends with the pulse. */
+export type Pulse = Pick<Step, 'version' | 'changed_t' | 'moved'>
+
 /**
  * The statements, mostly one, that add deltas to the rollups; `pulse` also tells listeners that something changed.
  * @param newestDay of which the company has sums, as its only writer knows (null: it has none): rows of later days are
@@ -158,7 +162,7 @@ export const rollupQueries = (
   addOwn(statement, 'g', stageTable, deltas.stages)
   if (end === 'pulse') statement.add('p', pulseSql(deltas.isQuiet ? 1 : 0))
   if (statement.isEmpty) return []
-  const last = end === 'pulse' ? `select pg_notify('tw_company', $1::bigint || ':' || version) from p` : 'select 1'
+  const last = end === 'pulse' ? pulseEnd(isMoved && isStep(deltas)) : 'select 1'
   const left = buyers.filter((row) => row.n < 0)
   return [statement.query(last), ...(left.length > 0 ? [emptyBuyers(left)] : [])]
 }
@@ -180,7 +184,15 @@ const pulseSql = (rest: 0 | 1): string => `
   insert into company_pulse as t (company_id, version, rest_version, changed_t) values ($1::bigint, 1, ${rest}, $2::bigint)
   on conflict (company_id) do update set version = t.version + 1, rest_version = t.rest_version + ${rest},
     changed_t = greatest(t.changed_t, excluded.changed_t)
-  returning version`
+  returning version, changed_t`
+
+/** Whether what is written is told as a step. */
+export const isStep = ({ rows }: Contributions): boolean => rows.size <= STEP_ROWS
+
+/** What the pulse came to, a row of `Pulse`. @param isTold with what moved */
+const pulseEnd = (isTold: boolean): string => `
+  select pg_notify('tw_company', $1::bigint || ':' || p.version), p.version, p.changed_t,
+    ${isTold ? "(select coalesce(json_agg(m), '[]') from moved m)" : "'[]'::json"} as moved from p`
 
 /** Buyers without an order tell nothing any more. */
 const emptyBuyers = (left: readonly BuyerDelta[]): Query => ({

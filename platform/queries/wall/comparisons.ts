@@ -45,6 +45,14 @@ interface Kept {
   readonly value: Comparison
 }
 
+const untilOf = (view: View): number => Math.max(view.start, Math.floor(view.now / 60) * 60)
+
+/** In the first hour a minute is much of what is compared, and the read is cheap. */
+const isUsable = ({ day, until }: Kept, view: View): boolean => {
+  const age = untilOf(view) - until
+  return day === view.day && age <= (view.hour > 0 ? USABLE_S : 0)
+}
+
 /**
  * Comparisons by scope as of the last full minute: these are the reads whose cost grows with the number of lines, so
  * they are made once a minute and, given connections of their own, beside the picture instead of inside it.
@@ -61,14 +69,18 @@ export class Comparisons {
   /** A moment in the past is compared exactly, and never kept. */
   async at(db: Db, view: View): Promise<Comparison> {
     if (view.past) return read(db, view, view.now)
-    const until = Math.max(view.start, Math.floor(view.now / 60) * 60)
+    const until = untilOf(view)
     const kept = this.#kept.get(basisOf(view))
     if (kept?.day === view.day && kept.until >= until) return kept.value
-    // In the first hour a minute is much of what is compared, and the read is cheap.
-    const usable = kept?.day === view.day && until - kept.until <= USABLE_S && view.hour > 0
-    if (!usable || !this.#own) return this.#keep(view, until, await read(db, view, until))
+    if (!kept || !isUsable(kept, view) || !this.#own) return this.#keep(view, until, await read(db, view, until))
     void this.#readBeside(this.#own, view, until)
     return kept.value
+  }
+
+  /** What `at` would answer for the present without reading anything; undefined: it has to read. */
+  known(view: View): Comparison | undefined {
+    const kept = this.#kept.get(basisOf(view))
+    return kept && isUsable(kept, view) ? kept.value : undefined
   }
 
   async #readBeside(own: Db, view: View, until: number): Promise<void> {

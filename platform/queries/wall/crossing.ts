@@ -27,18 +27,25 @@ const readCrossing = async (db: Db, view: View, periods: Periods, amt: number, d
   return rows[0]?.t ?? to
 }
 
+const keyOf = (view: View, day: number, amt: number): string => `${basisOf(view)} ${day} ${amt}`
+
 /** Crossing times, read once for each step of a day. */
 export class Crossings {
   readonly #kept = new BoundedMap<string, number>(2000)
 
   async #at(db: Db, view: View, periods: Periods, amt: number, day: number): Promise<number> {
     if (view.past) return readCrossing(db, view, periods, amt, day)
-    const key = `${basisOf(view)} ${day} ${amt}`
+    const key = keyOf(view, day, amt)
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
     const t = await readCrossing(db, view, periods, amt, day)
     this.#kept.set(key, t)
     return t
+  }
+
+  /** Whether it is known when the turnover of `day` passed `amt`. */
+  knows(view: View, amt: number, day: number): boolean {
+    return this.#kept.has(keyOf(view, day, amt))
   }
 
   /** The second at which today's turnover passed `amt`. */

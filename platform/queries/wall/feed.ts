@@ -6,8 +6,9 @@ import type { View } from '../view.ts'
 
 export const FEED_ROWS = 20
 
+/** The second from which on a feed shows sales. */
+export const feedSince = ({ clock, day }: View): number => dayStart(clock, day - 1)
+
 /** The newest sales of today and yesterday: a wall is not empty just after the day's cut. */
-export const readNewestLines = (db: Db, view: View): Promise<readonly KeyedLine[]> => {
-  const since = dayStart(view.clock, view.day - 1)
-  return readLines(db, view, salesPaid(view.scope, since, view.now), FEED_ROWS, 'newest')
-}
+export const readNewestLines = (db: Db, view: View): Promise<readonly KeyedLine[]> =>
+  readLines(db, view, salesPaid(view.scope, feedSince(view), view.now), FEED_ROWS, 'newest')

@@ -3,9 +3,11 @@ import { movedFrom, type Places } from './places.ts'
 
 export const RANK_ROWS = 10
 
-interface Ranked {
+/** What was sold today under one id: M01 in minor units, and orders. */
+export interface Ranked {
   readonly id: string
   readonly amt: number
+  readonly orders: number
 }
 
 /** Rows in their order with rank, places gained since an hour ago, and the bar's share of the first. */

@@ -7,31 +7,29 @@ import type { Zones } from '../../../shared/live/zones.ts'
 import { dayText } from '../../../shared/time/zone.ts'
 import type { Db } from '../../db/tables.ts'
 import { readNewest } from '../../sums/newest.ts'
-import { type Periods, readPeriods } from '../../sums/periods.ts'
+import { type Periods, periodsOf } from '../../sums/periods.ts'
 import { readRunning } from '../lives/running.ts'
 import { calledBy } from '../orders/line.ts'
-import { pictureOf, slotOf, type View, versionOf } from '../view.ts'
+import type { Scope } from '../scope.ts'
+import { pictureOf, slotOf, type View, versionOf, viewNow } from '../view.ts'
 import type { Overspent } from './ad-alerts.ts'
 import { alertsOf } from './alerts.ts'
-import { Comparisons } from './comparisons.ts'
+import { type Comparison, Comparisons } from './comparisons.ts'
 import { composeOf } from './compose.ts'
-import { readCreatorRank } from './creator-rank.ts'
 import { Crossings } from './crossing.ts'
 import { DayOrdersMemory } from './day-orders.ts'
-import { readNewestLines } from './feed.ts'
-import { heroOf, readTarget } from './hero.ts'
+import { readFacts, type WallFacts } from './facts.ts'
+import { heroOf } from './hero.ts'
 import { HeldAlerts } from './hold.ts'
 import { kpiOf } from './kpi.ts'
 import { mapOf } from './map.ts'
 import { isPower, lastStep, milestonesOf, type Step } from './milestones.ts'
 import type { Notice } from './notice.ts'
-import { readProductRank } from './product-rank.ts'
+import { rankedRows } from './rank.ts'
 import { settleOf } from './settle.ts'
-import { readShares } from './shares.ts'
-import { readShopRank } from './shop-rank.ts'
 import { SlotMemory } from './slot-memory.ts'
 import { readPast, readSlow, type Slow } from './slow.ts'
-import { readTeamRank } from './team-rank.ts'
+import { Stepped, type SteppedOptions } from './stepped/stepped.ts'
 import { trendOf } from './trend.ts'
 
 export type WallSnapshot = z.infer<typeof wallSnapshot>
@@ -55,10 +53,15 @@ export class WallMemory {
   readonly overspent = new SlotMemory<readonly Overspent[]>(OVERSPENT_S)
   readonly rooms = new SlotMemory<Zones['live_rooms']>(ROOMS_S)
   readonly teams: Teams = new SlotMemory()
+  readonly stepped: Stepped | undefined
 
-  /** `own`: connections for what is read beside a picture; without them it is read inside. */
-  constructor(own?: Db) {
+  /**
+   * @param own connections for what is read beside a picture; without them it is read inside
+   * @param steps of the orders that this process writes; without them each picture is read
+   */
+  constructor(own?: Db, steps?: SteppedOptions) {
     this.comparisons = new Comparisons(own)
+    this.stepped = steps && new Stepped(steps)
   }
 }
 
@@ -92,22 +95,30 @@ const readStep = async (db: Db, view: View, periods: Periods, { crossings }: Wal
   return isPower(amt, currency) ? { amt, t, earlier_s: await crossings.earlier(db, view, periods, amt, t) } : { amt, t }
 }
 
-/** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
-const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
-  const { yesterday, places, leaders, teamPlaces, history } = await memory.comparisons.at(db, view)
-  const [periods, target_amt, shares, newest, creator_rank, product_rank, shop_rank, team_rank, live_rooms, slow] =
-    await Promise.all([
-      readPeriods(db, view, history),
-      readTarget(db, view.scope, view.day),
-      readShares(db, view),
-      readNewestLines(db, view),
-      readCreatorRank(db, view, places.creator),
-      readProductRank(db, view, places.product),
-      readShopRank(db, view, places.shop),
-      readTeamRank(db, view, leaders, teamPlaces),
-      readRooms(db, view, memory),
-      view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory.overspent)),
-    ])
+/** Whether `readStep` asks nobody. */
+const isStepKnown = (view: View, periods: Periods, { crossings }: WallMemory): boolean => {
+  const { currency } = view.company
+  const amt = lastStep(periods.day(view.day).gmv_amt, currency)
+  if (amt === null) return true
+  const yesterday = view.day - 1
+  const isCompared = isPower(amt, currency) && periods.day(yesterday).gmv_amt >= amt
+  return crossings.knows(view, amt, view.day) && (!isCompared || crossings.knows(view, amt, yesterday))
+}
+
+/** All that the zones of a picture tell. */
+interface Told {
+  readonly facts: WallFacts
+  readonly comparison: Comparison
+  readonly slow: Slow
+  readonly live_rooms: Zones['live_rooms']
+}
+
+/** The zones that they make; the single orders of the day are asked for where memory does not know them. */
+const zonesOf = async (db: Db, view: View, memory: WallMemory, told: Told): Promise<Zones> => {
+  const { facts, slow, live_rooms } = told
+  const { yesterday, places, teamPlaces, history } = told.comparison
+  const { target_amt, shares, newest } = facts
+  const periods = periodsOf(view, facts.totals, history)
   const today = periods.day(view.day)
   const step = await readStep(db, view, periods, memory)
   const regions = shares.filter(({ dim }) => dim === 'region')
@@ -119,10 +130,10 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
     hero: heroOf(view, periods, yesterday, { orders_per_minute, target_amt }),
     kpi: kpiOf(today, yesterday),
     compose: composeOf(shares, today.gmv_amt),
-    creator_rank,
-    product_rank,
-    shop_rank,
-    team_rank,
+    creator_rank: rankedRows(facts.creators, places.creator),
+    product_rank: rankedRows(facts.products, places.product),
+    shop_rank: rankedRows(facts.shops, places.shop),
+    team_rank: rankedRows(facts.teams, teamPlaces),
     map: mapOf(shares, yesterday),
     trend: trendOf(view, periods),
     feed: { lines: today.lines, rows },
@@ -134,6 +145,18 @@ const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones>
       ...slow.told,
     ],
   }
+}
+
+/** Every zone of the data wall, read in the caller's transaction; its statements go to the server together. */
+const readZones = async (db: Db, view: View, memory: WallMemory): Promise<Zones> => {
+  const comparison = await memory.comparisons.at(db, view)
+  const [facts, live_rooms, slow] = await Promise.all([
+    readFacts(db, view, comparison),
+    readRooms(db, view, memory),
+    view.past ? readPast(db, view) : memory.slow.at(view, () => readSlow(db, view, memory.overspent)),
+  ])
+  if (!view.past) await memory.stepped?.hold(db, view, comparison.leaders, facts)
+  return zonesOf(db, view, memory, { facts, comparison, slow, live_rooms })
 }
 
 const readTeam = async (db: Db, view: View, teams: Teams): Promise<{ readonly team?: string }> => {
@@ -170,15 +193,45 @@ export const readHead = async (
   ...(isEmpty ? { newest_t: await readNewest(db, view) } : {}),
 })
 
+const snapshotOf = (head: WallSnapshot['head'], zones: Zones): WallSnapshot => ({
+  head,
+  zones,
+  data_time: Object.fromEntries(zoneNamesOf('data').map((name) => [name, head.ts])),
+})
+
+/**
+ * The present of a scope at the company's version `version` or later without reading what orders change: of what is kept and
+ * was brought up to date by each of them. undefined: something of it is not known, so that it has to be read.
+ * @param db for the names of what was not shown before, and for live rooms
+ * @param now Unix seconds
+ */
+export const stepSnapshot = async (
+  db: Db,
+  scope: Scope,
+  now: number,
+  version: number,
+  memory: WallMemory,
+): Promise<WallSnapshot | undefined> => {
+  const kept = await memory.stepped?.at(scope, version)
+  if (!kept) return undefined
+  const view = viewNow(scope, kept.company, now)
+  const comparison = memory.comparisons.known(view)
+  const slow = memory.slow.known(view)
+  if (!comparison || !slow) return undefined
+  const facts = await kept.facts(db, view, comparison.leaders)
+  if (!facts) return undefined
+  const periods = periodsOf(view, facts.totals, comparison.history)
+  if (periods.day(view.day).lines === 0 || !isStepKnown(view, periods, memory)) return undefined
+  const live_rooms = await readRooms(db, view, memory)
+  const zones = await zonesOf(db, view, memory, { facts, comparison, slow, live_rooms })
+  return snapshotOf(await readHead(db, view, false, memory), zones)
+}
+
 /**
  * The data wall of a scope in one moment. Run it in a repeatable-read transaction: then all numbers come from one state
  * and agree with each other.
  */
 export const readSnapshot = async (db: Db, view: View, memory: WallMemory): Promise<WallSnapshot> => {
   const zones = await readZones(db, view, memory)
-  return {
-    head: await readHead(db, view, zones.feed.lines === 0, memory),
-    zones,
-    data_time: Object.fromEntries(zoneNamesOf('data').map((name) => [name, view.now])),
-  }
+  return snapshotOf(await readHead(db, view, zones.feed.lines === 0, memory), zones)
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../../../queries/scope.ts'
 import { readShopSnapshot, type ShopMemory } from '../../../queries/shops/wall/snapshot.ts'
 import { type CompanyState, readCompany, type View, viewNow } from '../../../queries/view.ts'
 import { readSmartSnapshot, type SmartMemory } from '../../../queries/wall/smart.ts'
-import { readSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
+import { readSnapshot, stepSnapshot, type WallMemory } from '../../../queries/wall/snapshot.ts'
 import { readyBody } from '../../answers.ts'
 import { Refused } from '../../refused.ts'
 import type { MakePicture, Picture } from './snapshot-cache.ts'
@@ -16,18 +16,27 @@ interface Snapshot {
   readonly head: { readonly version: string }
 }
 
+interface Schema {
+  readonly parse: (snapshot: unknown) => unknown
+}
+
+const bytesOf = (snapshot: Snapshot, schema: Schema): Picture => ({
+  version: snapshot.head.version,
+  body: readyBody(schema.parse(snapshot)),
+})
+
 /** One consistent picture of a scope, held against the contract, as the bytes of the envelope. */
 const pictureWith = async (
   db: Db,
   scope: Scope,
-  schema: { readonly parse: (snapshot: unknown) => unknown },
+  schema: Schema,
   viewOf: (company: CompanyState) => View,
   read: (tx: Tx, view: View) => Promise<Snapshot>,
 ): Promise<Picture> => {
   const snapshot = await consistently(db, async (tx) =>
     read(tx, viewOf(await readCompany(tx, scope.company_id, scope.member_id))),
   )
-  return { version: snapshot.head.version, body: readyBody(schema.parse(snapshot)) }
+  return bytesOf(snapshot, schema)
 }
 
 /** The present of a scope. */
@@ -35,7 +44,7 @@ const presentWith = (
   db: Db,
   scope: Scope,
   now: number,
-  schema: { readonly parse: (snapshot: unknown) => unknown },
+  schema: Schema,
   read: (tx: Tx, view: View) => Promise<Snapshot>,
 ): Promise<Picture> => pictureWith(db, scope, schema, (company) => viewNow(scope, company, now), read)
 
@@ -47,11 +56,15 @@ export const readPicture = (
   scope: Scope,
 ): Promise<Picture> => pictureWith(db, scope, wallSnapshot, viewOf, (tx, view) => readSnapshot(tx, view, memory))
 
-/** The present of the data wall. */
+/** The present of the data wall: stepped by each order as far as it is known, else read. */
 export const dataPictures =
   (db: Db, memory: WallMemory): MakePicture =>
-  (scope, now) =>
-    presentWith(db, scope, now, wallSnapshot, (tx, view) => readSnapshot(tx, view, memory))
+  async (scope, now, version) => {
+    const stepped = await stepSnapshot(db, scope, now, version, memory)
+    memory.stepped?.count(stepped ? 'stepped' : 'read', scope)
+    if (stepped) return bytesOf(stepped, wallSnapshot)
+    return presentWith(db, scope, now, wallSnapshot, (tx, view) => readSnapshot(tx, view, memory))
+  }
 
 /** The present of the clip wall. */
 export const clipPictures =

@@ -12,8 +12,15 @@ export interface Picture {
   readonly body: Buffer
 }
 
-/** Makes the picture of a scope at a moment (Unix seconds). */
-export type MakePicture = (scope: Scope, now: number) => Promise<Picture>
+/** Makes the picture of a scope at a moment (Unix seconds), of the company's version `version` or a later one. */
+export type MakePicture = (scope: Scope, now: number, version: number) => Promise<Picture>
+
+/** A state of a scope: its name, the company's version in it, and when it ends by itself (Unix ms). */
+export interface ScopeState {
+  readonly name: string
+  readonly version: number
+  readonly endsMs: number
+}
 
 /** A flood of orders costs one picture in this time for each scope; the first few are shown at once. */
 const SPACING_MS = 25
@@ -23,6 +30,8 @@ const KEPT = 300
 interface Progress {
   /** Whether it is being read: until then it takes in what still comes. */
   begun: boolean
+  /** The company's version that it shows at least. */
+  version: number
   /** When the next one may begin at the earliest, by `performance.now`. */
   nextMs: number
   /** Of this scope, from one picture to the next. */
@@ -51,18 +60,22 @@ export class SnapshotCache {
     this.#rest = rest
   }
 
-  /** The present state of a scope: its name, the company's version in it, and when it ends by itself (Unix ms). */
-  async state(scope: Scope): Promise<{ name: string; version: number; endsMs: number }> {
-    const version = await readVersion(this.#db, scope.company_id)
+  /** The present state of a scope. @param told the company's version where somebody has told it */
+  async state(scope: Scope, told?: number): Promise<ScopeState> {
+    const version = told ?? (await readVersion(this.#db, scope.company_id))
     const slot = slotOf(this.#nowMs() / 1000)
     return { name: versionOf(scope, version, slot), version, endsMs: (slot + 1) * SLOT_S * 1000 }
   }
 
-  /** The picture of the state called `wanted`, or of a later one. */
-  get(scope: Scope, wanted: string): Promise<Picture> {
+  /** The picture of a state, or of a later one. */
+  get(scope: Scope, { name: wanted, version }: Pick<ScopeState, 'name' | 'version'>): Promise<Picture> {
     const kept = this.#kept.get(pictureOf(scope))
-    if (kept && (kept.wanted === wanted || !kept.progress.begun)) return kept.picture
-    const progress: Progress = { begun: false, nextMs: 0, pace: kept?.progress.pace ?? new Pace(SPACING_MS, BURST) }
+    if (kept && (kept.wanted === wanted || !kept.progress.begun)) {
+      kept.progress.version = Math.max(kept.progress.version, version)
+      return kept.picture
+    }
+    const pace = kept?.progress.pace ?? new Pace(SPACING_MS, BURST)
+    const progress: Progress = { begun: false, version, nextMs: 0, pace }
     const entry: Kept = { wanted, progress, picture: this.#make(scope, progress, kept) }
     this.#kept.set(pictureOf(scope), entry)
     entry.picture.then(
@@ -84,7 +97,7 @@ export class SnapshotCache {
     const beganMs = performance.now()
     progress.begun = true
     progress.pace.begin(beganMs)
-    const made = await this.#picture(scope, Math.floor(this.#nowMs() / 1000))
+    const made = await this.#picture(scope, Math.floor(this.#nowMs() / 1000), progress.version)
     const endMs = performance.now()
     progress.nextMs = endMs + this.#rest * (endMs - beganMs)
     return made

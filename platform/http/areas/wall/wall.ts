@@ -35,7 +35,7 @@ const newsFor = async (call: Call, scope: Scope, snapshots: SnapshotCache, known
   let state = await snapshots.state(scope)
   while (known.includes(state.name) && nowMs() < until && !gone.aborted && !news.stopped) {
     await news.waitFor(scope.company_id, state.version, Math.min(until, state.endsMs) - nowMs(), gone)
-    state = await snapshots.state(scope)
+    state = await snapshots.state(scope, news.since(scope.company_id, state.version))
   }
   return state
 }
@@ -50,7 +50,7 @@ const present = async (call: Call, scope: Scope, snapshots: SnapshotCache): Prom
   }
   const state = await newsFor(call, scope, snapshots, known, waitS)
   if (known.includes(state.name)) return new Ready(304, { ...headers, ETag: `"${state.name}"` }, null)
-  const { version, body } = await snapshots.get(scope, state.name)
+  const { version, body } = await snapshots.get(scope, state)
   return new Ready(200, { ...headers, ETag: `"${version}"` }, body)
 }
 

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrderGate, type OrderGate } from '../../platform/ingest/gate.ts'
+import type { OrderEvent } from '../../platform/ingest/types.ts'
+import { consistently } from '../../platform/queries/consistent.ts'
+import { raiseVersion, readVersion } from '../../platform/queries/pulse.ts'
+import type { Scope } from '../../platform/queries/scope.ts'
+import { readCompany, viewNow } from '../../platform/queries/view.ts'
+import { readSnapshot, stepSnapshot, WallMemory, type WallSnapshot } from '../../platform/queries/wall/snapshot.ts'
+import type { PictureKind } from '../../platform/queries/wall/stepped/stepped.ts'
+import { Steps } from '../../platform/sums/steps.ts'
+import { bind, line, openBase, order, type TestBase, team } from './ingest-support.ts'
+
+let base: TestBase
+let gate: OrderGate
+const steps = new Steps()
+
+beforeAll(async () => {
+  base = await openBase()
+  gate = createOrderGate({ pool: base.pool }, { warn: () => {} }, steps)
+})
+afterAll(async () => {
+  await gate?.stop()
+  await base?.[Symbol.asyncDispose]()
+})
+
+/** 3 March 2026, 12:00 in London, the middle of a business day; within one slot of time. */
+const now = Date.UTC(2026, 2, 3, 12, 0, 15) / 1000
+const HOUR = 3600
+
+const newCompany = async (name: string) => {
+  const id = await base.company(name, 'Europe/London', 'USD')
+  const members = await team(base, id)
+  await bind(base, id, 'ann', members.agent)
+  await bind(base, id, 'bob', members.leader)
+  const scopes: Scope[] = [
+    { text: `c${id}`, company_id: id, member_id: null },
+    { text: `m${members.chief}`, company_id: id, member_id: members.chief },
+    { text: `m${members.leader}`, company_id: id, member_id: members.leader },
+  ]
+  return { id, scopes }
+}
+
+const read = (scope: Scope, memory: WallMemory): Promise<WallSnapshot> =>
+  consistently(base.db, async (tx) =>
+    readSnapshot(tx, viewNow(scope, await readCompany(tx, scope.company_id, scope.member_id), now), memory),
+  )
+const step = async (scope: Scope, memory: WallMemory): Promise<WallSnapshot | undefined> =>
+  stepSnapshot(base.db, scope, now, await readVersion(base.db, scope.company_id), memory)
+
+const memoryOf = () => {
+  const corrected: (readonly string[])[] = []
+  const onPicture = (kind: PictureKind, _: string, parts: readonly string[]): void => {
+    if (kind === 'corrected') corrected.push(parts)
+  }
+  return { memory: new WallMemory(undefined, { steps, onPicture }), corrected }
+}
+
+const anyLine = fc.record({
+  sku_id: fc.constantFrom('s1', 's2', 's3'),
+  content_id: fc.constantFrom('', 'v1', 'v2'),
+  product_id: fc.constantFrom('p1', 'p2', 'p3'),
+  product_name: fc.constantFrom('Lamp', 'Kettle', ''),
+  creator_id: fc.constantFrom('', 'ann', 'bob', 'eve'),
+  creator_name: fc.constantFrom('Ann', 'Bob'),
+  content_type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  pay_amt: fc.integer({ min: 0, max: 9000 }),
+})
+/** An order is told in any state, several times over, and of yesterday and an hour from now too. */
+const anyOrder = fc.record({
+  id: fc.nat(30),
+  shop: fc.nat(2),
+  region: fc.constantFrom('US', 'DE', 'ZZ'),
+  buyer: fc.constantFrom('', 'b1', 'b2', 'b3'),
+  status: fc.constantFrom(111 as const, 112 as const, 140 as const),
+  paid: fc.option(fc.integer({ min: -30 * HOUR, max: HOUR }), { freq: 6 }),
+  lines: fc.uniqueArray(anyLine, { minLength: 1, maxLength: 3, selector: (one) => `${one.sku_id} ${one.content_id}` }),
+})
+const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
+  { weight: 6, arbitrary: anyOrder.map((one) => told(one)) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ id: fc.nat(30), sku_id: fc.constantFrom('s1', 's2'), n: fc.nat(99), amt: fc.integer({ min: 1, max: 500 }) })
+      .map(({ id, sku_id, n, amt }): OrderEvent => {
+        const key = { sku_id, content_id: '', n: 1, kind: 1 as const }
+        const refunds = [{ ...key, refund_id: `r${n}`, qty: 1, amt, applied_t: now - 60 }]
+        return { kind: 'update', order_id: `o${id}`, refunds }
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ n: fc.nat(50), buyer: fc.constantFrom('b1', 'b2', ''), t: fc.integer({ min: -HOUR, max: 0 }) }).map(
+      ({ n, buyer, t }): OrderEvent => ({
+        kind: 'return',
+        refund_id: `back${n}`,
+        buyer_key: buyer,
+        sku_id: 's1',
+        product_id: 'p1',
+        shop_id: 'shop0',
+        region: 'US',
+        qty: 1,
+        amt: 300,
+        applied_t: now + t,
+      }),
+    ),
+  },
+)
+function told({ id, shop, region, buyer, status, paid, lines }: typeof anyOrder extends fc.Arbitrary<infer T> ? T : never) {
+  return order({
+    order_id: `o${id}`,
+    shop_id: `shop${shop}`,
+    shop_name: `Shop ${shop}`,
+    region,
+    buyer_key: buyer,
+    order_status: status,
+    create_t: now - 31 * HOUR,
+    paid_t: paid === null ? null : now + paid,
+    lines: lines.map((one) => line({ ...one, quantity: 1, price_amt: one.pay_amt, subtotal_amt: one.pay_amt, seller_discount_amt: 0 })),
+  })
+}
+
+const runs = Number(process.env.RUNS ?? 12)
+
+test('[Q40] a picture that was stepped by each order is the one that is read, after any orders, updates and returns', async () => {
+  const counts = { stepped: 0, all: 0 }
+  let companies = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(anyEvent, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 10 }), async (batches) => {
+      companies += 1
+      const { id, scopes } = await newCompany(`stepped ${companies}`)
+      const { memory, corrected } = memoryOf()
+      const plain = new WallMemory()
+      await gate.submit(id, [told({ id: 99, shop: 0, region: 'US', buyer: 'b0', status: 111, paid: -60, lines: [] as never }), ...(batches[0] ?? [])])
+      for (const scope of scopes) await Promise.all([read(scope, memory), read(scope, plain)])
+      for (const batch of batches.slice(1)) {
+        await gate.submit(id, batch)
+        for (const scope of scopes) {
+          counts.all += 1
+          const whole = await read(scope, plain)
+          const stepped = await step(scope, memory)
+          if (!stepped) {
+            await read(scope, memory)
+            continue
+          }
+          counts.stepped += 1
+          expect(stepped).toEqual(whole)
+        }
+      }
+      expect(corrected).toEqual([])
+    }),
+    { numRuns: runs, seed: Number(process.env.SEED ?? 40) },
+  )
+  console.log(counts)
+  expect(counts.stepped / counts.all).toBeGreaterThan(0.5)
+})
