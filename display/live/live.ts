@@ -12,7 +12,8 @@ import { later, mono } from './timers.ts'
 
 /** The page's one wall: made when the module loads, fed by `startLink`. */
 export const server = createServerClock(mono, () => Date.now())
-export const store = createWallStore({ mono, frame: (draw) => void requestAnimationFrame(draw) })
+const frame = (run: () => void): void => void requestAnimationFrame(run)
+export const store = createWallStore({ mono, frame })
 export const connection = createConnection()
 export const pulse = createPulse(store, server, { mono, later })
 
@@ -32,9 +33,11 @@ const slow = createPace({
   later,
   hidden: () => false,
   draw: () =>
-    void later(0, () => {
-      slowPicture = store.picture()
-      for (const listener of slowListeners) listener()
+    frame(() => {
+      later(0, () => {
+        slowPicture = store.picture()
+        for (const listener of slowListeners) listener()
+      })
     }),
 })
 store.onDraw(slow.request)

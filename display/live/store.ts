@@ -22,7 +22,7 @@ export interface WallStore {
   acceptedAt(): number | undefined
   /** Called at once for each message. */
   onMessage(listener: (state: WallState, event: WallEvent) => void): () => void
-  /** Called once per draw. */
+  /** Called once per draw: at once for a message, for those that come before its frame once more at that frame. */
   onDraw(listener: () => void): () => void
 }
 
@@ -38,12 +38,14 @@ const add = <T>(set: Set<T>, item: T): (() => void) => {
   return () => set.delete(item)
 }
 
-/** The wall outside React: every message is reduced at once, and at most one picture is drawn per animation frame. */
+/** The wall outside React: every message is reduced and drawn at once; those that come before its frame are drawn together at that frame. */
 export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
   let state = emptyWall
   let picture: Picture = { state, continuous: false }
   let acceptedAt: number | undefined
-  let asked = false
+  /** What was drawn is not on the screen yet; what comes until then waits for that frame. */
+  let isFramed = false
+  let isWaiting = false
   let healed = false
   let waitingSince = 0
   let restoredAt: number | undefined
@@ -51,11 +53,20 @@ export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
   const drawListeners = new Set<() => void>()
 
   const draw = (): void => {
-    asked = false
     const before = picture.state.wall
     picture = { state, continuous: before !== null && !healed && mono() - waitingSince < replayMs }
     healed = false
     for (const listener of drawListeners) listener()
+  }
+  /** Draws in the very task of a message, so that the frame that is waited for anyway only has to paint it. */
+  const show = (): void => {
+    isFramed = true
+    isWaiting = false
+    draw()
+    frame(() => {
+      isFramed = false
+      if (isWaiting) show()
+    })
   }
   return {
     receive(event) {
@@ -64,17 +75,16 @@ export const createWallStore = ({ mono, frame }: StoreClock): WallStore => {
       if (state.accepted !== before.accepted) acceptedAt = mono()
       if (event.type === 'snapshot' && state !== before) healed = true
       for (const listener of messageListeners) listener(state, event)
-      if (asked || (state.wall === before.wall && state.health.source === before.health.source)) return
-      asked = true
+      if (isWaiting || (state.wall === before.wall && state.health.source === before.health.source)) return
       waitingSince = mono()
-      frame(draw)
+      if (isFramed) isWaiting = true
+      else show()
     },
     restore(wall, t) {
       if (state.wall) return
       state = { ...state, wall }
       restoredAt = t
-      asked = true
-      frame(draw)
+      show()
     },
     restoredAt: () => (acceptedAt === undefined ? restoredAt : undefined),
     state: () => state,

@@ -72,6 +72,24 @@ describe('the snapshot', () => {
     expect(wallOf(after).zones.feed.rows[0]?.amt).toBe(777)
   })
 
+  test('[Q59] with a wall that waits, what an order brings is stepped and not read', async () => {
+    const pictures = async (kind: string): Promise<number> => {
+      const text = await (await fetch(`${platform.url}/metrics`)).text()
+      return Number(new RegExp(`wall_pictures_total\\{kind="${kind}"\\} (\\d+)`).exec(text)?.[1] ?? 0)
+    }
+    let answer = await read()
+    const [stepped, readOnes] = [await pictures('stepped'), await pictures('read')]
+    for (const amt of [101, 202, 303]) {
+      const held = read({ 'if-none-match': answer.headers.get('etag') ?? '', prefer: 'wait=5' })
+      await submit(amt)
+      answer = await held
+      expect(wallOf(answer).zones.feed.rows[0]?.amt).toBe(amt)
+    }
+    expect(await pictures('stepped')).toBe(stepped + 3)
+    expect(await pictures('read')).toBe(readOnes)
+    expect(await pictures('corrected')).toBe(0)
+  })
+
   test('[C24] without news it is answered 304 when the time is over; at most 25 seconds are granted', async () => {
     const tag = (await read()).headers.get('etag') ?? ''
     const asked = performance.now()
@@ -106,8 +124,8 @@ describe('the snapshot', () => {
     const scope = { text: `c${company}`, company_id: company, member_id: null }
     try {
       const many = async () => {
-        const { name } = await cache.state(scope)
-        return Promise.allSettled(Array.from({ length: 50 }, () => cache.get(scope, name)))
+        const state = await cache.state(scope)
+        return Promise.allSettled(Array.from({ length: 50 }, () => cache.get(scope, state)))
       }
       const first = await many()
       expect(pictures).toBe(1)

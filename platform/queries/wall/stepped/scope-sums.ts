@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/tables.ts'
-import { at, sumNames } from '../../../sums/measures.ts'
+import { at, type SumName, sumNames } from '../../../sums/measures.ts'
 import { type Totals, totalKey, totalsOf } from '../../../sums/periods.ts'
 import { sumsOf } from '../../../sums/read.ts'
 import { countedNames, type Dim, dims, grains, memberScope } from '../../../sums/shape.ts'
@@ -28,7 +28,8 @@ const readRows = async (db: Db, view: View): Promise<readonly Row[]> => {
   return rows
 }
 
-const additive = sumNames.flatMap((name) => (name in noScopeSums ? [name as keyof ScopeSums & typeof name] : []))
+const isShown = (name: SumName): name is SumName & keyof ScopeSums => name in noScopeSums
+const additive = sumNames.filter(isShown)
 
 /** What is kept of the sums of a scope for the pictures of one business day. */
 export class ScopeSumsNow {

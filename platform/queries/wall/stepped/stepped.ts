@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { keysOf } from '../../../../shared/keys.ts'
 import { BoundedMap } from '../../../../shared/memory/bounded-map.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { Steps } from '../../../sums/steps.ts'
@@ -96,4 +97,4 @@ export class Stepped {
 }
 
 const differences = (one: WallFacts, other: WallFacts): readonly string[] =>
-  (Object.keys(other) as (keyof WallFacts)[]).filter((name) => !isDeepStrictEqual(one[name], other[name]))
+  keysOf(other).filter((name) => !isDeepStrictEqual(one[name], other[name]))
