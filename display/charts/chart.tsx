@@ -1,13 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { createPace, type Pace } from '../live/pace.ts'
-import { later, mono } from '../live/timers.ts'
-import { createChart } from './echarts.ts'
+import { behindFrame, later, mono } from '../live/timers.ts'
+import { createChart, show } from './echarts.ts'
 
-const everyMs = 1000
+/** With an order a second, each is drawn behind its own numbers. */
+const everyMs = 800
 
 /**
- * The one echarts wrapper: one chart for the life of the panel, an option only when it changed and at most once a second,
+ * The one echarts wrapper: one chart for the life of the panel, an option only when it changed and about once a second at most,
  * nothing while the page is hidden. A chart costs more than all other zones of a push together and an order moves it by less
  * than a pixel, so it is drawn after the frame that shows the numbers. `option` must be the same object while its data are
  * the same.
@@ -28,7 +29,7 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
       later,
       hidden: () => document.hidden,
       draw: () => {
-        cancelDraw = later(0, () => chart.setOption(newest.current, { notMerge: true, lazyUpdate: false }))
+        cancelDraw = behindFrame(() => show(chart, newest.current))
       },
     })
     pace.current = paced

@@ -8,12 +8,11 @@ import { createConnection, type Phase } from './connection.ts'
 import { createPace } from './pace.ts'
 import { createPulse } from './pulse.ts'
 import { createWallStore } from './store.ts'
-import { later, mono } from './timers.ts'
+import { behindFrame, later, mono } from './timers.ts'
 
 /** The page's one wall: made when the module loads, fed by `startLink`. */
 export const server = createServerClock(mono, () => Date.now())
-const frame = (run: () => void): void => void requestAnimationFrame(run)
-export const store = createWallStore({ mono, frame })
+export const store = createWallStore({ mono, frame: (draw) => void requestAnimationFrame(draw) })
 export const connection = createConnection()
 export const pulse = createPulse(store, server, { mono, later })
 
@@ -33,11 +32,9 @@ const slow = createPace({
   later,
   hidden: () => false,
   draw: () =>
-    frame(() => {
-      later(0, () => {
-        slowPicture = store.picture()
-        for (const listener of slowListeners) listener()
-      })
+    void behindFrame(() => {
+      slowPicture = store.picture()
+      for (const listener of slowListeners) listener()
     }),
 })
 store.onDraw(slow.request)

@@ -4,4 +4,26 @@ export const later = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
+let waiting: Set<() => void> | undefined
+
+const runWaiting = (): void => {
+  const runs = waiting ?? []
+  waiting = undefined
+  for (const run of runs) run()
+}
+
+/**
+ * Runs `run` behind the next frame, in one task with all that waits for it, so that what is drawn then is one frame more.
+ * @returns takes it back
+ */
+export const behindFrame = (run: () => void): (() => void) => {
+  const runs = waiting ?? new Set()
+  if (!waiting) {
+    waiting = runs
+    requestAnimationFrame(() => setTimeout(runWaiting, 0))
+  }
+  runs.add(run)
+  return () => runs.delete(run)
+}
+
 export const mono = (): number => performance.now()
