@@ -1,9 +1,11 @@
 import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
 import { nobodySpecial, recordOf } from '../http/record.ts'
 import { readMemberById } from '../queries/account/member.ts'
+import { scopeOf } from '../queries/scope.ts'
 import { endWallTokens, type HeldWall, holdWall, setWall, tellWall } from '../queries/walls/walls.ts'
 import { type Held, machineOf, onlyState } from './machine.ts'
 import { requireScreen } from './wall-screen.ts'
+import { requireSight, requireTeam } from './wall-team.ts'
 
 type Row = HeldWall & Held
 
@@ -11,7 +13,7 @@ export const wallMachine = machineOf<typeof wallWorkflow.transitions, Row>(wallW
   none: 'wall.none',
   hold: async (tx, { scope }, key) => {
     const row = await holdWall(tx, scope, key)
-    return row && { ...row, values: { wall_name: row.name, wall_screen: row.screen } }
+    return row && { ...row, values: { wall_name: row.name, wall_screen: row.screen, wall_team: row.team } }
   },
   settled: ({ sessions }, key) => sessions.forgetWall(Number(key)),
   runs: {
@@ -34,6 +36,14 @@ export const wallMachine = machineOf<typeof wallWorkflow.transitions, Row>(wallW
       await setWall(tx, row.id, { screen }, by.now)
       await tellWall(tx, row.id, 'screen', by.now)
       return { before: { screen: row.screen }, after: { screen } }
+    },
+    rescope: async (tx, { row, by, input: { team_id } }) => {
+      const owner = await readMemberById(tx, row.member_id, by.now)
+      const team = await requireTeam(tx, by.scope, team_id)
+      await requireSight(tx, owner && scopeOf(owner), team)
+      await setWall(tx, row.id, { scope_member: team.member_id }, by.now)
+      await tellWall(tx, row.id, 'refresh', by.now)
+      return { before: { wall_team: row.team }, after: { wall_team: team.name } }
     },
     revoke: async (tx, { row, by }) => {
       await setWall(tx, row.id, { revoked_t: by.now }, by.now)

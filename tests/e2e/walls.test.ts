@@ -49,7 +49,7 @@ const scanned = async (wall: Page): Promise<string> => {
   return decodeQR({ width, height: width, data })
 }
 
-test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it says its name, goes to another screen, and taken out of use keeps nothing', async () => {
+test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it says its name, goes to another team and another screen, and taken out of use keeps nothing', async () => {
   const wall = await box('/dataDisplay/index?still&tier=2d')
   expect(wall.url()).not.toContain((await code(wall).innerText()).slice(0, 4))
   expect(await wall.locator('input').count()).toBe(0)
@@ -86,6 +86,12 @@ test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it 
   await press('identify')
   await wall.locator('.identify').waitFor({ timeout: 15_000 })
   expect(await wall.locator('.identify').innerText()).toBe('Lobby 3F')
+  const teams = await stack.call('/api/v1/merchants/associated', token)
+  const [team] = (teams as { list: { team_id: string; leader_name: string }[] }).list
+  await press('rescope', { team_id: team?.team_id })
+  await wall
+    .locator('.wall[data-age=live] .status-team', { hasText: team?.leader_name ?? '?' })
+    .waitFor({ timeout: 30_000 })
   // What it asks as it starts there is answered after it was taken out of use, and nothing else tells it so.
   const answer = await holdCalls(wall, '**/api/v1/wall/self', '/bossFilmCutter/screenOut')
   await press('show', { screen: 2 })

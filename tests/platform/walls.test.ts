@@ -209,6 +209,48 @@ test('[FL6] a wall of a team shows that team by its name to whoever stands above
   expect(await info(team.token)).toBe(-1)
 })
 
+test('[FL6] [FL11] a wall is sent to another team and begins anew: one that who sends it, or who paired it, does not see is refused', async () => {
+  const { db, signIn } = platform
+  const leads = { ...own, agency_level: 2 }
+  const above = await makeMember(db, 'fleet-head', 0, 0, leads)
+  const north = await makeMember(db, 'fleet-north', 0, above, leads)
+  const seller = await makeMember(db, 'fleet-north-1', 0, north)
+  const south = await makeMember(db, 'fleet-south', 0, above, leads)
+  const [ofAbove, ofNorth] = [await signIn('fleet-head', password), await signIn('fleet-north', password)]
+  const pairedBy = async (who: string) => {
+    const box = await begin()
+    const { data } = await pair(box.code, who, { wall_screen: 3 })
+    return { id: String(data.id), token: String((await poll(box.device_code)).data.token) }
+  }
+  const sentTo = (who: string, id: string, team: number | null) =>
+    press(who, 'rescope', id, { team_id: team === null ? null : String(team) })
+  const scopeOf = async (token: string) => ((await ask('/api/v1/screen/smart', { token })).data.head as Data).scope
+
+  const whole = await pairedBy(ofAbove)
+  expect(await scopeOf(whole.token)).toBe(`m${above}`)
+  expect((await sentTo(ofAbove, whole.id, north)).ok).toBe(true)
+  expect(await beat([{ token: whole.token }])).toEqual([{ known: true, commands: [{ kind: 'refresh' }] }])
+  expect(await scopeOf(whole.token)).toBe(`m${north}`)
+  expect(await rowOf(whole.id, ofAbove)).toMatchObject({ wall_sight: 3, wall_team: 'fleet-north' })
+  // Who leads that team sees the wall now, and gives it no more than it sees itself.
+  expect(await sentTo(ofNorth, whole.id, south)).toMatchObject({ ok: false, fields: { team_id: expect.any(String) } })
+  expect((await sentTo(ofNorth, whole.id, null)).ok).toBe(true)
+  expect(await scopeOf(whole.token)).toBe(`m${north}`)
+  expect((await sentTo(ofAbove, whole.id, null)).ok).toBe(true)
+  expect(await scopeOf(whole.token)).toBe(`m${above}`)
+  expect((await sentTo(ofNorth, whole.id, seller)).ok).toBe(false)
+
+  const small = await pairedBy(ofNorth)
+  for (const beyond of [null, south])
+    expect(await sentTo(ofAbove, small.id, beyond)).toMatchObject({
+      ok: false,
+      fields: { team_id: expect.stringContaining('配对人') },
+    })
+  expect(await scopeOf(small.token)).toBe(`m${north}`)
+  expect((await sentTo(ofAbove, small.id, seller)).ok).toBe(true)
+  expect(await scopeOf(small.token)).toBe(`m${seller}`)
+})
+
 test('[FL7] a credential is renewed; the one before ends seconds after the new one is used, not before', async () => {
   const { id, token } = await paired()
   expect(await info(token)).toBe(1)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isRowId } from '../../../shared/api/row-id.ts'
 import { wallState } from '../../../shared/areas/walls/states.ts'
 import type { Tx } from '../../db/tables.ts'
+import { calledBy } from '../orders/line.ts'
 import { ownMember } from '../products/creators.ts'
 import type { Scope } from '../scope.ts'
 
@@ -19,6 +20,8 @@ export interface HeldWall {
   readonly member_id: number
   readonly name: string
   readonly screen: number
+  /** Who leads the team that it shows; empty: no team was chosen. */
+  readonly team: string
   readonly state: number
 }
 
@@ -27,6 +30,7 @@ export const holdWall = async (tx: Tx, scope: Scope, id: string): Promise<HeldWa
   if (!isRowId(id)) return undefined
   const { rows } = await sql<HeldWall>`
     select w.id, w.member_id, w.name, w.screen,
+      case when w.scope_member <> w.member_id then (select ${calledBy('t')} from member t where t.id = w.scope_member) else '' end as team,
       case when w.revoked_t is null then ${sql.lit(wallState.used)} else ${sql.lit(wallState.revoked)} end as state
     from wall_device w where ${wallsOf(scope)} and w.id = ${id}::bigint for no key update`.execute(tx)
   return rows[0]
@@ -35,7 +39,12 @@ export const holdWall = async (tx: Tx, scope: Scope, id: string): Promise<HeldWa
 export const setWall = async (
   tx: Tx,
   id: number,
-  values: { readonly name?: string; readonly screen?: number; readonly revoked_t?: number },
+  values: {
+    readonly name?: string
+    readonly screen?: number
+    readonly scope_member?: number | null
+    readonly revoked_t?: number
+  },
   now: number,
 ): Promise<void> => {
   await tx

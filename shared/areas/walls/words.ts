@@ -60,6 +60,10 @@ export const wallWorkflowWords = defineWords({
   'transition.wall.show': ['更换画面', 'Change screen'],
   'transition.wall.show.note': ['大屏自动切换到所选画面。', 'The wall goes there by itself.'],
   'form.wall.show.screen': ['画面', 'Screen'],
+  'transition.wall.rescope': ['更换范围', 'Change scope'],
+  'transition.wall.rescope.note': ['大屏重新加载，之后只显示所选团队的数据。', 'Its page begins anew, with the figures of the chosen team alone.'],
+  'form.wall.rescope.team_id': ['只看团队', 'Only the team of'],
+  'form.wall.rescope.team_id.note': ['选择团队负责人；留空为你的全部范围', 'Who leads it; empty: all that you see'],
   'transition.wall.revoke': ['停用', 'Take out of use'],
   'transition.wall.revoke.note': ['大屏在 60 秒内清除全部数据并显示新的配对码；再次使用需要重新配对。', 'Within 60 s it clears everything of yours and shows a new code; it has to be paired anew.'],
 })
@@ -71,6 +75,7 @@ export const wallErrors = defineWords({
   'wall.tooMany': ['输错次数过多，请 {minutes} 分钟后再试', 'Too many wrong codes: try again in {minutes} min'],
   'wall.begun': ['此地址请求配对码过多，请 {minutes} 分钟后再试', 'Too many codes for this address: try again in {minutes} min'],
   'wall.screen': ['配对人的账号没有这个大屏的权限', 'The account that pairs the wall may not open this screen'],
+  'wall.sight': ['配对人看不到这个范围：请选择其团队内的人，或重新配对', 'Whoever paired the wall does not see as much: choose somebody of that team, or pair it anew'],
   'wall.full': ['最多 {most} 块大屏，请先停用一些', 'At most {most} walls: take some out of use first'],
   'wall.none': ['大屏不存在，或不在你的范围内', 'There is no such wall of yours'],
   'wall.notPaired': ['只有配对的大屏可以这样做', 'This is for paired walls'],

@@ -5,7 +5,7 @@ import { wallScreen, wallState } from './states.ts'
 
 const { used, revoked } = wallState
 
-/** Walls: called otherwise, sent to another screen, asked who they are, begun anew, taken out of use for good. */
+/** Walls: called otherwise, sent to another screen or team, asked who they are, begun anew, taken out of use for good. */
 export const wallWorkflow = defineWorkflow({
   of: 'wall',
   list: wallList,
@@ -27,6 +27,12 @@ export const wallWorkflow = defineWorkflow({
           was: ['wall_screen'],
         }),
       ],
+    },
+    rescope: {
+      from: [used],
+      by: 'anyone',
+      bulk: true,
+      form: [f.member('team_id', { optional: true, was: ['wall_team'] })],
     },
     revoke: { from: [used], to: revoked, by: 'anyone', bulk: true, danger: true },
   },

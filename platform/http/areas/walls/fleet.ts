@@ -3,7 +3,6 @@ import type { HandlerInput } from '../../../../shared/api/endpoint.ts'
 import { fleetApi } from '../../../../shared/areas/walls/api.ts'
 import { MOST_WALLS, pairingCodeOf, screenOfWall } from '../../../../shared/areas/walls/states.ts'
 import { insertAudit, objectOf } from '../../../queries/account/audit.ts'
-import { readMemberChoices } from '../../../queries/account/choices.ts'
 import { consistently } from '../../../queries/consistent.ts'
 import { raiseVersion } from '../../../queries/pulse.ts'
 import {
@@ -15,6 +14,7 @@ import {
   readPairing,
 } from '../../../queries/walls/pairing.ts'
 import { requireScreen } from '../../../workflows/wall-screen.ts'
+import { requireTeam } from '../../../workflows/wall-team.ts'
 import type { Call } from '../../call.ts'
 import type { Context } from '../../context.ts'
 import { implement } from '../../implement.ts'
@@ -47,20 +47,12 @@ const about = async ({ code: typed }: { code: string }, call: Call) => {
   return { screen: screenOfWall(screen), w, h, device: deviceText(agent), address, add_time }
 }
 
-/** The leader whose team a wall is to show. @throws {Refused} beside the field where the viewer does not see all of it */
-const requireTeam = async ({ context, viewer: { scope } }: Call, id: string): Promise<{ id: number; name: string }> => {
-  const [team] = await consistently(context.reads, (tx) => readMemberChoices(tx, scope, { keyword: '', id }))
-  if (!team) throw wrongField('team_id', 'team.outside')
-  return { id: Number(team.id), name: team.name }
-}
-
 const pair = async ({ code: typed, name, wall_screen, team_id }: HandlerInput<typeof fleetApi.pair>, call: Call) => {
   const { context, viewer, ip, now } = call
   const { record, scope } = viewer
   requireScreen(record, 'wall_screen', wall_screen)
-  const team = team_id === null ? null : await requireTeam(call, team_id)
+  const team = await consistently(context.reads, (tx) => requireTeam(tx, scope, team_id))
   const { company_id } = scope
-  const scope_member = team?.id ?? scope.member_id
   const member_id = Number(record.id)
   return withCode(call, typed, (code) =>
     context.db.transaction().execute(async (tx) => {
@@ -69,7 +61,8 @@ const pair = async ({ code: typed, name, wall_screen, team_id }: HandlerInput<ty
       if ((await countWalls(tx, company_id)) >= MOST_WALLS)
         throw new Refused('wall.full', { params: { most: MOST_WALLS } })
       const { agent, address } = box
-      const of = { company_id, member_id, scope_member, name, screen: wall_screen, agent: deviceText(agent), address }
+      const whose = { company_id, member_id, scope_member: team.member_id }
+      const of = { ...whose, name, screen: wall_screen, agent: deviceText(agent), address }
       const id = await insertWall(tx, of, now)
       await confirmPairing(tx, box.device_hash, id, wall_screen)
       await insertAudit(tx, {
@@ -77,7 +70,7 @@ const pair = async ({ code: typed, name, wall_screen, team_id }: HandlerInput<ty
         action: 'wall.pair',
         object_type: 'wall',
         object_id: objectOf(company_id, String(id)),
-        after: { wall_name: name, wall_screen, ...(team ? { wall_team: team.name } : {}), box_address: address },
+        after: { wall_name: name, wall_screen, ...(team.name ? { wall_team: team.name } : {}), box_address: address },
         ip,
         now,
       })
