@@ -46,6 +46,12 @@ export interface Step {
 /** A transaction with more rows of sums is no step: a file, or a flood. */
 export const STEP_ROWS = 1000
 
+interface Told {
+  readonly step: Step
+  /** When it was told, by `performance.now`. */
+  readonly at: number
+}
+
 /** Steps that are kept of a company, and companies that they are kept of. */
 const STEPS = 64
 const COMPANIES = 200
@@ -56,7 +62,7 @@ const COMPANIES = 200
  * orders at once: what was kept is read anew then.
  */
 export class Steps {
-  readonly #kept = new BoundedMap<number, readonly Step[]>(COMPANIES)
+  readonly #kept = new BoundedMap<number, readonly Told[]>(COMPANIES)
   readonly #running = new Map<number, Set<Promise<void>>>()
 
   /** A transaction of a company's orders begins. @returns to be called once it is over, with its step where it has one */
@@ -77,8 +83,9 @@ export class Steps {
 
   #keep(company_id: number, step: Step): void {
     const kept = this.#kept.get(company_id) ?? []
-    const isNext = kept.at(-1)?.version === step.version - 1
-    this.#kept.set(company_id, isNext ? [...kept.slice(1 - STEPS), step] : [step])
+    const isNext = kept.at(-1)?.step.version === step.version - 1
+    const told = { step, at: performance.now() }
+    this.#kept.set(company_id, isNext ? [...kept.slice(1 - STEPS), told] : [told])
   }
 
   /** Resolves when the transactions of a company that run now are over. */
@@ -86,10 +93,15 @@ export class Steps {
     await Promise.all(this.#running.get(company_id) ?? [])
   }
 
-  /** The steps from behind `version` on, as far as they go without a gap; undefined: the next one is not known. */
-  since(company_id: number, version: number): readonly Step[] | undefined {
-    const kept = this.#kept.get(company_id) ?? []
-    const later = kept.filter((step) => step.version > version)
-    return later.length === 0 || later[0]?.version === version + 1 ? later : undefined
+  /**
+   * The steps from behind `version` on, as far as they go without a gap; undefined: the next one is not known.
+   * @param readMs when that version was read, by `performance.now`: a later version that was told before is of a database
+   * that was set back since
+   */
+  since(company_id: number, version: number, readMs: number): readonly Step[] | undefined {
+    const later = (this.#kept.get(company_id) ?? []).filter(({ step }) => step.version > version)
+    const [first] = later
+    if (first && (first.step.version !== version + 1 || first.at < readMs)) return undefined
+    return later.map(({ step }) => step)
   }
 }

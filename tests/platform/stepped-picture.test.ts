@@ -199,6 +199,21 @@ test('[Q60] in the next slot of time the database is right, and what was kept is
   expect(corrected).toHaveLength(1)
 })
 
+test('[Q60] a database that was set back to an earlier state is believed in the next slot of time', async () => {
+  const { scope, memory, sell } = await watched('set back')
+  await sell(2)
+  expect((await step(scope, memory))?.zones.hero.gmv_amt).toBe(9000)
+  await base.rows('delete from rollup where scope = $1 and grain <> 3', [scope.text])
+  await base.rows('update company_pulse set version = 1 where company_id = $1', [scope.company_id])
+  const later = now + 30
+  expect(await step(scope, memory, later)).toBeUndefined()
+  expect((await read(scope, memory, later)).zones.hero.gmv_amt).toBe(0)
+  expect((await step(scope, memory, later))?.zones.hero.gmv_amt ?? 0).toBe(0)
+  await read(scope, memory, later + 30)
+  await sell(3)
+  expect((await step(scope, memory, later + 30))?.zones.hero.gmv_amt).toBe(4500)
+})
+
 const runs = Number(process.env.RUNS ?? 12)
 
 test('[Q59] a picture that was stepped by each order is the one that is read, after any orders, updates and returns', async () => {

@@ -16,6 +16,8 @@ const REST_S = 5
 
 interface Kept {
   readonly scope: SteppedScope
+  /** When it was read, by `performance.now`. */
+  readonly readMs: number
   /** The slot of time in which it was last held against the database. */
   slot: number
 }
@@ -56,9 +58,9 @@ export class Stepped {
   }
 
   /** Takes the steps that are known; where one is missing nothing is kept any more. */
-  #advance(text: string, { scope }: Kept): void {
+  #advance(text: string, { scope, readMs }: Kept): void {
     const { id, version } = scope.company
-    const steps = this.#options.steps.since(id, version)
+    const steps = this.#options.steps.since(id, version, readMs)
     if (!steps) this.#kept.delete(text)
     for (const step of steps ?? []) scope.step(step)
   }
@@ -71,12 +73,13 @@ export class Stepped {
   async hold(db: Db, view: View, leaders: readonly Leader[], facts: WallFacts): Promise<void> {
     const { text } = view.scope
     const slot = slotOf(view.now)
+    const readMs = performance.now()
     const kept = this.#kept.get(text)
     if (kept) this.#advance(text, kept)
     if (kept && this.#kept.get(text) === kept) {
       const { version } = kept.scope.company
-      // Orders that this transaction does not see yet, or one check in each slot of time.
-      if (version > view.company.version || (version === view.company.version && kept.slot === slot)) return
+      // One check in each slot of time; orders that this transaction does not see yet are none to be held against it.
+      if (version >= view.company.version && kept.slot === slot) return
       if (version === view.company.version) {
         const stepped = await kept.scope.facts(db, view, leaders)
         const parts = stepped && differences(stepped, facts)
@@ -92,7 +95,7 @@ export class Stepped {
     if (readAt !== undefined && view.now - readAt < REST_S && view.now >= readAt) return
     this.#readAt.set(text, view.now)
     const scope = await SteppedScope.read(db, view, facts, leaders)
-    if (scope) this.#kept.set(text, { scope, slot })
+    if (scope) this.#kept.set(text, { scope, readMs, slot })
   }
 }
 
