@@ -16,8 +16,8 @@ import { Refusal } from './refusal.mjs'
  */
 
 /**
- * The closing line. A file that could not even be loaded has no tests to count: it is one failure; so is a failed check,
- * and a run that took too long.
+ * The closing line. A file that could not be loaded, or whose preparations failed, has no failed tests to count: it is one
+ * failure; so is a failed check, and a run that took too long.
  * @param {Report | undefined} report vitest's, undefined when it wrote none
  * @param {boolean} checked whether `npm run check` passed
  * @param {boolean} [isLate] whether the run took longer than it may
@@ -25,7 +25,10 @@ import { Refusal } from './refusal.mjs'
  */
 export const closingLine = (report, checked, isLate = false) => {
   const broken = report
-    ? report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    ? report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+      )
     : [undefined]
   const failed = (report?.numFailedTests ?? 0) + broken.length + (checked ? 0 : 1) + (isLate ? 1 : 0)
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)

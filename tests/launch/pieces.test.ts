@@ -116,6 +116,10 @@ test('[O37] the tests end with one plain line of counts, in which a broken file 
   expect(closingLine(report, false)).toBe('5 passed, 2 failed, 2 skipped')
   const broken = [{ name: '', startTime: 0, endTime: 0, status: 'failed', assertionResults: [] }]
   expect(closingLine({ ...report, testResults: broken }, true)).toBe('5 passed, 2 failed, 2 skipped')
+  // What a file prepares for its tests failed: none of them ran.
+  const unready = { status: 'pending', fullName: 'x', failureMessages: null }
+  const unprepared = broken.map((file) => ({ ...file, assertionResults: [unready] }))
+  expect(closingLine({ ...report, testResults: unprepared }, true)).toBe('5 passed, 2 failed, 2 skipped')
   expect(closingLine(undefined, true)).toBe('0 passed, 1 failed, 0 skipped')
 })
 

@@ -35,7 +35,8 @@ const ensureTemplate = (): Promise<void> =>
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount) return
     await client.query(`create database ${template}_new`)
-    const { db, close } = openDatabase(urlOf(`${template}_new`))
+    // Where everything starts at once a connection takes its time.
+    const { db, close } = openDatabase(urlOf(`${template}_new`), { connectLimitMs: 60_000 })
     await migrate(db, migrations)
     await close()
     await client.query(`alter database ${template}_new rename to ${template}`)
