@@ -5,6 +5,7 @@ import { Contributions } from '../sums/deltas.ts'
 import { moveProfit } from '../sums/profit.ts'
 import { companyScope } from '../sums/shape.ts'
 import type { SoldLine, Step } from '../sums/steps.ts'
+import { estimatedOf } from '../sums/totals.ts'
 import { isStep, type Pulse, rollupQueries } from '../sums/write.ts'
 import { isAdjustment } from './adjustment.ts'
 import { inTurn } from './in-turn.ts'
@@ -26,7 +27,7 @@ const soldLines = ({ lines }: OrderState): readonly SoldLine[] =>
       ...{ order_id, sku_id, content_id, n, t, region, shop_id, product_id, creator_id, content_type },
       qty: row.quantity,
       amt: row.pay_amt,
-      commission_amt: row.est_standard_amt + row.est_shop_ads_amt + row.est_bonus_amt,
+      commission_amt: estimatedOf(row),
       owner_path: row.owner_path,
     }
   })

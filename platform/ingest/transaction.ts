@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { overClient } from '../db/over-client.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { moveProfit } from '../sums/profit.ts'
-import { type Step, Steps } from '../sums/steps.ts'
+import type { Step, Steps } from '../sums/steps.ts'
 import { type Exchange, exchangeOf, type Missing } from './exchange.ts'
 import { inTurn } from './in-turn.ts'
 import { Ledger } from './ledger.ts'
@@ -41,8 +41,8 @@ export interface Task {
 export interface Memory {
   readonly names: Names
   readonly owners: Owners
-  /** Whoever keeps something beside the database learns from it what was committed. */
-  readonly steps: Steps
+  /** Whoever keeps something beside the database learns from it what was committed; undefined: nobody does. */
+  readonly steps: Steps | undefined
 }
 
 /** First half of the advisory lock that all writers of a company's orders take; the second half is the company. */
@@ -157,7 +157,7 @@ const withGroups = async (
 const DEFAULT_SETTLEMENT_DAYS = 7
 
 /** What one process remembers between transactions, of nothing. */
-export const newMemory = (steps = new Steps()): Memory => ({ names: new Names(), owners: new Owners(), steps })
+export const newMemory = (steps?: Steps): Memory => ({ names: new Names(), owners: new Owners(), steps })
 
 /** Known orders and refunds that are read beside those that events name. */
 export type More = Pick<Wanted, 'orderIds' | 'refundIds'>
@@ -345,7 +345,7 @@ export const writeTasks = async (
 ): Promise<EventResult[][]> => {
   const events = tasks.length === 1 ? (tasks[0]?.events ?? []) : tasks.flatMap((task) => task.events)
   const isAlone = !tasks.some(({ alongside }) => alongside)
-  const over = memory.steps.begin(companyId)
+  const over = memory.steps?.begin(companyId)
   try {
     const begun = beginOrders(client, companyId, patienceMs)
     const { results, ledger, written, step } = await inTurn(begun, sendHeld(client, companyId, events, memory))
@@ -355,10 +355,10 @@ export const writeTasks = async (
     for (const [i, task] of tasks.entries()) await task.alongside?.(client, byTask[i] ?? [], ledger, 0)
     await inTurn(written, client.query('commit'))
     memory.names.remember()
-    over(isAlone ? await step() : undefined)
+    over?.(isAlone ? await step() : undefined)
     return byTask
   } catch (error) {
-    over()
+    over?.()
     memory.names.forget()
     await client.query('rollback').catch(() => {})
     throw error

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FeedLine } from '../../shared/live/zones.ts'
 import type { Db } from '../db/tables.ts'
+import { estimated } from '../sums/totals.ts'
 import { shownName } from './names.ts'
 import type { View } from './view.ts'
 
@@ -53,7 +54,7 @@ export const readLines = async (
     select l.order_id, l.sku_id, l.content_id, l.n, l.paid_t as t, l.region, coalesce(s.region, 'ZZ') as "from",
       coalesce(p.title, l.product_id) as product, coalesce(nullif(c.nickname, ''), c.username, l.creator_id) as creator,
       l.content_type, l.quantity as qty, l.pay_amt as amt,
-      l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt as commission_amt
+      ${estimated} as commission_amt
     from (select * from affiliate_order_line l where ${condition}
           order by ${order === 'newest' ? newestFirst : lineKey} limit ${limit}) l
     left join shop s on s.company_id = l.company_id and s.shop_id = l.shop_id

@@ -6,6 +6,7 @@ import type { Contributions } from './deltas.ts'
 import { at, newSums } from './measures.ts'
 import { type Ours, oursIn } from './ours.ts'
 import { bucketsOf, companyScope, dims, grains, memberScope } from './shape.ts'
+import { estimatedOf } from './totals.ts'
 
 const i = {
   gmv: at('gmv_amt'),
@@ -78,7 +79,7 @@ const sumsOf = (lines: readonly LineRow[], ours: Ours): number[] => {
   sums[i.lines] = lines.length
   sums[i.skuOrders] = lines.length < 2 ? lines.length : new Set(lines.map((line) => line.sku_id)).size
   for (const line of lines) {
-    const commission = line.est_standard_amt + line.est_shop_ads_amt + line.est_bonus_amt
+    const commission = estimatedOf(line)
     addTo(sums, i.gmv, line.pay_amt)
     addTo(sums, i.items, line.quantity)
     addTo(sums, i.base, line.est_base_amt)

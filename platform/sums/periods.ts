@@ -68,7 +68,7 @@ export const readHistory = async (db: Db, view: View): Promise<History> => {
 export type Totals = ReadonlyMap<string, ScopeSums>
 
 /** The first business day whose total one picture needs. */
-export const firstDayOf = ({ day }: Pick<View, 'day'>): number => Math.min(monthStart(day), day - 1)
+const firstDayOf = ({ day }: Pick<View, 'day'>): number => Math.min(monthStart(day), day - 1)
 
 /** The totals that one picture needs, but for those before today's hours. */
 export const totalsOf = (view: View): readonly Bucket[] => [

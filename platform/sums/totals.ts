@@ -36,6 +36,11 @@ export const totalNames: RawBuilder<unknown> = sql.join(totalColumns.map((name) 
 /** M08 of a line. */
 export const estimated = sql`l.est_standard_amt + l.est_shop_ads_amt + l.est_bonus_amt`
 
+/** The same of a line in memory. */
+export const estimatedOf = (
+  line: Readonly<Record<'est_standard_amt' | 'est_shop_ads_amt' | 'est_bonus_amt', number>>,
+): number => line.est_standard_amt + line.est_shop_ads_amt + line.est_bonus_amt
+
 /**
  * The measures as aggregates over `affiliate_order_line l` (with `affiliate_order o` joined): the definitions of the
  * metric catalogue in SQL; of adjustments only what came back counts (P75). `settled_amt` (M09) is booked by the day of settlement, so lines paid in a window do not tell it.

@@ -5,18 +5,17 @@ import { estimated } from '../../../sums/totals.ts'
 import { newestFirst } from '../../newest-lines.ts'
 import { type Scope, salesSince } from '../../scope.ts'
 import { FEED_ROWS } from '../feed.ts'
+import { byBytes } from './byte-order.ts'
 
 /** More than a feed shows, so that some of them may go. */
 const KEPT = 3 * FEED_ROWS
 
-const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
-
 /** As `newestFirst` orders them. */
 const later = (a: SoldLine, b: SoldLine): number =>
   b.t - a.t ||
-  compare(b.order_id, a.order_id) ||
-  compare(b.sku_id, a.sku_id) ||
-  compare(b.content_id, a.content_id) ||
+  byBytes(b.order_id, a.order_id) ||
+  byBytes(b.sku_id, a.sku_id) ||
+  byBytes(b.content_id, a.content_id) ||
   b.n - a.n
 
 const isOf = ({ member_id }: Scope, line: SoldLine): boolean =>
@@ -46,10 +45,11 @@ export class NewestSales {
   }
 
   step({ sales }: Pick<Step, 'sales'>): void {
-    const last = this.#isCut ? this.#lines.at(-1) : undefined
+    const last = this.#lines.at(-1)
+    const isKnown = (line: SoldLine): boolean => !this.#isCut || (last !== undefined && later(line, last) <= 0)
     const come = [...sales.values()]
       .flat()
-      .filter((line) => line.t >= this.#since && isOf(this.#scope, line) && (!last || later(line, last) <= 0))
+      .filter((line) => line.t >= this.#since && isOf(this.#scope, line) && isKnown(line))
     const stay = this.#lines.filter(({ order_id }) => !sales.has(order_id))
     const all = [...stay, ...come].sort(later)
     this.#isCut ||= all.length > KEPT

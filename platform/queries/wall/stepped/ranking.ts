@@ -1,4 +1,5 @@
 import { RANK_ROWS } from '../rank.ts'
+import { byBytes } from './byte-order.ts'
 
 /** What one object of a dimension sold today. */
 export interface DayRow {
@@ -9,11 +10,8 @@ export interface DayRow {
   readonly lines: number
 }
 
-/** As PostgreSQL orders text by bytes. */
-const byBytes = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
-
 /** The order of every ranking: amount, orders, then the id in byte order. */
-export const byRank = (a: DayRow, b: DayRow): number => b.amt - a.amt || b.orders - a.orders || byBytes(a.id, b.id)
+const byRank = (a: DayRow, b: DayRow): number => b.amt - a.amt || b.orders - a.orders || byBytes(a.id, b.id)
 
 /** The rows of one dimension of a day, with the first of them in their order: what an order changes is put in its place. */
 export class Ranking {
@@ -51,8 +49,8 @@ export class Ranking {
     return this.#top
   }
 
-  /** All that have lines, in the same order. */
+  /** All that have lines, in no order. */
   all(): readonly DayRow[] {
-    return [...this.#rows.values()].filter(({ lines }) => lines > 0).sort(byRank)
+    return [...this.#rows.values()].filter(({ lines }) => lines > 0)
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { recordOf } from '../../../../shared/keys.ts'
 import type { Db } from '../../../db/tables.ts'
 import { at, type SumName, sumNames } from '../../../sums/measures.ts'
 import { type Totals, totalKey, totalsOf } from '../../../sums/periods.ts'
@@ -44,14 +45,7 @@ export class ScopeSumsNow {
     this.#view = view
     this.#wanted = new Set(totalsOf(view).map(totalKey))
     this.#totals = new Map(totals)
-    const of = (dim: ShownDim): Ranking => new Ranking(rows.filter((row) => row.dim === dims[dim]))
-    this.#rankings = {
-      region: of('region'),
-      content: of('content'),
-      product: of('product'),
-      creator: of('creator'),
-      shop: of('shop'),
-    }
+    this.#rankings = recordOf(shown, (dim) => new Ranking(rows.filter((row) => row.dim === dims[dim])))
     this.#teams = new Map(teams.map((team) => [memberScope(team.member_id), team]))
   }
 
@@ -114,6 +108,7 @@ export class ScopeSumsNow {
     return this.#rankings[dim].top()
   }
 
+  /** All of a dimension that have lines, in no order. */
   all(dim: ShownDim): readonly DayRow[] {
     return this.#rankings[dim].all()
   }
