@@ -9,7 +9,13 @@ let waiting: Set<() => void> | undefined
 const runWaiting = (): void => {
   const runs = waiting ?? []
   waiting = undefined
-  for (const run of runs) run()
+  for (const run of runs)
+    try {
+      run()
+    } catch (error) {
+      // As the error of a timer of its own: the others are drawn all the same.
+      reportError(error)
+    }
 }
 
 /**
