@@ -5,32 +5,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { WebSocket } from 'ws'
 import { demoHistory } from '../support/demo-history.ts'
+import { notePaints } from '../support/paints.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { serveFed } from './fed-page.ts'
 import { type BenchResult, quantile } from './result.ts'
 
 const now = (): number => performance.timeOrigin + performance.now()
-
-/** As text, because the function's compiled form would call helpers that the page does not have. */
-const noting = (selector: string): string => `(() => {
-  const painted = (window.painted = {})
-  const told = (window.told = {})
-  const look = () => {
-    const text = document.querySelector(${JSON.stringify(selector)})?.textContent
-    if (!text || painted[text]) return
-    painted[text] = -1
-    told[text] = performance.timeOrigin + performance.now()
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => { painted[text] = performance.timeOrigin + performance.now() }
-      channel.port2.postMessage(0)
-    })
-  }
-  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
-})()`
-
-/** Notes for each text of `selector` when it stood on a painted frame, in milliseconds of this machine's clock. */
-const notePaints = (page: Page, selector: string): Promise<unknown> => page.evaluate(noting(selector))
 
 /** No amount is used twice: a page notes the first frame that shows it. */
 let lastValue = 100_000
