@@ -179,34 +179,34 @@ export const rollupsOf = async (base: TestBase, companyId: number) => {
     [companyId],
   )
   const returns = await base.rows(
-    `select regexp_replace(scope, '^c.*', 'c') as scope, kind, bucket, gap, n::int from rollup_return
+    `select regexp_replace(scope, '^c.*', 'c') as scope, kind, bucket, gap, n from rollup_return
      where ${scope} and n <> 0 order by 1, 2, 3, 4`,
     [companyId],
   )
   const isEmpty = (row: Record<string, unknown>) => Object.values(row.sums as object).every((value) => value === 0)
   const profits = await base.rows(
-    `select day, shop_id, sku_id, is_kept, lines::int, net_amt::int as net, affiliate_amt::int as affiliate,
-       platform_fee_amt::int as fee, shipping_amt::int as shipping, kept::int
+    `select day, shop_id, sku_id, is_kept, lines, net_amt as net, affiliate_amt as affiliate,
+       platform_fee_amt as fee, shipping_amt as shipping, kept
      from rollup_profit where company_id = $1 and lines <> 0 order by day, shop_id, sku_id, is_kept`,
     [companyId],
   )
   const skus = await base.rows(
-    `select sku_id, day, items::int from rollup_sku where company_id = $1 and items <> 0 order by sku_id collate "C", day`,
+    `select sku_id, day, items from rollup_sku where company_id = $1 and items <> 0 order by sku_id collate "C", day`,
     [companyId],
   )
   const contents = await base.rows(
-    `select content_id, day, live_lines::int, sku_orders::int, gmv_amt::int as gmv from rollup_content
+    `select content_id, day, live_lines, sku_orders, gmv_amt as gmv from rollup_content
      where company_id = $1 and (live_lines, sku_orders, gmv_amt) <> (0, 0, 0) order by content_id collate "C", day`,
     [companyId],
   )
   const stages = await base.rows(
-    `select day, shop_id, stage, lines::int, items::int, order_amt::int as gmv, refund_amt::int as refund, paid_amt::int as paid
+    `select day, shop_id, stage, lines, items, order_amt as gmv, refund_amt as refund, paid_amt as paid
      from rollup_stage where company_id = $1 and lines <> 0 order by day, shop_id, stage`,
     [companyId],
   )
   const parcels = await base.rows(
-    `select day, shop_id, stage, sku_id, is_kept, lines::int, settlement_amt::int as settlement, kept::int, shipped::int,
-       ship_seconds::int as seconds
+    `select day, shop_id, stage, sku_id, is_kept, lines, settlement_amt as settlement, kept, shipped,
+       ship_seconds as seconds
      from rollup_parcel where company_id = $1 and (lines <> 0 or shipped <> 0) order by day, shop_id, stage, sku_id, is_kept`,
     [companyId],
   )

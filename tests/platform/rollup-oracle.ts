@@ -161,9 +161,9 @@ const ours = `select sum(case when t.act_amt is null then t.est_amt else t.act_a
 const rolesBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
     `select s.scope, (to_timestamp(l.paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as bucket,
-       t.role::text as role, sum(coalesce(t.act_amt, t.est_amt))::int as ours
+       t.role::text as role, sum(coalesce(t.act_amt, t.est_amt)) as ours
      from affiliate_order_line l join commission_split t using (company_id, order_id, sku_id, content_id, n)
-     cross join lateral (select 'c' as scope, null::bigint as member union all select 'm' || m, m from unnest(l.owner_path) m) s
+     cross join lateral (select 'c' as scope, null as member union all select 'm' || m, m from unnest(l.owner_path) m) s
      where l.company_id = $1 and l.paid_t is not null and t.role > 1
        and (s.member is null or array_position(l.owner_path, t.member_id) <= array_position(l.owner_path, s.member))
      group by 1, 2, 3 having sum(coalesce(t.act_amt, t.est_amt)) <> 0 order by 1, 2, 3`,
@@ -171,7 +171,7 @@ const rolesBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busin
   )
 const rolesKept = (base: TestBase, companyId: number) =>
   base.rows(
-    `select case when scope like 'c%' then 'c' else scope end as scope, bucket, dim_id as role, ours_amt::int as ours from rollup
+    `select case when scope like 'c%' then 'c' else scope end as scope, bucket, dim_id as role, ours_amt as ours from rollup
      where grain = 1 and dim = 10 and ours_amt <> 0
        and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint)) order by 1, 2, 3`,
     [companyId],
@@ -187,14 +187,14 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
          l.settlement_status <> 9 as sold, coalesce(u.amt, 0) as ours
        from affiliate_order_line l join affiliate_order o using (company_id, order_id)
        cross join lateral (select to_timestamp(l.paid_t) at time zone '${zone}' as wall) p
-       cross join lateral (select 'c' as scope, null::bigint as member union all select 'm' || m, m from unnest(l.owner_path) m) s
+       cross join lateral (select 'c' as scope, null as member union all select 'm' || m, m from unnest(l.owner_path) m) s
        left join lateral (${ours}) u on l.paid_t is not null
        where l.company_id = $1),
      timed as (
        select *, extract(epoch from (d + time '${cut_hour}:00') at time zone '${zone}') as start, d - date '1970-01-01' as day from seen),
      keyed as (
        select k.*, p.* from timed p cross join lateral (values
-         (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::int, 0, ''),
+         (0, 0, 0, ''), (1, p.day, 0, ''), (2, p.day * 32 + floor((p.paid_t - p.start) / 3600)::bigint, 0, ''),
          (1, p.day, 1, p.region), (1, p.day, 2, p.shop_id), (1, p.day, 3, p.product_id),
          (1, p.day, 4, p.creator_id), (1, p.day, 5, p.content_type::text), (0, 0, 6, p.status), (1, p.day, 6, p.status),
          (1, p.day, 8, p.collab_type::text), (1, p.day, 9, p.owner_member_id::text)) k(grain, bucket, dim, dim_id)
@@ -204,39 +204,39 @@ const bySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessCl
        select k.*, p.* from timed p cross join lateral (values (3, 0, 0, ''), (3, 0, 1, p.region), (3, 0, 2, p.shop_id),
          (3, 0, 4, p.creator_id), (3, 0, 5, p.content_type::text), (3, 0, 6, p.status)) k(grain, bucket, dim, dim_id)
        where p.paid_t is null and not (k.dim = 4 and k.dim_id = ''))
-     select scope, grain, bucket, dim, dim_id, sum(pay_amt)::int as gmv,
-       coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0)::int as net,
-       (count(distinct order_id) filter (where sold))::int as orders,
-       (count(distinct (order_id, sku_id)) filter (where sold))::int as sku_orders,
-       (count(*) filter (where sold))::int as lines, (count(*) filter (where not sold))::int as adjustments, sum(quantity)::int as items, sum(est_base_amt)::int as base, sum(est)::int as est,
-       sum(est_partner_amt)::int as partner,
-       coalesce(sum(est) filter (where settlement_status = 1), 0)::int as pending,
-       (count(*) filter (where settlement_status = 3))::int as ineligible,
-       coalesce(sum(est) filter (where settlement_status = 3), 0)::int as ineligible_amt,
-       sum(refund_amt)::int as refund, sum(refunded_qty + returned_qty)::int as returned,
-       sum(est_standard_amt)::int as standard, sum(est_shop_ads_amt)::int as shop_ads,
-       array[sum(ours), nullif(sum(ours) filter (where settlement_status = 2), 0), nullif(sum(ours) filter (where settlement_status = 3), 0)]::int[] as ours,
+     select scope, grain, bucket, dim, dim_id, sum(pay_amt) as gmv,
+       coalesce(sum(pay_amt - refund_amt) filter (where settlement_status <> 3), 0) as net,
+       count(distinct order_id) filter (where sold) as orders,
+       count(distinct (order_id, sku_id)) filter (where sold) as sku_orders,
+       count(*) filter (where sold) as lines, count(*) filter (where not sold) as adjustments, sum(quantity) as items, sum(est_base_amt) as base, sum(est) as est,
+       sum(est_partner_amt) as partner,
+       coalesce(sum(est) filter (where settlement_status = 1), 0) as pending,
+       count(*) filter (where settlement_status = 3) as ineligible,
+       coalesce(sum(est) filter (where settlement_status = 3), 0) as ineligible_amt,
+       sum(refund_amt) as refund, sum(refunded_qty + returned_qty) as returned,
+       sum(est_standard_amt) as standard, sum(est_shop_ads_amt) as shop_ads,
+       array[sum(ours), nullif(sum(ours) filter (where settlement_status = 2), 0), nullif(sum(ours) filter (where settlement_status = 3), 0)]::float8[] as ours,
        array[coalesce(sum(act_standard_amt), 0), coalesce(sum(act_shop_ads_amt), 0), coalesce(sum(act_bonus_amt), 0),
-         coalesce(sum(act_partner_amt), 0)]::int[] as act,
+         coalesce(sum(act_partner_amt), 0)]::float8[] as act,
        array[count(*) filter (where settlement_status = 1), count(*) filter (where settlement_status = 2),
          count(*) filter (where settle_due_t is not null or settlement_status = 2),
-         count(*) filter (where settlement_status = 2 or (settle_due_t is not null and settlement_status = 1))]::int[] as states,
-       case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, ''))::int else 0 end as buyers,
-       case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, ''))::int else 0 end as creators,
-       case when dim = 0 and grain = 1 then (count(distinct product_id) filter (where sold))::int else 0 end as products
+         count(*) filter (where settlement_status = 2 or (settle_due_t is not null and settlement_status = 1))]::float8[] as states,
+       case when dim = 0 and grain = 1 then count(distinct nullif(buyer_key, '')) else 0 end as buyers,
+       case when dim = 0 and grain = 1 then count(distinct nullif(creator_id, '')) else 0 end as creators,
+       case when dim = 0 and grain = 1 then count(distinct product_id) filter (where sold) else 0 end as products
      from keyed group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],
   )
 
 const kept = async (base: TestBase, companyId: number) =>
   base.rows(
-    `select case when scope like 'c%' then 'c' else scope end as scope, grain, bucket, dim, dim_id, gmv_amt::int as gmv, net_amt::int as net, orders::int, sku_orders::int,
-       lines::int, adjustment_lines::int as adjustments, items::int, est_base_amt::int as base, est_commission_amt::int as est, est_partner_amt::int as partner,
-       pending_amt::int as pending, ineligible_lines::int as ineligible, ineligible_amt::int, refund_amt::int as refund,
-       returned_items::int as returned, est_standard_amt::int as standard, est_shop_ads_amt::int as shop_ads,
-       array[ours_amt, nullif(ours_settled_amt, 0), nullif(ours_lost_amt, 0)]::int[] as ours,
-       array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::int[] as act,
-       array[pending_lines, settled_lines, delivered_lines, due_lines]::int[] as states, buyers::int, creators::int, products::int
+    `select case when scope like 'c%' then 'c' else scope end as scope, grain, bucket, dim, dim_id, gmv_amt as gmv, net_amt as net, orders, sku_orders,
+       lines, adjustment_lines as adjustments, items, est_base_amt as base, est_commission_amt as est, est_partner_amt as partner,
+       pending_amt as pending, ineligible_lines as ineligible, ineligible_amt, refund_amt as refund,
+       returned_items as returned, est_standard_amt as standard, est_shop_ads_amt as shop_ads,
+       array[ours_amt, nullif(ours_settled_amt, 0), nullif(ours_lost_amt, 0)]::float8[] as ours,
+       array[act_standard_amt, act_shop_ads_amt, act_bonus_amt, act_partner_amt]::float8[] as act,
+       array[pending_lines, settled_lines, delivered_lines, due_lines]::float8[] as states, buyers, creators, products
      from rollup where (lines > 0 or adjustment_lines > 0) and (scope = 'c' || $1::text or scope in (select 'm' || id from member where company_id = $1::bigint))
      order by 1, 2, 3, 4, dim_id collate "C"`,
     [companyId],
@@ -245,14 +245,14 @@ const kept = async (base: TestBase, companyId: number) =>
 const settledBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
     `select (to_timestamp(settled_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as bucket,
-       sum(act_standard_amt + act_shop_ads_amt + act_bonus_amt)::int as settled
+       sum(act_standard_amt + act_shop_ads_amt + act_bonus_amt) as settled
      from affiliate_order_line where company_id = $1 and settlement_status = 2 group by 1
      having sum(act_standard_amt + act_shop_ads_amt + act_bonus_amt) <> 0 order by 1`,
     [companyId],
   )
 const settledKept = (base: TestBase, companyId: number) =>
   base.rows(
-    `select bucket, settled_amt::int as settled from rollup
+    `select bucket, settled_amt as settled from rollup
      where scope = 'c' || $1::text and grain = 1 and dim = 0 and settled_amt <> 0 order by 1`,
     [companyId],
   )
@@ -270,7 +270,7 @@ const gapsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
      gaps as (
        select scope, kind, bucket,
          coalesce(bucket - lag(bucket) over (partition by scope, kind, id order by bucket), 0) as gap from met)
-     select scope, kind, bucket, gap, count(*)::int as n from gaps group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+     select scope, kind, bucket, gap, count(*) as n from gaps group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [companyId],
   )
 
@@ -278,7 +278,7 @@ const gapsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
 const skusBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
     `select sku_id, (to_timestamp(paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as day,
-       sum(quantity)::int as items
+       sum(quantity) as items
      from affiliate_order_line where company_id = $1 and paid_t is not null and settlement_status <> 9 group by 1, 2
      order by sku_id collate "C", 2`,
     [companyId],
@@ -288,8 +288,8 @@ const skusBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busine
 const contentsBySql = (base: TestBase, companyId: number, { zone, cut_hour }: BusinessClock) =>
   base.rows(
     `select content_id, (to_timestamp(paid_t) at time zone '${zone}' - interval '${cut_hour} hours')::date - date '1970-01-01' as day,
-       (count(*) filter (where content_type = 2))::int as live_lines,
-       count(distinct (order_id, sku_id))::int as sku_orders, sum(pay_amt)::int as gmv
+       count(*) filter (where content_type = 2) as live_lines,
+       count(distinct (order_id, sku_id)) as sku_orders, sum(pay_amt) as gmv
      from affiliate_order_line where company_id = $1 and paid_t is not null and content_id <> '' group by 1, 2
      order by content_id collate "C", 2`,
     [companyId],
@@ -325,9 +325,9 @@ const profitBySql = (base: TestBase, companyId: number, { zone, cut_hour }: Busi
          case when not is_lead then 0 when counts or shipped_t is not null then shipping_amt else 0 end as shipping,
          case when counts then greatest(0, quantity - refunded_qty - returned_qty) else 0 end as kept, platform_fee_bp
        from counted)
-     select day, shop_id, sku_id, kept > 0 as is_kept, count(*)::int as lines, sum(net)::int as net,
-       sum(affiliate)::int as affiliate, sum((net * platform_fee_bp + 5000) / 10000)::int as fee,
-       sum(shipping)::int as shipping, sum(kept)::int as kept
+     select day, shop_id, sku_id, kept > 0 as is_kept, count(*) as lines, sum(net) as net,
+       sum(affiliate) as affiliate, sum((net * platform_fee_bp + 5000) / 10000) as fee,
+       sum(shipping) as shipping, sum(kept) as kept
      from parts where shipping is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     [companyId],
   )
@@ -342,8 +342,8 @@ const madeOn = ({ zone, cut_hour }: BusinessClock): string =>
 /** What the lines of each shop and stage come to, by the day on which their order was made. */
 const stagesBySql = (base: TestBase, companyId: number, clock: BusinessClock) =>
   base.rows(
-    `select ${madeOn(clock)} as day, l.shop_id, ${stage} as stage, count(*)::int as lines, sum(quantity)::int as items,
-       sum(pay_amt)::int as gmv, sum(refund_amt)::int as refund, coalesce(sum(pay_amt) filter (where l.paid_t is not null), 0)::int as paid
+    `select ${madeOn(clock)} as day, l.shop_id, ${stage} as stage, count(*) as lines, sum(quantity) as items,
+       sum(pay_amt) as gmv, sum(refund_amt) as refund, coalesce(sum(pay_amt) filter (where l.paid_t is not null), 0) as paid
      from affiliate_order_line l join affiliate_order o using (company_id, order_id)
      where company_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [companyId],
@@ -364,10 +364,10 @@ const parcelsBySql = (base: TestBase, companyId: number, clock: BusinessClock) =
        where company_id = $1 and l.paid_t is not null),
      priced as (
        select *, case when not is_lead or lost and shipped_t is null then 0 else shipping_amt end as shipping from said)
-     select day, shop_id, stage, sku_id, kept > 0 as is_kept, (count(*) filter (where told))::int as lines,
-       coalesce(sum(net - (net * bp + 5000) / 10000 - affiliate - shipping) filter (where told), 0)::int as settlement,
-       coalesce(sum(kept) filter (where told), 0)::int as kept,
-       count(took)::int as shipped, coalesce(sum(took), 0)::int as seconds
+     select day, shop_id, stage, sku_id, kept > 0 as is_kept, count(*) filter (where told) as lines,
+       coalesce(sum(net - (net * bp + 5000) / 10000 - affiliate - shipping) filter (where told), 0) as settlement,
+       coalesce(sum(kept) filter (where told), 0) as kept,
+       count(took) as shipped, coalesce(sum(took), 0) as seconds
      from priced cross join lateral (select shipping is not null as told, case when is_lead then shipped_t - paid_t end as took) p
      group by 1, 2, 3, 4, 5 having count(*) filter (where told) > 0 or count(took) > 0 order by 1, 2, 3, 4, 5`,
     [companyId],
