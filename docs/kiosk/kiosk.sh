@@ -57,6 +57,16 @@ finish() {
 }
 trap 'finish; exit 0' TERM INT HUP
 
+# On X11 a pointer stays in the middle of the screen, as the desktop drew it, until it moves: only then the page hides it.
+nudge() {
+  [ -n "${DISPLAY:-}" ] || return 0
+  if command -v xdotool >/dev/null; then
+    xdotool mousemove_relative -- 1 1 mousemove_relative -- -1 -1 2>/dev/null
+  else
+    echo "kiosk: no xdotool: a pointer may stay on the screen until a mouse moves" >&2
+  fi
+}
+
 # Waits longer each time that a browser was started in vain, so that a page that never lives does not flicker.
 vain=0
 while :; do
@@ -75,7 +85,7 @@ while :; do
       if [[ $line == *tw.beat* ]]; then
         heard=$SECONDS
         patience=$silent
-        [ -n "$lives" ] || echo "kiosk: the page lives" >&2
+        [ -n "$lives" ] || { echo "kiosk: the page lives" >&2; nudge; }
         lives=1
       fi
     elif [ $? -le 128 ] || ! kill -0 "$started" 2>/dev/null; then
