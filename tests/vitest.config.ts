@@ -68,6 +68,7 @@ export default defineConfig({
           include: files('platform', 'relay', 'contract'),
           ...each,
           isolate: false,
+          setupFiles: [join(root, 'tests/support/properties.ts')],
           globalSetup: [join(root, 'tests/support/cluster.ts')],
         },
       },
