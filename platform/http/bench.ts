@@ -4,6 +4,9 @@ import type { EventResult, IncomingOrder, OrderEvent } from '../ingest/types.ts'
 import { readMemberByName } from '../queries/account/member.ts'
 import { type Context, secondsOf } from './context.ts'
 
+/** Seconds for which whose wall it is holds: looking it up is no part of an order's way. */
+const SEAT_S = 10
+
 export interface OrderGate {
   submit(companyId: number, events: readonly OrderEvent[]): Promise<EventResult[]>
 }
@@ -64,6 +67,8 @@ const orderOf = (amt: number, currency: string, now: number, number: number): In
  */
 export const mountBench = (router: Router, context: Context, gate: OrderGate): void => {
   let number = 0
+  let seat: Awaited<ReturnType<typeof readMemberByName>> = null
+  let readAt = 0
   router.get('/__push', async (req: Request, res: Response) => {
     const amt = Number(req.query.i)
     if (!isLoopback(req.socket.remoteAddress) || !isLoopback(req.ip))
@@ -72,10 +77,13 @@ export const mountBench = (router: Router, context: Context, gate: OrderGate): v
       return void res.status(400).json({ ok: false, reason: 'i: whole minor units, at least 1' })
     }
     const now = secondsOf(context)
-    const wall = await readMemberByName(context.db, 'wall', now)
-    if (!wall) return void res.status(404).json({ ok: false, reason: 'no account called wall' })
+    if (!seat || now >= readAt + SEAT_S) {
+      seat = await readMemberByName(context.db, 'wall', now)
+      readAt = now
+    }
+    if (!seat) return void res.status(404).json({ ok: false, reason: 'no account called wall' })
     number += 1
-    const [result] = await gate.submit(wall.company_id, [orderOf(amt, wall.currency, now, number)])
+    const [result] = await gate.submit(seat.company_id, [orderOf(amt, seat.currency, now, number)])
     res.status(result?.ok ? 200 : 500).json(result ?? { ok: false, reason: 'no result' })
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../i18n/texts.ts'
 import { zoneOffset } from '../time/zone.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -9,6 +10,14 @@ export const dateText = (t: number, zone: string): string => wall(t, zone).toISO
 export const clockText = (t: number, zone: string): string => wall(t, zone).toISOString().slice(11, 19)
 /** `HH:MM` in `zone`. */
 export const minuteText = (t: number, zone: string): string => wall(t, zone).toISOString().slice(11, 16)
+/** From Sunday on. A clock asks each second: a formatter of the runtime takes milliseconds to make. */
+const weekdays: Readonly<Record<Language, readonly string[]>> = {
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+/** Short name of the day of the week in `zone`. */
+export const weekdayText = (t: number, zone: string, language: Language): string =>
+  weekdays[language][wall(t, zone).getUTCDay()] ?? ''
 /** `YYYY-MM-DD HH:MM:SS` in `zone`. */
 export const dateTimeText = (t: number, zone: string): string => `${dateText(t, zone)} ${clockText(t, zone)}`
 /** `UTC+08:00`, with the summer time that holds at `t`. */

@@ -9,7 +9,7 @@ import {
   moneyText,
   rateText,
 } from '../../shared/format/number.ts'
-import { clockText, dateText, dateTimeText, offsetText, zoneMark } from '../../shared/format/time.ts'
+import { clockText, dateText, dateTimeText, offsetText, weekdayText, zoneMark } from '../../shared/format/time.ts'
 
 test('[F1] money is exact in its currency', () => {
   expect(moneyText(123456789, 'USD')).toBe('$1,234,567.89')
@@ -48,6 +48,19 @@ test('[F3] a change from nothing is new, never a percentage', () => {
   expect(changeOf(5, 0)).toEqual({ kind: 'new' })
   expect(changeOf(0, 0)).toEqual({ kind: 'flat' })
   expect(changeOf(150, 200)).toEqual({ kind: 'bp', bp: -2500 })
+})
+
+test('[F4] the day of the week is that of the named zone, in both languages', () => {
+  const DAY = 86_400
+  for (const zone of ['America/Los_Angeles', 'Asia/Shanghai', 'Pacific/Auckland'])
+    for (let t = 1_767_225_599; t < 1_767_225_599 + 9 * DAY; t += 6 * 3600)
+      for (const [language, locale] of [
+        ['zh', 'zh-CN'],
+        ['en', 'en'],
+      ] as const) {
+        const known = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: zone }).format(t * 1000)
+        expect(weekdayText(t, zone, language)).toBe(known)
+      }
 })
 
 test('[F4] clocks follow the named zone through summer time', () => {

@@ -27,7 +27,7 @@ export interface Stack extends AsyncDisposable {
   readonly signIn: (account: string, password?: string) => Promise<Session>
   /** Puts a session where the apps look for it. */
   readonly remember: (context: BrowserContext, session: Session) => Promise<void>
-  /** Commits one order line of `amt` minor units through the write path. */
+  /** Commits one order line of `amt` minor units through the write path, at the platform itself. */
   readonly push: (amt: number) => Promise<void>
   readonly pidOf: (part: 'platform' | 'relay' | 'postgres') => number
   readonly output: () => string
@@ -79,6 +79,17 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
     if (status !== 1) throw new Error(`${path}: ${status} ${message}`)
     return data
   }
+  const pidOf: Stack['pidOf'] = (part) => {
+    if (part === 'postgres') return readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
+    const found = childrenOf(program.child.pid ?? 0).find((pid) =>
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${part}.js`),
+    )
+    if (!found) throw new Error(`${part} does not run`)
+    return found
+  }
+  // One that is killed comes back on the same port.
+  const environment = readFileSync(`/proc/${pidOf('relay')}/environ`, 'utf8').split('\0')
+  const platform = environment.find((entry) => entry.startsWith('PLATFORM_URL='))?.slice('PLATFORM_URL='.length)
   return {
     url,
     dataDir,
@@ -92,17 +103,10 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
       call('/api/v1/login', undefined, { account, password }) as Promise<Session>,
     remember,
     push: async (amt) => {
-      const answer = await fetch(`${url}/__push?i=${amt}`)
+      const answer = await fetch(`${platform}/__push?i=${amt}`)
       if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)
     },
-    pidOf: (part) => {
-      if (part === 'postgres') return readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0
-      const found = childrenOf(program.child.pid ?? 0).find((pid) =>
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${part}.js`),
-      )
-      if (!found) throw new Error(`${part} does not run`)
-      return found
-    },
+    pidOf,
     output: program.output,
     async [Symbol.asyncDispose]() {
       program.child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { clockText, dateText, minuteText, offsetText } from '../../../shared/format/time.ts'
+import { clockText, dateText, minuteText, offsetText, weekdayText } from '../../../shared/format/time.ts'
 import { isLamp } from '../../../shared/live/freshness.ts'
 import type { LiveScreen } from '../../../shared/live/screens.ts'
 import type { WallHead } from '../../../shared/live/wall-head.ts'
@@ -12,9 +12,6 @@ import { useStanding } from './use-standing.ts'
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const skewMs = 30_000
-
-const weekday = (t: number, tz: string, language: string): string =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', { weekday: 'short', timeZone: tz }).format(t * 1000)
 
 /** Whose figures they are. */
 const Whose = ({ head: { scope, team } }: { head: WallHead }): ReactElement | null => {
@@ -30,7 +27,7 @@ const Now = (): ReactElement => {
   const { language } = useSettings()
   const tz = head?.tz ?? ownZone
   const clock = useBeat(() => clockText(serverSecond(), tz))
-  const date = useBeat(() => `${dateText(serverSecond(), tz).slice(5)} ${weekday(serverSecond(), tz, language)}`)
+  const date = useBeat(() => `${dateText(serverSecond(), tz).slice(5)} ${weekdayText(serverSecond(), tz, language)}`)
   const offset = useBeat(() => offsetText(serverSecond(), tz))
   return (
     <div className="status-now">
@@ -55,7 +52,7 @@ const Replayed = ({ at }: { at: number }): ReactElement => {
       <div className="status-now">
         <span className="status-replay">{t('replay.mark')}</span>
         {speed && <span className="digits">{speed}×</span>}
-        <span className="digits">{`${head?.day} ${weekday(at, tz, language)}`}</span>
+        <span className="digits">{`${head?.day} ${weekdayText(at, tz, language)}`}</span>
         <span className="digits status-clock">{speed ? clockText(at, tz) : minuteText(at, tz)}</span>
       </div>
       <div className="status-line">
