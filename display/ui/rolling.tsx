@@ -43,6 +43,11 @@ const setPlaces = (node: HTMLElement, at: readonly number[]): void => {
   })
 }
 
+/** Lets the reels stand where they were put before they turn: by their style alone, since a layout here would be a second one. */
+const settle = (node: HTMLElement): void => {
+  for (const strip of node.querySelectorAll('.reel-strip')) void getComputedStyle(strip).opacity
+}
+
 /** Digits that roll to their new value, onwards while it grows; `small` is the place from which they are smaller (decimals). */
 export const Rolling = ({ text, small }: { text: string; small: number }): ReactElement => {
   const box = useRef<HTMLSpanElement>(null)
@@ -60,7 +65,7 @@ export const Rolling = ({ text, small }: { text: string; small: number }): React
     if (turns.from.some((place, reel) => place !== before.places[reel])) {
       node.toggleAttribute('data-jump', true)
       setPlaces(node, turns.from)
-      if (roll) node.getBoundingClientRect()
+      if (roll) settle(node)
     }
     node.toggleAttribute('data-jump', !roll)
     setPlaces(node, turns.to)

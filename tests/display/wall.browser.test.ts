@@ -175,6 +175,41 @@ test('[W26] with motion off nothing is animated but the digits', async () => {
   expect(moving).toEqual([])
 })
 
+test('[W20] a digit that goes over nine turns onwards at every frame, also from where its second round ended', async () => {
+  await using wall = await open('tier=2d')
+  await shows(wall.view, wall.relay.wall())
+  const grow = async (amt: number): Promise<void> => {
+    wall.relay.push(next(wall.relay.wall(), amt))
+    await shows(wall.view, wall.relay.wall())
+    // A roll that would cut off another one is a jump.
+    await wall.page.waitForTimeout(1000)
+  }
+  const whole = 100
+  const last = Math.floor(Number(gmvOf(wall.relay.wall())) / whole) % 10
+  await grow((18 - last) * whole)
+  // The last reel of whole units, which is the last of all where no smaller ones are shown.
+  await wall.page.evaluate(() => {
+    const strips = document.querySelectorAll<HTMLElement>('[data-metric="M01"] .reel:not(.reel-small) .reel-strip')
+    const strip = strips[strips.length - 1]
+    const places: number[] = []
+    Reflect.set(window, 'places', places)
+    const look = (): void => {
+      if (!strip) return
+      places.push((-20 * new DOMMatrix(getComputedStyle(strip).transform).m42) / strip.offsetHeight)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  for (const _ of [9, 0, 1, 2]) await grow(whole)
+  const places = await wall.page.evaluate(() => Reflect.get(window, 'places') as number[])
+  const steps = places.slice(1).map((place, n) => place - (places[n] ?? 0))
+  // Ten places back is the same digit, which may have turned on a little in that frame.
+  expect(steps.filter((step) => step < -0.001 && Math.abs(step + 10) > 1)).toEqual([])
+  expect(steps.filter((step) => step < -9)).toHaveLength(1)
+  expect([places[0], places.at(-1)].map((place) => Math.round(place ?? 0) % 10)).toEqual([8, 2])
+  expect(steps.filter((step) => step > 0.001).length).toBeGreaterThan(8)
+})
+
 test('[W21] rows change places by transform alone: the document keeps its order', async () => {
   await using wall = await open()
   const list = wall.page.locator('[data-zone="creator_rank"] li')
