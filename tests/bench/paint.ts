@@ -51,6 +51,8 @@ interface Measured {
 const measure = async ({ page, commit, heard }: Measured, count: number): Promise<Moments[]> => {
   const sent = new Map<string, number>()
   const committed = new Map<string, number>()
+  // The page before it may still be closing.
+  await page.waitForTimeout(500)
   for (let i = 0; i < count; i++) {
     const value = ++lastValue
     sent.set(String(value), now())
@@ -88,7 +90,6 @@ const floor = async (browser: Browser, count: number): Promise<Moments[]> => {
   try {
     await page.goto(bare.url)
     await notePaints(page, '#v')
-    await page.waitForTimeout(500)
     const block = Buffer.alloc(4096)
     const commit = async (value: number): Promise<void> => {
       writeSync(file, block, 0, block.length, 0)
@@ -134,7 +135,13 @@ const hearFrames = async (stack: Stack, token: string) => {
   return { arrivals, close: () => socket.close() }
 }
 
-/** A wall with the 3D stopped. `measure`: how far each of so many orders had come when; `paints`: when it was painted. */
+/** Orders after which platform and page have compiled what an order needs, as on any wall that has stood for a minute. */
+const WARM = 60
+
+/**
+ * A wall with the 3D stopped. `measure`: when each of so many orders was there; `follow`: also when the platform's and the
+ * relay's answer to somebody else was, whose listening costs the machine a part of itself.
+ */
 export const openStillWall = async (stack: Stack, browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   const session = await stack.signIn('wall')
@@ -142,20 +149,26 @@ export const openStillWall = async (stack: Stack, browser: Browser) => {
   const page = await context.newPage()
   await page.goto(`${stack.url}/dataDisplay/index?still`)
   await page.waitForSelector('[data-age=live]')
-  const pictures = askPictures(stack, session.token)
-  const frames = await hearFrames(stack, session.token)
   await page.waitForTimeout(3000)
   await notePaints(page, '[data-perf=latest]')
-  const heard = { read: pictures.arrivals, sent: frames.arrivals }
-  const follow = (commits: number): Promise<Moments[]> => measure({ page, commit: stack.push, heard }, commits)
+  const wall = { page, commit: stack.push }
+  await measure(wall, WARM)
   return {
-    measure: follow,
-    paints: async (commits: number): Promise<number[]> => timesOf(await follow(commits), 'painted'),
-    close: async () => {
-      pictures.close()
-      frames.close()
-      await context.close()
+    measure: (commits: number): Promise<Moments[]> => measure(wall, commits),
+    follow: async (commits: number): Promise<Moments[]> => {
+      const pictures = askPictures(stack, session.token)
+      const frames = await hearFrames(stack, session.token)
+      await page.waitForTimeout(1000)
+      try {
+        return await measure({ ...wall, heard: { read: pictures.arrivals, sent: frames.arrivals } }, commits)
+      } finally {
+        pictures.close()
+        frames.close()
+      }
     },
+    /** Milliseconds from before each commit to its painted number. */
+    paints: async (commits: number): Promise<number[]> => timesOf(await measure(wall, commits), 'painted'),
+    close: () => context.close(),
   }
 }
 
@@ -168,10 +181,11 @@ export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Pr
     least.push(...(await floor(browser, 40)))
     ours.push(...(await wall.measure(40)))
   }
+  const followed = await wall.follow(40)
   await wall.close()
   const floorIs = 'fdatasync + raw ws + one text node'
-  const row = (name: string, piece: Piece, q: number, goal?: string): BenchResult => {
-    const value = quantile(timesOf(ours, piece), q)
+  const row = (name: string, piece: Piece, q: number, goal?: string, of: readonly Moments[] = ours): BenchResult => {
+    const value = quantile(timesOf(of, piece), q)
     const base = quantile(timesOf(least, 'painted'), q)
     return { name, unit: 'ms', value, floor: base, floorIs, ratio: value / base, ...(goal ? { goal } : {}) }
   }
@@ -179,7 +193,9 @@ export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Pr
   return [
     ...pieces
       .slice(0, -1)
-      .map((piece) => row(`from before the commit${where} until: ${meaning[piece]}, p50`, piece, 0.5)),
+      .map((piece) =>
+        row(`from before the commit${where} until: ${meaning[piece]}, p50`, piece, 0.5, undefined, followed),
+      ),
     row(`commit to paint${where}, p50 ${seen}`, 'painted', 0.5, '4 times the floor'),
     row(`commit to paint${where}, p99 ${seen}`, 'painted', 0.99, '4 times the floor, 150 ms during a back-fill'),
   ]
