@@ -19,14 +19,15 @@ const runWaiting = (): void => {
 }
 
 /**
- * Runs `run` behind the next frame, in one task with all that waits for it, so that what is drawn then is one frame more.
+ * Runs `run` in the frame after the next one, together with all that waits for it: what is drawn then is one frame more, and
+ * the machine is free to paint the one before it.
  * @returns takes it back
  */
 export const behindFrame = (run: () => void): (() => void) => {
   const runs = waiting ?? new Set()
   if (!waiting) {
     waiting = runs
-    requestAnimationFrame(() => setTimeout(runWaiting, 0))
+    requestAnimationFrame(() => requestAnimationFrame(runWaiting))
   }
   runs.add(run)
   return () => runs.delete(run)

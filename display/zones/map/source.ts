@@ -2,7 +2,7 @@ import type { FeedLine } from '../../../shared/live/zones.ts'
 import { store } from '../../live/live.ts'
 import { onNews } from '../../live/news.ts'
 import { createPace } from '../../live/pace.ts'
-import { later, mono } from '../../live/timers.ts'
+import { behindFrame, later, mono } from '../../live/timers.ts'
 import type { CountryAmount, OrderFlight, SceneSource } from '../../scene/source.ts'
 import { columnMoney } from '../../ui/fit.ts'
 import { onMoment } from '../milestone/moments.ts'
@@ -23,12 +23,16 @@ export const sceneSource: SceneSource = {
   countries: () => store.picture().state.wall?.zones.map ?? none,
   onCountries(listener) {
     let seen = sceneSource.countries()
+    let cancel = (): void => {}
     const pace = createPace({
       everyMs: countriesEveryMs,
       mono,
       later,
       hidden: () => false,
-      draw: listener,
+      // A picture of the world takes longer than the frame of the numbers that came with it.
+      draw: () => {
+        cancel = behindFrame(listener)
+      },
     })
     const unfollow = store.onDraw(() => {
       const now = sceneSource.countries()
@@ -39,6 +43,7 @@ export const sceneSource: SceneSource = {
     return () => {
       unfollow()
       pace.stop()
+      cancel()
     }
   },
   onOrder: (listener) =>
