@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { aliases } from './platform/build/aliases.ts'
 import { chunkGroups } from './platform/build/chunks.ts'
+import { outlines } from './platform/build/outlines.ts'
 import { pages } from './platform/build/pages.ts'
 import { sizeExpressions } from './platform/build/size-expressions.ts'
 import { tokenStyles } from './platform/build/tokens.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     tokenStyles(),
     pages(),
+    outlines(),
     sizeExpressions(import.meta.dirname),
     compression({
       include: /\.(js|css|html|svg|json)$/,

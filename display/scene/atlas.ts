@@ -14,7 +14,7 @@ let outlines: readonly Outline[] | undefined
 /** The outlines of the world's countries, Natural Earth 1:110m. Unpacked once. */
 export function countryOutlines(): readonly Outline[] {
   if (outlines) return outlines
-  const shapes: FeatureCollection<Geometry, { name: string }> = feature(world, world.objects.countries)
+  const shapes: FeatureCollection<Geometry, { name?: string }> = feature(world, world.objects.countries)
   outlines = shapes.features.map((shape) => ({
     id: outlineCountry(String(shape.id), shape.properties.name),
     shape,

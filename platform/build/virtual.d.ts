@@ -1,8 +1,11 @@
 declare module 'virtual:tokens.css' {}
-/** Outlines of the world's countries; the type of the file itself says less than its format. */
+/**
+ * Outlines of the world's countries; the type of the file itself says less than its format. In a build the ones without a
+ * number alone have a name.
+ */
 declare module 'world-atlas/countries-110m.json' {
   const topology: import('topojson-specification').Topology<{
-    countries: import('topojson-specification').GeometryCollection<{ name: string }>
+    countries: import('topojson-specification').GeometryCollection<{ name?: string }>
   }>
   export default topology
 }

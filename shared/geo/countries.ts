@@ -81,7 +81,7 @@ let outlineIds: ReadonlyMap<string, string> | undefined
  * The country that an outline of the Natural Earth atlas belongs to, by the atlas's own id and name; undefined for the few
  * that have no code (Northern Cyprus, Somaliland).
  */
-export const outlineCountry = (id: string, name: string): string | undefined => {
+export const outlineCountry = (id: string, name?: string): string | undefined => {
   outlineIds ??= new Map(allPlaces().map(({ numeric, iso2 }) => [numeric, iso2]))
   return name === 'Kosovo' ? 'XK' : outlineIds.get(id)
 }

@@ -14,7 +14,7 @@ const outlines = (): FeatureCollection<Geometry, { name: string }> => {
     type: 'FeatureCollection',
     features: features.flatMap((shape) => {
       const { name } = shape.properties
-      const id = outlineCountry(String(shape.id), name) ?? name
+      const id = outlineCountry(String(shape.id), name) ?? name ?? ''
       return id === 'AQ' ? [] : [{ ...shape, properties: { name: id } }]
     }),
   }
