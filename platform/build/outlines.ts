@@ -10,7 +10,7 @@ export const outlines = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!/world-atlas[\\/]countries-110m\.json$/.test(id)) return null
-    const atlas = JSON.parse(code) as Atlas
+    const atlas: Atlas = JSON.parse(code)
     delete atlas.objects.land
     for (const one of atlas.objects.countries.geometries) if (one.id !== undefined) delete one.properties
     return { code: JSON.stringify(atlas), map: null }
