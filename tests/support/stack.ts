@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { readPostmaster } from '../../platform/db/embedded/postmaster.ts'
@@ -27,7 +27,7 @@ export interface Stack extends AsyncDisposable {
   readonly signIn: (account: string, password?: string) => Promise<Session>
   /** Puts a session where the apps look for it. */
   readonly remember: (context: BrowserContext, session: Session) => Promise<void>
-  /** Commits one order line of `amt` minor units through the write path, at the platform itself. */
+  /** Commits one order line of `amt` minor units through the write path: at the platform itself, where its address can be read. */
   readonly push: (amt: number) => Promise<void>
   readonly pidOf: (part: 'platform' | 'relay' | 'postgres') => number
   readonly output: () => string
@@ -58,6 +58,12 @@ export const childrenOf = (pid: number): number[] =>
     })
     .map(Number)
 
+/** Where the platform itself listens; one that is killed comes back on the same port. @param relay process id */
+const platformOf = (relay: number): string | undefined => {
+  const environment = readFileSync(`/proc/${relay}/environ`, 'utf8').split('\0')
+  return environment.find((entry) => entry.startsWith('PLATFORM_URL='))?.slice('PLATFORM_URL='.length)
+}
+
 /** Demo thinned until its own stream is nearly silent, so that a test's orders are the only news. */
 const quietDemo = { DEMO: 'on', DEMO_SCALE: '0.001', DEMO_DAYS: '9', BENCH: 'on' }
 
@@ -87,9 +93,7 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
     if (!found) throw new Error(`${part} does not run`)
     return found
   }
-  // One that is killed comes back on the same port.
-  const environment = readFileSync(`/proc/${pidOf('relay')}/environ`, 'utf8').split('\0')
-  const platform = environment.find((entry) => entry.startsWith('PLATFORM_URL='))?.slice('PLATFORM_URL='.length)
+  const platform = existsSync('/proc') ? platformOf(pidOf('relay')) : undefined
   return {
     url,
     dataDir,
@@ -103,7 +107,7 @@ export const startStack = async (env: NodeJS.ProcessEnv = {}): Promise<Stack> =>
       call('/api/v1/login', undefined, { account, password }) as Promise<Session>,
     remember,
     push: async (amt) => {
-      const answer = await fetch(`${platform}/__push?i=${amt}`)
+      const answer = await fetch(`${platform ?? url}/__push?i=${amt}`)
       if (!answer.ok) throw new Error(`push: ${answer.status} ${await answer.text()}`)
     },
     pidOf,
