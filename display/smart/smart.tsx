@@ -5,7 +5,7 @@ import { At } from '../screens/at.tsx'
 import { ClipScreen } from '../screens/clip.tsx'
 import { DataScreen } from '../screens/data.tsx'
 import { useSmartTexts } from '../settings/smart-texts.ts'
-import { isUpright } from '../stage/fit.ts'
+import { isUpright, isWide } from '../stage/fit.ts'
 import { useStage } from '../stage/stage.tsx'
 import { Dots } from '../ui/dots.tsx'
 import { useLater } from '../ui/later.ts'
@@ -84,6 +84,7 @@ export const SmartScreen = (): ReactElement => {
       data-scene={shown}
       data-held={turn.held || undefined}
       data-upright={isUpright(fit.stage) || undefined}
+      data-wide={isWide(fit.stage) || undefined}
     >
       <div key={shown} className="smart-scene" data-own={isOwn(shown) || undefined}>
         {shown === 'data' && <DataWall />}

@@ -24,6 +24,8 @@ const base: Size = { w: 1920, h: 1080 }
 const upright: Size = { w: 1400, h: 2360 }
 
 export const isUpright = (size: Size): boolean => size.h > size.w * 1.2
+/** Wide enough for two of the usual shape side by side, or nearly so. */
+export const isWide = (size: Size): boolean => size.w > size.h * 2.4
 
 /** Stage of a wall with its own size (`?w=&h=`): the same units of text, with as much more width or height as it has. */
 export const stageOf = (size: Size | undefined): { readonly stage: Size; readonly unit: number } => {
