@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ReactElement, useEffect, useRef } from 'react'
-import { createPace, type Pace } from '../live/pace.ts'
-import { behindFrame, later, mono } from '../live/timers.ts'
+import { createBehindPace } from '../live/behind-pace.ts'
+import type { Pace } from '../live/pace.ts'
 import { createChart, show } from './echarts.ts'
 
 /** With an order a second, each is drawn behind its own numbers. */
@@ -22,16 +22,11 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
     const node = box.current
     if (!node) return
     const chart = createChart(node, ratio)
-    let cancelDraw = (): void => {}
-    const paced = createPace({
+    const paced = createBehindPace(
       everyMs,
-      mono,
-      later,
-      hidden: () => document.hidden,
-      draw: () => {
-        cancelDraw = behindFrame(() => show(chart, newest.current))
-      },
-    })
+      () => show(chart, newest.current),
+      () => document.hidden,
+    )
     pace.current = paced
     const size = new ResizeObserver(() => chart.resize())
     const onVisible = (): void => paced.request()
@@ -40,7 +35,6 @@ export default function Chart(props: { option: EChartsCoreOption; ratio: number;
     paced.request()
     return () => {
       paced.stop()
-      cancelDraw()
       size.disconnect()
       document.removeEventListener('visibilitychange', onVisible)
       chart.dispose()

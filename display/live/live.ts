@@ -3,12 +3,12 @@ import { zoneClass } from '../../shared/live/freshness.ts'
 import type { WallAge, WallState } from '../../shared/live/reduce.ts'
 import type { WallZones, ZoneName } from '../../shared/live/screens.ts'
 import type { WallHead } from '../../shared/live/wall-head.ts'
+import { createBehindPace } from './behind-pace.ts'
 import { createServerClock } from './clock.ts'
 import { createConnection, type Phase } from './connection.ts'
-import { createPace } from './pace.ts'
 import { createPulse } from './pulse.ts'
 import { createWallStore } from './store.ts'
-import { behindFrame, later, mono } from './timers.ts'
+import { later, mono } from './timers.ts'
 
 /** The page's one wall: made when the module loads, fed by `startLink`. */
 export const server = createServerClock(mono, () => Date.now())
@@ -26,16 +26,9 @@ export const serverSecond = (): number => Math.floor(server.now() / 1000)
 const slowEveryMs = 500
 let slowPicture = store.picture()
 const slowListeners = new Set<() => void>()
-const slow = createPace({
-  everyMs: slowEveryMs,
-  mono,
-  later,
-  hidden: () => false,
-  draw: () =>
-    void behindFrame(() => {
-      slowPicture = store.picture()
-      for (const listener of slowListeners) listener()
-    }),
+const slow = createBehindPace(slowEveryMs, () => {
+  slowPicture = store.picture()
+  for (const listener of slowListeners) listener()
 })
 store.onDraw(slow.request)
 const onSlowDraw = (listener: () => void): (() => void) => {

@@ -1,8 +1,7 @@
 import type { FeedLine } from '../../../shared/live/zones.ts'
+import { createBehindPace } from '../../live/behind-pace.ts'
 import { store } from '../../live/live.ts'
 import { onNews } from '../../live/news.ts'
-import { createPace } from '../../live/pace.ts'
-import { behindFrame, later, mono } from '../../live/timers.ts'
 import type { CountryAmount, OrderFlight, SceneSource } from '../../scene/source.ts'
 import { columnMoney } from '../../ui/fit.ts'
 import { onMoment } from '../milestone/moments.ts'
@@ -23,17 +22,8 @@ export const sceneSource: SceneSource = {
   countries: () => store.picture().state.wall?.zones.map ?? none,
   onCountries(listener) {
     let seen = sceneSource.countries()
-    let cancel = (): void => {}
-    const pace = createPace({
-      everyMs: countriesEveryMs,
-      mono,
-      later,
-      hidden: () => false,
-      // A picture of the world takes longer than the frame of the numbers that came with it.
-      draw: () => {
-        cancel = behindFrame(listener)
-      },
-    })
+    // A picture of the world takes longer than the frame of the numbers that came with it.
+    const pace = createBehindPace(countriesEveryMs, listener)
     const unfollow = store.onDraw(() => {
       const now = sceneSource.countries()
       if (now === seen) return
@@ -43,7 +33,6 @@ export const sceneSource: SceneSource = {
     return () => {
       unfollow()
       pace.stop()
-      cancel()
     }
   },
   onOrder: (listener) =>
