@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/folder.ts'
+import { listenAt } from '../support/listener.ts'
 import { run } from '../support/process.ts'
 
 const root = dirname(dirname(import.meta.dirname))
@@ -41,26 +40,11 @@ const oddPixels = (file: string, from = 0): number => {
 }
 
 /** A page of one colour that says that it lives and hides the pointer, as a wall does. */
-const servePage = async () => {
-  const page = `<!doctype html><title>wall</title><style>html { height: 100%; background: #024; cursor: none }</style><script>
+const page = `<!doctype html><title>wall</title><style>html { height: 100%; background: #024; cursor: none }</style><script>
 setInterval(() => console.info('tw.beat'), 500)</script>`
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(page))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, stop: () => void server.close() }
-}
 
-/** Process ids of browsers that use `profile`. */
-const browsersOf = (profile: string): number[] => {
-  try {
-    return execFileSync('pgrep', ['-f', `user-data-dir=${profile}`])
-      .toString()
-      .trim()
-      .split('\n')
-      .map(Number)
-  } catch {
-    return []
-  }
-}
+/** As a power cut: all processes of the browser that uses `profile`. */
+const killBrowser = (profile: string): unknown => execFileSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`])
 
 const preferences = (profile: string): string => {
   const path = join(profile, 'Default', 'Preferences')
@@ -79,7 +63,7 @@ test.skipIf(missing.length > 0)(
     chmodSync(browser, 0o755)
     const env = { DISPLAY: display, CHROMIUM: browser, PROFILE: profile, END_S: '2' }
     const options = { cwd: folder.path, env }
-    const page = await servePage()
+    const served = await listenAt((_, response) => response.setHeader('content-type', 'text/html').end(page))
     await using _screen = run(
       'Xvfb',
       [display, '-screen', '0', `${WIDTH}x${HEIGHT}x24`, '-fbdir', folder.path],
@@ -89,11 +73,11 @@ test.skipIf(missing.length > 0)(
     await using _windows = run('openbox', [], options)
     const shown = (): Promise<void> => expect.poll(() => oddPixels(screen), { timeout: 40_000 }).toBe(0)
     {
-      await using watch = run('bash', [join(root, 'docs/kiosk/kiosk.sh'), page.url], options)
+      await using watch = run('bash', [join(root, 'docs/kiosk/kiosk.sh'), served.url], options)
       await watch.said(/the page lives/)
       await shown()
       await expect.poll(() => preferences(profile), { timeout: 40_000 }).toContain('"exit_type":"Crashed"')
-      for (const pid of browsersOf(profile)) process.kill(pid, 'SIGKILL')
+      killBrowser(profile)
       await watch.said(/the browser ended; again in 1 s\n[\s\S]*the page lives/)
       await shown()
       // Nothing comes over the page later either.
@@ -101,15 +85,15 @@ test.skipIf(missing.length > 0)(
         await new Promise((resolve) => setTimeout(resolve, 500))
         expect(oddPixels(screen)).toBe(0)
       }
-      for (const pid of browsersOf(profile)) process.kill(pid, 'SIGKILL')
+      killBrowser(profile)
     }
     // That a question would be seen: the same profile in a window, below what a window has at its top.
     await using _window = run(
       browser,
-      ['--start-maximized', `--user-data-dir=${profile}`, '--no-first-run', page.url],
+      ['--start-maximized', `--user-data-dir=${profile}`, '--no-first-run', served.url],
       options,
     )
     await expect.poll(() => oddPixels(screen, 150), { timeout: 40_000 }).toBeGreaterThan(5000)
-    page.stop()
+    served.release()
   },
 )
