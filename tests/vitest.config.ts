@@ -30,7 +30,8 @@ const processes = { maxWorkers: 5, sequence: { groupOrder: 1 } }
  * once more, and the closing lines of `npm test` name it: on a machine that is busy a page may be late. Files of `unit`,
  * `browser` and `server` share their modules, whose loading anew would take minutes: what they change, they put back, or
  * change in a database or page of their own. `launch` and `e2e` come last, together and more at a time, since their
- * processes leave the machine idle for most of the time. `npx vitest --config tests/vitest.config.ts --project unit` runs
+ * processes leave the machine idle for most of the time. Tests that are tagged `long` are not run by `npm test` but by
+ * `npm run soak` (docs/decisions/0040-tests-of-every-change.md). `npx vitest --config tests/vitest.config.ts --project unit` runs
  * one.
  */
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     // On two cores: pages, walls and servers wait for the clock as often as for the machine.
     maxWorkers: 3,
+    tags: [{ name: 'long', description: 'left to npm run soak' }],
     projects: [
       {
         ...shared,

@@ -5,23 +5,35 @@ import { dataDirectory, root } from './paths.mjs'
 import { createProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts']
+/** The tag of tests that take too long for every change: `npm run soak` runs them. */
+export const LONG = 'long'
+
+const run = ['node_modules/vitest/vitest.mjs', 'run', '--config']
+
+/** What node runs for the tests of every room. */
+export const vitest = [...run, 'tests/vitest.config.ts']
 
 /**
- * The npm scripts that first make sure of packages (and where `built`, of a build): what node then runs, if anything.
- * @type {Record<string, { built: boolean, run?: string[] }>}
+ * The npm scripts that first make sure of packages (and where `built`, of a build): what node then runs, one after the other.
+ * @type {Record<string, { built: boolean, runs?: string[][] }>}
  */
 const commands = {
   build: { built: true },
-  import: { built: true, run: ['--enable-source-maps', builtServer(root, 'import')] },
-  account: { built: true, run: ['--enable-source-maps', builtServer(root, 'account')] },
-  rebuild: { built: true, run: ['--enable-source-maps', builtServer(root, 'rebuild')] },
-  'bank-key': { built: true, run: ['--enable-source-maps', builtServer(root, 'bank-key')] },
-  bench: { built: true, run: ['--import', 'tsx', 'tests/bench/run.ts'] },
-  pictures: { built: true, run: ['--import', 'tsx', 'tests/pictures/run.ts'] },
-  e2e: { built: true, run: [...vitest, '--project', 'e2e'] },
-  soak: { built: false, run: ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/soak/vitest.config.ts'] },
-  check: { built: false, run: ['--import', 'tsx', 'tests/check/run.ts'] },
+  import: { built: true, runs: [['--enable-source-maps', builtServer(root, 'import')]] },
+  account: { built: true, runs: [['--enable-source-maps', builtServer(root, 'account')]] },
+  rebuild: { built: true, runs: [['--enable-source-maps', builtServer(root, 'rebuild')]] },
+  'bank-key': { built: true, runs: [['--enable-source-maps', builtServer(root, 'bank-key')]] },
+  bench: { built: true, runs: [['--import', 'tsx', 'tests/bench/run.ts']] },
+  pictures: { built: true, runs: [['--import', 'tsx', 'tests/pictures/run.ts']] },
+  e2e: { built: true, runs: [[...vitest, '--project', 'e2e']] },
+  soak: {
+    built: true,
+    runs: [
+      [...run, 'tests/soak/vitest.config.ts'],
+      [...vitest, `--tagsFilter=${LONG}`],
+    ],
+  },
+  check: { built: false, runs: [['--import', 'tsx', 'tests/check/run.ts']] },
 }
 
 /** Those that work on the data folder. */
@@ -54,9 +66,8 @@ export const main = async ([name = '', ...rest]) => {
     await ensureInstalled(root, progress)
     if (command.built) await ensureBuilt(root, progress)
     progress.done()
-    if (!command.run) return
     const more = onData.includes(name) ? { DATA_DIR: dataDirectory(process.env) } : {}
-    process.exitCode = await runNode([...command.run, ...rest], more)
+    for (const args of command.runs ?? []) process.exitCode ||= await runNode([...args, ...rest], more)
   } catch (error) {
     progress.done()
     console.error(error instanceof Refusal ? error.message : error)

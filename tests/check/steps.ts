@@ -51,6 +51,7 @@ const specStep = async (): Promise<{ ok: boolean; output: string }> => {
     ...(found.rules === 0 ? ['docs/spec.md has no rules'] : []),
     ...found.doubled.map((rule) => `rule stands twice: ${rule}`),
     ...found.untested.map((rule) => `rule without a test: ${rule}`),
+    ...found.late.map((rule) => `rule that only npm run soak holds, without saying so: ${rule}`),
     ...found.unknown.map((rule) => `test of an unknown rule: ${rule}`),
     ...found.unnumbered.map((test) => `test without a rule: ${test}`),
   ]

@@ -260,7 +260,7 @@ test('[AN23] a question that is answered behind shows how far it is, is stopped 
   expect(await page.getByTestId('work').count()).toBe(0)
 })
 
-test('[AN11] [L34] the page is accessible in both themes and fits a telephone', async () => {
+test('[AN11] [L34] the page is accessible in both themes and fits a telephone', { tags: ['long'] }, async () => {
   for (const theme of ['dark', 'light']) {
     const page = await open('?dims=region%2Ccontent_type&pivot=1&compare=previous&heat=1', {
       stored: { 'tw.theme': theme },

@@ -5,6 +5,7 @@ import { dateTimeText } from '../../shared/format/time.ts'
 import { refuse } from '../support/fake-api.ts'
 import { fakeRecord } from '../support/fake-data.ts'
 import { fakeAnnouncement, fakeNotice } from '../support/fake-session.ts'
+import { sampled } from '../support/sampled.ts'
 import { axeFindings } from './support/axe.ts'
 import { consoleStage, items, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
@@ -371,49 +372,50 @@ test('[X12] an avatar must be a JPEG under 2 MB; its square part is sent and its
   expect(JSON.parse((await items(page))['tw.record'] ?? '')).toMatchObject({ avatar: '/private/avatar/new.jpg' })
 })
 
-test.each(['dark', 'light'])('[X18] [L34] every dialog of the account passes axe, %s', async (theme) => {
-  adviser()
-  state.api.messages.announcements = [fakeAnnouncement(1)]
-  state.api.messages.notices = [fakeNotice(1)]
-  const { page } = await visitAs('ads', '/console', { stored: { 'tw.theme': theme } })
-  const check = async (testId: string): Promise<void> => {
-    await page.getByTestId(testId).waitFor()
-    expect(await axeFindings(page, 'dialog[open]')).toEqual([])
-  }
-  await page.getByTestId('announcement').waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByTestId('announcement-read').click()
-  await check('order-correction')
-  await page.keyboard.press('Escape')
-  for (const dialog of ['password', 'phone', 'zone', 'avatar']) {
-    await openFromMenu(page, dialog)
-    if (dialog === 'zone') await page.locator('.options input').nth(1).check()
-    await check(`${dialog}-dialog`)
-    if (dialog === 'avatar') {
-      await page.setInputFiles('[data-testid="image-file"]', {
-        name: 'me.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await jpeg(300, 300),
-      })
-      await page.getByTestId('image-zoom').waitFor()
-      await check('avatar-dialog')
+for (const { tags, rows } of sampled(['dark', 'light'], (theme) => theme === 'dark'))
+  test.each(rows)('[X18] [L34] every dialog of the account passes axe, %s', { tags }, async (theme) => {
+    adviser()
+    state.api.messages.announcements = [fakeAnnouncement(1)]
+    state.api.messages.notices = [fakeNotice(1)]
+    const { page } = await visitAs('ads', '/console', { stored: { 'tw.theme': theme } })
+    const check = async (testId: string): Promise<void> => {
+      await page.getByTestId(testId).waitFor()
+      expect(await axeFindings(page, 'dialog[open]')).toEqual([])
     }
+    await page.getByTestId('announcement').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByTestId('announcement-read').click()
+    await check('order-correction')
     await page.keyboard.press('Escape')
-    if (dialog === 'avatar') await page.getByTestId('confirm-yes').click()
-  }
-  await openFromMenu(page, 'notices')
-  await page.waitForSelector('.notices')
-  await check('notice-list')
-  await page.keyboard.press('Escape')
-  await openFromMenu(page, 'devices')
-  await page.waitForSelector('.devices')
-  await check('device-list')
-  await page.keyboard.press('Escape')
-  await page.getByTestId('bell').click()
-  await page.waitForSelector('.announ-list')
-  await page.locator('.announ-list summary').click()
-  await check('announcement-list')
-})
+    for (const dialog of ['password', 'phone', 'zone', 'avatar']) {
+      await openFromMenu(page, dialog)
+      if (dialog === 'zone') await page.locator('.options input').nth(1).check()
+      await check(`${dialog}-dialog`)
+      if (dialog === 'avatar') {
+        await page.setInputFiles('[data-testid="image-file"]', {
+          name: 'me.jpg',
+          mimeType: 'image/jpeg',
+          buffer: await jpeg(300, 300),
+        })
+        await page.getByTestId('image-zoom').waitFor()
+        await check('avatar-dialog')
+      }
+      await page.keyboard.press('Escape')
+      if (dialog === 'avatar') await page.getByTestId('confirm-yes').click()
+    }
+    await openFromMenu(page, 'notices')
+    await page.waitForSelector('.notices')
+    await check('notice-list')
+    await page.keyboard.press('Escape')
+    await openFromMenu(page, 'devices')
+    await page.waitForSelector('.devices')
+    await check('device-list')
+    await page.keyboard.press('Escape')
+    await page.getByTestId('bell').click()
+    await page.waitForSelector('.announ-list')
+    await page.locator('.announ-list summary').click()
+    await check('announcement-list')
+  })
 
 test('[X19] dialogs begin at their first field or the safe button, not at the way out', async () => {
   adviser({ username: 'ads', time_zone: 'cc-16' })

@@ -75,7 +75,9 @@ test('[ML15] a file is paused, goes on, and goes on after a reload; then the for
   expect(noise.filter((line) => !line.includes('ERR_ABORTED'))).toEqual([])
 })
 
-test('[ML15] what the server says of a file that it does not take stands beside the field', async () => {
+test('[ML15] what the server says of a file that it does not take stands beside the field', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visitAs('leader', '/stage')
   const upload = await serveUpload(page)
   upload.refuse = '公司的素材空间已满'
@@ -95,7 +97,9 @@ test('[ML15] what the server says of a file that it does not take stands beside 
   await soon(() => page.textContent('#clip-note')).toBe('这里只接受：视频')
 })
 
-test('[ML34] while the store is away the field says why its file waits, and takes it once it is kept', async () => {
+test('[ML34] while the store is away the field says why its file waits, and takes it once it is kept', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visitAs('leader', '/stage')
   await serveUpload(page)
   const waits = { state: 1, received: SIZE, file: null, duplicate: false, reason: '文件已经收到，但文件存储暂时不可用' }

@@ -11,7 +11,9 @@ const { state, visit, visitAs } = consoleStage()
 const asked = () => state.api.seen.filter(({ path }) => path === '/api/v1/finance')
 const reminder = (page: Page) => page.getByTestId('bill-reminder')
 
-test('[X13] [X15] one dialog tells of new and rejected bills, after the announcements, and leads to them', async () => {
+test('[X13] [X15] one dialog tells of new and rejected bills, after the announcements, and leads to them', {
+  tags: ['long'],
+}, async () => {
   state.api.messages.announcements = [fakeAnnouncement(1)]
   state.api.messages.bills = [
     fakeBill(1),
@@ -49,7 +51,9 @@ test('[X13] cancelling says that the bills still wait', async () => {
   expect(await reminder(page).count()).toBe(0)
 })
 
-test('[X14] bills are looked up at once and hourly, once after a sleep; one tab an hour reminds', async () => {
+test('[X14] bills are looked up at once and hourly, once after a sleep; one tab an hour reminds', {
+  tags: ['long'],
+}, async () => {
   const first = await visitAs('leader', '/console')
   await soon(() => asked().length).toBe(2)
   await first.context.clock.install()
@@ -84,7 +88,9 @@ test('[X14] a look that fails comes again soon, not in an hour', async () => {
   }).toBe(1)
 })
 
-test('[X14] only who may see bills is asked for; a look that fails is silent, and a missing call is not asked again', async () => {
+test('[X14] only who may see bills is asked for; a look that fails is silent, and a missing call is not asked again', {
+  tags: ['long'],
+}, async () => {
   state.api.scripts.set('/api/v1/finance', () => refuse('系统错误'))
   const { page, context } = await visitAs('leader', '/console')
   await page.waitForSelector('[data-ready]')
@@ -152,7 +158,7 @@ test('[X16] [X17] docked tools are told of and reload the page three times an ho
   await soon(() => page.getByTestId('dev-tools').count()).toBe(0)
 })
 
-test('[X16] a record with the right to the console, and a phone, are left alone', async () => {
+test('[X16] a record with the right to the console, and a phone, are left alone', { tags: ['long'] }, async () => {
   state.api.records.set('maker', fakeRecord({ username: 'maker', has_console: 1 }))
   const { page, context } = await visitAs('maker', '/console')
   await dock(context)

@@ -18,7 +18,7 @@ const suite = listSuite({
 })
 const idOf = (n: number): string => fakeSpyProducts[n]?.product_id ?? ''
 
-test('[SP8] [LP1] [LP2] the market is a list like every other: filters and addresses', async () => {
+test('[SP8] [LP1] [LP2] the market is a list like every other: filters and addresses', { tags: ['long'] }, async () => {
   await suite.filter()
   await suite.address()
 })
@@ -59,7 +59,9 @@ test('[SP8] [SP11] tabs stand in the address and stay while the list changes; ra
   expect(noise).toEqual([])
 })
 
-test('[SP9] star and bell keep an object, one row or several; the own tabs show it and what changed', async () => {
+test('[SP9] star and bell keep an object, one row or several; the own tabs show it and what changed', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visitAs('leader', path)
   const row = (n: number) => page.locator(`.lt tr[data-key="${idOf(n)}"]`)
   await row(0).getByRole('button', { name: '收藏' }).click()

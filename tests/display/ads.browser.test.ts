@@ -3,6 +3,7 @@ import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type AdState, adWall } from '../support/ad-wall.ts'
 import { hurried } from '../support/hurried.ts'
 import { letters, textFaults } from '../support/inspect-text.ts'
+import { sampled } from '../support/sampled.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -36,44 +37,51 @@ const overflowing = ({ page }: Opened): Promise<readonly (string | null)[]> =>
 const exact = ({ page }: Opened, zone: string, name: string): Promise<string | null> =>
   page.locator(`[data-zone="${zone}"] [data-figure="${name}"]`).first().getAttribute('data-value')
 
-test.each([
-  ['empty', 1920, 1080, ''],
-  ['usual', 1920, 1080, 'theme=light'],
-  ['full', 1920, 1080, ''],
-  ['missing', 1280, 720, 'lang=en'],
-  ['full', 1280, 720, 'lang=en&theme=light'],
-  ['usual', 3840, 2160, ''],
-  ['full', 1080, 1920, ''],
-  ['usual', 1080, 1920, 'lang=en'],
-  ['full', 6656, 1792, 'w=6656&h=1792'],
-] as const)(
-  '[W71] the wall of ads, %s at %dx%d %s: each zone with its exact figures, nothing cut or covered, nothing under 22 units',
-  async (state, width, height, query) => {
-    await using wall = await open(state, `still&${query}`, { width, height })
-    const zones = await wall.page
-      .locator('[data-zone]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-zone')))
-    expect([...zones].sort()).toEqual([...zoneNamesOf('ads')].sort())
-    const told = wall.relay.wall().zones
-    const all = [
-      ...(told.ad_hero?.figures ?? []).map((one) => ['ad_hero', one] as const),
-      ...(told.ad_kpi ?? []).map((one) => ['ad_kpi', one] as const),
-    ]
-    expect(all.length).toBe(9)
-    for (const [zone, { id, value }] of all) expect(await exact(wall, zone, id)).toBe(String(value ?? ''))
-    if (told.ad_budget?.campaigns)
-      expect(await exact(wall, 'ad_budget', 'spent')).toBe(String(told.ad_budget.spent_bp ?? ''))
-    expect(await exact(wall, 'ad_budget', 'refused')).toBe(String(told.ad_budget?.refused))
-    expect(wall.relay.screens.at(-1)).toBe('ads')
-    expect(await textFaults(wall.page)).toEqual([])
-    expect(await overflowing(wall)).toEqual([])
-    const read = await letters(wall.page)
-    expect(read.filter(({ units }) => units > 27.9).length / read.length).toBeGreaterThan(0.6)
-    expect(wall.view.noise).toEqual([])
-  },
-)
+for (const { tags, rows } of sampled(
+  [
+    ['empty', 1920, 1080, ''],
+    ['usual', 1920, 1080, 'theme=light'],
+    ['full', 1920, 1080, ''],
+    ['missing', 1280, 720, 'lang=en'],
+    ['full', 1280, 720, 'lang=en&theme=light'],
+    ['usual', 3840, 2160, ''],
+    ['full', 1080, 1920, ''],
+    ['usual', 1080, 1920, 'lang=en'],
+    ['full', 6656, 1792, 'w=6656&h=1792'],
+  ] as const,
+  ([state, width]) => (state === 'full' && width === 1920) || state === 'missing',
+))
+  test.each(rows)(
+    '[W71] the wall of ads, %s at %dx%d %s: each zone with its exact figures, nothing cut or covered, nothing under 22 units',
+    { tags },
+    async (state, width, height, query) => {
+      await using wall = await open(state, `still&${query}`, { width, height })
+      const zones = await wall.page
+        .locator('[data-zone]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-zone')))
+      expect([...zones].sort()).toEqual([...zoneNamesOf('ads')].sort())
+      const told = wall.relay.wall().zones
+      const all = [
+        ...(told.ad_hero?.figures ?? []).map((one) => ['ad_hero', one] as const),
+        ...(told.ad_kpi ?? []).map((one) => ['ad_kpi', one] as const),
+      ]
+      expect(all.length).toBe(9)
+      for (const [zone, { id, value }] of all) expect(await exact(wall, zone, id)).toBe(String(value ?? ''))
+      if (told.ad_budget?.campaigns)
+        expect(await exact(wall, 'ad_budget', 'spent')).toBe(String(told.ad_budget.spent_bp ?? ''))
+      expect(await exact(wall, 'ad_budget', 'refused')).toBe(String(told.ad_budget?.refused))
+      expect(wall.relay.screens.at(-1)).toBe('ads')
+      expect(await textFaults(wall.page)).toEqual([])
+      expect(await overflowing(wall)).toEqual([])
+      const read = await letters(wall.page)
+      expect(read.filter(({ units }) => units > 27.9).length / read.length).toBeGreaterThan(0.6)
+      expect(wall.view.noise).toEqual([])
+    },
+  )
 
-test('[W12] [W71] an old picture keeps its figures, and says once, large, since when it stands', async () => {
+test('[W12] [W71] an old picture keeps its figures, and says once, large, since when it stands', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('usual', 'still', { script: hurried })
   const revenue = await exact(wall, 'ad_hero', 'revenue')
   wall.relay.api(undefined)
@@ -95,7 +103,9 @@ test('[W71] a rate that nobody told is named, and what needs it is a dash', asyn
   expect(await text('[data-zone="ad_kpi"] [data-figure="conversions"]')).toBe('1,995')
 })
 
-test('[W71] [W72] what only the walls of ads and of shops need is loaded by them alone', async () => {
+test('[W71] [W72] what only the walls of ads and of shops need is loaded by them alone', {
+  tags: ['long'],
+}, async () => {
   const own = ({ page }: Opened): Promise<readonly string[]> =>
     page.evaluate(() =>
       performance

@@ -32,7 +32,9 @@ test('[W45] a wall that starts while its relay is away shows its last picture wi
   await age(page).toBe('live')
 })
 
-test('[W45] a page that its browser threw away comes back with the picture it had, and then with the newest', async () => {
+test('[W45] a page that its browser threw away comes back with the picture it had, and then with the newest', {
+  tags: ['long'],
+}, async () => {
   await using wall = await stage.open('/dataDisplay/index?still', { items })
   const { page, relay, view } = wall
   relay.info(seat)
@@ -55,7 +57,9 @@ test('[W45] a page that its browser threw away comes back with the picture it ha
   await age(again).toBe('live')
 })
 
-test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', async () => {
+test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', {
+  tags: ['long'],
+}, async () => {
   const first = believableWall({ ts: second() })
   for (const change of [{ token: 'other' }, { screen: 'clip' }, { build: 'old', wall: { head: 1 } }, 'no JSON']) {
     await using wall = await stage.open('/dataDisplay/index?still', { items, wall: first })

@@ -41,7 +41,9 @@ test('[CW16] moments wait for their turn in the order in which they happened; a 
   expect(inTime([a, b], 195)).toEqual([b])
 })
 
-test('[CW16] a clip that is published comes over from the board and turns its cover, one after the other, by transform and opacity alone', async () => {
+test('[CW16] a clip that is published comes over from the board and turns its cover, one after the other, by transform and opacity alone', {
+  tags: ['long'],
+}, async () => {
   await using wall = await stage.open(path, { wall: clipWall('usual', second()) })
   const card = wall.page.locator('[data-moment]')
   await wall.page.locator('[data-hit]').first().waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { believableWall } from '../support/believable-wall.ts'
 import { textFaults } from '../support/inspect-text.ts'
+import { sampled } from '../support/sampled.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -47,31 +48,36 @@ const onDay = (day: string, query: string, size: { width?: number; height?: numb
 const left = async (page: Page, what: string): Promise<number> =>
   (await page.locator(what).boundingBox())?.x ?? Number.NaN
 
-test.each([
-  ['1920x1080', ''],
-  ['1080x1920', 'theme=light'],
-  ['6656x1792', 'w=6656&h=1792'],
-])(
-  '[W55] at %s title and clock change sides by the day and the leading number drifts, and nothing is cut for it',
-  async (size, query) => {
-    const [width = 0, height = 0] = size.split('x').map(Number)
-    const places: number[] = []
-    for (const day of [swapped, after]) {
-      await using wall = await onDay(day, `drift=1&${query}`, { width, height })
-      const { page } = wall
-      await page.locator('[data-zone="ticker"]').waitFor()
-      await page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
-      const [clock, title] = [await left(page, '.status-clock'), await left(page, '.title')]
-      expect(clock < title, day).toBe(day === swapped)
-      expect(await textFaults(page)).toEqual([])
-      const unit = await page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize) / 100)
-      places.push((await left(page, '.hero-fit')) / unit)
-    }
-    const [first = 0, next = 0] = places
-    expect(Math.abs(next - first)).toBeGreaterThan(14)
-    expect(Math.abs(next - first)).toBeLessThanOrEqual(48)
-  },
-)
+for (const { tags, rows } of sampled(
+  [
+    ['1920x1080', ''],
+    ['1080x1920', 'theme=light'],
+    ['6656x1792', 'w=6656&h=1792'],
+  ],
+  ([size]) => size === '1920x1080',
+))
+  test.each(rows)(
+    '[W55] at %s title and clock change sides by the day and the leading number drifts, and nothing is cut for it',
+    { tags },
+    async (size, query) => {
+      const [width = 0, height = 0] = size.split('x').map(Number)
+      const places: number[] = []
+      for (const day of [swapped, after]) {
+        await using wall = await onDay(day, `drift=1&${query}`, { width, height })
+        const { page } = wall
+        await page.locator('[data-zone="ticker"]').waitFor()
+        await page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
+        const [clock, title] = [await left(page, '.status-clock'), await left(page, '.title')]
+        expect(clock < title, day).toBe(day === swapped)
+        expect(await textFaults(page)).toEqual([])
+        const unit = await page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize) / 100)
+        places.push((await left(page, '.hero-fit')) / unit)
+      }
+      const [first = 0, next = 0] = places
+      expect(Math.abs(next - first)).toBeGreaterThan(14)
+      expect(Math.abs(next - first)).toBeLessThanOrEqual(48)
+    },
+  )
 
 test('[W55] a wall that stands still keeps its places unless it is asked', async () => {
   await using wall = await onDay(swapped, '')

@@ -77,7 +77,9 @@ test.concurrent('[W14] without its relay for half a minute the wall asks for the
   await becomes(wall.view, 'live')
 })
 
-test.concurrent('[W12] a source that is down is named beside the data time, the link is well', async () => {
+test.concurrent('[W12] a source that is down is named beside the data time, the link is well', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.health({ source: 'down', ok_t: second() - 40, cause: 'refused' })
@@ -120,7 +122,9 @@ test.concurrent('[W8] [W10] a refused token ends the picture only when the platf
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 
-test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
+test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.info({ id: '7', username: 'wall', status: 4, company: 'one' })
@@ -133,7 +137,9 @@ test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of
   )
 })
 
-test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
+test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start('still&tier=2d&kiosk=1')
   await becomes(wall.view, 'live')
   wall.relay.api(-1)
@@ -146,7 +152,9 @@ test.concurrent('[W10] a kiosk whose session ended shows a neutral page with not
   expect(wall.page.url()).toContain('/dataDisplay/index')
 })
 
-test.concurrent('[W10] without a session a page waits to be paired, and its way to the login form keeps the wanted address', async () => {
+test.concurrent('[W10] without a session a page waits to be paired, and its way to the login form keeps the wanted address', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start('still', { items: {} })
   await wall.page.locator('[data-testid="signed-out"] a').click()
   await wall.page.waitForURL(/\/login\?redirect=%2FdataDisplay%2Findex/)
@@ -228,9 +236,9 @@ test.concurrent('[W74] what a relay of a later protocol says beside leaves the p
   await becomes(view, 'live')
 })
 
-test.concurrent('[W57] builds that come and go are gone over to again, but no wall does nothing but start afresh', async ({
-  expect,
-}) => {
+test.concurrent('[W57] builds that come and go are gone over to again, but no wall does nothing but start afresh', {
+  tags: ['long'],
+}, async ({ expect }) => {
   // The box's clock goes on by what the test says.
   const script = `{
     Math.random = () => 0

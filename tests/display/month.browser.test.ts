@@ -20,7 +20,9 @@ const held = async (devtools: CDPSession): Promise<{ nodes: number; listeners: n
   return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-test('[W75] a page that stands for a month has the right clock and date, is live and exact, holds no more than on its second day, and begins afresh in its night', async () => {
+test('[W75] a page that stands for a month has the right clock and date, is live and exact, holds no more than on its second day, and begins afresh in its night', {
+  tags: ['long'],
+}, async () => {
   const wall = believableWall({ ts: start / 1000 })
   await using opened = await stage.open('/dataDisplay/index?tier=2d&drift=0', { wall, script: 'Math.random = () => 0' })
   const { page, relay, view } = opened

@@ -5,6 +5,7 @@ import type { Wall } from '../../shared/live/wall.ts'
 import { adWall } from '../support/ad-wall.ts'
 import { clipWall } from '../support/clip-wall.ts'
 import { textFaults } from '../support/inspect-text.ts'
+import { sampled } from '../support/sampled.ts'
 import { shopWall } from '../support/shop-wall.ts'
 import { smartWall } from '../support/smart-wall.ts'
 import { displayStage, second } from './support/open.ts'
@@ -93,7 +94,9 @@ test('[SW3] a red alert brings the data wall, and the scene goes on afterwards',
   await shown(wall.page).toBe('clip')
 })
 
-test('[SW3] a red alert of its own room brings the data wall while the room of another wall is heard', async () => {
+test('[SW3] a red alert of its own room brings the data wall while the room of another wall is heard', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('scene=winner')
   const { page } = wall
   await shown(page).toBe('winner')
@@ -127,7 +130,9 @@ test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank
   expect(wall.view.noise).toEqual([])
 })
 
-test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', async () => {
+test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', {
+  tags: ['long'],
+}, async () => {
   await using without = await open('scene=data', smartWall({ ts: second() }), {
     items: { 'tw.record': JSON.stringify({ ...seat, video_menu: [] }) },
   })
@@ -146,40 +151,45 @@ test('[SW4] a clip scene that is refused is left out, without the right or by th
   await refused.page.locator('[data-room="L1"]').waitFor()
 })
 
-test.each([
-  ['ads', adWall('usual', second()), '[data-zone="ad_hours"] canvas', { current_version: 1 }],
-  ['shops', shopWall('usual', second()), '[data-zone="shop_todo"]', { current_version: 9 }],
-] as const)(
-  '[SW11] the data scene of an account in mode %s is the wall of its mode, heard in its own room',
-  async (screen, own, zone, mode) => {
-    const first = smartWall({ ts: second() })
-    const { module } = own.head
-    const items = { 'tw.record': JSON.stringify({ ...seat, ...mode }) }
-    const start = { ...first, head: { ...first.head, module } }
-    await using wall = await open('scene=winner', start, { items })
-    wall.relay.info({ ...seat, ...mode })
-    wall.relay.room(screen, own)
-    const { page } = wall
-    await shown(page).toBe('winner')
-    await keysHeard(page)
-    await watchBlanks(page)
-    await page.keyboard.press('ArrowRight')
-    await page.locator(zone).waitFor()
-    await shown(page).toBe('data')
-    expect(await textFaults(page)).toEqual([])
-    await page.keyboard.press('ArrowRight')
-    await shown(page).toBe('clip')
-    expect(wall.relay.screens).toEqual(['smart', screen, 'clip'])
-    expect(await blanksOf(page)).toEqual([])
-    await page.keyboard.press('ArrowLeft')
-    await page.locator(zone).waitFor()
-    // A fresh start at that scene hears first what is played.
-    await page.reload()
-    await page.locator(zone).waitFor()
-    await expect.poll(() => wall.relay.screens.slice(-2)).toEqual(['smart', screen])
-    expect(wall.view.noise).toEqual([])
-  },
-)
+for (const { tags, rows } of sampled(
+  [
+    ['ads', adWall('usual', second()), '[data-zone="ad_hours"] canvas', { current_version: 1 }],
+    ['shops', shopWall('usual', second()), '[data-zone="shop_todo"]', { current_version: 9 }],
+  ] as const,
+  ([module]) => module === 'shops',
+))
+  test.each(rows)(
+    '[SW11] the data scene of an account in mode %s is the wall of its mode, heard in its own room',
+    { tags },
+    async (screen, own, zone, mode) => {
+      const first = smartWall({ ts: second() })
+      const { module } = own.head
+      const items = { 'tw.record': JSON.stringify({ ...seat, ...mode }) }
+      const start = { ...first, head: { ...first.head, module } }
+      await using wall = await open('scene=winner', start, { items })
+      wall.relay.info({ ...seat, ...mode })
+      wall.relay.room(screen, own)
+      const { page } = wall
+      await shown(page).toBe('winner')
+      await keysHeard(page)
+      await watchBlanks(page)
+      await page.keyboard.press('ArrowRight')
+      await page.locator(zone).waitFor()
+      await shown(page).toBe('data')
+      expect(await textFaults(page)).toEqual([])
+      await page.keyboard.press('ArrowRight')
+      await shown(page).toBe('clip')
+      expect(wall.relay.screens).toEqual(['smart', screen, 'clip'])
+      expect(await blanksOf(page)).toEqual([])
+      await page.keyboard.press('ArrowLeft')
+      await page.locator(zone).waitFor()
+      // A fresh start at that scene hears first what is played.
+      await page.reload()
+      await page.locator(zone).waitFor()
+      await expect.poll(() => wall.relay.screens.slice(-2)).toEqual(['smart', screen])
+      expect(wall.view.noise).toEqual([])
+    },
+  )
 
 test('[SW11] where the room of its mode is refused the data scene is the wall of orders', async () => {
   const first = smartWall({ ts: second() })
@@ -248,19 +258,21 @@ const shapes = [
   [3840, 2160, 'theme=light&lang=zh'],
   [1080, 1920, 'theme=dark&lang=en'],
 ] as const
-test.each(shapes)(
-  '[SW10] every scene of its own stands legibly in its place at %dx%d (%s)',
-  async (width, height, query) => {
-    await using wall = await open(`scene=live&${query}`, smartWall({ ts: second() }), { width, height })
-    const { page } = wall
-    await shown(page).toBe('live')
-    await keysHeard(page)
-    await page.keyboard.press('p')
-    for (const scene of ['live', 'outlook', 'day', 'winner']) {
-      await shown(page).toBe(scene)
-      await page.waitForTimeout(400)
-      expect({ scene, faults: await textFaults(page) }).toEqual({ scene, faults: [] })
-      await page.keyboard.press('ArrowRight')
-    }
-  },
-)
+for (const { tags, rows } of sampled(shapes, ([width]) => width === 1920))
+  test.each(rows)(
+    '[SW10] every scene of its own stands legibly in its place at %dx%d (%s)',
+    { tags },
+    async (width, height, query) => {
+      await using wall = await open(`scene=live&${query}`, smartWall({ ts: second() }), { width, height })
+      const { page } = wall
+      await shown(page).toBe('live')
+      await keysHeard(page)
+      await page.keyboard.press('p')
+      for (const scene of ['live', 'outlook', 'day', 'winner']) {
+        await shown(page).toBe(scene)
+        await page.waitForTimeout(400)
+        expect({ scene, faults: await textFaults(page) }).toEqual({ scene, faults: [] })
+        await page.keyboard.press('ArrowRight')
+      }
+    },
+  )

@@ -130,7 +130,9 @@ const sell = async (page: Page): Promise<void> => {
   await page.locator('[data-testid=import-view][data-state=done]').waitFor({ timeout: 60_000 })
 }
 
-test('[E9] operator, cutters and reviewer play a demand to its turnover, and wall, overview, list, task and demand say the same of it', async () => {
+test('[E9] operator, cutters and reviewer play a demand to its turnover, and wall, overview, list, task and demand say the same of it', {
+  tags: ['long'],
+}, async () => {
   const [leader, one, two, judge, wall] = await Promise.all([
     seat('leader', demands),
     seat('cutter', tasks),

@@ -111,7 +111,9 @@ const write = async (page: Page, transition: string, fields: Readonly<Record<str
   await agree(page, transition)
 }
 
-test('[E10] [BI3] [BI4] [BI6] a month of bills is played in the browser: confirmed with a mistake first, rejected and submitted again, questioned by ticked lines, made anew, approved and paid, the own one by somebody else', async () => {
+test('[E10] [BI3] [BI4] [BI6] a month of bills is played in the browser: confirmed with a mistake first, rejected and submitted again, questioned by ticked lines, made anew, approved and paid, the own one by somebody else', {
+  tags: ['long'],
+}, async () => {
   now = may(5)
   await importReport(platform, folder.path, world, { settled: '', now })
   now = may(6) + 10

@@ -49,7 +49,9 @@ const scanned = async (wall: Page): Promise<string> => {
   return decodeQR({ width, height: width, data })
 }
 
-test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it says its name, goes to another team and another screen, and taken out of use keeps nothing', async () => {
+test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it says its name, goes to another team and another screen, and taken out of use keeps nothing', {
+  tags: ['long'],
+}, async () => {
   const wall = await box('/dataDisplay/index?still&tier=2d')
   expect(wall.url()).not.toContain((await code(wall).innerText()).slice(0, 4))
   expect(await wall.locator('input').count()).toBe(0)
@@ -105,7 +107,7 @@ test('[FL13] [FL14] [FL9] a wall is paired by its link and starts by itself; it 
   await code(wall).waitFor()
   expect((await stored(wall)).filter((item) => /^tw\.(token|record|picture)/.test(item))).toEqual([])
   expect(await wall.locator('body').innerText()).not.toContain('潮声')
-}, 180_000)
+})
 
 test('[FL14] taken out of use while it has no network, it keeps nothing once it is back', async () => {
   const wall = await box('/dataDisplay/index?still&tier=2d')

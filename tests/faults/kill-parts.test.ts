@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { sampled } from '../support/sampled.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 
 let stack: Stack
@@ -84,48 +85,53 @@ const orders: ('relay' | 'platform' | 'postgres')[][] = [
   ['relay', 'postgres', 'platform'],
 ]
 
-test.each(orders.map((parts) => [parts.join(' + '), parts] as const))(
-  '[E4] [E5] kill -9 of %s while orders stream: nothing acknowledged is lost, the wall keeps its picture and is live again',
-  async (_, parts) => {
-    const began = Math.floor(Date.now() / 1000)
-    await stack.push(4_200) // at midnight of the company the day is still empty
-    await expect.poll(hero).toBeGreaterThanOrEqual(4_200)
-    const before = await hero()
-    await sleep(1100)
-    const writer = startWriter()
-    await sleep(500)
-    const shown: number[] = []
-    for (const part of parts) {
-      process.kill(stack.pidOf(part), 'SIGKILL')
-      await sleep(150)
-      shown.push(await hero())
-    }
-    const killedAt = Date.now()
-    let aged = false
-    while (Date.now() - killedAt < 25_000) {
-      shown.push(await hero())
-      const age = await wall.locator('[data-age]').first().getAttribute('data-age')
-      aged ||= age !== 'live' || (await wall.locator('[data-source]').first().getAttribute('data-source')) !== 'ok'
-      if (aged && age === 'live' && writer.acknowledged.length > 20 && Date.now() - killedAt > 3500) break
-      await sleep(200)
-    }
-    await writer.stop()
-    expect(Math.min(...shown), 'the picture never falls back').toBeGreaterThanOrEqual(before)
+for (const { tags, rows } of sampled(
+  orders.map((parts) => [parts.join(' + '), parts] as const),
+  ([, parts]) => parts[0] === 'platform' || parts.length > 1,
+))
+  test.each(rows)(
+    '[E4] [E5] kill -9 of %s while orders stream: nothing acknowledged is lost, the wall keeps its picture and is live again',
+    { tags },
+    async (_, parts) => {
+      const began = Math.floor(Date.now() / 1000)
+      await stack.push(4_200) // at midnight of the company the day is still empty
+      await expect.poll(hero).toBeGreaterThanOrEqual(4_200)
+      const before = await hero()
+      await sleep(1100)
+      const writer = startWriter()
+      await sleep(500)
+      const shown: number[] = []
+      for (const part of parts) {
+        process.kill(stack.pidOf(part), 'SIGKILL')
+        await sleep(150)
+        shown.push(await hero())
+      }
+      const killedAt = Date.now()
+      let aged = false
+      while (Date.now() - killedAt < 25_000) {
+        shown.push(await hero())
+        const age = await wall.locator('[data-age]').first().getAttribute('data-age')
+        aged ||= age !== 'live' || (await wall.locator('[data-source]').first().getAttribute('data-source')) !== 'ok'
+        if (aged && age === 'live' && writer.acknowledged.length > 20 && Date.now() - killedAt > 3500) break
+        await sleep(200)
+      }
+      await writer.stop()
+      expect(Math.min(...shown), 'the picture never falls back').toBeGreaterThanOrEqual(before)
 
-    await wall.waitForSelector('[data-age=live]', { timeout: 10_000 })
-    const rows = await expect
-      .poll(() => committed(began), { timeout: 10_000 })
-      .toSatisfy((found: number[]) => writer.acknowledged.every((amt) => found.includes(amt)))
-      .then(() => committed(began))
-    const sums = new Map(rows.map((amt) => [amt, rows.filter((other) => other === amt).length]))
-    for (const amt of writer.unknown) expect(sums.get(amt) ?? 0, `order of ${amt}`).toBeLessThanOrEqual(1)
-    const truth = await database(async (client) => {
-      const { rows: sum } = await client.query(
-        "select gmv_amt::float8 as gmv from rollup where scope = (select 'c' || company_id from member where username = 'wall') and grain = 1 and dim = 0 order by bucket desc limit 1",
-      )
-      return (sum[0] as { gmv: number }).gmv
-    })
-    await expect.poll(hero, { timeout: 10_000 }).toBe(truth)
-    expect(loads, 'no reload').toBe(1)
-  },
-)
+      await wall.waitForSelector('[data-age=live]', { timeout: 10_000 })
+      const rows = await expect
+        .poll(() => committed(began), { timeout: 10_000 })
+        .toSatisfy((found: number[]) => writer.acknowledged.every((amt) => found.includes(amt)))
+        .then(() => committed(began))
+      const sums = new Map(rows.map((amt) => [amt, rows.filter((other) => other === amt).length]))
+      for (const amt of writer.unknown) expect(sums.get(amt) ?? 0, `order of ${amt}`).toBeLessThanOrEqual(1)
+      const truth = await database(async (client) => {
+        const { rows: sum } = await client.query(
+          "select gmv_amt::float8 as gmv from rollup where scope = (select 'c' || company_id from member where username = 'wall') and grain = 1 and dim = 0 order by bucket desc limit 1",
+        )
+        return (sum[0] as { gmv: number }).gmv
+      })
+      await expect.poll(hero, { timeout: 10_000 }).toBe(truth)
+      expect(loads, 'no reload').toBe(1)
+    },
+  )

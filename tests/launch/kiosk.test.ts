@@ -47,7 +47,9 @@ const start = (folder: string, browser: string, silent: number, more: readonly s
     env: { CHROMIUM: browser, PROFILE: join(folder, 'profile'), SILENT_S: String(silent), END_S: '1' },
   })
 
-test.concurrent('[W59] a browser that ended and one that hangs are started again with the same profile, one that lives is left alone', async () => {
+test.concurrent('[W59] a browser that ended and one that hangs are started again with the same profile, one that lives is left alone', {
+  tags: ['long'],
+}, async () => {
   using folder = temporaryFolder()
   const browser = fakeBrowser(
     folder.path,
@@ -76,7 +78,9 @@ esac`,
   expect(starts.map(({ pid }) => isAlive(pid))).toEqual([false, false, false])
 })
 
-test.concurrent('[W59] a browser whose page never lives is waited for longer each time', async () => {
+test.concurrent('[W59] a browser whose page never lives is waited for longer each time', {
+  tags: ['long'],
+}, async () => {
   using folder = temporaryFolder()
   await using watch = start(folder.path, fakeBrowser(folder.path, 'exec sleep 600'), 1)
   for (const patience of [1, 2])

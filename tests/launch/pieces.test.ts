@@ -8,7 +8,7 @@ import { tryLock, waitForLock } from '../../platform/launch/lock.mjs'
 import { createLogFile } from '../../platform/launch/log-file.mjs'
 import { dataDirectory } from '../../platform/launch/paths.mjs'
 import { bar, createProgress } from '../../platform/launch/progress.mjs'
-import { closingLine, overTime, secondTries, slowest } from '../../platform/launch/tests.mjs'
+import { closingLine, others, overTime, secondTries, slowest } from '../../platform/launch/tests.mjs'
 import { tooOld } from '../../platform/launch/version.mjs'
 import { isRoot, temporaryFolder } from '../support/folder.ts'
 import { run } from '../support/process.ts'
@@ -121,6 +121,24 @@ test('[O37] the tests end with one plain line of counts, in which a broken file 
   const unprepared = broken.map((file) => ({ ...file, assertionResults: [unready] }))
   expect(closingLine({ ...report, testResults: unprepared }, true)).toBe('5 passed, 2 failed, 2 skipped')
   expect(closingLine(undefined, true)).toBe('0 passed, 1 failed, 0 skipped')
+  expect(others(report)).toEqual([])
+  // Tests that another run has are not skipped.
+  const late = { status: 'skipped', fullName: 'x', failureMessages: null, tags: ['long'] }
+  const left = {
+    ...report,
+    testResults: [
+      {
+        ...broken[0],
+        name: '',
+        startTime: 0,
+        endTime: 0,
+        status: 'passed',
+        assertionResults: [late, { ...late, tags: [] }],
+      },
+    ],
+  }
+  expect(closingLine(left, true)).toBe('5 passed, 1 failed, 1 skipped')
+  expect(others(left)).toEqual([expect.stringContaining('1 more tests are run by npm run soak')])
 })
 
 test('[O42] a test that passed only when it was tried again is named', () => {

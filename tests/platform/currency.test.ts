@@ -85,7 +85,9 @@ const deriveAll = async (base: TestBase, id: number): Promise<void> => {
   )
 }
 
-test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', async () => {
+test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', {
+  tags: ['long'],
+}, async () => {
   await using base = await openBase()
   await writeRates(
     base.db,
@@ -115,7 +117,9 @@ test('[CO6] at a rate of one every amount stays, and orders go on as if nothing 
   )
 })
 
-test('[CO6] at the rates of their days all amounts add up as before, the sums are those of the lines, and what was paid comes back to the cent', async () => {
+test('[CO6] at the rates of their days all amounts add up as before, the sums are those of the lines, and what was paid comes back to the cent', {
+  tags: ['long'],
+}, async () => {
   await using base = await openBase()
   await writeRates(
     base.db,

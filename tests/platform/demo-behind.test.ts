@@ -82,7 +82,10 @@ describe('history behind the present', () => {
     expect(rows).toEqual(await atOnce(someNoon, at, 40, 0.03))
   })
 
-  it('[D18] stops at once and goes on at the next start, after a pause of hours or of days', { timeout }, async () => {
+  it('[D18] stops at once and goes on at the next start, after a pause of hours or of days', {
+    timeout,
+    tags: ['long'],
+  }, async () => {
     await using bed = await demoBed()
     await bed.seed(someNoon, { days: 10, scale: 0.012, waitDays: 1 })
     let now = someNoon

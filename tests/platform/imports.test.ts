@@ -272,7 +272,9 @@ test('[I41] an order with more lines than a screen or a memory can hold is refus
   expect(summary).toMatchObject({ lines: 6000, imported: 4000, rejected: 2000 })
 })
 
-test('[OI9] thirty-two people who preview a hostile file are told why, and meanwhile others are answered at once', async () => {
+test('[OI9] thirty-two people who preview a hostile file are told why, and meanwhile others are answered at once', {
+  tags: ['long'],
+}, async () => {
   const id = await sent('hostile.csv.gz', gzipSync('\n'.repeat(10_000_000)))
   const delay = monitorEventLoopDelay({ resolution: 5 })
   let asked = 0

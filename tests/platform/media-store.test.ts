@@ -65,7 +65,9 @@ describe.each(Object.entries(stores))('[ML30] a store: %s', (_, open) => {
     expect(await store.read(key, { start: 0, end: 1 })).toBeUndefined()
   })
 
-  test('[ML30] a large file comes byte for byte, and again over what is there; the file that it came from stays', async () => {
+  test('[ML30] a large file comes byte for byte, and again over what is there; the file that it came from stays', {
+    tags: ['long'],
+  }, async () => {
     const key = newKey()
     const bytes = randomBytes(40 * MB + 7)
     const path = await fileOf(bytes)

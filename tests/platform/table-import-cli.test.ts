@@ -22,7 +22,9 @@ const said = async (
 const lastLine = (output: string): Record<string, unknown> =>
   JSON.parse(output.split('\n').find((line) => line.startsWith('{"lines"')) ?? '{}')
 
-test('[I105] the command feeds a declared table: columns by heading or --map, --dry-run writes nothing, rejected lines in a file', async () => {
+test('[I105] the command feeds a declared table: columns by heading or --map, --dry-run writes nothing, rejected lines in a file', {
+  tags: ['long'],
+}, async () => {
   await using base = await openBase()
   using files = importer(base)
   const company = await base.company('Tide')

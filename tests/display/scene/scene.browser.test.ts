@@ -116,7 +116,7 @@ describe('globe', () => {
     expect((await page.evaluate(() => window.drawn.take())).frames).toBe(0)
   })
 
-  test('[G14] a lost context leaves no white, and the globe is back within 5 seconds', async () => {
+  test('[G14] a lost context leaves no white, and the globe is back within 5 seconds', { tags: ['long'] }, async () => {
     await open('tier=lean&focus=US')
     await shown('3d')
     await rest(1500)
@@ -170,7 +170,7 @@ describe('globe', () => {
 })
 
 describe('flat map', () => {
-  test('[G15] it is drawn on request, and rests when no order flies', async () => {
+  test('[G15] it is drawn on request, and rests when no order flies', { tags: ['long'] }, async () => {
     await open('tier=2d')
     await shown('2d')
     await rest(800)
