@@ -175,15 +175,17 @@ test('[O44] the slowest files are named, ten of them, with their seconds', () =>
   expect(slowest(undefined)).toEqual([])
 })
 
-test('[O45] checks and tests that take more than twelve minutes fail with a sentence, unless the machine may be slow', () => {
-  expect(overTime(720, undefined)).toEqual([])
-  expect(overTime(732, undefined)).toEqual([
+test('[O45] checks and tests that take more than twelve minutes, or 25 times the checks, fail with a sentence, unless the machine may be slow', () => {
+  expect(overTime(720, 20, undefined)).toEqual([])
+  expect(overTime(1_500, 60, undefined)).toEqual([])
+  expect(overTime(1_560, 60, undefined)[0]).toContain('用了 26.0 分钟，最多 25 分钟')
+  expect(overTime(732, 20, undefined)).toEqual([
     expect.stringContaining('测试用了 12.2 分钟，最多 12 分钟'),
     expect.stringMatching(/took 12\.2 minutes, at most 12.*shorten the slowest files.*TEST_MINUTES=0/),
   ])
-  expect(overTime(732, '20')).toEqual([])
-  expect(overTime(9_999, '0')).toEqual([])
-  for (const wrong of ['', 'long', '-1']) expect(() => overTime(1, wrong)).toThrow(/TEST_MINUTES must be a number/)
+  expect(overTime(732, 20, '20')).toEqual([])
+  expect(overTime(9_999, 20, '0')).toEqual([])
+  for (const wrong of ['', 'long', '-1']) expect(() => overTime(1, 1, wrong)).toThrow(/TEST_MINUTES must be a number/)
   const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
   expect(closingLine(report, true, true)).toBe('5 passed, 1 failed, 0 skipped')
 })

@@ -81,7 +81,9 @@ describe('globe', () => {
     expect(drawn.vertices).toBeLessThanOrEqual(70_000)
   })
 
-  test('[W64] what came last flies again, all at once, when the wall celebrates, and sparks rise; a still one does not', async () => {
+  test('[W64] what came last flies again, all at once, when the wall celebrates, and sparks rise; a still one does not', {
+    tags: ['long'],
+  }, async () => {
     for (const [query, calls] of [
       ['tier=lean&focus=US', 5],
       ['tier=lean&focus=US&still', 0],
