@@ -178,7 +178,7 @@ for (const { tags, rows } of sampled(['plain', 'odd'] as const, (style) => style
     })
   })
 
-test('[FP2] every screen whose calls are missing says so in words and names the call', async () => {
+test('[FP2] every screen whose calls are missing says so in words and names the call', { tags: ['long'] }, async () => {
   await using world = await start('odd')
   const { page } = world
   await enter(world)

@@ -262,7 +262,9 @@ test('[OI28] nothing that is chosen is lost: a check that cannot start keeps the
   expect(await view.locator('select[name="numbers"]').inputValue()).toBe('comma')
 })
 
-test('[OI29] the check and the page of a run fit a telephone and a small screen in both themes, with tables that scroll inside themselves', async () => {
+test('[OI29] the check and the page of a run fit a telephone and a small screen in both themes, with tables that scroll inside themselves', {
+  tags: ['long'],
+}, async () => {
   const lowered = [{ line: 12, order_id: '5780001'.repeat(3), before: 5000, after: 1200 }]
   const rates = [{ currency: 'GBP', from: '2026-09-01', to: '2026-09-14', lines: 190 }]
   state.api.scripts.set(call('preview'), () => done(fakePreview()))

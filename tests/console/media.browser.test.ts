@@ -48,7 +48,9 @@ const drawForm = async (page: Page): Promise<void> => {
 const choose = (page: Page) => page.setInputFiles('[data-testid="clip-file"]', clip)
 const said = (page: Page) => page.getByTestId('clip-sending').locator('p').textContent()
 
-test('[ML15] a file is paused, goes on, and goes on after a reload; then the form sends its id', async () => {
+test('[ML15] a file is paused, goes on, and goes on after a reload; then the form sends its id', {
+  tags: ['long'],
+}, async () => {
   const { page, noise } = await visitAs('leader', '/stage')
   const upload = await serveUpload(page)
   upload.upto = PART

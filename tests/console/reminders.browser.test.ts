@@ -132,7 +132,9 @@ test('[X15] what opens by itself waits while a person has a dialog open', async 
 const dock = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => window.innerWidth + 300 }))
 
-test('[X16] [X17] docked tools are told of and reload the page three times an hour, then only told of', async () => {
+test('[X16] [X17] docked tools are told of and reload the page three times an hour, then only told of', {
+  tags: ['long'],
+}, async () => {
   state.api.records.set('seller', fakeRecord({ username: 'seller', has_console: 0 }))
   const { page, context } = await visitAs('seller', '/console')
   const blocked = () =>

@@ -64,7 +64,9 @@ for (const { tags, rows } of sampled(
     },
   )
 
-test('[CW7] a card glides to its new lane by transform alone, as the same element; with movement off it stands there at once', async () => {
+test('[CW7] a card glides to its new lane by transform alone, as the same element; with movement off it stands there at once', {
+  tags: ['long'],
+}, async () => {
   for (const query of ['', 'still']) {
     await using wall = await open('usual', query)
     const before = wall.relay.wall()

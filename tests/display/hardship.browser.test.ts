@@ -125,7 +125,9 @@ test('[G13] themes, sizes and languages make no new 3D contexts', { tags: ['long
   expect(await contexts()).toBe(2)
 })
 
-test('[G10] a GPU process that dies takes the globe for seconds; dying again it costs one fresh start, and no number ever', async () => {
+test('[G10] a GPU process that dies takes the globe for seconds; dying again it costs one fresh start, and no number ever', {
+  tags: ['long'],
+}, async () => {
   const relay = await stage.serve()
   // A crash is of the whole browser.
   const browser = await launchBrowser()

@@ -20,7 +20,9 @@ const open = async (query: string, hour: number) => {
   })
 }
 
-test('[W50] a veil lies over the picture at night, not by day, and not where the address says so', async () => {
+test('[W50] a veil lies over the picture at night, not by day, and not where the address says so', {
+  tags: ['long'],
+}, async () => {
   await using night = await open('', 3)
   const veil = night.page.getByTestId('night')
   await veil.waitFor({ state: 'attached', timeout: 20_000 })

@@ -61,9 +61,9 @@ test.concurrent('[W6] [W76] a dead relay turns the wall late, stale and offline;
   expect(loads).toBe(0)
 })
 
-test.concurrent('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', async ({
-  expect,
-}) => {
+test.concurrent('[W14] without its relay for half a minute the wall asks for the data itself, until the relay is back', {
+  tags: ['long'],
+}, async ({ expect }) => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.cut(false)
@@ -194,7 +194,9 @@ test.concurrent('[W13] a machine whose clock is a day off shows the server time,
   expect(wall.relay.handshakes).toBe(1)
 })
 
-test.concurrent('[W29] a new build is taken once, in a quiet second, and only when it answers', async ({ expect }) => {
+test.concurrent('[W29] a new build is taken once, in a quiet second, and only when it answers', {
+  tags: ['long'],
+}, async ({ expect }) => {
   await using wall = await start('still&tier=2d', { script: 'Math.random = () => 0' })
   await becomes(wall.view, 'live')
   await wall.page.waitForTimeout(800)
@@ -209,9 +211,9 @@ test.concurrent('[W29] a new build is taken once, in a quiet second, and only wh
   expect(loads).toBe(1)
 })
 
-test.concurrent('[W74] what a relay of a later protocol says beside leaves the picture as it is, and its build is taken', async ({
-  expect,
-}) => {
+test.concurrent('[W74] what a relay of a later protocol says beside leaves the picture as it is, and its build is taken', {
+  tags: ['long'],
+}, async ({ expect }) => {
   await using wall = await start('still&tier=2d', { script: 'Math.random = () => 0' })
   const { page, relay, view } = wall
   await becomes(view, 'live')

@@ -132,9 +132,9 @@ test.concurrent('[W42] the newest day is replayed by key or click: its end first
   expect(wall.view.noise).toEqual([])
 })
 
-test.concurrent('[W42] [W43] `?replay=` opens a day by itself; the first order of today ends it', async ({
-  expect,
-}) => {
+test.concurrent('[W42] [W43] `?replay=` opens a day by itself; the first order of today ends it', {
+  tags: ['long'],
+}, async ({ expect }) => {
   await using wall = await open('replay=2025-11-18')
   const mark = wall.page.getByTestId('replay')
   await mark.waitFor()
@@ -163,7 +163,9 @@ test.concurrent('[W61] an hour of the past is replayed at its speed, marked with
   expect(new URL(wall.page.url()).search).not.toMatch(/replay|speed/)
 })
 
-test.concurrent('[W44] [W61] what cannot be replayed leads to the present; without an answer the picture stands', async () => {
+test.concurrent('[W44] [W61] what cannot be replayed leads to the present; without an answer the picture stands', {
+  tags: ['long'],
+}, async () => {
   for (const day of ['2025-11-17', '2031-01-01', 'soon', '2025-11-18T24', '2025-11-17T03', '2031-01-01T09']) {
     await using wall = await open(`replay=${day}`)
     await wall.page.getByTestId('last-order').waitFor()

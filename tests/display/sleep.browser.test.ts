@@ -16,7 +16,9 @@ const PUSHES = 50
 /** A process and all that came of it. */
 const familyOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
-test('[W73] a box that slept says how old its picture is, and is exact without a fresh start once it has its line', async () => {
+test('[W73] a box that slept says how old its picture is, and is exact without a fresh start once it has its line', {
+  tags: ['long'],
+}, async () => {
   const relay = await stage.serve()
   const others = new Set(childrenOf(process.pid))
   const browser = await launchBrowser()

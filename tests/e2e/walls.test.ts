@@ -126,7 +126,9 @@ test('[FL14] taken out of use while it has no network, it keeps nothing once it 
   expect((await stored(wall)).filter((item) => /^tw\.(token|record|picture)/.test(item))).toEqual([])
 }, 120_000)
 
-test('[FL13] the code stands large and whole at every size, dark and light, and a wrong one is refused in words', async () => {
+test('[FL13] the code stands large and whole at every size, dark and light, and a wrong one is refused in words', {
+  tags: ['long'],
+}, async () => {
   for (const [width, height, more] of [
     [1280, 720, ''],
     [3840, 2160, '&theme=light'],
@@ -155,4 +157,4 @@ test('[FL13] the code stands large and whole at every size, dark and light, and 
   expect(await boss.getByTestId('wall-box').count()).toBe(0)
   await boss.keyboard.press('Escape')
   await boss.getByTestId('wall-dialog').waitFor({ state: 'detached' })
-}, 120_000)
+})

@@ -87,7 +87,9 @@ test.concurrent('[W59] a browser whose page never lives is waited for longer eac
     await watch.said(new RegExp(`said nothing for ${patience} s; again in ${patience * 2} s`))
 })
 
-test('[W58] [W59] the page of a kiosk says that it lives, and a browser that stands still is replaced by one that shows the wall', async () => {
+test('[W58] [W59] the page of a kiosk says that it lives, and a browser that stands still is replaced by one that shows the wall', {
+  tags: ['long'],
+}, async () => {
   using folder = temporaryFolder()
   const relay = await startFakeRelay(believableWall({ ts: Math.floor(Date.now() / 1000) }), site.folder)
   const browser = fakeBrowser(folder.path, `exec '${findBrowser(root)}' --headless --no-sandbox --disable-gpu "$@"`)

@@ -211,7 +211,9 @@ test('[Y13] an account sees its own bills and no other, newest first, as decimal
   expect(await list('limit=10&page=2')).toEqual([])
 })
 
-test('[Y14] the demo’s bills come from its own lines, and one of them is shown rejected', async () => {
+test('[Y14] the demo’s bills come from its own lines, and one of them is shown rejected', {
+  tags: ['long'],
+}, async () => {
   await using bed = await demoBed()
   await bed.seed(someNoon, { days: 45, scale: 0.02 })
   await settleDue(bed.db, bed.gate, someNoon)

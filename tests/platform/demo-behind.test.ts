@@ -37,6 +37,7 @@ const paidTimes = (events: readonly OrderEvent[]): number[] =>
 describe('history behind the present', () => {
   it('[D17] [D18] is ready with the newest eight business days, ends between two steps, and writes the rest newest first while orders come in', {
     timeout,
+    tags: ['long'],
   }, async () => {
     await using bed = await demoBed()
     const ending = new AbortController()

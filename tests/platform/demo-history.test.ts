@@ -13,7 +13,9 @@ describe('history', () => {
   it('[D8] [D9] [D1] ends after any number of kills as in another database, changes nothing on a second start and fills exactly the gap on a later one', () =>
     killedHistory({ days: 5, kills: 5, later: { days: 3, kills: 2 } }))
 
-  it('[D12] [D4] puts nothing into the future, tells the days that are done, and has its shares of what goes wrong', async () => {
+  it('[D12] [D4] puts nothing into the future, tells the days that are done, and has its shares of what goes wrong', {
+    tags: ['long'],
+  }, async () => {
     await using bed = await demoBed()
     const steps: [number, number][] = []
     await bed.seed(someNoon, { days: 30, scale: 0.03, progress: (done, total) => steps.push([done, total]) })
@@ -48,7 +50,9 @@ describe('history', () => {
     expect(sum?.kept).toBe(all.rows[0]?.n)
   })
 
-  it('[D22] has a thin history of the same days a year before, all over, which makes no member’s commission', async () => {
+  it('[D22] has a thin history of the same days a year before, all over, which makes no member’s commission', {
+    tags: ['long'],
+  }, async () => {
     await using bed = await demoBed()
     await bed.seed(someNoon, { days: 1 })
     const demo = (await findDemo(bed.db)) ?? expect.fail('no demo')
@@ -99,7 +103,9 @@ const streaming = async (bed: DemoBed, gate: OrderSink, from: number, seconds: n
 }
 
 describe('live stream', () => {
-  it('[D11] [D16] writes exactly the orders of its minutes, goes on after failures, and ends as a fill of the same time would', async () => {
+  it('[D11] [D16] writes exactly the orders of its minutes, goes on after failures, and ends as a fill of the same time would', {
+    tags: ['long'],
+  }, async () => {
     await using bed = await demoBed()
     await bed.seed(someNoon, { days: 1, scale: 0.15 })
     const seen: OrderEvent[] = []

@@ -110,7 +110,9 @@ test('[ML31] a wrong secret, a wrong key and a bucket that is not there are told
   }
 })
 
-test('[ML31] a busy store and a broken line are tried again; one that is away is told, and takes files when it is back', async () => {
+test('[ML31] a busy store and a broken line are tried again; one that is away is told, and takes files when it is back', {
+  tags: ['long'],
+}, async () => {
   const store = s3Store(s3.settings)
   const key = newKey()
   const bytes = randomBytes(40 * MB)

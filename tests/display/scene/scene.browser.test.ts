@@ -144,7 +144,7 @@ describe('globe', () => {
     expect(await page.evaluate(() => window.contexts)).toBe(2)
   })
 
-  test('[G14] a context that never comes back is replaced by a fresh canvas', async () => {
+  test('[G14] a context that never comes back is replaced by a fresh canvas', { tags: ['long'] }, async () => {
     await open('tier=lean&focus=US')
     await shown('3d')
     await page.evaluate(() => window.loseGl?.loseContext())
