@@ -29,8 +29,8 @@ const commands = {
   soak: {
     built: true,
     runs: [
-      [...run, 'tests/soak/vitest.config.ts'],
-      [...vitest, `--tagsFilter=${LONG}`],
+      [...run, 'tests/soak/vitest.config.ts', '--passWithNoTests'],
+      [...vitest, `--tagsFilter=${LONG}`, '--passWithNoTests'],
     ],
   },
   check: { built: false, runs: [['--import', 'tsx', 'tests/check/run.ts']] },
@@ -67,7 +67,10 @@ export const main = async ([name = '', ...rest]) => {
     if (command.built) await ensureBuilt(root, progress)
     progress.done()
     const more = onData.includes(name) ? { DATA_DIR: dataDirectory(process.env) } : {}
-    for (const args of command.runs ?? []) process.exitCode ||= await runNode([...args, ...rest], more)
+    for (const args of command.runs ?? []) {
+      const code = await runNode([...args, ...rest], more)
+      process.exitCode ||= code
+    }
   } catch (error) {
     progress.done()
     console.error(error instanceof Refusal ? error.message : error)

@@ -122,9 +122,7 @@ test.concurrent('[W8] [W10] a refused token ends the picture only when the platf
   expect(await wall.page.evaluate(() => localStorage.getItem('tw.token'))).toBeNull()
 })
 
-test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', {
-  tags: ['long'],
-}, async () => {
+test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of the session stays', async () => {
   await using wall = await start()
   await becomes(wall.view, 'live')
   wall.relay.info({ id: '7', username: 'wall', status: 4, company: 'one' })
@@ -137,9 +135,7 @@ test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of
   )
 })
 
-test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', {
-  tags: ['long'],
-}, async () => {
+test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
   await using wall = await start('still&tier=2d&kiosk=1')
   await becomes(wall.view, 'live')
   wall.relay.api(-1)
@@ -152,9 +148,7 @@ test.concurrent('[W10] a kiosk whose session ended shows a neutral page with not
   expect(wall.page.url()).toContain('/dataDisplay/index')
 })
 
-test.concurrent('[W10] without a session a page waits to be paired, and its way to the login form keeps the wanted address', {
-  tags: ['long'],
-}, async () => {
+test.concurrent('[W10] without a session a page waits to be paired, and its way to the login form keeps the wanted address', async () => {
   await using wall = await start('still', { items: {} })
   await wall.page.locator('[data-testid="signed-out"] a').click()
   await wall.page.waitForURL(/\/login\?redirect=%2FdataDisplay%2Findex/)

@@ -91,9 +91,7 @@ test('[FL12] open at two places it goes on, and is flagged', async () => {
   other.socket.disconnect()
 })
 
-test('[FL7] credentials of a few seconds are renewed under way, and the wall has no gap', {
-  tags: ['long'],
-}, async () => {
+test('[FL7] credentials of a few seconds are renewed under way, and the wall has no gap', async () => {
   const { token } = await paired()
   const wall = await openWall(relay.url, { token })
   let now = token
