@@ -31,8 +31,8 @@ const processes = { maxWorkers: 5, sequence: { groupOrder: 1 } }
  * `browser` and `server` share their modules, whose loading anew would take minutes: what they change, they put back, or
  * change in a database or page of their own. `launch` and `e2e` come last, together and more at a time, since their
  * processes leave the machine idle for most of the time. Tests that are tagged `long` are not run by `npm test` but by
- * `npm run soak` (docs/decisions/0040-tests-of-every-change.md). `npx vitest --config tests/vitest.config.ts --project unit` runs
- * one.
+ * `npm run soak` (docs/decisions/0040-tests-of-every-change.md). `npx vitest --config tests/vitest.config.ts --project
+ * unit` runs one.
  */
 export default defineConfig({
   root,

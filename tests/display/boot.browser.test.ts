@@ -57,9 +57,7 @@ test('[W45] a page that its browser threw away comes back with the picture it ha
   await age(again).toBe('live')
 })
 
-test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', {
-  tags: ['long'],
-}, async () => {
+test('[W45] a picture of another session or screen is not shown, nor what cannot be read of another build’s; it goes with the session', async () => {
   const first = believableWall({ ts: second() })
   for (const change of [{ token: 'other' }, { screen: 'clip' }, { build: 'old', wall: { head: 1 } }, 'no JSON']) {
     await using wall = await stage.open('/dataDisplay/index?still', { items, wall: first })

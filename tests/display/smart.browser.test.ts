@@ -130,9 +130,7 @@ test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank
   expect(wall.view.noise).toEqual([])
 })
 
-test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', {
-  tags: ['long'],
-}, async () => {
+test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', async () => {
   await using without = await open('scene=data', smartWall({ ts: second() }), {
     items: { 'tw.record': JSON.stringify({ ...seat, video_menu: [] }) },
   })

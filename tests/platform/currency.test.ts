@@ -85,9 +85,7 @@ const deriveAll = async (base: TestBase, id: number): Promise<void> => {
   )
 }
 
-test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', {
-  tags: ['long'],
-}, async () => {
+test('[CO6] at a rate of one every amount stays, and orders go on as if nothing had happened', async () => {
   await using base = await openBase()
   await writeRates(
     base.db,
@@ -117,9 +115,7 @@ test('[CO6] at a rate of one every amount stays, and orders go on as if nothing 
   )
 })
 
-test('[CO6] at the rates of their days all amounts add up as before, the sums are those of the lines, and what was paid comes back to the cent', {
-  tags: ['long'],
-}, async () => {
+test('[CO6] at the rates of their days all amounts add up as before, the sums are those of the lines, and what was paid comes back to the cent', async () => {
   await using base = await openBase()
   await writeRates(
     base.db,

@@ -8,7 +8,6 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/soak/**/*.test.ts', 'tests/platform/{rollup,sequences}.test.ts'],
-    tags: [{ name: 'long', description: 'left to npm run soak' }],
     environment: 'node',
     env: { RUNS: '64' },
     fileParallelism: false,
