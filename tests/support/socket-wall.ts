@@ -79,7 +79,8 @@ export class SocketWall {
       }
       const timer = setTimeout(() => {
         end()
-        reject(new Error(`not within ${limit} ms: ${what}`))
+        const refused = this.refusals.length > 0 ? `, refused: ${this.refusals.at(-1)}` : ''
+        reject(new Error(`not within ${limit} ms: ${what}${refused}`))
       }, limit)
       const end = (): void => {
         clearTimeout(timer)
