@@ -23,9 +23,18 @@ const readBuild = (value: unknown): string | undefined =>
 export const roomKeyOf = (screen: string, { id, scope, sight }: UserRecord): string =>
   `${screen}:${scope || `u${id}`}${sight === '' || screen === 'clip' ? '' : `.${sight}`}`
 
-/** The platform does not answer: a token that it had verified in this relay's life is let in to the last picture. */
-const recordFor = async (sessions: Sessions, token: string): Promise<UserRecord | HandshakeRefusal> => {
-  const verdict = await sessions.check(token)
+/**
+ * The platform does not answer: a token that it had verified in this relay's life is let in to the last picture. A record
+ * that fits what is asked for may be some seconds old; one that does not is asked for anew, since a wall comes at once when
+ * it is sent to another screen.
+ */
+const recordFor = async (
+  sessions: Sessions,
+  token: string,
+  fits: (record: UserRecord) => boolean,
+): Promise<UserRecord | HandshakeRefusal> => {
+  const last = await sessions.check(token)
+  const verdict = last.kind === 'valid' && !fits(last.record) ? await sessions.fresh(token) : last
   if (verdict.kind === 'valid') return verdict.record
   if (verdict.kind === 'refused') return 'unauthorized'
   return sessions.remembered(token) ?? (verdict.kind === 'missing' ? 'not-offered' : 'unavailable')
@@ -44,10 +53,11 @@ export const admit = async (sessions: Sessions, auth: unknown): Promise<Handshak
   if (token === undefined) return { refusal: 'unauthorized' }
   const asked = liveScreenOf(given.screen)
   if (!asked) return { refusal: 'unknown-screen' }
-  const record = await recordFor(sessions, token)
+  const fits = (record: UserRecord): boolean => mayHear(record, screenFor(asked, record))
+  const record = await recordFor(sessions, token, fits)
   if (typeof record === 'string') return { refusal: record }
+  if (!fits(record)) return { refusal: 'forbidden' }
   const screen = screenFor(asked, record)
-  if (!mayHear(record, screen)) return { refusal: 'forbidden' }
   return {
     admission: {
       token,

@@ -15,6 +15,15 @@ export interface RecheckDeps {
   readonly reconnect: (watcher: Watcher) => void
 }
 
+/** What was asked of the platform: with whose token, and for the walls of which room; for none, where it was no picture. */
+interface Poll {
+  readonly token: string
+  readonly roomKey?: string
+}
+
+/** @returns whether the walls of the token are gone from there */
+export type Judge = (poll: Poll, status: -1 | 403, again: () => Promise<boolean>) => Promise<boolean>
+
 /** The platform says nothing about the token. */
 const isSilent = ({ kind }: Verdict): boolean => kind === 'unavailable' || kind === 'missing'
 const mayStay = ({ admission }: Watcher, verdict: Verdict): boolean => {
@@ -57,13 +66,14 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
   return {
     /**
      * A poll with this token was answered -1 or 403. One such answer may be the platform's hiccup: its word on the
-     * session itself decides, and for 403 a second try of the same call. True: the walls of this token are gone.
+     * session itself decides, and for 403 a second try of the same call, which goes for the walls of its room alone: the
+     * token may have moved to another screen meanwhile. True: the walls of this token are gone from there.
      */
-    async judge(token: string, status: -1 | 403, again: () => Promise<boolean>): Promise<boolean> {
+    async judge({ token, roomKey }: Poll, status: -1 | 403, again: () => Promise<boolean>): Promise<boolean> {
       const verdict = await sessions.fresh(token)
       if (apply(token, verdict) || verdict.kind === 'refused') return true
       if (status === -1 || isSilent(verdict) || !(await again())) return false
-      for (const watcher of roster.of(token)) dismiss(watcher)
+      for (const watcher of roster.of(token)) if (watcher.admission.roomKey === roomKey) dismiss(watcher)
       return true
     },
     stop: (): void => clearInterval(timer),

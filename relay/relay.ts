@@ -84,7 +84,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
     metrics,
     log,
     dataDir,
-    judge: (credential, word, again) => recheck.judge(credential.token, word, again),
+    judge: (...asked) => recheck.judge(...asked),
   })
   const caps = { ...defaultCaps(), ...options.caps }
   const admissions = createAdmission(caps)
@@ -95,7 +95,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
     rooms: () => rooms,
     timing,
     log,
-    doubt: (token) => recheck.judge(token, -1, async () => false),
+    doubt: (token) => recheck.judge({ token }, -1, async () => false),
   })
   const sockets = createSocketServer({
     http,

@@ -3,7 +3,8 @@ import type { Wall } from '../shared/live/wall.ts'
 import { createKeeper } from './keep.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { createPoller, type PollerOptions } from './poll.ts'
+import { createPoller } from './poll.ts'
+import type { Judge } from './recheck.ts'
 import { screenSources } from './screen-sources.ts'
 import type { Timing } from './timing.ts'
 import { UpstreamError } from './upstream/errors.ts'
@@ -21,7 +22,7 @@ export interface SourceDeps {
   readonly metrics: Metrics
   readonly log: Log
   readonly dataDir: string
-  readonly judge: PollerOptions['judge']
+  readonly judge: Judge
 }
 
 /** One (screen, scope): its poller, its last good wall, its room. */
@@ -61,7 +62,7 @@ export const createSource = (deps: SourceDeps, screen: LiveScreen, roomKey: stri
     ring,
     health,
     judge: async (credential, status, again) => {
-      const gone = await deps.judge(credential, status, again)
+      const gone = await deps.judge({ token: credential.token, roomKey }, status, again)
       if (gone) ring.drop(credential.token)
       return gone
     },

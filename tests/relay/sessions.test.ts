@@ -101,4 +101,15 @@ describe.concurrent('sessions of connected walls', () => {
     stack.platform.setMode('status403')
     await wall.until((one) => one.commands[0]?.kind === 'signed-out' && one.disconnects.length > 0)
   })
+
+  test('[R8] what one screen is refused does not sign out the wall that the same token has at another', async () => {
+    await using stack = await startTestRelay()
+    const refused = await stack.wall({ token: 't1' })
+    const other = stack.knock({ token: 't1', screen: 'smart' })
+    await other.until((one) => one.connects === 1)
+    stack.platform.setMode('status403')
+    await refused.until((one) => one.disconnects.length > 0)
+    await sleep(100)
+    expect([other.refusals, other.commands, other.disconnects]).toEqual([[], [], []])
+  })
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Relay, startRelay } from '../../relay/relay.ts'
 import { wallApi } from '../../shared/areas/walls/api.ts'
 import { wallWorkflow } from '../../shared/areas/walls/workflow.ts'
@@ -65,6 +66,20 @@ test('[FL11] [FL10] what the console asks of a wall reaches it within seconds, a
   wall.socket.disconnect()
   const moved = await openWall(relay.url, { token, screen: 'smart' })
   expect(moved.refusals).toEqual([])
+  moved.socket.disconnect()
+})
+
+test('[FL11] a wall that was sent to another screen is let in there at once, whatever the relay remembers of it', async () => {
+  const lazy = { sessionFresh: 30_000, recheckFrom: 30_000, recheckTo: 40_000 }
+  const dataDir = join(folder.path, 'remembering')
+  const options = { platformUrl: platform.url, dataDir, webDir: folder.path, timing: { ...quick, ...lazy } }
+  const remembering = await startRelay(options)
+  onTestFinished(() => remembering.stop())
+  const { id, token } = await paired()
+  const before = await openWall(remembering.url, { token })
+  before.socket.disconnect()
+  await press('show', id, { screen: 3 })
+  const moved = await openWall(remembering.url, { token, screen: 'smart' })
   moved.socket.disconnect()
 })
 
