@@ -9,17 +9,7 @@ import { moneyText } from '../../shared/format/number.ts'
 import { goWithin } from '../console/support/open.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import {
-  account,
-  at,
-  card,
-  importReport,
-  type Month,
-  makeMonth,
-  may,
-  settleStream,
-  streamed,
-} from '../support/month-world.ts'
+import { account, at, card, type Month, makeMonth, may, tellMay } from '../support/month-world.ts'
 import { password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
 import { agree, drawerOf, press, takeSeat } from '../support/seats.ts'
@@ -114,13 +104,9 @@ const write = async (page: Page, transition: string, fields: Readonly<Record<str
 test('[E10] [BI3] [BI4] [BI6] a month of bills is played in the browser: confirmed with a mistake first, rejected and submitted again, questioned by ticked lines, made anew, approved and paid, the own one by somebody else', {
   tags: ['long'],
 }, async () => {
-  now = may(5)
-  await importReport(platform, folder.path, world, { settled: '', now })
-  now = may(6) + 10
-  await streamed(platform, world)
-  now = may(21)
-  await importReport(platform, folder.path, world, { settled: '2026-05-20 10:00:00', now })
-  await settleStream(platform, world)
+  await tellMay(platform, folder.path, world, (moment) => {
+    now = moment
+  })
   now = at('2026-06-01T09:30:00')
   await generateBills(platform.db, now)
 

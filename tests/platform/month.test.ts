@@ -12,17 +12,7 @@ import { orderList } from '../../shared/areas/orders/list.ts'
 import type { screenApi } from '../../shared/areas/wall/api.ts'
 import { currencyDecimals } from '../../shared/format/number.ts'
 import { temporaryFolder } from '../support/folder.ts'
-import {
-  account,
-  at,
-  importReport,
-  type Month,
-  makeMonth,
-  may,
-  type Person,
-  settleStream,
-  streamed,
-} from '../support/month-world.ts'
+import { account, at, type Month, makeMonth, may, type Person, tellMay } from '../support/month-world.ts'
 import { allTaken, lineWith, orderAt } from '../support/orders.ts'
 import { password } from '../support/people.ts'
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts'
@@ -154,12 +144,9 @@ test.each(['USD', 'EUR', 'JPY', 'VND'])(
       Person,
       Person,
     ]
-    await importReport(platform, folder.path, world, { settled: '', now })
-    now = may(6) + 10
-    await streamed(platform, world)
-    now = may(21)
-    await importReport(platform, folder.path, world, { settled: '2026-05-20 10:00:00', now })
-    await settleStream(platform, world)
+    await tellMay(platform, folder.path, world, (moment) => {
+      now = moment
+    })
     now = may(31)
     await expectFigures(world)
 

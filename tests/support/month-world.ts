@@ -74,7 +74,7 @@ const report = ({ currency, unit }: Month, settled: string): string => {
 }
 
 /** Brings the network's report, as of `now`: the same orders, settled at a time or not yet. */
-export const importReport = async (
+const importReport = async (
   platform: TestPlatform,
   folder: string,
   world: Month,
@@ -96,7 +96,7 @@ export const importReport = async (
 }
 
 /** Orders of the live stream, some paid in another currency. */
-export const streamed = async ({ gate }: TestPlatform, { company, currency, unit }: Month): Promise<void> => {
+const streamed = async ({ gate }: TestPlatform, { company, currency, unit }: Month): Promise<void> => {
   for (const [n, creator_id] of ['anna', 'ben', 'anna'].entries()) {
     const pay_amt = (555 + n) * unit
     const line = lineWith({ creator_id, pay_amt, standard_rate_bp: 1500, partner_rate_bp: 500, campaign_id: 'c1' })
@@ -105,10 +105,31 @@ export const streamed = async ({ gate }: TestPlatform, { company, currency, unit
   }
 }
 
-export const settleStream = async ({ gate }: TestPlatform, { company }: Month): Promise<void> => {
+const settleStream = async ({ gate }: TestPlatform, { company }: Month): Promise<void> => {
   for (const order_id of ['s0', 's1', 's2']) {
     const delivered = { kind: 'update', order_id, order_status: 122, delivery_t: may(10) } as const
     allTaken(await gate.submit(company, [delivered]))
     allTaken(await gate.submit(company, [{ kind: 'update', order_id, settled_t: may(20) }]))
   }
+}
+
+/**
+ * Plays May: the network's report and the stream, later the settlement of both.
+ * @param setClock puts the platform's clock to a moment, Unix seconds
+ */
+export const tellMay = async (
+  platform: TestPlatform,
+  folder: string,
+  world: Month,
+  setClock: (now: number) => void,
+): Promise<void> => {
+  const reported = may(5)
+  const settled = may(21)
+  setClock(reported)
+  await importReport(platform, folder, world, { settled: '', now: reported })
+  setClock(may(6) + 10)
+  await streamed(platform, world)
+  setClock(settled)
+  await importReport(platform, folder, world, { settled: '2026-05-20 10:00:00', now: settled })
+  await settleStream(platform, world)
 }
