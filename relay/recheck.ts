@@ -15,10 +15,10 @@ export interface RecheckDeps {
   readonly reconnect: (watcher: Watcher) => void
 }
 
-/** What was asked of the platform: with whose token, and for the walls of which room; for none, where it was no picture. */
+/** With whose token the platform was asked, and for the walls of which room. */
 interface Poll {
   readonly token: string
-  readonly roomKey?: string
+  readonly roomKey: string
 }
 
 /** @returns whether the walls of the token are gone from there */
@@ -50,6 +50,10 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
     }
     return dismissed
   }
+  /** Asks about a token now, and its walls go by the answer. */
+  const ask = async (token: string): Promise<void> => {
+    apply(token, await sessions.fresh(token))
+  }
   const tick = (): void => {
     for (const token of due.keys()) if (!roster.has(token)) due.delete(token)
     for (const token of roster.tokens()) {
@@ -57,13 +61,14 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
       if (age === undefined) due.set(token, jitter())
       else if (sessions.ageOf(token) >= age) {
         due.set(token, jitter())
-        void sessions.fresh(token).then((verdict) => apply(token, verdict))
+        void ask(token)
       }
     }
   }
   const timer = setInterval(tick, timing.recheckTick)
 
   return {
+    ask,
     /**
      * A poll with this token was answered -1 or 403. One such answer may be the platform's hiccup: its word on the
      * session itself decides, and for 403 a second try of the same call, which goes for the walls of its room alone: the

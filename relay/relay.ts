@@ -95,7 +95,7 @@ export const startRelay = async (options: RelayOptions): Promise<Relay> => {
     rooms: () => rooms,
     timing,
     log,
-    doubt: (token) => recheck.judge({ token }, -1, async () => false),
+    doubt: (token) => recheck.ask(token),
   })
   const sockets = createSocketServer({
     http,
