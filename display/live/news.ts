@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { type Arrivals, arrivalsOf } from './arrivals.ts'
-import { store } from './live.ts'
+import { rest } from './live.ts'
 
-let feed = store.picture().state.wall?.zones.feed
+let feed = rest.picture().state.wall?.zones.feed
 let latest: Arrivals = { rows: [], count: 0 }
 const listeners = new Set<(arrivals: Arrivals) => void>()
 
 // Follows before any zone does, so that a zone drawn in the same frame reads the same news.
-store.onDraw(() => {
-  const { state, continuous } = store.picture()
+rest.onDraw(() => {
+  const { state, continuous } = rest.picture()
   const next = state.wall?.zones.feed
   latest = arrivalsOf(feed, next, continuous)
   feed = next
@@ -21,4 +21,4 @@ export const onNews = (listener: (arrivals: Arrivals) => void): (() => void) => 
   return () => listeners.delete(listener)
 }
 
-export const useNews = (): Arrivals => useSyncExternalStore(store.onDraw, () => latest)
+export const useNews = (): Arrivals => useSyncExternalStore(rest.onDraw, () => latest)

@@ -78,6 +78,49 @@ test('[W5] repeated and late messages change nothing, a lost one is healed by on
   expect(wall.relay.resyncs).toBe(1)
 })
 
+/** Notes in `window.noted` at which frames of the page something changed in each zone. */
+const noteFrames = `(() => {
+  let frame = 0
+  const turn = () => {
+    frame += 1
+    requestAnimationFrame(turn)
+  }
+  requestAnimationFrame(turn)
+  window.noted = {}
+  const what = { subtree: true, childList: true, characterData: true, attributeFilter: ['data-value'] }
+  new MutationObserver((all) => {
+    for (const { target } of all) {
+      const zone = (target instanceof Element ? target : target.parentElement)?.closest('[data-zone]')?.dataset.zone
+      if (zone) (window.noted[zone] ??= []).push(frame)
+    }
+  }).observe(document.body, what)
+})()`
+
+test('[W2] the leading number has its frame to itself and the newest rows follow behind it; a picture that was asked for is drawn whole', async () => {
+  await using wall = await open()
+  await shows(wall.view, wall.relay.wall())
+  await wall.page.locator('[data-zone="feed"] li:not([data-out])').first().waitFor()
+  await wall.page.evaluate(noteFrames)
+  const noted = async () => {
+    const all = (await wall.page.evaluate('window.noted')) as Record<'hero' | 'feed', number[] | undefined>
+    return [all.hero?.[0], all.feed?.[0]]
+  }
+  const both = async (): Promise<readonly [number, number]> => {
+    await expect.poll(noted).not.toContain(undefined)
+    const [hero = Number.NaN, feed = Number.NaN] = await noted()
+    return [hero, feed]
+  }
+  wall.relay.push(next(wall.relay.wall(), 100))
+  const [first, behind] = await both()
+  expect(behind - first).toBeGreaterThan(0)
+  expect(behind - first).toBeLessThan(4)
+  await wall.page.evaluate('window.noted = {}')
+  wall.relay.push(next(wall.relay.wall(), 200), { lose: true })
+  await expect.poll(() => wall.relay.resyncs).toBe(1)
+  const [number, rows] = await both()
+  expect(rows).toBe(number)
+})
+
 test('[W5] a new life of the relay counts at once, from sequence zero', async () => {
   await using wall = await open()
   for (let i = 0; i < 5; i++) wall.relay.push(next(wall.relay.wall(), 100))
