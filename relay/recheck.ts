@@ -39,16 +39,16 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
   const due = new Map<string, number>()
   const jitter = (): number => timing.recheckFrom + Math.random() * (timing.recheckTo - timing.recheckFrom)
 
-  /** True: a wall of this token had to go. */
-  const apply = (token: string, verdict: Verdict): boolean => {
-    let dismissed = false
+  /** Answers the walls of this token that had to go. */
+  const apply = (token: string, verdict: Verdict): Watcher[] => {
+    const gone: Watcher[] = []
     for (const watcher of roster.of(token)) {
       if (!mayStay(watcher, verdict)) {
-        dismissed = true
+        gone.push(watcher)
         dismiss(watcher)
       } else if (moved(watcher, verdict)) reconnect(watcher)
     }
-    return dismissed
+    return gone
   }
   /** Asks about a token now, and its walls go by the answer. */
   const ask = async (token: string): Promise<void> => {
@@ -76,9 +76,10 @@ export const createRecheck = ({ sessions, timing, roster, dismiss, reconnect }: 
      */
     async judge({ token, roomKey }: Poll, status: -1 | 403, again: () => Promise<boolean>): Promise<boolean> {
       const verdict = await sessions.fresh(token)
-      if (apply(token, verdict) || verdict.kind === 'refused') return true
+      const isHere = ({ admission }: Watcher): boolean => admission.roomKey === roomKey
+      if (apply(token, verdict).some(isHere) || verdict.kind === 'refused') return true
       if (status === -1 || isSilent(verdict) || !(await again())) return false
-      for (const watcher of roster.of(token)) if (watcher.admission.roomKey === roomKey) dismiss(watcher)
+      for (const watcher of roster.of(token).filter(isHere)) dismiss(watcher)
       return true
     },
     stop: (): void => clearInterval(timer),

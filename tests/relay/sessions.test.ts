@@ -112,4 +112,20 @@ describe.concurrent('sessions of connected walls', () => {
     await sleep(100)
     expect([other.refusals, other.commands, other.disconnects]).toEqual([[], [], []])
   })
+
+  test('[R8] where a doubted token loses its wall at another screen alone, the one that stays goes on hearing', async () => {
+    const lazy = { recheckFrom: 60_000, recheckTo: 60_000 }
+    await using stack = await startTestRelay({ timing: lazy }, (platform) => platform.grant('t1', { video_menu: [1] }))
+    const stays = await stack.wall({ token: 't1' })
+    const other = stack.knock({ token: 't1', screen: 'clip' })
+    await other.until((one) => one.connects === 1)
+    await eventually(() => stack.platform.inFlight === 1)
+    stack.platform.grant('t1', { video_menu: [] })
+    stack.platform.setMode('minus1once')
+    stack.platform.push()
+    await other.until((one) => one.commands[0]?.kind === 'signed-out')
+    stack.platform.push()
+    await stays.until((one) => one.gmv === 10_000_003)
+    expect(stays.commands).toEqual([])
+  })
 })
