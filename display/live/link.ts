@@ -23,6 +23,8 @@ export interface LinkParts {
 /** A connected socket that is silent for this long is a dead one: heartbeats come every second. */
 const silentMs = 12_000
 const watchMs = 1000
+/** A refusal of a screen that the platform calls this wall's own is the last word when it was said so many times. */
+const doubtsMost = 6
 
 /** What a paired wall does beside, once its code is there; returns its end. */
 const keepDevice = (socket: WallSocket, store: WallStore, signedOut: () => void): (() => void) => {
@@ -48,6 +50,7 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
   let polledAt = 0
   let polls = 0
   let polling = false
+  let doubted = 0
 
   const tryIn = (ms: number): void => {
     cancelTry?.()
@@ -67,11 +70,14 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
     else if (lostAt === undefined) connection.set('up')
     else retry()
   }
-  /** A paired wall may have been sent to another screen: it goes there, and only else is refused. */
+  /**
+   * A paired wall may have been sent to another screen: it goes there. Where the platform says that this is its screen, it
+   * knocks a few times more, since a relay may know for some seconds only what was before; then it is refused.
+   */
   const forbidden = async (): Promise<void> => {
     if (isWallToken(readItem('token') ?? '')) {
       const { askSelf } = await import('./device-self.ts')
-      if ((await askSelf(signedOut)) === undefined) return retry()
+      if ((await askSelf(signedOut)) === undefined || ++doubted < doubtsMost) return retry()
     }
     connection.set('forbidden')
   }
@@ -101,6 +107,7 @@ export const startLink = ({ screen, store, server, connection, onReload }: LinkP
     command,
     up() {
       attempt = 0
+      doubted = 0
       lostAt = undefined
       connection.set('up')
       gaps.connected()

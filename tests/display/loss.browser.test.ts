@@ -170,6 +170,31 @@ test.concurrent('[W9] a record that may not see the wall reads why, with a way h
   await relay.stop()
 })
 
+test.concurrent('[W9] [FL11] a paired wall whose own screen is refused for a moment knocks again, and reads why when that does not end', async ({
+  expect,
+}) => {
+  await using wall = await start('still&tier=2d', {
+    script: 'Math.random = () => 0',
+    items: { 'tw.token': `wall_${'a'.repeat(43)}` },
+  })
+  await becomes(wall.view, 'live')
+  await wall.page.route('**/api/v1/wall/self', (route) =>
+    route.fulfill({ json: { status: 1, data: { screen: 'data', renew_s: 3600 }, message: '' } }),
+  )
+  const refusedFrom = async (knocks: number): Promise<void> => {
+    wall.relay.refuse('forbidden')
+    wall.relay.cut(true)
+    await expect.poll(() => wall.relay.handshakes).toBeGreaterThan(knocks)
+  }
+  await refusedFrom(wall.relay.handshakes + 1)
+  wall.relay.refuse(undefined)
+  await expect.poll(() => wall.relay.walls).toBe(1)
+  await becomes(wall.view, 'live')
+  expect(await wall.page.getByTestId('denied').count()).toBe(0)
+  await refusedFrom(wall.relay.handshakes + 5)
+  await wall.page.getByTestId('denied').waitFor()
+})
+
 test.concurrent('[W13] a machine whose clock is a day off shows the server time, and says that it is off', async ({
   expect,
 }) => {
