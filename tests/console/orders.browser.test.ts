@@ -5,7 +5,7 @@ import { refuse } from '../support/fake-api.ts'
 import { fakePreview, fakeRun, fakeSummary } from '../support/fake-imports.ts'
 import { fakeListAnswer, fakeOrders, type OrderRow } from '../support/fake-lists.ts'
 import { axeFindings } from './support/axe.ts'
-import { consoleStage, pathOf } from './support/open.ts'
+import { consoleStage, goWithin, pathOf } from './support/open.ts'
 import { soon } from './support/soon.ts'
 
 const stage = consoleStage()
@@ -317,16 +317,18 @@ test('[S31] an order list without rows says on which day the newest order was, a
 })
 
 test('[CD9] [CD20] the figures above the list are named by the day that the filter goes by', async () => {
-  const named = async (search: string, figure: string): Promise<string | null> => {
-    const { page } = await visitAs('leader', path + search)
-    await page.waitForSelector('[data-list][data-ready]')
-    return page.locator(`[data-kpi="${figure}"] .figure-name`).textContent()
+  const { page } = await visitAs('leader', path)
+  const names = async (search: string, expected: Readonly<Record<string, string>>): Promise<void> => {
+    await goWithin(page, path + search)
+    for (const [figure, name] of Object.entries(expected))
+      await soon(() => page.locator(`[data-kpi="${figure}"] .figure-name`).textContent()).toBe(name)
   }
-  expect(await named('?date_type=paid&period=last7', 'M01')).toBe('成交额')
-  expect(await named('?date_type=paid&period=last7', 'actual')).toBe('实际佣金 按支付日')
-  expect(await named('?period=last7', 'actual')).toBe('实际佣金 按下单日')
-  expect(await named('?date_type=settled&period=last7', 'M09')).toBe('实际佣金 按结算日')
-  expect(await named('?period=last7', 'M01')).toBe('成交额 按下单日')
-  expect(await named('?period=last7', 'ineligible')).toBe('失效金额 按下单日')
-  expect(await named('', 'M09')).toBe('实际佣金 不限日期')
+  await names('?date_type=paid&period=last7', { M01: '成交额', actual: '实际佣金 按支付日' })
+  await names('?period=last7', {
+    M01: '成交额 按下单日',
+    actual: '实际佣金 按下单日',
+    ineligible: '失效金额 按下单日',
+  })
+  await names('?date_type=settled&period=last7', { M09: '实际佣金 按结算日' })
+  await names('', { M09: '实际佣金 不限日期' })
 })
