@@ -121,6 +121,16 @@ test('[W2] the leading number has its frame to itself and the newest rows follow
   expect(rows).toBe(number)
 })
 
+test('[W18] the rate of what is all of a day stands within its panel', async () => {
+  const usual = fresh()
+  const all = [{ id: '1', amt: 1_514_100, share_bp: 10_000 }]
+  await using wall = await open('still&tier=2d', { ...usual, zones: { ...usual.zones, compose: all } })
+  const rate = wall.page.locator('[data-zone="compose"] .compose-rate')
+  await rate.waitFor()
+  expect(await rate.innerText()).toBe('100%')
+  expect(await rate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+})
+
 test('[W5] a new life of the relay counts at once, from sequence zero', async () => {
   await using wall = await open()
   for (let i = 0; i < 5; i++) wall.relay.push(next(wall.relay.wall(), 100))
