@@ -131,6 +131,24 @@ test('[W18] the rate of what is all of a day stands within its panel', async () 
   expect(await rate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
 
+test.each(['zh', 'en'])(
+  '[W18] beside the largest change the names of the six figures stand whole: %s',
+  async (lang) => {
+    const usual = fresh()
+    const kpi = usual.zones.kpi?.map((figure) => ({ ...figure, change: { kind: 'bp', bp: 100_000 } as const }))
+    await using wall = await open(`still&tier=2d&lang=${lang}`, {
+      ...usual,
+      zones: { ...usual.zones, ...(kpi && { kpi }) },
+    })
+    const names = wall.page.locator('[data-zone="kpi"] .kpi-name')
+    await expect.poll(() => names.filter({ hasText: '>999%' }).count()).toBe(6)
+    const cut = await names
+      .locator('.line')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+    expect(cut).toEqual([])
+  },
+)
+
 test('[W5] a new life of the relay counts at once, from sequence zero', async () => {
   await using wall = await open()
   for (let i = 0; i < 5; i++) wall.relay.push(next(wall.relay.wall(), 100))
