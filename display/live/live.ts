@@ -22,7 +22,7 @@ export const serverSecond = (): number => Math.floor(server.now() / 1000)
 /**
  * The leading number is drawn in the task of its message and has the next frame to itself: a frame of all zones takes three
  * times as long. The others follow in the frame behind it, in a rush four times a second, and ranks and shares, which are
- * read and not watched, twice. What does not carry on from the picture before it, as the first one or another day's, is drawn whole.
+ * read and not watched, twice. What does not carry on from the picture before it, as a snapshot, is drawn whole.
  */
 const restEveryMs = 250
 const slowEveryMs = 500
