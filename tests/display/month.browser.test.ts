@@ -1,6 +1,6 @@
-import type { CDPSession } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { believableWall } from '../support/believable-wall.ts'
+import { heldBy } from '../support/held.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
 import { displayStage } from './support/open.ts'
@@ -11,14 +11,6 @@ const DAYS = 31
 /** Noon in Shanghai. The page goes on from noon to noon, so that it is never there in the minute of its fresh start. */
 const start = Date.UTC(2026, 2, 1, 4)
 const DAY_MS = 86_400_000
-
-/** Elements and listeners that the page holds after its garbage is gone. */
-const held = async (devtools: CDPSession): Promise<{ nodes: number; listeners: number }> => {
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners') }
-}
 
 test('[W75] a page that stands for a month has the right clock and date, is live and exact, holds no more than on its second day, and begins afresh in its night', {
   tags: ['long'],
@@ -51,13 +43,13 @@ test('[W75] a page that stands for a month has the right clock and date, is live
   }
   await isExact()
   await page.locator('.full-screen').waitFor({ state: 'attached' })
-  let before = await held(devtools)
+  let before = await heldBy(devtools)
   for (let day = 1; day <= DAYS; day++) {
     await forward(DAY_MS)
     await isExact()
-    if (day === 2) before = await held(devtools)
+    if (day === 2) before = await heldBy(devtools)
   }
-  const after = await held(devtools)
+  const after = await heldBy(devtools)
   expect(after.nodes - before.nodes).toBeLessThan(500)
   expect(after.listeners - before.listeners).toBeLessThan(10)
   expect(await page.locator('.status-now').innerText()).toMatch(/04-01 周三\s+12:\d\d:\d\d$/)

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { displayStage, second } from '../display/support/open.ts'
+import { heldBy } from '../support/held.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
 
@@ -55,13 +56,10 @@ const holding = `{
 
 type Holding = Readonly<Record<'contexts' | 'buffers' | 'textures' | 'timers', number>>
 
-/** What the page holds after its garbage is gone: bytes of its heap, elements, listeners, and what it counts by itself. */
+/** What the page holds, its timers and what it has on the graphics card. */
 const held = async (devtools: CDPSession, page: Page) => {
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN
   const { timers, ...card } = (await page.evaluate('window.held')) as Holding
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), timers, card }
+  return { ...(await heldBy(devtools)), timers, card }
 }
 
 /** Every figure of the wall with its exact value. */
