@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type AdState, adWall } from '../support/ad-wall.ts'
 import { hurried } from '../support/hurried.ts'
-import { letters, textFaults } from '../support/inspect-text.ts'
+import { cutTexts, letters, textFaults } from '../support/inspect-text.ts'
 import { sampled } from '../support/sampled.ts'
 import { displayStage, second } from './support/open.ts'
 
@@ -29,9 +29,7 @@ const open = async (
 }
 
 const overflowing = ({ page }: Opened): Promise<readonly (string | null)[]> =>
-  page
-    .locator('.ad-row, .ad-fact, .kpi-name, .panel-aside, .ad-whole p, .ad-still')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+  cutTexts(page.locator('.ad-row, .ad-fact, .kpi-name, .panel-aside, .ad-whole p, .ad-still'), 1)
 
 /** What a figure of a zone says exactly, empty where it is not reported. */
 const exact = ({ page }: Opened, zone: string, name: string): Promise<string | null> =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clipLanes } from '../../shared/live/clip-lanes.ts'
 import { zoneNamesOf } from '../../shared/live/screens.ts'
 import { type ClipState, clipWall, moved } from '../support/clip-wall.ts'
-import { textFaults } from '../support/inspect-text.ts'
+import { cutTexts, textFaults } from '../support/inspect-text.ts'
 import { sampled } from '../support/sampled.ts'
 import { displayStage, second } from './support/open.ts'
 
@@ -18,9 +18,7 @@ const open = async (state: ClipState, query = 'still', size: { width?: number; h
 type Page = Awaited<ReturnType<typeof open>>['page']
 
 const overflowing = (page: Page): Promise<readonly (string | null)[]> =>
-  page
-    .locator('.clip-tile, .lane-head, .cutter, .panel-aside')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+  cutTexts(page.locator('.clip-tile, .lane-head, .cutter, .panel-aside'), 1)
 
 for (const { tags, rows } of sampled(
   [

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Wall } from '../../shared/live/wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
-import { letters, textFaults } from '../support/inspect-text.ts'
+import { cutTexts, letters, textFaults } from '../support/inspect-text.ts'
 import { sampled } from '../support/sampled.ts'
 import { displayStage } from './support/open.ts'
 
@@ -74,12 +74,8 @@ for (const { tags, rows } of sampled(sizes, ([size]) => size === '1920x1080' || 
       const [width = 0, height = 0] = size.split('x').map(Number)
       await using wall = await open(`still&${query}`, believableWall({ ts }), { width, height })
       expect(await textFaults(wall.page)).toEqual([])
-      const cut = await wall.page
-        .locator('.settle-item .line, .kpi-name .line, .compose li .line, .trend-legend')
-        .evaluateAll((names) =>
-          names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
-        )
-      expect(cut).toEqual([])
+      const named = '.settle-item .line, .kpi-name .line, .compose li .line, .trend-legend'
+      expect(await cutTexts(wall.page.locator(named))).toEqual([])
       const read = await letters(wall.page)
       expect(read.length).toBeGreaterThan(150)
       expect(read.filter(({ units }) => units > 27.9).length / read.length).toBeGreaterThan(0.6)

@@ -3,6 +3,7 @@ import { zoneNamesOf } from '../../shared/live/screens.ts'
 import type { Wall } from '../../shared/live/wall.ts'
 import { adWall } from '../support/ad-wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
+import { cutTexts } from '../support/inspect-text.ts'
 import { openPage, type WallPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
@@ -128,7 +129,7 @@ test('[W18] the rate of what is all of a day stands within its panel', async () 
   const rate = wall.page.locator('[data-zone="compose"] .compose-rate')
   await rate.waitFor()
   expect(await rate.innerText()).toBe('100%')
-  expect(await rate.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await cutTexts(rate)).toEqual([])
 })
 
 test.each(['zh', 'en'])(
@@ -142,10 +143,7 @@ test.each(['zh', 'en'])(
     })
     const names = wall.page.locator('[data-zone="kpi"] .kpi-name')
     await expect.poll(() => names.filter({ hasText: '>999%' }).count()).toBe(6)
-    const cut = await names
-      .locator('.line')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
-    expect(cut).toEqual([])
+    expect(await cutTexts(names.locator('.line'))).toEqual([])
   },
 )
 

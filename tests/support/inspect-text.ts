@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** What is read on a wall page, reels of digits aside, with the height of its letters in stage units. */
 export const letters = (page: Page): Promise<readonly { readonly text: string; readonly units: number }[]> =>
@@ -78,3 +78,10 @@ const placeFaults = (page: Page): Promise<readonly string[]> =>
       }
     return faults
   })
+
+/** Texts of `elements` that are wider than their place, by more than `spare` pixels. */
+export const cutTexts = (elements: Locator, spare = 0): Promise<readonly (string | null)[]> =>
+  elements.evaluateAll(
+    (all, most) => all.filter((one) => one.scrollWidth > one.clientWidth + most).map((one) => one.textContent),
+    spare,
+  )
