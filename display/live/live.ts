@@ -22,10 +22,17 @@ export const serverSecond = (): number => Math.floor(server.now() / 1000)
 /**
  * The leading number is drawn in the task of its message and has the next frame to itself: a frame of all zones takes three
  * times as long. The others follow in the frame behind it, in a rush four times a second, and ranks and shares, which are
- * read and not watched, twice. What does not carry on from the picture before it, as a snapshot, is drawn whole.
+ * read and not watched, twice. What does not carry on from the picture before it, as a snapshot, another day or other money,
+ * is drawn whole.
  */
 const restEveryMs = 250
 const slowEveryMs = 500
+
+/** Of one day and in one money: parts of both may stand beside each other for a moment. */
+const agree = (one: Picture, other: Picture): boolean => {
+  const [was, is] = [one.state.wall?.head, other.state.wall?.head]
+  return was?.day === is?.day && was?.currency === is?.currency
+}
 
 const createFollower = (everyMs: number) => {
   let picture = store.picture()
@@ -40,7 +47,7 @@ const createFollower = (everyMs: number) => {
   const pace = createBehindPace(everyMs, draw)
   store.onDraw(() => {
     continuous &&= store.picture().continuous
-    if (continuous) pace.request()
+    if (continuous && agree(picture, store.picture())) pace.request()
     else draw()
   })
   return {

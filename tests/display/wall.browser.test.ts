@@ -97,7 +97,7 @@ const noteFrames = `(() => {
   }).observe(document.body, what)
 })()`
 
-test('[W2] the leading number has its frame to itself and the newest rows follow behind it; a picture that was asked for is drawn whole', async () => {
+test('[W2] the leading number has its frame to itself and the newest rows follow behind it; a picture that was asked for, and the first one in other money, are drawn whole', async () => {
   await using wall = await open()
   await shows(wall.view, wall.relay.wall())
   await wall.page.locator('[data-zone="feed"] li:not([data-out])').first().waitFor()
@@ -120,6 +120,11 @@ test('[W2] the leading number has its frame to itself and the newest rows follow
   await expect.poll(() => wall.relay.resyncs).toBe(1)
   const [number, rows] = await both()
   expect(rows).toBe(number)
+  await wall.page.evaluate('window.noted = {}')
+  const later = next(wall.relay.wall(), 300)
+  wall.relay.push({ ...later, head: { ...later.head, currency: 'EUR' } })
+  const [amount, beside] = await both()
+  expect(beside).toBe(amount)
 })
 
 test('[W18] the rate of what is all of a day stands within its panel', async () => {
