@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/tables.ts'
 import type { EventResult, OrderEvent } from '../ingest/types.ts'
 import type { OrderBook } from './book.ts'
@@ -23,6 +23,8 @@ export interface FillOptions {
   readonly gate: OrderSink
   readonly demo: DemoCompany
   readonly books: readonly CompanyBook[]
+  /** Orders that are written at once, then there is a pause: whatever else is sold waits no longer. Absent: all of a step. */
+  readonly portion?: number
 }
 
 const DAY = 86_400
@@ -83,15 +85,28 @@ const changesOf = (
   return [...byOrder].map(([order_id, changes]) => ({ order_id, events: merged(changes) }))
 }
 
-const write = async ({ db, gate }: FillOptions, company_id: number, work: readonly Work[]): Promise<void> => {
+/** Of the time that a portion took. */
+const PAUSE = 0.25
+
+/** Writes some orders of the past, a portion at a time, and what shops are told of them. */
+export const writePast = async (options: FillOptions, company_id: number, work: readonly Work[]): Promise<void> => {
+  const { db, gate, portion = work.length } = options
   const orders = work.filter(({ later }) => later)
-  const ids = orders.map(({ order_id }) => order_id)
-  const known = await knownOrders(db, company_id, ids)
-  await send(
-    gate,
+  const known = await knownOrders(
+    db,
     company_id,
-    work.flatMap(({ order_id, events, later }) => (later && known.has(order_id) ? later() : events)),
+    orders.map(({ order_id }) => order_id),
   )
+  for (let i = 0; i < work.length; i += portion) {
+    const began = performance.now()
+    const some = work.slice(i, i + portion)
+    await send(
+      gate,
+      company_id,
+      some.flatMap(({ order_id, events, later }) => (later && known.has(order_id) ? later() : events)),
+    )
+    if (portion < work.length) await sleep((performance.now() - began) * PAUSE)
+  }
   await writeShopOrders(
     db,
     company_id,
@@ -121,7 +136,7 @@ export const fillStep = async (options: FillOptions, progress: DemoProgress, siz
     }
     if (minute % 60 === 0) await breathe()
   }
-  for (const [i, { company_id }] of options.books.entries()) await write(options, company_id, work[i] ?? [])
+  for (const [i, { company_id }] of options.books.entries()) await writePast(options, company_id, work[i] ?? [])
   const reached = shortened(progress, from)
   await writeProgress(options.db, options.demo, reached)
   return reached
@@ -147,10 +162,10 @@ export const fillRefunds = async (
       const work: Work[] = []
       for (let minute = Math.floor(from / 60); minute * 60 < to && !stopped(); minute++) {
         work.push(...changesOf(book, minute, since, at, isRefunded))
-        if (work.length >= refundBatch) await write(options, company_id, work.splice(0))
+        if (work.length >= refundBatch) await writePast(options, company_id, work.splice(0))
         else if (minute % 60 === 0) await breathe()
       }
-      await write(options, company_id, work)
+      await writePast(options, company_id, work)
     }
   }
 }

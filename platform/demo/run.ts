@@ -16,8 +16,10 @@ export interface Run extends FillOptions {
 }
 
 const noteEvery = 10
-/** Live orders wait for no more than one such step. */
-const stepSize = 400
+/** The demo's own orders of the present wait for no more than one such step. */
+const stepSize = 200
+/** Everybody else's wait for no more than one such portion: a few hundredths of a second. */
+const portion = 40
 
 /** @throws when there is no demo company */
 export const openRun = async (db: Db, gate: OrderSink): Promise<Run> => {
@@ -25,7 +27,7 @@ export const openRun = async (db: Db, gate: OrderSink): Promise<Run> => {
   if (!demo) throw new Error('the demo company has not been set up')
   const books = booksOf(demo)
   const progress = await readProgress(db, demo)
-  return { db, gate, demo, books, queues: books.map(createQueue), progress, noted: progress.at }
+  return { db, gate, demo, books, portion, queues: books.map(createQueue), progress, noted: progress.at }
 }
 
 export const note = async (run: Run): Promise<void> => {

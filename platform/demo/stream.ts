@@ -36,7 +36,7 @@ const longestWaitMs = 30_000
 /** After a longer silence (a sleeping machine, a database that was away) the time is filled like history. */
 const longestLiveGap = 90
 /** Milliseconds between two steps of history. */
-const breath = 75
+const breath = 25
 
 /** Days of orders that are not written. */
 const daysOf = ({ progress }: Run): number => {

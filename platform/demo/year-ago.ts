@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { dayNumber, dayStart } from '../../shared/time/zone.ts'
 import { createBook } from './book.ts'
-import { type FillOptions, send } from './fill.ts'
+import { type FillOptions, writePast } from './fill.ts'
 import { demoClock, readSetting, writeSetting } from './plan.ts'
-import { writeShopOrders } from './shop-orders.ts'
 
 /** Days of history from which on a demo also has the year before: a small one is not there to be compared. */
 export const longEnough = 90
@@ -24,7 +23,8 @@ const doneShape = z.optional(z.object({ until: z.int() }))
  * after the creators then, so that no member's commission and no bill comes of them. Can be killed and run again.
  * @returns whether there was one
  */
-export const fillYearAgo = async ({ db, gate, demo, books }: FillOptions, now: number): Promise<boolean> => {
+export const fillYearAgo = async (options: FillOptions, now: number): Promise<boolean> => {
+  const { db, demo, books } = options
   const { company_id: holder, plan } = demo
   const first = dayNumber(demoClock, plan.origin) + plan.days - YEAR - DAYS_BACK
   const from = doneShape.parse(await readSetting(db, holder, doneKey))?.until ?? dayStart(demoClock, first)
@@ -34,10 +34,8 @@ export const fillYearAgo = async ({ db, gate, demo, books }: FillOptions, now: n
     const past = createBook(book.world, { origin: dayStart(demoClock, first), days: 1, scale: plan.scale * DENSITY })
     const orders = []
     for (let minute = from / 60; minute < to / 60; minute++) orders.push(...past.standingsOf(minute, from, to, now))
-    const events = orders.flatMap(({ order, updates }) => [order, ...updates])
-    await send(gate, company_id, events)
-    const ids = orders.map(({ order }) => order.order_id)
-    await writeShopOrders(db, company_id, ids)
+    const work = orders.map(({ order, updates }) => ({ order_id: order.order_id, events: [order, ...updates] }))
+    await writePast(options, company_id, work)
   }
   await writeSetting(db, holder, doneKey, { until: to }, now)
   return true

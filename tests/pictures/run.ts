@@ -66,7 +66,7 @@ const open = async (
 const shoot = async (page: Page, name: string): Promise<Shot> => ({ name, png: await page.screenshot() })
 
 /** Milliseconds for which the demo's history is waited for. */
-const LONGEST_FILL = 600_000
+const LONGEST_FILL = 900_000
 
 type Rows = [Shot, Shot][]
 
