@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { WebSocket } from 'ws'
-import { demoHistory } from '../support/demo-history.ts'
+import { demoAtRest, demoHistory } from '../support/demo-history.ts'
 import { notePaints } from '../support/paints.ts'
 import { type Stack, startStack } from '../support/stack.ts'
 import { serveFed } from './fed-page.ts'
@@ -201,14 +201,15 @@ export const benchPaint = async (stack: Stack, browser: Browser, where = ''): Pr
   ]
 }
 
-/** Milliseconds for which the default demo's history is waited for. */
-const LONGEST_FILL = 600_000
+/** Milliseconds for which the default demo's history is waited for, and then for what follows it. */
+const LONGEST_FILL = 900_000
 
 /** The same on the default demo: while its history is being written, and when it is there. */
 export const benchDemoPaint = async (browser: Browser): Promise<BenchResult[]> => {
   await using stack = await startStack({ DEMO_SCALE: '', DEMO_DAYS: '' })
   const filling = await benchPaint(stack, browser, ' during the back-fill')
-  if (await demoHistory(stack.databaseUrl, LONGEST_FILL))
+  const { databaseUrl } = stack
+  if ((await demoHistory(databaseUrl, LONGEST_FILL)) && (await demoAtRest(databaseUrl, LONGEST_FILL)))
     return [...filling, ...(await benchPaint(stack, browser, ' on the default demo'))]
   process.stderr.write(`the demo's history took longer than ${LONGEST_FILL / 60_000} minutes\n`)
   return filling
