@@ -23,10 +23,15 @@ const livePaths: Readonly<Record<PageScreen, keyof typeof wallScreens>> = {
   smart: '/dataDisplay/smart',
 }
 
-/** Goes to the page of a screen, with the same choices in its address; anew where it stands there already. */
+/** In the address of the smart wall: the scene to begin with. */
+export const sceneParam = 'scene'
+
+/** Goes to the page of a screen, with the same choices in its address but for the scene; anew where it stands there already. */
 export const goTo = (screen: PageScreen): void => {
+  const address = new URL(livePaths[screen] + location.search, location.href)
+  address.searchParams.delete(sceneParam)
   if (location.pathname === livePaths[screen]) location.reload()
-  else location.replace(livePaths[screen] + location.search)
+  else location.replace(address)
 }
 
 /** Whether this page is that of the screen. */

@@ -8,21 +8,20 @@ import { roomIn } from '../live/room-in.ts'
 import { hear, onSteer, useShut } from '../live/scene-link.ts'
 import { useRights } from '../screens/rights.ts'
 import { storedModule } from '../settings/mode.ts'
+import { sceneParam } from '../settings/paths.ts'
 import { firstTurn, isBegun, type Playable, type Turn, ticked, turned } from './director.ts'
 import { askOwnRoom } from './own-room.ts'
 
-const param = 'scene'
-
 const asked = (): SceneId | undefined => {
-  const wanted = new URLSearchParams(location.search).get(param)
+  const wanted = new URLSearchParams(location.search).get(sceneParam)
   return sceneIds.find((id) => id === wanted)
 }
 
 /** The address says which scene it is, so that a fresh start goes on with it. */
 const note = (scene: SceneId): void => {
   const address = new URL(location.href)
-  if (address.searchParams.get(param) === scene) return
-  address.searchParams.set(param, scene)
+  if (address.searchParams.get(sceneParam) === scene) return
+  address.searchParams.set(sceneParam, scene)
   history.replaceState(null, '', address)
 }
 

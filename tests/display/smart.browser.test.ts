@@ -45,7 +45,9 @@ const blanksOf = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.g
 const withZones = (wall: Wall, zones: Wall['zones']): Wall => ({ ...wall, zones: { ...wall.zones, ...zones } })
 const alert = (id: string) => ({ id, kind: 'alert', level: 'red', code: 'A1', t: second(), params: {} }) as const
 
-test('[SW1] [SW2] keys go through the scenes, a scene stands in the address, and a fresh start goes on with it', async () => {
+test('[SW1] [SW2] keys go through the scenes, a scene stands in the address, a fresh start goes on with it, and no other screen is told of it', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('scene=outlook')
   const { page } = wall
   await shown(page).toBe('outlook')
@@ -70,9 +72,15 @@ test('[SW1] [SW2] keys go through the scenes, a scene stands in the address, and
     String(wall.relay.wall().zones.product_rank?.[0]?.amt),
   )
   expect(wall.view.noise).toEqual([])
+  wall.relay.command({ kind: 'screen', screen: 'data' })
+  await page.waitForURL(/dataDisplay\/index/)
+  const address = new URL(page.url())
+  expect([address.searchParams.has('still'), address.searchParams.has('scene')]).toEqual([true, false])
 })
 
-test('[SW1] scenes follow each other by themselves; one of no seconds and one without content are passed over', async () => {
+test('[SW1] scenes follow each other by themselves; one of no seconds and one without content are passed over', {
+  tags: ['long'],
+}, async () => {
   const first = smartWall({ ts: second() })
   const seconds: Partial<Record<SceneId, number>> = { day: 2, winner: 2, live: 5 }
   const playlist = sceneIds.map((scene) => ({ scene, seconds: seconds[scene] ?? 0 }))
@@ -82,7 +90,7 @@ test('[SW1] scenes follow each other by themselves; one of no seconds and one wi
   await shown(wall.page).toBe('day')
 })
 
-test('[SW3] a red alert brings the data wall, and the scene goes on afterwards', async () => {
+test('[SW3] a red alert brings the data wall, and the scene goes on afterwards', { tags: ['long'] }, async () => {
   await using wall = await open('scene=day')
   await shown(wall.page).toBe('day')
   await wall.page.locator('[data-country]').first().waitFor()
@@ -130,7 +138,9 @@ test('[SW4] the clip scene hears the clip wall’s room, and no picture is blank
   expect(wall.view.noise).toEqual([])
 })
 
-test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', async () => {
+test('[SW4] a clip scene that is refused is left out, without the right or by the relay, and the others go on', {
+  tags: ['long'],
+}, async () => {
   await using without = await open('scene=data', smartWall({ ts: second() }), {
     items: { 'tw.record': JSON.stringify({ ...seat, video_menu: [] }) },
   })
@@ -189,7 +199,9 @@ for (const { tags, rows } of sampled(
     },
   )
 
-test('[SW11] where the room of its mode is refused the data scene is the wall of orders', async () => {
+test('[SW11] where the room of its mode is refused the data scene is the wall of orders', {
+  tags: ['long'],
+}, async () => {
   const first = smartWall({ ts: second() })
   const record = { ...seat, current_version: 1 }
   const start = { ...first, head: { ...first.head, module: 1 } }
@@ -205,7 +217,7 @@ test('[SW11] where the room of its mode is refused the data scene is the wall of
   await shown(wall.page).toBe('clip')
 })
 
-test('[SW8] a room without viewers or a beginning says so, and never 0', async () => {
+test('[SW8] a room without viewers or a beginning says so, and never 0', { tags: ['long'] }, async () => {
   const first = smartWall({ ts: second() })
   const rooms = first.zones.live_rooms ?? []
   await using wall = await open('scene=live', withZones(first, { live_rooms: rooms.slice(2) }))
@@ -214,7 +226,7 @@ test('[SW8] a room without viewers or a beginning says so, and never 0', async (
   expect(await wall.page.locator('.smart-amount').getAttribute('data-value')).toBe(String(rooms[2]?.gmv_amt))
 })
 
-test('[SW12] the course stands with the room that it is of, and with no other', async () => {
+test('[SW12] the course stands with the room that it is of, and with no other', { tags: ['long'] }, async () => {
   const first = smartWall({ ts: second() })
   const course = first.zones.live_course
   if (!course) throw new Error('no course')
@@ -233,7 +245,9 @@ test('[SW12] the course stands with the room that it is of, and with no other', 
   await page.locator('.smart-course').waitFor({ state: 'detached' })
 })
 
-test('[SW1] a day without an order has its data scene only, and offers no replay there', async () => {
+test('[SW1] a day without an order has its data scene only, and offers no replay there', {
+  tags: ['long'],
+}, async () => {
   const first = smartWall({ ts: second() })
   const hero = first.zones.hero
   if (!hero) throw new Error('no hero')
