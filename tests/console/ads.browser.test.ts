@@ -117,7 +117,9 @@ test('[AD14] on a phone nothing is wider than the screen, in both languages', as
     }
 })
 
-test('[AD31] [AD32] accounts of several currencies: each says its own, sums say theirs, and what has no rate is a dash with its reason', async () => {
+test('[AD31] [AD32] accounts of several currencies: each says its own, sums say theirs, and what has no rate is a dash with its reason', {
+  tags: ['long'],
+}, async () => {
   state.api.scripts.set('/api/v1/console/ad', (request) => {
     const data = fakeAdDay(request)
     const [first, second, third] = data.accounts

@@ -54,7 +54,9 @@ test('[AN5] [AN11] the page opens with the last 30 days by day; dimensions, metr
   await soon(() => heads(page)).toEqual(['M01', 'M03', 'M08', 'M13'])
 })
 
-test('[AN12] [AN16] a cross table has the last dimension as columns with all totals; rows sort by any metric, cells take heat and lead to their orders', async () => {
+test('[AN12] [AN16] a cross table has the last dimension as columns with all totals; rows sort by any metric, cells take heat and lead to their orders', {
+  tags: ['long'],
+}, async () => {
   const page = await open('?dims=product%2Cregion&metrics=M01%2CM03&pivot=1&heat=1')
   expect(await page.locator('.pv .pv-group').allTextContents()).toEqual(
     expect.arrayContaining(['美国', '英国', '越南', '泰国', '马来西亚', '合计']),
@@ -89,7 +91,9 @@ test('[AN12] [AN16] a cross table has the last dimension as columns with all tot
   await soon(() => page.locator('.pv tbody td[data-heat]').count()).toBe(0)
 })
 
-test('[AN24] a pivot stands as bars on a field, is walked by keys, and comes back when its context was taken', async () => {
+test('[AN24] a pivot stands as bars on a field, is walked by keys, and comes back when its context was taken', {
+  tags: ['long'],
+}, async () => {
   const page = await open('?dims=region%2Ccategory&metrics=M01&pivot=1&chart=field')
   await soon(() => page.getByTestId('chart-kind').getAttribute('data-drawn')).toBe('field')
   const canvas = page.locator('[data-panel="analysis"] [data-testid="chart-canvas"]')

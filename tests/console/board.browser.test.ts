@@ -46,7 +46,9 @@ const open = async () => {
   return { page, noise, asked, card, column, cards, said: page.getByTestId('board-said') }
 }
 
-test('[WF24] by keys a card goes through the columns that take it, is put back, and is dropped once what the transition asks is answered', async () => {
+test('[WF24] by keys a card goes through the columns that take it, is put back, and is dropped once what the transition asks is answered', {
+  tags: ['long'],
+}, async () => {
   const { page, noise, asked, card, column, cards, said } = await open()
   expect(await column(1).getAttribute('aria-label')).toBe('运输中 1')
   expect(await axeFindings(page)).toEqual([])

@@ -54,7 +54,9 @@ const open = async () => {
   return visit
 }
 
-test('[CL29] [CL32] the overview shows hits, the return of materials and their use, each figure leading to what it counts', async () => {
+test('[CL29] [CL32] the overview shows hits, the return of materials and their use, each figure leading to what it counts', {
+  tags: ['long'],
+}, async () => {
   const { page, noise } = await open()
   const card = (name: string) => page.locator(`[data-kpi="${name}"]`)
   await soon(() => card('hitRate').textContent()).toContain('15.00%')
@@ -77,7 +79,7 @@ test('[CL29] [CL32] the overview shows hits, the return of materials and their u
   expect(noise).toEqual([])
 })
 
-test('[CL30] a leader sets what a hit is, beginning with what it is now', async () => {
+test('[CL30] a leader sets what a hit is, beginning with what it is now', { tags: ['long'] }, async () => {
   const { page } = await open()
   await page.getByRole('button', { name: '爆款标准' }).click()
   const dialog = page.getByTestId('clipHit-dialog')
@@ -93,7 +95,9 @@ test('[CL30] a leader sets what a hit is, beginning with what it is now', async 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('[CL31] whoever has something due is reminded from its row, and its tasks are found to be handed over', async () => {
+test('[CL31] whoever has something due is reminded from its row, and its tasks are found to be handed over', {
+  tags: ['long'],
+}, async () => {
   const { page, noise } = await open()
   const buttons = page.locator('[data-transition="remind"]')
   await soon(() => buttons.count()).toBe(1)

@@ -132,7 +132,9 @@ test('[CO3] [FM8] a leader changes zone, cut hour and currency: judged beside ea
   expect(noise).toEqual([])
 })
 
-test('[CO3] Escape asks before what was typed is lost, and closes without; a change under way is found again and cancelled, one that failed says why', async () => {
+test('[CO3] Escape asks before what was typed is lost, and closes without; a change under way is found again and cancelled, one that failed says why', {
+  tags: ['long'],
+}, async () => {
   const fake = fakeCompany()
   const { page } = await visitAs('leader', '/console')
   const dialog = await openDialog(page)
@@ -166,7 +168,9 @@ test('[CO3] Escape asks before what was typed is lost, and closes without; a cha
   expect(await dialog.locator('.form-alert').first().textContent()).toBe('更改没有完成：缺少汇率（THB: 2026-01-02）')
 })
 
-test('[CO3] nobody else finds it in the menu, the operator finds every company, and it fits a phone in both languages', async () => {
+test('[CO3] nobody else finds it in the menu, the operator finds every company, and it fits a phone in both languages', {
+  tags: ['long'],
+}, async () => {
   state.api.records.set('below', fakeRecord({ username: 'below', scope: 'm9' }))
   state.api.records.set('op', fakeRecord({ username: 'op', scope: 'm2', operator: 1 }))
   const other = await visitAs('below', '/console')

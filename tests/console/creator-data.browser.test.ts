@@ -12,7 +12,9 @@ import { soon } from './support/soon.ts'
 
 const { state, visitAs } = consoleStage()
 
-test('[CR11] a row leads to its orders and its page, a figure to the creators that it counts, the charts follow', async () => {
+test('[CR11] a row leads to its orders and its page, a figure to the creators that it counts, the charts follow', {
+  tags: ['long'],
+}, async () => {
   const rows = fakeRowsFor(creatorDataList, (n) => ({ creator_id: `c${n}` }), 8)
   state.api.scripts.set(creatorDataList.path, ({ query }) => fakeListAnswer(creatorDataList, rows, query))
   const path = '/merchantsTeam/merchantsTeamData'
@@ -33,7 +35,9 @@ test('[CR11] a row leads to its orders and its page, a figure to the creators th
   expect(noise).toEqual([])
 })
 
-test('[CR14] the tree of teams is asked for a level at a time; the chosen one has its people in the table', async () => {
+test('[CR14] the tree of teams is asked for a level at a time; the chosen one has its people in the table', {
+  tags: ['long'],
+}, async () => {
   const rows = fakeRowsFor(teamBelowList, (n) => ({ team_id: String(n + 1) }), 4)
   state.api.scripts.set(teamBelowList.path, ({ query }) => fakeListAnswer(teamBelowList, rows, query))
   const node = (team_id: string, folds: boolean) => ({ team_id, name: `人${team_id}`, people: folds ? 2 : 1, folds })

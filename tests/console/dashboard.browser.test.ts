@@ -41,7 +41,9 @@ test('[S1] every figure carries its metric and its exact value; the turnover is 
   }
 })
 
-test('[EX17] the account chooses which figures stand there and in which order, and finds them so again', async () => {
+test('[EX17] the account chooses which figures stand there and in which order, and finds them so again', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   const shown = () =>
     page
@@ -113,7 +115,9 @@ test('[S3] the ? of a figure tells what it means, exact value and time of the da
   await soon(() => note.count()).toBe(0)
 })
 
-test('[S4] the trend shows hours or their running sum, as lines or as an exact table without hours to come', async () => {
+test('[S4] the trend shows hours or their running sum, as lines or as an exact table without hours to come', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   await page.locator('[data-panel="trend"] canvas').waitFor()
   await page.click('[data-panel="trend"] [data-choice="table"]')
@@ -142,7 +146,9 @@ test('[S5] [Q6] the ranking changes object and measure and tells what moved; the
   )
 })
 
-test('[S6] new orders arrive by cursor, newest first, at most fifty; pointing at the feed holds it still', async () => {
+test('[S6] new orders arrive by cursor, newest first, at most fifty; pointing at the feed holds it still', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   const rows = page.locator('.feed-row')
   await expect.poll(() => rows.count()).toBe(50)
@@ -313,7 +319,9 @@ test('[S18] without the chart library a chart that needs it is shown as its tabl
   expect(await heat.locator('tbody tr').count()).toBe(7)
 })
 
-test('[DB15] [DB16] [DB17] several teams are chosen by name, stand in the address and go with every call; bills, rooms and funnel are shown', async () => {
+test('[DB15] [DB16] [DB17] several teams are chosen by name, stand in the address and go with every call; bills, rooms and funnel are shown', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   expect(await value(page, '[data-part="bills"] dd [data-value]')).toBe('3')
   expect(await value(page, '[data-part="liveData"] dd [data-value]')).toBe('2')
@@ -339,7 +347,9 @@ test('[DB15] [DB16] [DB17] several teams are chosen by name, stand in the addres
       .toContain('team=7%2C8')
 })
 
-test('[DB18] [WF23] targets are set in whole amounts, and only those that were changed are sent', async () => {
+test('[DB18] [WF23] targets are set in whole amounts, and only those that were changed are sent', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   await page.getByTestId('set-target').click()
   const dialog = page.getByTestId('target-dialog')
@@ -381,7 +391,9 @@ test('[S19] figures, rows and points lead to their orders by pointer and keyboar
   await page.waitForURL(/orderAll\?.*region=GB.*start_time=/)
 })
 
-test('[SW9] what the smart wall plays is opened as it stands, a wrong number stays in its field, and Escape asks first', async () => {
+test('[SW9] what the smart wall plays is opened as it stands, a wrong number stays in its field, and Escape asks first', {
+  tags: ['long'],
+}, async () => {
   const list = sceneIds.map((scene) => ({ scene, seconds: scene === 'clip' ? 0 : usualSeconds[scene] }))
   state.api.scripts.set(playlistApi.save.path, ({ body }) => {
     if (Object.keys(body ?? {}).length === 0) return done({ list })

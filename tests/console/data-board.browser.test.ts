@@ -8,6 +8,7 @@ import { dayStart } from '../../shared/time/zone.ts'
 import { done, refuse } from '../support/fake-api.ts'
 import { fakeBoard, fakeBoardTrend } from '../support/fake-board.ts'
 import { fakeZone } from '../support/fake-of.ts'
+import { sampled } from '../support/sampled.ts'
 import { axeFindings } from './support/axe.ts'
 import { drawn } from './support/drawn.ts'
 import { consoleStage, pathOf } from './support/open.ts'
@@ -204,7 +205,9 @@ test('[DB20] a card leads to the orders behind it, a step of the funnel and a da
   expect(await opened()).toBe(`/orderAll/orderAll?date_type=settled&${day}&settlement_status=2`)
 })
 
-test('[DB13] weeks and a second metric stand in the address; own days compared are asked for', async () => {
+test('[DB13] weeks and a second metric stand in the address; own days compared are asked for', {
+  tags: ['long'],
+}, async () => {
   const page = await open('?period=last30')
   await page.click('.panel-days [data-choice="week"]')
   await page.getByTestId('board-second').selectOption('M03')
@@ -217,23 +220,31 @@ test('[DB13] weeks and a second metric stand in the address; own days compared a
   await soon(() => page.locator('[data-against="custom"]').count()).toBe(14)
 })
 
-test.each([
-  { theme: 'dark', language: 'zh', size: { width: 1366, height: 768 } },
-  { theme: 'light', language: 'en', size: { width: 390, height: 844 } },
-])('[DB10] figures and chart fit the screen and pass the accessibility check: $theme, $language', async (look) => {
-  const { theme, language, size } = look
-  const page = await open('', { stored: { 'tw.theme': theme, 'tw.language': language }, size })
-  await drawn(page.locator('.panel-days'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  if (size.width > 1000) {
-    for (const part of ['[data-figures="board"]', '.panel-days']) {
-      const box = await page.locator(part).boundingBox()
-      expect((box?.y ?? 0) + (box?.height ?? 9999), part).toBeLessThanOrEqual(size.height)
-    }
-  }
-  expect(await axeFindings(page)).toEqual([])
-  await page.click('.panel-days [data-choice="table"]')
-  await page.waitForSelector('.board-table')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  expect(await axeFindings(page)).toEqual([])
-})
+for (const { tags, rows } of sampled(
+  [
+    { theme: 'dark', language: 'zh', size: { width: 1366, height: 768 } },
+    { theme: 'light', language: 'en', size: { width: 390, height: 844 } },
+  ],
+  ({ theme }) => theme === 'dark',
+))
+  test.each(rows)(
+    '[DB10] figures and chart fit the screen and pass the accessibility check: $theme, $language',
+    { tags },
+    async (look) => {
+      const { theme, language, size } = look
+      const page = await open('', { stored: { 'tw.theme': theme, 'tw.language': language }, size })
+      await drawn(page.locator('.panel-days'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      if (size.width > 1000) {
+        for (const part of ['[data-figures="board"]', '.panel-days']) {
+          const box = await page.locator(part).boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 9999), part).toBeLessThanOrEqual(size.height)
+        }
+      }
+      expect(await axeFindings(page)).toEqual([])
+      await page.click('.panel-days [data-choice="table"]')
+      await page.waitForSelector('.board-table')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )

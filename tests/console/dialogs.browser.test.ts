@@ -78,7 +78,9 @@ test('[X3] of an announcement’s HTML nothing but the allowlist is drawn, and i
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 })
 
-test('[X4] [X6] the bell lists announcements with search and pages; opening one reads it and its dot goes', async () => {
+test('[X4] [X6] the bell lists announcements with search and pages; opening one reads it and its dot goes', {
+  tags: ['long'],
+}, async () => {
   state.api.messages.announcements = Array.from({ length: 243 }, (_, i) => fakeAnnouncement(i + 1, { read: i > 0 }))
   // The queue is empty, so that the list alone is looked at.
   state.api.scripts.set('/api/v1/announ', () => ({ status: 1, data: [], message: '' }))
@@ -290,7 +292,9 @@ test('[X10] [X11] the order-correction prompt leads to the four zones with their
   expect(await items(page)).toMatchObject(putAway)
 })
 
-test('[X11] the prompt that is closed comes back with the next page load, the one that is put away does not', async () => {
+test('[X11] the prompt that is closed comes back with the next page load, the one that is put away does not', {
+  tags: ['long'],
+}, async () => {
   adviser({ username: 'ads', company: 0 })
   const { page } = await visitAs('ads', '/console')
   const prompt = page.getByTestId('order-correction')

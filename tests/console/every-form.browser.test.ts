@@ -8,7 +8,7 @@ const { parts, walk } = formSuite('development', [
   { width: 1366, theme: 'dark', language: 'zh', frame: 'dialog', axe: 'made', played: ofEachShape },
 ])
 
-for (const { tags, rows } of sampled(parts, ({ part }) => part > 3))
+for (const { tags, rows } of sampled(parts, ({ part }) => part === 4))
   test.each(rows)(
     '[FM2] [FM3] [FM4] every form at $width px, $theme, $language, as a $frame: empty; of each shape full, refused, failing, denied: part $part',
     { tags },

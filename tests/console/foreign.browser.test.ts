@@ -111,7 +111,9 @@ for (const { tags, rows } of sampled(['plain', 'odd'] as const, (style) => style
       expect(await toasts(page)).toEqual([expect.stringContaining('已取消')])
     })
 
-    test('[FP1] codes by text message, phone in both steps, avatar, password and signing out', async () => {
+    test('[FP1] codes by text message, phone in both steps, avatar, password and signing out', {
+      tags: ['long'],
+    }, async () => {
       await using world = await start(style)
       const { page, platform } = world
       await enter(world)
@@ -158,7 +160,9 @@ for (const { tags, rows } of sampled(['plain', 'odd'] as const, (style) => style
       expect(platform.sent.get('/api/v1/member/pass')).toMatchObject({ password: 'another-word', code: '123456' })
     })
 
-    test('[FP1] the module is switched, the zone chosen, and the order correction put away', async () => {
+    test('[FP1] the module is switched, the zone chosen, and the order correction put away', {
+      tags: ['long'],
+    }, async () => {
       await using world = await start(style)
       const { page, platform } = world
       await enter(world)

@@ -123,7 +123,9 @@ test('[GA9] [GA14] an unknown product can be asked for and leads back to the mar
   await page.locator('[data-list="goods-videos"][data-ready] .lt tbody tr').first().waitFor()
 })
 
-test('[GA17] what buyers wrote stands as words by size; one of them shows its reviews, and the address keeps it', async () => {
+test('[GA17] what buyers wrote stands as words by size; one of them shows its reviews, and the address keeps it', {
+  tags: ['long'],
+}, async () => {
   const { page, noise } = await visitAs('leader', address('&tab=reviews'), { size: { width: 390, height: 800 } })
   const word = (name: string) => page.locator(`.word-cloud [data-word="${name}"]`)
   await word('quality').waitFor()

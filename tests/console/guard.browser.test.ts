@@ -179,7 +179,7 @@ test('[L19] every call carries token, version, isad and the language', async () 
   expect(seen?.headers).toMatchObject({ token: 's-leader', version: '9', isad: '5', lang: 'zh' })
 })
 
-test('[L20] a part of the app that is gone reloads the page once, then says so', async () => {
+test('[L20] a part of the app that is gone reloads the page once, then says so', { tags: ['long'] }, async () => {
   const { page } = await visitAs('leader', '/console')
   await page.waitForSelector('[data-ready]')
   let loads = 0

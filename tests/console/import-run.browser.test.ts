@@ -20,7 +20,9 @@ const off = fakeDay({
   now: { lines: 9, pay_amt: 8500, refund_amt: 500 },
 })
 
-test('[OI25] every day of the file ties with what became of it, or its difference stands there in red; a day leads to its orders', async () => {
+test('[OI25] every day of the file ties with what became of it, or its difference stands there in red; a day leads to its orders', {
+  tags: ['long'],
+}, async () => {
   runIs(ended, { days: [fakeDay(), off, fakeDay({ day: '', currency: 'GBP' })] })
   const { page, view } = await open()
   const table = view.getByTestId('import-ties')
@@ -70,7 +72,7 @@ test('[OI25] every day of the file ties with what became of it, or its differenc
   await view.getByTestId('import-ties').waitFor()
 })
 
-test('[OI25] many days are drawn a part at a time, and a file that ties says so', async () => {
+test('[OI25] many days are drawn a part at a time, and a file that ties says so', { tags: ['long'] }, async () => {
   const days = Array.from({ length: 90 }, (_, n) =>
     fakeDay({ day: new Date(Date.UTC(2026, 5, 1 + n)).toISOString().slice(0, 10) }),
   )
@@ -126,7 +128,9 @@ test('[OI26] a run says what it was, what it did and who did what; orders that h
   await soon(() => pathOf(page)).toBe(`${path}?keyword=5780009`)
 })
 
-test('[OI26] refused lines are tried again with the options that the file was read with; a file that is gone cannot be', async () => {
+test('[OI26] refused lines are tried again with the options that the file was read with; a file that is gone cannot be', {
+  tags: ['long'],
+}, async () => {
   const options = { ...fakeOptions, dates: 'DMY' as const, zone: 'Europe/Paris' }
   const opened = { ...ended, state: 'open' as const, options, rejects: '/private/import/x/rejects.csv' }
   const { on, known } = runIs(opened)
@@ -145,7 +149,7 @@ test('[OI26] refused lines are tried again with the options that the file was re
   expect(await view.getByTestId('import-again').count()).toBe(0)
 })
 
-test('[OI26] whoever is elsewhere is told how an import ended, and may look at it', async () => {
+test('[OI26] whoever is elsewhere is told how an import ended, and may look at it', { tags: ['long'] }, async () => {
   const { known } = runIs(fakeRun({ state: 'running', lines: 1, part_bp: 10 }))
   const { page } = await visitAs('leader', path)
   await page.getByText('正在导入 orders.csv：0.1%').waitFor()
@@ -160,7 +164,9 @@ test('[OI26] whoever is elsewhere is told how an import ended, and may look at i
   await page.getByTestId('toast').getByText('orders.csv 已撤回').waitFor()
 })
 
-test('[OI27] an import is taken back after a question that says what happens; Escape leaves everything as it is', async () => {
+test('[OI27] an import is taken back after a question that says what happens; Escape leaves everything as it is', {
+  tags: ['long'],
+}, async () => {
   const { on, known } = runIs(ended)
   on('undo', () => ({ state: 'undoing', lines: 300, part_bp: 2500 }))
   const { page, view } = await open()
@@ -214,7 +220,9 @@ test('[OI25] a day that has several currencies is one day', async () => {
   await view.getByText('1 天现在与文件所说的不同').waitFor()
 })
 
-test('[OI28] each run has an address, also the first one ever; back leads to the list of imports, and what cannot be seen says so', async () => {
+test('[OI28] each run has an address, also the first one ever; back leads to the list of imports, and what cannot be seen says so', {
+  tags: ['long'],
+}, async () => {
   runIs({ ...ended, id: '1' })
   const { page, view } = await open('1')
   await page.getByRole('link', { name: 'orders.csv' }).click()

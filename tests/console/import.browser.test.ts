@@ -9,7 +9,9 @@ import { soon } from './support/soon.ts'
 
 const { state, bodies, runIs, open } = importStage()
 
-test('[OI20] the first lines are shown at once while the whole file is checked, which can be cancelled; a changed date form starts a new check', async () => {
+test('[OI20] the first lines are shown at once while the whole file is checked, which can be cancelled; a changed date form starts a new check', {
+  tags: ['long'],
+}, async () => {
   const { on, known } = runIs(fakeRun({ id: '8', state: 'ready' }))
   on('check', (body) => ({
     state: 'checking',
@@ -42,7 +44,9 @@ test('[OI20] the first lines are shown at once while the whole file is checked, 
   await soon(() => pathOf(page)).not.toContain('import=')
 })
 
-test('[OI20] a zone, a currency and a report time that cannot be understood stay as typed and are said; others start a check', async () => {
+test('[OI20] a zone, a currency and a report time that cannot be understood stay as typed and are said; others start a check', {
+  tags: ['long'],
+}, async () => {
   const { on } = runIs(checked())
   on('check', (body) => ({ options: body.options as ImportRun['options'] }))
   const { view } = await open()
@@ -68,7 +72,9 @@ test('[OI20] a zone, a currency and a report time that cannot be understood stay
   await soon(() => reported.inputValue()).toMatch(/^2026-09-01T10:30/)
 })
 
-test('[OI20] each of the first lines is shown in its own currency; without lines there is no table of them', async () => {
+test('[OI20] each of the first lines is shown in its own currency; without lines there is no table of them', {
+  tags: ['long'],
+}, async () => {
   const [line] = fakePreview().rows
   if (!line?.read) throw new Error('no line')
   const rows = (['USD', 'KRW'] as const).map((currency, n) => ({
@@ -198,7 +204,9 @@ test('[OI23] all missing exchange rates stand in one table, are sent together, a
   await page.getByText('已保存 2 天的汇率').waitFor()
 })
 
-test('[OI24] lines that lower a refund or bring an order back to life are shown before the one confirmation, which names all that follows', async () => {
+test('[OI24] lines that lower a refund or bring an order back to life are shown before the one confirmation, which names all that follows', {
+  tags: ['long'],
+}, async () => {
   const { on } = runIs(
     checked({
       lowered: [{ line: 12, order_id: '5780001', before: 5000, after: 1200 }],
@@ -232,7 +240,7 @@ test('[OI24] a file of which nothing would be taken cannot be confirmed, and say
   expect(await view.getByTestId('import-start').isDisabled()).toBe(true)
 })
 
-test('[OI24] a file that waits for rates alone says that they are to be given', async () => {
+test('[OI24] a file that waits for rates alone says that they are to be given', { tags: ['long'] }, async () => {
   const rates = [{ currency: 'GBP', from: '2026-09-01', to: '2026-09-14', lines: 1200 }]
   runIs(checked({ taken: 0, refused: 1200, controls: [], rates }))
   const { view } = await open()

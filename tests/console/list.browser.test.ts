@@ -23,19 +23,28 @@ const open = async (search = '', options: Parameters<typeof visitAs>[2] = {}): P
   return page
 }
 
-test('[LP2][LP5] filters hold with Enter or 查询 from page 1, stand as chips, and the tabs are one of them', () =>
-  suite.filter())
+test(
+  '[LP2][LP5] filters hold with Enter or 查询 from page 1, stand as chips, and the tabs are one of them',
+  { tags: ['long'] },
+  () => suite.filter(),
+)
 test('[LP2][LP6] the platform sorts, from page 1, and the heading says how', () => suite.sort())
 test('[LP2][LP18] pages, sizes, and a page beyond the end', () => suite.pages())
-test('[LP1][LP2] an address opens what it says, and the back button walks back', () => suite.address())
-test('[LP7] columns, their order, side, width and the density survive a reload', () => suite.columns())
-test('[LP8] the exported file is the screen: columns, order, filters', () => suite.export())
-test('[LP12] nothing at all and nothing that matches are told apart', () => suite.empty())
+test('[LP1][LP2] an address opens what it says, and the back button walks back', { tags: ['long'] }, () =>
+  suite.address(),
+)
+test('[LP7] columns, their order, side, width and the density survive a reload', { tags: ['long'] }, () =>
+  suite.columns(),
+)
+test('[LP8] the exported file is the screen: columns, order, filters', { tags: ['long'] }, () => suite.export())
+test('[LP12] nothing at all and nothing that matches are told apart', { tags: ['long'] }, () => suite.empty())
 test('[LP12] a shape at first, a failure with its reason, and rows that stay', () => suite.failures())
-test('[LP12] a refusal is the page of refusals', () => suite.forbidden())
+test('[LP12] a refusal is the page of refusals', { tags: ['long'] }, () => suite.forbidden())
 test('[LP10][LP11] rows, drawer, search and export by keyboard, and the drawer by its address', () => suite.keyboard())
 
-test('[LP22] a range that cannot be read is said beside its field in both languages, and nothing is asked until it is mended', async () => {
+test('[LP22] a range that cannot be read is said beside its field in both languages, and nothing is asked until it is mended', {
+  tags: ['long'],
+}, async () => {
   const page = await open('?page=1')
   await page.getByRole('button', { name: '展开' }).click()
   const range = page.getByRole('group', { name: '支付金额' })
@@ -115,7 +124,9 @@ test('[LP30] things are chosen by name, with Enter, or as a pasted list; what is
   await soon(() => pathOf(page)).toBe(`${path}?creator=c-2%2Cc-7%2Cc-8`)
 })
 
-test('[LP25] a link to a row that there is not says so, in words; one on another page is asked for', async () => {
+test('[LP25] a link to a row that there is not says so, in words; one on another page is asked for', {
+  tags: ['long'],
+}, async () => {
   const far = fakeOrders.at(-1)
   state.api.scripts.set('/api/v1/list/row', ({ query }) =>
     done({ row: String(query.key) === far?.line_id ? far : null }),
@@ -182,7 +193,9 @@ test('[OR10] [LP28] lines of one order stand as one with their place, and when t
   await page.locator('.hint-note:popover-open').getByText('不含达人的').waitFor()
 })
 
-test('[LP3][LP5] a period is chosen by name and sent as days of the company’s zone, or day by day', async () => {
+test('[LP3][LP5] a period is chosen by name and sent as days of the company’s zone, or day by day', {
+  tags: ['long'],
+}, async () => {
   const page = await open()
   await page.getByTestId('period').click()
   await page.locator('.popover:popover-open [data-choice="paid"]').click()
@@ -237,7 +250,9 @@ test('[LP4][LP9] a view is saved, shown again from the menu, as the default with
   await soon(() => page.locator('[data-view]').count()).toBe(0)
 })
 
-test('[LP8][LP16] more than 5,000 rows are exported in the background, and the export centre follows it to its end', async () => {
+test('[LP8][LP16] more than 5,000 rows are exported in the background, and the export centre follows it to its end', {
+  tags: ['long'],
+}, async () => {
   state.api.scripts.set(list.path, ({ query }) => {
     const answer = fakeListAnswer(list, fakeOrders, query)
     return { ...answer, data: { ...(answer.data as object), total: 14_000 } }
@@ -379,8 +394,10 @@ test('[LP13] rows that stand for a moment more than ten minutes ago say so', asy
   await soon(() => time.getAttribute('data-stale')).toBe('false')
 })
 
-for (const { tags, rows } of sampled(['dark', 'light'], (theme) => theme === 'dark'))
-  test.each(rows)('[LP15] list, drawer, column dialog and export centre pass axe, %s', { tags }, async (theme) => {
+test.each(['dark', 'light'])(
+  '[LP15] list, drawer, column dialog and export centre pass axe, %s',
+  { tags: ['long'] },
+  async (theme) => {
     const page = await open(`?keyword=57&open=${encodeURIComponent(fakeOrders[0]?.line_id ?? '')}`, {
       stored: { 'tw.theme': theme },
     })
@@ -398,7 +415,8 @@ for (const { tags, rows } of sampled(['dark', 'light'], (theme) => theme === 'da
     await page.getByTestId('exports').click()
     await page.getByTestId('export-centre').waitFor()
     expect(await axeFindings(page)).toEqual([])
-  })
+  },
+)
 
 test('[LP15] at every size the page is no wider than the screen, in both languages; the table scrolls inside itself', {
   tags: ['long'],
@@ -420,32 +438,34 @@ test('[LP15] at every size the page is no wider than the screen, in both languag
   }
 })
 
-test.each(['dark', 'light'])(
-  '[LP29] on a telephone the list stands as cards, with order, totals and drawer, %s',
-  async (theme) => {
-    const page = await open('', { size: { width: 390, height: 844 }, stored: { 'tw.theme': theme } })
-    const cards = page.locator('.list-cards > li')
-    expect(await cards.count()).toBe(20)
-    const [first] = fakeOrders
-    const card = cards.first()
-    expect(await card.locator('a').textContent()).toBe(first?.order_id)
-    expect(await card.locator('[data-field="pay_amount"]').textContent()).toBe('$9.90')
-    const total = fakeOrders.reduce((sum, { est_commission }) => sum + (est_commission ?? 0), 0)
-    const totals = page.getByTestId('card-totals')
-    expect(await totals.textContent()).toContain('合计（含未支付）')
-    expect(await totals.locator('[data-total="est_commission"]').textContent()).toContain(
-      (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
-    )
-    await page.waitForTimeout(300)
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByTestId('card-sort').selectOption('pay_amount')
-    await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=desc`)
-    await page.getByRole('button', { name: '从大到小' }).click()
-    await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=asc`)
-    await cards.first().locator('a').click()
-    await page.getByTestId('row-drawer').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('[data-choice="table"]').click()
-    await page.locator('.lt-scroll').waitFor()
-  },
-)
+for (const { tags, rows } of sampled(['dark', 'light'], (theme) => theme === 'light'))
+  test.each(rows)(
+    '[LP29] on a telephone the list stands as cards, with order, totals and drawer, %s',
+    { tags },
+    async (theme) => {
+      const page = await open('', { size: { width: 390, height: 844 }, stored: { 'tw.theme': theme } })
+      const cards = page.locator('.list-cards > li')
+      expect(await cards.count()).toBe(20)
+      const [first] = fakeOrders
+      const card = cards.first()
+      expect(await card.locator('a').textContent()).toBe(first?.order_id)
+      expect(await card.locator('[data-field="pay_amount"]').textContent()).toBe('$9.90')
+      const total = fakeOrders.reduce((sum, { est_commission }) => sum + (est_commission ?? 0), 0)
+      const totals = page.getByTestId('card-totals')
+      expect(await totals.textContent()).toContain('合计（含未支付）')
+      expect(await totals.locator('[data-total="est_commission"]').textContent()).toContain(
+        (total / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+      )
+      await page.waitForTimeout(300)
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByTestId('card-sort').selectOption('pay_amount')
+      await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=desc`)
+      await page.getByRole('button', { name: '从大到小' }).click()
+      await soon(() => pathOf(page)).toBe(`${path}?sort_field=pay_amount&sort_order=asc`)
+      await cards.first().locator('a').click()
+      await page.getByTestId('row-drawer').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('[data-choice="table"]').click()
+      await page.locator('.lt-scroll').waitFor()
+    },
+  )

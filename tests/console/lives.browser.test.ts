@@ -7,7 +7,9 @@ import { soon } from './support/soon.ts'
 
 const { state, visitAs } = consoleStage()
 
-test('[LV3] of many rooms that run the ten that sell most stand above the list, and all at a press', async () => {
+test('[LV3] of many rooms that run the ten that sell most stand above the list, and all at a press', {
+  tags: ['long'],
+}, async () => {
   const whole = fakeOf(liveApi.running)
   const [room] = whole.list
   if (!room) throw new Error('no room runs')

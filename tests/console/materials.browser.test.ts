@@ -61,7 +61,9 @@ test('[ML39] a product and a creator that were chosen are taken back, by the key
   expect(noise).toEqual([])
 })
 
-test('[ML38] a picture is fetched as it is or with words all over it, in its kind and size; of a video it is said that it is not', async () => {
+test('[ML38] a picture is fetched as it is or with words all over it, in its kind and size; of a video it is said that it is not', {
+  tags: ['long'],
+}, async () => {
   serve()
   const blank = sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 90, g: 120, b: 90 } } })
   const picture = await blank.png().toBuffer()

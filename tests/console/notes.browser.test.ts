@@ -48,7 +48,7 @@ for (const { tags, rows } of sampled(
     ['zh', 'light', 390],
     ['en', 'dark', 390],
   ] as const,
-  ([language]) => language === 'zh',
+  ([language, , width]) => language === 'zh' && width === 390,
 ))
   test.each(rows)(
     '[CD11] every note of the dashboards and the order list is seen whole: %s %s %i',

@@ -295,7 +295,9 @@ test('[OI7] an own table is told column by column; what keeps a file from being 
   await dialog.locator('[data-state="cancelled"]').waitFor()
 })
 
-test('[S31] an order list without rows says on which day the newest order was, and shows that day', async () => {
+test('[S31] an order list without rows says on which day the newest order was, and shows that day', {
+  tags: ['long'],
+}, async () => {
   const newest_t = Date.UTC(2025, 10, 18, 3) / 1000
   state.api.scripts.set('/api/v1/order/newest', () => done({ newest_t, data_time: newest_t }))
   state.api.scripts.set('/api/v1/order/list', ({ query }) => {
@@ -316,7 +318,9 @@ test('[S31] an order list without rows says on which day the newest order was, a
   expect(await other.page.getByTestId('newest-day').count()).toBe(0)
 })
 
-test('[CD9] [CD20] the figures above the list are named by the day that the filter goes by', async () => {
+test('[CD9] [CD20] the figures above the list are named by the day that the filter goes by', {
+  tags: ['long'],
+}, async () => {
   const { page } = await visitAs('leader', path)
   const names = async (search: string, expected: Readonly<Record<string, string>>): Promise<void> => {
     await goWithin(page, path + search)

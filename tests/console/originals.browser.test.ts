@@ -20,7 +20,9 @@ const uses = fakeRowsFor(
   3,
 )
 
-test('[ML28] an original is looked at before it may be used, and asked for with purpose, account and term; whoever decides it has the buttons', async () => {
+test('[ML28] an original is looked at before it may be used, and asked for with purpose, account and term; whoever decides it has the buttons', {
+  tags: ['long'],
+}, async () => {
   state.api.scripts.set(originalList.path, ({ query }) => fakeListAnswer(originalList, originals, query))
   state.api.scripts.set(originalUseList.path, ({ query }) => fakeListAnswer(originalUseList, uses, query))
   const detail = { cover: null, strip: null, file: null, own: false, waits: false, downloads: [] }

@@ -42,7 +42,7 @@ test('[X13] [X15] one dialog tells of new and rejected bills, after the announce
   await soon(() => pathOf(page)).toBe('/financial/financial?status=0')
 })
 
-test('[X13] cancelling says that the bills still wait', async () => {
+test('[X13] cancelling says that the bills still wait', { tags: ['long'] }, async () => {
   state.api.messages.bills = [fakeBill(4, { status: 4 })]
   const { page } = await visitAs('leader', '/console')
   await reminder(page).waitFor()
@@ -112,7 +112,7 @@ test('[X14] only who may see bills is asked for; a look that fails is silent, an
   expect(asked().length).toBe(before)
 })
 
-test('[X15] what opens by itself waits while a person has a dialog open', async () => {
+test('[X15] what opens by itself waits while a person has a dialog open', { tags: ['long'] }, async () => {
   const { page } = await visitAs('leader', '/console')
   await page.waitForSelector('[data-ready]')
   await page.getByTestId('account').click()

@@ -25,7 +25,9 @@ test('[SP8] [LP1] [LP2] the market is a list like every other: filters and addre
 
 test('[SP8] [SP2] whoever may not see the screen asks nothing', () => suite.forbidden())
 
-test('[SP8] [SP11] tabs stand in the address and stay while the list changes; rankings are orders of it; ranges are in dollars', async () => {
+test('[SP8] [SP11] tabs stand in the address and stay while the list changes; rankings are orders of it; ranges are in dollars', {
+  tags: ['long'],
+}, async () => {
   const leader = state.api.records.get('leader')
   if (leader) state.api.records.set('leader', { ...leader, currency: 'JPY' })
   const { page, noise } = await visitAs('leader', path)

@@ -88,7 +88,7 @@ test('[I108] the place for a file says what it takes, refuses in words, shows pr
   await soon(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-test('[I106] on a phone, in English and in the light theme the dialog fits and reads', async () => {
+test('[I106] on a phone, in English and in the light theme the dialog fits and reads', { tags: ['long'] }, async () => {
   const { page } = await visitAs('leader', '/merchantsTeam/merchantsTeamMent', {
     size: { width: 390, height: 844 },
     stored: { 'tw.theme': 'light', 'tw.language': 'en' },

@@ -92,7 +92,9 @@ test.each([
   },
 )
 
-test('[CW13] a clip without reported plays has a dash, one of an earlier day says until when', async () => {
+test('[CW13] a clip without reported plays has a dash, one of an earlier day says until when', {
+  tags: ['long'],
+}, async () => {
   const first = clipWall('usual', second())
   const hits = first.zones.hits
   if (!hits) throw new Error('no hits')
@@ -110,7 +112,9 @@ test('[CW13] a clip without reported plays has a dash, one of an earlier day say
   expect(await unreported.page.locator('.hit-by').innerText()).not.toContain('截至')
 })
 
-test('[CW15] the library says what came, what there is, what ends and what nobody used, by kind and by source where there is room', async () => {
+test('[CW15] the library says what came, what there is, what ends and what nobody used, by kind and by source where there is room', {
+  tags: ['long'],
+}, async () => {
   await using lying = await stage.open(`${path}?still`, { wall: clipWall('alarming', second()) })
   const figures = lying.page.locator('[data-zone="materials"] dd')
   await figures.first().waitFor()

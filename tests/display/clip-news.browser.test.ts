@@ -10,6 +10,7 @@ const path = '/bossFilmCutter/screenOut'
 
 test.each(['', 'still'])(
   '[CW11] the ticker tells one item and fades into the next, alerts first (%s)',
+  { tags: ['long'] },
   async (query) => {
     await using wall = await stage.open(`${path}?${query}`, { wall: clipWall('alarming', second()) })
     const shown = wall.page.locator('.ticker .fading[data-way="comes"]')

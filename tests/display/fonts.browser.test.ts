@@ -17,7 +17,9 @@ const withoutHan = `<?xml version="1.0"?>
   </rejectfont></selectfont>
 </fontconfig>`
 
-test('[W31] on a machine without a Chinese font the wall draws its Chinese with the shipped one', async () => {
+test('[W31] on a machine without a Chinese font the wall draws its Chinese with the shipped one', {
+  tags: ['long'],
+}, async () => {
   using folder = temporaryFolder('no-han')
   const fonts = join(folder.path, 'fonts.conf')
   writeFileSync(fonts, withoutHan)

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { believableWall } from '../support/believable-wall.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type ChaosMode, startChaosProxy } from '../support/chaos-proxy.ts'
-import { sampled } from '../support/sampled.ts'
 import { openPage } from '../support/wall-page.ts'
 import { randomOf } from '../support/wall-parts.ts'
 import { withOrder } from '../support/with-order.ts'
@@ -26,46 +25,43 @@ const lines: readonly (readonly [words: string, mode: ChaosMode, wire: { delay?:
   ['is thin', 'pass', { throttle: 2000 }],
 ]
 
-for (const { tags, rows } of sampled(lines, ([words]) => words === 'is thin'))
-  test.concurrent.for(rows)(
-    '[W6] a line that %s leaves the wall its picture, without a fault or a fresh start, and then it is exact again',
-    { tags },
-    async ([, mode, { delay = 0, throttle = 0 }], { expect }) => {
-      const relay = await stage.serve()
-      await using line = await startChaosProxy(Number(new URL(relay.url).port))
-      await using view = await openPage(stage.browser(), `${line.url}/dataDisplay/index?still&tier=2d`)
-      const { page } = view
-      await becomes(page, ['live'])
-      // All its parts are there: one that comes damaged would be a reason to start afresh.
-      await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('tw.picture')?.length ?? 0))
-        .toBeGreaterThan(1000)
-      const shown = await hero(page)
-      let loads = 0
-      page.on('load', () => loads++)
-      const faults: Error[] = []
-      // A greeting that came damaged the library of the socket throws away in public, with that connection alone.
-      const isGreeting = ({ name, stack }: Error): boolean => name === 'SyntaxError' || /onHandshake/.test(stack ?? '')
-      page.on('pageerror', (error) => !isGreeting(error) && faults.push(error))
-      Object.assign(line, { mode, delay, throttle })
-      relay.push(withOrder(relay.wall(), 1234, second(), random))
-      if (['blackhole', 'stallDown'].includes(mode)) {
-        await becomes(page, ['late', 'stale'])
-        expect(await hero(page)).toBe(shown)
-      } else await page.waitForTimeout(5000)
-      Object.assign(line, { mode: 'pass', delay: 0, throttle: 0 })
-      relay.push(withOrder(relay.wall(), 4321, second(), random))
-      await expect.poll(() => hero(page), { timeout: 45_000 }).toBe(String(relay.wall().zones.hero?.gmv_amt))
-      await becomes(page, ['live'])
-      expect(await page.locator('.feed-in').count()).toBeLessThanOrEqual(2)
-      expect({ loads, faults }).toEqual({ loads: 0, faults: [] })
-      await relay.stop()
-    },
-  )
+test.concurrent.for(lines)(
+  '[W6] a line that %s leaves the wall its picture, without a fault or a fresh start, and then it is exact again',
+  { tags: ['long'] },
+  async ([, mode, { delay = 0, throttle = 0 }], { expect }) => {
+    const relay = await stage.serve()
+    await using line = await startChaosProxy(Number(new URL(relay.url).port))
+    await using view = await openPage(stage.browser(), `${line.url}/dataDisplay/index?still&tier=2d`)
+    const { page } = view
+    await becomes(page, ['live'])
+    // All its parts are there: one that comes damaged would be a reason to start afresh.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tw.picture')?.length ?? 0)).toBeGreaterThan(1000)
+    const shown = await hero(page)
+    let loads = 0
+    page.on('load', () => loads++)
+    const faults: Error[] = []
+    // A greeting that came damaged the library of the socket throws away in public, with that connection alone.
+    const isGreeting = ({ name, stack }: Error): boolean => name === 'SyntaxError' || /onHandshake/.test(stack ?? '')
+    page.on('pageerror', (error) => !isGreeting(error) && faults.push(error))
+    Object.assign(line, { mode, delay, throttle })
+    relay.push(withOrder(relay.wall(), 1234, second(), random))
+    if (['blackhole', 'stallDown'].includes(mode)) {
+      await becomes(page, ['late', 'stale'])
+      expect(await hero(page)).toBe(shown)
+    } else await page.waitForTimeout(5000)
+    Object.assign(line, { mode: 'pass', delay: 0, throttle: 0 })
+    relay.push(withOrder(relay.wall(), 4321, second(), random))
+    await expect.poll(() => hero(page), { timeout: 45_000 }).toBe(String(relay.wall().zones.hero?.gmv_amt))
+    await becomes(page, ['live'])
+    expect(await page.locator('.feed-in').count()).toBeLessThanOrEqual(2)
+    expect({ loads, faults }).toEqual({ loads: 0, faults: [] })
+    await relay.stop()
+  },
+)
 
-test.concurrent('[W4] a page that was frozen shows the newest state at once, and not one after the other', async ({
-  expect,
-}) => {
+test.concurrent('[W4] a page that was frozen shows the newest state at once, and not one after the other', {
+  tags: ['long'],
+}, async ({ expect }) => {
   await using wall = await stage.open('/dataDisplay/index?tier=2d')
   const { page, relay, view } = wall
   await becomes(page, ['live'])

@@ -50,44 +50,40 @@ const onDay = (day: string, query: string, size: { width?: number; height?: numb
 const left = async (page: Page, what: string): Promise<number> =>
   (await page.locator(what).boundingBox())?.x ?? Number.NaN
 
-for (const { tags, rows } of sampled(
-  [
-    ['1920x1080', ''],
-    ['1080x1920', 'theme=light'],
-    ['6656x1792', 'w=6656&h=1792'],
-  ],
-  ([size]) => size === '1920x1080',
-))
-  test.each(rows)(
-    '[W55] at %s title and clock change sides by the day and the leading number drifts, and nothing is cut for it',
-    { tags },
-    async (size, query) => {
-      const [width = 0, height = 0] = size.split('x').map(Number)
-      const places: number[] = []
-      for (const day of [swapped, after]) {
-        await using wall = await onDay(day, `drift=1&${query}`, { width, height })
-        const { page } = wall
-        await page.locator('[data-zone="ticker"]').waitFor()
-        await page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
-        const [clock, title] = [await left(page, '.status-clock'), await left(page, '.title')]
-        expect(clock < title, day).toBe(day === swapped)
-        expect(await textFaults(page)).toEqual([])
-        const unit = await page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize) / 100)
-        places.push((await left(page, '.hero-fit')) / unit)
-      }
-      const [first = 0, next = 0] = places
-      expect(Math.abs(next - first)).toBeGreaterThan(14)
-      expect(Math.abs(next - first)).toBeLessThanOrEqual(48)
-    },
-  )
+test.each([
+  ['1920x1080', ''],
+  ['1080x1920', 'theme=light'],
+  ['6656x1792', 'w=6656&h=1792'],
+])(
+  '[W55] at %s title and clock change sides by the day and the leading number drifts, and nothing is cut for it',
+  { tags: ['long'] },
+  async (size, query) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    const places: number[] = []
+    for (const day of [swapped, after]) {
+      await using wall = await onDay(day, `drift=1&${query}`, { width, height })
+      const { page } = wall
+      await page.locator('[data-zone="ticker"]').waitFor()
+      await page.evaluate(() => document.fonts.load("600 40px 'Oxanium Variable'"))
+      const [clock, title] = [await left(page, '.status-clock'), await left(page, '.title')]
+      expect(clock < title, day).toBe(day === swapped)
+      expect(await textFaults(page)).toEqual([])
+      const unit = await page.evaluate(() => Number.parseFloat(document.documentElement.style.fontSize) / 100)
+      places.push((await left(page, '.hero-fit')) / unit)
+    }
+    const [first = 0, next = 0] = places
+    expect(Math.abs(next - first)).toBeGreaterThan(14)
+    expect(Math.abs(next - first)).toBeLessThanOrEqual(48)
+  },
+)
 
-test('[W55] a wall that stands still keeps its places unless it is asked', async () => {
+test('[W55] a wall that stands still keeps its places unless it is asked', { tags: ['long'] }, async () => {
   await using wall = await onDay(swapped, '')
   await wall.page.locator('[data-zone="ticker"]').waitFor()
   expect(await left(wall.page, '.status-clock')).toBeGreaterThan(await left(wall.page, '.title'))
 })
 
-test('[W51] M turns the chime on and off, says so, and the box remembers it', async () => {
+test('[W51] M turns the chime on and off, says so, and the box remembers it', { tags: ['long'] }, async () => {
   await using wall = await open('', 13)
   const { page } = wall
   await page.locator('.full-screen').waitFor({ state: 'attached' })
@@ -111,25 +107,33 @@ const granted = locks(
 )
 const refused = locks(`{ request: async () => { throw new DOMException('no', 'NotAllowedError') } }`)
 
-test.each([
-  ['lock', granted, '由浏览器锁定'],
-  ['video', locks('undefined'), '由不可见的视频保持'],
-  ['video', refused, '由不可见的视频保持'],
-  ['none', `${refused}; HTMLMediaElement.prototype.play = async () => { throw new Error('no') }`, '屏幕可能熄灭'],
-] as const)('[W56] the screen is kept on by %s, and the card of the keys says so', async (held, script, words) => {
-  await using wall = await stage.open('/dataDisplay/index?still&tier=2d&dim=0', { script })
-  const { page } = wall
-  await page.locator('.full-screen').waitFor({ state: 'attached' })
-  await page.keyboard.press('?')
-  await expect.poll(() => page.locator('[data-awake]').getAttribute('data-awake')).toBe(held)
-  expect(await page.locator('[data-awake]').innerText()).toContain(words)
-  const films = await page
-    .locator('video')
-    .evaluateAll((all) =>
-      all.map((film) =>
-        film instanceof HTMLVideoElement ? [film.paused, film.muted, film.srcObject instanceof MediaStream] : [],
-      ),
-    )
-  expect(films).toEqual(held === 'lock' ? [] : held === 'video' ? [[false, true, true]] : [[true, true, true]])
-  expect(wall.view.noise).toEqual([])
-})
+for (const { tags, rows } of sampled(
+  [
+    ['lock', granted, '由浏览器锁定'],
+    ['video', locks('undefined'), '由不可见的视频保持'],
+    ['video', refused, '由不可见的视频保持'],
+    ['none', `${refused}; HTMLMediaElement.prototype.play = async () => { throw new Error('no') }`, '屏幕可能熄灭'],
+  ] as const,
+  ([held]) => held === 'lock',
+))
+  test.each(rows)(
+    '[W56] the screen is kept on by %s, and the card of the keys says so',
+    { tags },
+    async (held, script, words) => {
+      await using wall = await stage.open('/dataDisplay/index?still&tier=2d&dim=0', { script })
+      const { page } = wall
+      await page.locator('.full-screen').waitFor({ state: 'attached' })
+      await page.keyboard.press('?')
+      await expect.poll(() => page.locator('[data-awake]').getAttribute('data-awake')).toBe(held)
+      expect(await page.locator('[data-awake]').innerText()).toContain(words)
+      const films = await page
+        .locator('video')
+        .evaluateAll((all) =>
+          all.map((film) =>
+            film instanceof HTMLVideoElement ? [film.paused, film.muted, film.srcObject instanceof MediaStream] : [],
+          ),
+        )
+      expect(films).toEqual(held === 'lock' ? [] : held === 'video' ? [[false, true, true]] : [[true, true, true]])
+      expect(wall.view.noise).toEqual([])
+    },
+  )

@@ -93,7 +93,9 @@ test.concurrent('[W12] a source that is down is named beside the data time, the 
   expect(await wall.page.locator('[data-zone="hero"]').getAttribute('data-lamp')).toBe('late')
 })
 
-test.concurrent('[W33] a wall whose relay is not there yet shows its shell and connects without a hand', async () => {
+test.concurrent('[W33] a wall whose relay is not there yet shows its shell and connects without a hand', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start()
   wall.relay.refuse('unavailable')
   await wall.page.reload()
@@ -135,7 +137,9 @@ test.concurrent('[U2] a wall whose record cannot be read says so, and nothing of
   )
 })
 
-test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', async () => {
+test.concurrent('[W10] a kiosk whose session ended shows a neutral page with nothing of the company', {
+  tags: ['long'],
+}, async () => {
   await using wall = await start('still&tier=2d&kiosk=1')
   await becomes(wall.view, 'live')
   wall.relay.api(-1)
@@ -195,9 +199,9 @@ test.concurrent('[W9] [FL11] a paired wall whose own screen is refused for a mom
   await wall.page.getByTestId('denied').waitFor()
 })
 
-test.concurrent('[W13] a machine whose clock is a day off shows the server time, and says that it is off', async ({
-  expect,
-}) => {
+test.concurrent('[W13] a machine whose clock is a day off shows the server time, and says that it is off', {
+  tags: ['long'],
+}, async ({ expect }) => {
   const script = `{ const Own = Date; const off = 86400000 + 3600000
     window.Date = class extends Own { constructor(...a) { a.length ? super(...a) : super(Own.now() + off) } static now() { return Own.now() + off } } }`
   await using wall = await start('still&tier=2d', { script })

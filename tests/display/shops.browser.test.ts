@@ -61,7 +61,9 @@ for (const { tags, rows } of sampled(
     },
   )
 
-test('[W12] [W72] an old picture of several shops keeps its figures, and says once since when it stands', async () => {
+test('[W12] [W72] an old picture of several shops keeps its figures, and says once since when it stands', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('usual', '', { script: hurried })
   const profit = wall.page.locator('[data-metric="M30"]')
   const value = await profit.getAttribute('data-value')

@@ -4,7 +4,6 @@ import type { Wall } from '../../shared/live/wall.ts'
 import { believableWall } from '../support/believable-wall.ts'
 import { hurried } from '../support/hurried.ts'
 import { textFaults } from '../support/inspect-text.ts'
-import { sampled } from '../support/sampled.ts'
 import { displayStage, second } from './support/open.ts'
 
 const stage = displayStage()
@@ -58,7 +57,9 @@ const turns = (page: Page): Promise<readonly Turn[]> => page.evaluate(() => Refl
 const first = async (page: Page, zone: string): Promise<Turn | undefined> =>
   (await turns(page)).find((one) => one.zone === zone)
 
-test('[W52] panels that take turns fade into each other in 0.4 s, dots and names say which one stands', async () => {
+test('[W52] panels that take turns fade into each other in 0.4 s, dots and names say which one stands', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('')
   const { page } = wall
   const dots = page.locator('[data-zone="product_rank"] .turns i')
@@ -148,68 +149,64 @@ test('[W63] rooms that are live take their turn beside the ranks, whole at both 
   expect(await none.page.locator('[data-zone="live_rooms"]').count()).toBe(0)
 })
 
-for (const { tags, rows } of sampled(
-  [
-    ['zh', '今日成交额突破 $1,000,000\n比昨天早 1 小时 13 分', '昨日成交 $45,678 · 新的一天'],
-    ['en', 'GMV today passed $1,000,000\n1 h 13 min earlier than yesterday', 'Yesterday $45,678 · a new day'],
-  ] as const,
-  ([lang]) => lang === 'zh',
-))
-  test.each(rows)(
-    '[W64] a power of ten that the day passes and a new day are told over the picture, once, and nothing of before: %s',
-    { tags },
-    async (lang, reached, folded) => {
-      const ts = second()
-      const passed = (n: number, power: boolean) => ({
-        id: `turnover.x.${n}`,
-        kind: 'milestone' as const,
-        level: 'gold' as const,
-        code: 'turnover',
-        t: second(),
-        params: { amount: n === 1 ? '$100,000.00' : '$200,000.00', ...(power ? { power: 1, amt: 10_000_000 } : {}) },
-      })
-      const usual = believableWall({ ts })
-      // Noon, wherever that is: at night a wall stops for nothing.
-      const ahead = 12 - new Date().getUTCHours()
-      const noon = { ...usual.head, tz: ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` }
-      const told = { ...usual, head: noon, zones: { ...usual.zones, ticker: [passed(1, true)] } }
-      const next = (wall: Wall, change: Partial<Wall['head']>, ticker: Wall['zones']['ticker']): Wall => ({
-        ...wall,
-        head: { ...wall.head, ts: second(), version: crypto.randomUUID(), ...change },
-        zones: { ...wall.zones, ...(ticker ? { ticker } : {}) },
-      })
-      await using opened = await stage.open(`/dataDisplay/index?tier=2d&lang=${lang}`, { wall: told })
-      const { page, relay } = opened
-      const line = page.locator('[data-milestone]')
-      await page.locator('[data-zone="trend"] canvas').waitFor()
-      expect(await line.count()).toBe(0)
-      relay.push(next(told, {}, [passed(2, false), passed(1, true)]))
-      await expect.poll(() => page.locator('[data-zone="ticker"]').innerText()).toContain('200,000')
-      expect(await line.count()).toBe(0)
-      const params = { amount: '$1,000,000.00', amt: 100_000_000, power: 1, earlier_s: 4350 }
-      const big = { ...passed(3, true), params }
-      const wall = next(told, {}, [big])
-      relay.push(wall)
-      await line.waitFor()
-      // It stands for seconds: all is looked at in one go. Whole, and below nothing.
-      const seen = await line.evaluate((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect()
-        const at = [0.01, 0.05, 0.2, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.7].map((y) => [x, y] as const))
-        return {
-          text: one instanceof HTMLElement ? one.innerText : '',
-          over: [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight],
-          covered: at.filter(([x, y]) => !one.contains(document.elementFromPoint(left + x * width, top + y * height))),
-        }
-      })
-      expect(seen).toEqual({ text: reached, over: [0, 0], covered: [] })
-      expect(await page.locator('[data-zone="hero"] [data-metric="M01"]').isVisible()).toBe(true)
-      await line.waitFor({ state: 'detached' })
-      const hero = wall.zones.hero && { ...wall.zones.hero, gmv_amt: 0, yesterday_amt: 4_567_800 }
-      const morning = next(wall, { day: '2999-01-01' }, [])
-      relay.push({ ...morning, zones: { ...morning.zones, ...(hero ? { hero } : {}) } })
-      await line.waitFor()
-      expect(await line.innerText()).toBe(folded)
-      await line.waitFor({ state: 'detached' })
-      expect(await textFaults(page)).toEqual([])
-    },
-  )
+test.each([
+  ['zh', '今日成交额突破 $1,000,000\n比昨天早 1 小时 13 分', '昨日成交 $45,678 · 新的一天'],
+  ['en', 'GMV today passed $1,000,000\n1 h 13 min earlier than yesterday', 'Yesterday $45,678 · a new day'],
+] as const)(
+  '[W64] a power of ten that the day passes and a new day are told over the picture, once, and nothing of before: %s',
+  { tags: ['long'] },
+  async (lang, reached, folded) => {
+    const ts = second()
+    const passed = (n: number, power: boolean) => ({
+      id: `turnover.x.${n}`,
+      kind: 'milestone' as const,
+      level: 'gold' as const,
+      code: 'turnover',
+      t: second(),
+      params: { amount: n === 1 ? '$100,000.00' : '$200,000.00', ...(power ? { power: 1, amt: 10_000_000 } : {}) },
+    })
+    const usual = believableWall({ ts })
+    // Noon, wherever that is: at night a wall stops for nothing.
+    const ahead = 12 - new Date().getUTCHours()
+    const noon = { ...usual.head, tz: ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` }
+    const told = { ...usual, head: noon, zones: { ...usual.zones, ticker: [passed(1, true)] } }
+    const next = (wall: Wall, change: Partial<Wall['head']>, ticker: Wall['zones']['ticker']): Wall => ({
+      ...wall,
+      head: { ...wall.head, ts: second(), version: crypto.randomUUID(), ...change },
+      zones: { ...wall.zones, ...(ticker ? { ticker } : {}) },
+    })
+    await using opened = await stage.open(`/dataDisplay/index?tier=2d&lang=${lang}`, { wall: told })
+    const { page, relay } = opened
+    const line = page.locator('[data-milestone]')
+    await page.locator('[data-zone="trend"] canvas').waitFor()
+    expect(await line.count()).toBe(0)
+    relay.push(next(told, {}, [passed(2, false), passed(1, true)]))
+    await expect.poll(() => page.locator('[data-zone="ticker"]').innerText()).toContain('200,000')
+    expect(await line.count()).toBe(0)
+    const params = { amount: '$1,000,000.00', amt: 100_000_000, power: 1, earlier_s: 4350 }
+    const big = { ...passed(3, true), params }
+    const wall = next(told, {}, [big])
+    relay.push(wall)
+    await line.waitFor()
+    // It stands for seconds: all is looked at in one go. Whole, and below nothing.
+    const seen = await line.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const at = [0.01, 0.05, 0.2, 0.5, 0.9].flatMap((x) => [0.1, 0.3, 0.7].map((y) => [x, y] as const))
+      return {
+        text: one instanceof HTMLElement ? one.innerText : '',
+        over: [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight],
+        covered: at.filter(([x, y]) => !one.contains(document.elementFromPoint(left + x * width, top + y * height))),
+      }
+    })
+    expect(seen).toEqual({ text: reached, over: [0, 0], covered: [] })
+    expect(await page.locator('[data-zone="hero"] [data-metric="M01"]').isVisible()).toBe(true)
+    await line.waitFor({ state: 'detached' })
+    const hero = wall.zones.hero && { ...wall.zones.hero, gmv_amt: 0, yesterday_amt: 4_567_800 }
+    const morning = next(wall, { day: '2999-01-01' }, [])
+    relay.push({ ...morning, zones: { ...morning.zones, ...(hero ? { hero } : {}) } })
+    await line.waitFor()
+    expect(await line.innerText()).toBe(folded)
+    await line.waitFor({ state: 'detached' })
+    expect(await textFaults(page)).toEqual([])
+  },
+)

@@ -127,7 +127,7 @@ test('[W2] the leading number has its frame to itself and the newest rows follow
   expect(beside).toBe(amount)
 })
 
-test('[W18] the rate of what is all of a day stands within its panel', async () => {
+test('[W18] the rate of what is all of a day stands within its panel', { tags: ['long'] }, async () => {
   const usual = fresh()
   const all = [{ id: '1', amt: 1_514_100, share_bp: 10_000 }]
   await using wall = await open('still&tier=2d', { ...usual, zones: { ...usual.zones, compose: all } })
@@ -249,7 +249,9 @@ test('[W26] with motion off nothing is animated but the digits', async () => {
   expect(moving).toEqual([])
 })
 
-test('[W20] a digit that goes over nine turns onwards at every frame, also from where its second round ended', async () => {
+test('[W20] a digit that goes over nine turns onwards at every frame, also from where its second round ended', {
+  tags: ['long'],
+}, async () => {
   await using wall = await open('tier=2d')
   await shows(wall.view, wall.relay.wall())
   const grow = async (amt: number): Promise<void> => {

@@ -119,7 +119,9 @@ test('[EX6] [EX9] a file holds what the list’s pages hold: columns as asked, o
   expect([heads?.[0], heads?.length, first?.length]).toEqual(['Order ID', every.length, every.length])
 })
 
-test('[EX9] the answer is the file itself; more than 5,000 rows are refused with a sentence', async () => {
+test('[EX9] the answer is the file itself; more than 5,000 rows are refused with a sentence', {
+  tags: ['long'],
+}, async () => {
   const answer = await send('Sold.boss', 'now', wanted())
   expect(
     Object.fromEntries([...answer.headers].filter(([name]) => /^(content-(type|disp)|cache|x-content)/.test(name))),
@@ -250,7 +252,9 @@ test('[EX13] a job whose account has lost the right fails with a reason and with
     .toMatchObject({ state: 'failed', reason: '账号的权限已变更，请重新导出', url: '', size: null })
 })
 
-test('[EX14] [OI8] a download goes on where it stopped, also through the relay, and is never shown or kept', async () => {
+test('[EX14] [OI8] a download goes on where it stopped, also through the relay, and is never shown or kept', {
+  tags: ['long'],
+}, async () => {
   await using stack = await startTestRelay({ platformUrl: platform.url })
   const job = await ended('Sold.boss', (await make('Sold.boss', { columns: every })).id)
   const whole = await fetch(stack.url + job.url)

@@ -244,7 +244,9 @@ test('[I44] our own export of a list is read back: texts, exact decimals, times 
   })
 })
 
-test('[I46] commas, semicolons, tabs and bars are told from the first lines, outside quotes; Excel’s own sep= line is no record', async () => {
+test('[I46] commas, semicolons, tabs and bars are told from the first lines, outside quotes; Excel’s own sep= line is no record', {
+  tags: ['long'],
+}, async () => {
   const table = { 1: ['Order', 'Title', 'Paid'], 2: ['1', 'a, b; c\t|d', '1,50'], 3: ['2', 'say "hi"\nto all', '2'] }
   for (const delimiter of [',', ';', '\t', '|']) {
     const quoted = Object.values(table).map((fields) =>

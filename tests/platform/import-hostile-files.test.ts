@@ -120,7 +120,9 @@ test('[I45] a workbook is held to the bounds of a file, and to those of what sta
   expect(await say(`<row a="${attribute}"/>`)).toMatch(/a tag does not end/)
 })
 
-test('[I45] a short workbook whose rows name a long text again and again is read no further than a file may be long', async () => {
+test('[I45] a short workbook whose rows name a long text again and again is read no further than a file may be long', {
+  tags: ['long'],
+}, async () => {
   const row = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>'
   const content = workbook({ sheets: [{ rows: row.repeat(2000) }], shared: [`<t>${'文'.repeat(32_000)}</t>`] })
   expect(content.length).toBeLessThan(20_000)
@@ -147,7 +149,9 @@ const openFiles = (): string[] =>
     })
     .filter((path) => path.includes('tidewall-files-'))
 
-test('[I45] a workbook with any byte changed is read as it was or refused, and no file stays open', async () => {
+test('[I45] a workbook with any byte changed is read as it was or refused, and no file stays open', {
+  tags: ['long'],
+}, async () => {
   const rows = Array.from(
     { length: 40 },
     (_, n) => `<row r="${n + 1}"><c t="s"><v>${n % 3}</v></c><c s="1"><v>${n}.5</v></c></row>`,

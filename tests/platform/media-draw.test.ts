@@ -44,7 +44,9 @@ test('[ML26] ffmpeg is what FFMPEG_PATH or PATH names; what is no program is sai
   expect(() => findFfmpeg({ FFMPEG_PATH: jpeg })).toThrow('FFMPEG_PATH')
 })
 
-test('[ML26] it is asked for ten frames without shell and environment, of a file alone and in the way that the file was found to be', async () => {
+test('[ML26] it is asked for ten frames without shell and environment, of a file alone and in the way that the file was found to be', {
+  tags: ['long'],
+}, async () => {
   const program = standIn('frames', draws)
   const drawn = await drawVideo(program, video)
   expect(await sharp(drawn?.cover).metadata()).toMatchObject({ format: 'jpeg', width: 270, height: 480 })
@@ -67,7 +69,9 @@ test('[ML26] it is asked for ten frames without shell and environment, of a file
   expect(environment.filter((name: string) => name !== '__CF_USER_TEXT_ENCODING')).toEqual([])
 })
 
-test('[ML26] what fails, draws nothing, takes too long or too much is ended, and draws nothing', async () => {
+test('[ML26] what fails, draws nothing, takes too long or too much is ended, and draws nothing', {
+  tags: ['long'],
+}, async () => {
   for (const what of ['process.exit(1)', '', `process.stdout.write('no picture')`])
     expect(await drawVideo(standIn('fails', what), video), what).toBeNull()
   const begun = Date.now()

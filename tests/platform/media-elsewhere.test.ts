@@ -75,7 +75,9 @@ test('[ML33] with a store elsewhere files are brought, kept once, shown and play
   expect([over.status, (await over.arrayBuffer()).byteLength]).toEqual([206, 5])
 })
 
-test('[ML34] what comes while the store is away waits, is told in words, and is finished by itself', async () => {
+test('[ML34] what comes while the store is away waits, is told in words, and is finished by itself', {
+  tags: ['long'],
+}, async () => {
   const before = await film('mp4', { seconds: 3, seed: 2 })
   const kept = await anna.bring(before)
   await s3.down()

@@ -45,7 +45,9 @@ const slowly = (bytes: Buffer) => {
   return { body, give: (chunk?: Buffer) => give(chunk && new Uint8Array(chunk)) }
 }
 
-test('[ML35] two platforms never write one upload at once: who comes later ends the earlier part and goes on behind it', async () => {
+test('[ML35] two platforms never write one upload at once: who comes later ends the earlier part and goes on behind it', {
+  tags: ['long'],
+}, async () => {
   const bytes = randomBytes(3_000_000)
   const address = await here.begin(bytes.length, 'torn.bin')
   const path = join(dataDir, 'media/coming', address.split('/').at(-1) ?? '')

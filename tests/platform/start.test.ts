@@ -112,7 +112,9 @@ describe('the program', () => {
 })
 
 describe('companies at the command', () => {
-  test('[CO1] [CO2] npm run account says which zone, cut hour and currency a company has and where they are changed, and refuses what contradicts it', async () => {
+  test('[CO1] [CO2] npm run account says which zone, cut hour and currency a company has and where they are changed, and refuses what contradicts it', {
+    tags: ['long'],
+  }, async () => {
     await using database = await createDatabase()
     const make = (username: string, ...args: string[]) =>
       runProgram('account', ['--username', username, '--password', 'long-enough', '--company', ...args], {

@@ -190,7 +190,7 @@ describe('answers of the platform', () => {
     await wall.until((one) => one.gmv === 0, 5_000)
   })
 
-  test('[R13] a flapping source does not make its walls blink', async () => {
+  test('[R13] a flapping source does not make its walls blink', { tags: ['long'] }, async () => {
     await using stack = await startTestRelay({ timing: { gap: 40, backoffFirst: 20, backoffLast: 40 } }, (platform) => {
       platform.waits = false
     })

@@ -78,7 +78,9 @@ describe('casting', () => {
     expect(await stack.metric(/dropped_total\{event="patch"\} (\d+)/)).toBeNaN()
   })
 
-  test('[R15] a wall whose line stands still costs nothing, is cut off, and comes back by snapshot', async () => {
+  test('[R15] a wall whose line stands still costs nothing, is cut off, and comes back by snapshot', {
+    tags: ['long'],
+  }, async () => {
     expect(defaultTiming.blocked).toBe(10_000)
     await using stack = await startTestRelay({ timing: { blocked: 1_000, spacing: 1 } })
     await using chaos = await startChaosProxy(Number(new URL(stack.url).port))

@@ -16,7 +16,9 @@ const noonZone = (): string => {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
 }
 
-test('[C49] a platform whose clock jumps by an hour, on and back, loses no wall and goes on showing what comes', async () => {
+test('[C49] a platform whose clock jumps by an hour, on and back, loses no wall and goes on showing what comes', {
+  tags: ['long'],
+}, async () => {
   let shift = 0
   using folder = temporaryFolder('clock-jumps')
   await using platform = await startTestPlatform({ nowMs: () => Date.now() + shift * 1000 })

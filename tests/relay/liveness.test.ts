@@ -8,7 +8,9 @@ const real = { livezEvery: 2_000, livezHang: 3_000, backoffFirst: 1_000, backoff
 
 // Each test has a relay and a platform of its own, and most of their time is waiting.
 describe.concurrent('liveness of the platform', () => {
-  test('[R7] a platform that dies under an open wait is noticed at once and found again in three seconds', async () => {
+  test('[R7] a platform that dies under an open wait is noticed at once and found again in three seconds', {
+    tags: ['long'],
+  }, async () => {
     expect(defaultTiming).toMatchObject({ livezEvery: 2_000, livezHang: 3_000 })
     await using stack = await startTestRelay({ timing: real })
     const { platform } = stack
@@ -54,7 +56,9 @@ describe.concurrent('liveness of the platform', () => {
     expect(stack.platform.maxInFlight).toBeLessThanOrEqual(2)
   })
 
-  test('[R7] one question for all scopes of a platform, and none more when it has no such path', async () => {
+  test('[R7] one question for all scopes of a platform, and none more when it has no such path', {
+    tags: ['long'],
+  }, async () => {
     await using stack = await startTestRelay({ timing: { livezEvery: 200 } }, (platform) => {
       platform.grant('t2', { scope: 'c2' })
       platform.grant('t3', { scope: 'c3' })
@@ -72,7 +76,9 @@ describe.concurrent('liveness of the platform', () => {
     expect(platform.livezCalls).toBe(0)
   })
 
-  test('[R6] 200, 304 and a sign of life beside a granted wait confirm the picture; without them its age grows', async () => {
+  test('[R6] 200, 304 and a sign of life beside a granted wait confirm the picture; without them its age grows', {
+    tags: ['long'],
+  }, async () => {
     await using stack = await startTestRelay()
     const { platform } = stack
     const wall = await stack.wall({ token: 't1' })

@@ -41,7 +41,7 @@ describe('a display is read-only', () => {
     expect(wall.disconnects).toEqual([])
   })
 
-  test('[R21] more than twenty events a minute cut the socket, whatever they are', async () => {
+  test('[R21] more than twenty events a minute cut the socket, whatever they are', { tags: ['long'] }, async () => {
     await using stack = await startTestRelay()
     const calm = await stack.wall({ token: 't1' })
     for (const packet of ['42/screen,["resync",{}]', '42/screen,["x"]', '42/other,["x"]'] as const) {
@@ -67,7 +67,7 @@ describe('a display is read-only', () => {
     expect(state.code).toBe(1009)
   })
 
-  test('[R21] connections that never enter are closed after five seconds', async () => {
+  test('[R21] connections that never enter are closed after five seconds', { tags: ['long'] }, async () => {
     await using stack = await startTestRelay()
     const silent = await Promise.all(Array.from({ length: 200 }, () => open(stack.url)))
     await eventually(() => silent.every(({ state }) => state.closed > 0), 9_000)

@@ -59,7 +59,9 @@ describe('polling', () => {
     expect(second).toMatchObject({ prefer: 'wait=25', 'if-none-match': '"c9-1"' })
   })
 
-  test('[R2] a platform that does not wait is asked again after the gap, and is not believed to hang', async () => {
+  test('[R2] a platform that does not wait is asked again after the gap, and is not believed to hang', {
+    tags: ['long'],
+  }, async () => {
     expect(defaultTiming).toMatchObject({ wait: 25_000, gap: 2_000, deadline: 10_000 })
     await using stack = await startTestRelay({}, (platform) => {
       platform.waits = false
@@ -96,7 +98,7 @@ describe('polling', () => {
     expect(backoffDelay(1, bounds, 30_000, () => 0.5)).toBe(30_000)
   })
 
-  test('[R3] a slow platform is polled one call at a time and its news still come', async () => {
+  test('[R3] a slow platform is polled one call at a time and its news still come', { tags: ['long'] }, async () => {
     await using stack = await startTestRelay({ timing: { overdue: 100 } }, (platform) => {
       platform.waits = false
       platform.slow = 400
@@ -110,7 +112,7 @@ describe('polling', () => {
     expect(wall.count('health')).toBeLessThan(8)
   })
 
-  test('[R3] a hanging poll is given up after its deadline and never doubled', async () => {
+  test('[R3] a hanging poll is given up after its deadline and never doubled', { tags: ['long'] }, async () => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.waits = false
       platform.livez = 'absent'
@@ -171,7 +173,9 @@ describe('polling', () => {
     expect(stack.platform.polls.at(-1)?.headers.prefer).toBeUndefined()
   })
 
-  test.concurrent('[R3] polls of a dead platform thin out, and success resets the back-off', async () => {
+  test.concurrent('[R3] polls of a dead platform thin out, and success resets the back-off', {
+    tags: ['long'],
+  }, async () => {
     await using stack = await startTestRelay({}, (platform) => {
       platform.livez = 'absent'
     })

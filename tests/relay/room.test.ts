@@ -143,7 +143,9 @@ describe('what walls are told', () => {
     expect(wall.state.health.ok_t).toBeLessThanOrEqual(Date.now() / 1000)
   })
 
-  test('[R9] writing is bounded to one in ten seconds, and a spoilt file is no picture', async () => {
+  test('[R9] writing is bounded to one in ten seconds, and a spoilt file is no picture', {
+    tags: ['long'],
+  }, async () => {
     expect(defaultTiming.persistEvery).toBe(10_000)
     await using stack = await startTestRelay({ timing: { persistEvery: 1_000 } })
     const wall = await stack.wall({ token: 't1' })

@@ -60,7 +60,9 @@ describe('serving the apps', () => {
     expect((await raw(stack.url, '/login', {}, 'HEAD')).body).toHaveLength(0)
   })
 
-  test('[H2] assets are kept for a year, precompressed ones are sent, other files are asked for again', async () => {
+  test('[H2] assets are kept for a year, precompressed ones are sent, other files are asked for again', {
+    tags: ['long'],
+  }, async () => {
     await using stack = await startTestRelay({ webDir: newWebDir() })
     const path = '/assets/console-a.js'
     const plain = await raw(stack.url, path)

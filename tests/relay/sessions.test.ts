@@ -4,7 +4,9 @@ import { eventually, sleep, startTestRelay } from './setup.ts'
 
 // Each test has a relay and a platform of its own, and most of their time is waiting.
 describe.concurrent('sessions of connected walls', () => {
-  test('[R20] every watching token is asked about again within a minute, spread over it', async () => {
+  test('[R20] every watching token is asked about again within a minute, spread over it', {
+    tags: ['long'],
+  }, async () => {
     expect(defaultTiming.recheckTo + defaultTiming.recheckTick + defaultTiming.sessionDeadline).toBeLessThan(60_000)
     expect(defaultTiming.recheckTo - defaultTiming.recheckFrom).toBeGreaterThanOrEqual(10_000)
     await using stack = await startTestRelay()

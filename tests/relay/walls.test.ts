@@ -104,7 +104,9 @@ test('[FL12] open at two places it goes on, and is flagged', async () => {
   other.socket.disconnect()
 })
 
-test('[FL7] credentials of a few seconds are renewed under way, and the wall has no gap', async () => {
+test('[FL7] credentials of a few seconds are renewed under way, and the wall has no gap', {
+  tags: ['long'],
+}, async () => {
   // Of this test alone: the others may take longer on a busy machine than such a credential holds.
   const seconds = 8
   await using brief = await startTestPlatform({ databaseUrl: platform.databaseUrl, wallLife: seconds })

@@ -153,7 +153,9 @@ describe('globe', () => {
     expect(await page.evaluate(() => document.querySelectorAll('canvas').length)).toBe(2)
   })
 
-  test('[G18] at most five names stand over the picture, the best country first, none under 26 units', async () => {
+  test('[G18] at most five names stand over the picture, the best country first, none under 26 units', {
+    tags: ['long'],
+  }, async () => {
     await open('tier=lean&still&focus=US')
     await shown('3d')
     await rest(800)
@@ -203,7 +205,9 @@ describe('flat map', () => {
     expect(frames.tail).toBe(0)
   })
 
-  test('[G15] without WebGL it takes the place of the globe, with the same best countries', async () => {
+  test('[G15] without WebGL it takes the place of the globe, with the same best countries', {
+    tags: ['long'],
+  }, async () => {
     await open('tier=auto&still', true)
     await shown('2d')
     await rest(800)
